@@ -1,0 +1,43 @@
+// What the server and the built web application say to each other when a page is rendered on the server.
+
+export type SiteRequest = {
+  /** Absolute URL of the page asked for. */
+  readonly url: string
+  /** Nonce that every inline script of the answer must carry. */
+  readonly nonce: string
+  /** The anonymous visitor's way to the API: in-process on the server, same paths and answers as over HTTP. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** What the page needs to know of this deployment. */
+  readonly runtime: SiteRuntime
+}
+
+/** Public facts of a deployment, also inlined into the page as `<script type="application/json" id="runtime">`. */
+export type SiteRuntime = {
+  /** Public (anonymous) API key. */
+  readonly anonKey: string
+  /** Origin of the API, without a trailing slash; empty means the page's own origin. */
+  readonly apiOrigin: string
+  /** Slug of the admin portal's path. Never sent to a page other than the portal itself. */
+  readonly isAdminPortal: boolean
+  /** True while demo people and listings are in the database: the pages say so. */
+  readonly isDemo: boolean
+  /** True in development only: pages carry a "Development" bar. */
+  readonly isDevelopment: boolean
+}
+
+export type RenderedSite = {
+  readonly status: number
+  /** Inner HTML of `<div id="root">`; empty when the page is rendered in the browser only. */
+  readonly html: string
+  /** Elements for `<head>`: title, description, canonical, social card, structured data, image preload. */
+  readonly head: string
+  /** JSON text for `<script type="application/json" id="initial">`, already escaped for HTML. */
+  readonly initial: string
+  /** Route chunks to preload, as paths under the build's base. */
+  readonly modules: readonly string[]
+  /** Where to send the visitor instead, for a loader that redirects. */
+  readonly redirect?: string
+}
+
+/** Default export of the web application's server bundle (`web/dist/server/entry-server.js`). */
+export type SiteRenderer = (request: SiteRequest) => Promise<RenderedSite>

@@ -1,0 +1,36 @@
+/** An error that PostgreSQL reported. `code` is the SQLSTATE; the other fields are its own words, null when absent. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly code: string
+  readonly detail: string | null
+  readonly hint: string | null
+  readonly schema: string | null
+  readonly table: string | null
+  readonly column: string | null
+  readonly constraint: string | null
+
+  constructor(fields: {
+    code: string
+    message: string
+    detail?: string | undefined
+    hint?: string | undefined
+    schema?: string | undefined
+    table?: string | undefined
+    column?: string | undefined
+    constraint?: string | undefined
+    cause?: unknown
+  }) {
+    super(fields.message, { cause: fields.cause })
+    this.code = fields.code
+    this.detail = fields.detail ?? null
+    this.hint = fields.hint ?? null
+    this.schema = fields.schema ?? null
+    this.table = fields.table ?? null
+    this.column = fields.column ?? null
+    this.constraint = fields.constraint ?? null
+  }
+}
+
+/** The database cannot be reached now (SQLSTATE class 08); a later try may go through. */
+export const isConnectionFailure = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code.startsWith('08')

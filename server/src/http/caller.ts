@@ -1,0 +1,15 @@
+/** Who is asking, as the front door established it. The database decides what that allows. */
+export type Caller = {
+  /** `anon`, `authenticated` or `service_role`: the database role of the request. */
+  readonly role: string
+  /** Verified claims, `role` included; for an anonymous caller just `{ role: 'anon' }`. */
+  readonly claims: Readonly<Record<string, unknown>>
+  /** True when a verified token of a person (not a bare API key) came with the request. */
+  readonly isSignedIn: boolean
+  readonly requestId: string
+  /** Socket peer, or the right-most untrusted hop behind a trusted proxy. */
+  readonly clientIp: string
+}
+
+/** Hono environment shared by every service: the front door sets `caller` before a service sees the request. */
+export type AppEnvironment = { Variables: { caller: Caller } }
