@@ -1,0 +1,46 @@
+// What went wrong in a call to the API, and the sentence a person may read about it.
+
+/** The API answered with an error, or not at all (`status` 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** The answer's own code, for example `PGRST116`; empty when it had none. */
+  readonly code: string
+
+  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** The answer was understood but does not hold what it must. */
+export class ValidationError extends Error {
+  override readonly name = 'ValidationError'
+
+  constructor(issues: readonly string[]) {
+    super(`Validation failed: ${issues.join(', ')}`)
+  }
+}
+
+export async function toApiError(answer: Response): Promise<ApiError> {
+  const body: unknown = await answer.json().catch(() => null)
+  const code = readText(body, 'code') ?? readText(body, 'error_code') ?? ''
+  const message = readText(body, 'message') ?? readText(body, 'msg') ?? readText(body, 'error')
+  return new ApiError(answer.status, code, message ?? `The server answered ${answer.status}`)
+}
+
+/** A sentence for the screen: never a stack, a code or a technical term. */
+export function toUserError(error: unknown): string {
+  if (error instanceof ValidationError) return error.message
+  if (!(error instanceof ApiError)) return 'We could not reach the server. Check your connection.'
+  if (error.status === 429) return 'Too many requests. Please try again later.'
+  if (error.status >= 500) return 'The server has a problem at the moment. Please try again.'
+  return error.message
+}
+
+function readText(body: unknown, key: string): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  const value: unknown = Reflect.get(body, key)
+  return typeof value === 'string' ? value : null
+}

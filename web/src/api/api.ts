@@ -1,0 +1,58 @@
+// The browser's (and the server renderer's) one way to the API. Refuses nothing; what failed is told by `ApiError`.
+
+import { QueryClient } from '@tanstack/react-query'
+import {
+  publicListFreshMs,
+  publicListKeptMs,
+  readRetryDelaysMs,
+} from '@basera/contract/constants/home'
+import { withReadRetries } from './read-retries.ts'
+
+/** `path` starts with a slash and has no origin, for example `/rest/v1/properties?select=*`. */
+type FetchPath = (path: string, init?: RequestInit) => Promise<Response>
+
+export type Api = {
+  /** Adds the API key and tries failed reads again. */
+  readonly fetch: FetchPath
+  readonly queryClient: QueryClient
+  /** Origin of the API without a trailing slash; empty means the page's own origin. */
+  readonly origin: string
+}
+
+export type ApiOptions = {
+  readonly origin: string
+  readonly anonKey: string
+  /** Takes a path, not a URL. Left out: the platform's fetch on `origin`. */
+  readonly fetch?: FetchPath
+  /** Milliseconds before each further attempt of a failed read; the server renderer passes none. */
+  readonly retryDelaysMs?: readonly number[]
+}
+
+const isServer = typeof window === 'undefined'
+
+export function createApi(options: ApiOptions): Api {
+  const { origin, anonKey } = options
+  const send: FetchPath = options.fetch ?? ((path, init) => fetch(`${origin}${path}`, init))
+  const withKey: FetchPath = (path, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', anonKey)
+    return send(path, { ...init, headers })
+  }
+  const delays = options.retryDelaysMs ?? (isServer ? [] : readRetryDelaysMs)
+  return { fetch: withReadRetries(withKey, delays), queryClient: createQueryClient(), origin }
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: publicListFreshMs,
+        // A finite time would keep every server-rendered page in memory until its timer fires.
+        gcTime: isServer ? Infinity : publicListKeptMs,
+        // `fetch` above has already tried again where that can help.
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}
