@@ -1,0 +1,34 @@
+// Dates as the pages show them, in India's time whatever the reader's clock: so server and browser print the same.
+
+const indiaTime = { timeZone: 'Asia/Kolkata' } as const
+const dayMonth = new Intl.DateTimeFormat('en-GB', {
+  ...indiaTime,
+  day: 'numeric',
+  month: 'short',
+})
+const dayMonthYear = new Intl.DateTimeFormat('en-GB', {
+  ...indiaTime,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const monthYear = new Intl.DateTimeFormat('en-GB', {
+  ...indiaTime,
+  month: 'long',
+  year: 'numeric',
+})
+
+/** "2026-12-01" → "1 Dec". Takes a date or a timestamp in ISO 8601. */
+export function formatDay(iso: string): string {
+  return dayMonth.format(new Date(iso)).replace('Sept', 'Sep')
+}
+
+/** "2026-10-03T09:00:00Z" → "3 Oct 2026". */
+export function formatDayWithYear(iso: string): string {
+  return dayMonthYear.format(new Date(iso)).replace('Sept', 'Sep')
+}
+
+/** "2026-03-09" → "March 2026". */
+export function formatMonth(iso: string): string {
+  return monthYear.format(new Date(iso))
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { countOf, initials, joinWithOr, shorten } from './words.ts'
+
+test('a count agrees with its noun', () => {
+  expect(countOf(1, 'home')).toBe('1 home')
+  expect(countOf(0, 'home')).toBe('0 homes')
+  expect(countOf(120_000, 'property', 'properties')).toBe('1,20,000 properties')
+})
+
+test('a list of choices ends with or', () => {
+  expect(joinWithOr([])).toBe('')
+  expect(joinWithOr(['Family'])).toBe('Family')
+  expect(joinWithOr(['Family', 'Sharers', 'Students'])).toBe('Family, Sharers or Students')
+})
+
+test('a long text is cut at a word, a long word anywhere', () => {
+  expect(shorten('short', 10)).toBe('short')
+  expect(shorten('a home with a long name', 12)).toBe('a home with…')
+  expect(shorten('x'.repeat(30), 10)).toBe(`${'x'.repeat(10)}…`)
+})
+
+test('initials take the first letter of the first two words', () => {
+  expect(initials('Meera R.')).toBe('MR')
+  expect(initials('  ')).toBe('')
+})

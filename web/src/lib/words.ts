@@ -1,0 +1,42 @@
+// Small rules of written English.
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** (1, 'home') → "1 home"; (4, 'home') → "4 homes"; numbers are grouped the Indian way. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${grouped.format(count)} ${count === 1 ? one : many}`
+}
+
+/** 1840 → "1,840". */
+export function formatNumber(value: number): string {
+  return grouped.format(value)
+}
+
+/** "power backup" → "Power backup". */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** ['Family', 'Sharers', 'Students'] → "Family, Sharers or Students". */
+export function joinWithOr(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+}
+
+/** Cuts at a word's end so that at most `maxLength` characters and an ellipsis remain. */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${cut.slice(0, lastSpace > maxLength / 2 ? lastSpace : maxLength).trimEnd()}…`
+}
+
+/** "Meera R." → "MR"; at most two letters. */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
