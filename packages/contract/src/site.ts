@@ -1,4 +1,12 @@
 // What the server and the built web application say to each other when a page is rendered on the server.
+//
+// The built page `web/dist/client/index.html` has these placeholders, which server/src/site fills for every document:
+//   __NONCE__            in every script, style link and modulepreload: the nonce of the response's security policy
+//   <!--__HEAD__-->      RenderedSite.head, then one <link rel="modulepreload"> for each of RenderedSite.modules
+//   <!--__ROOT__-->      RenderedSite.html
+//   "__INITIAL__"        RenderedSite.initial
+//   "__RUNTIME__"        SiteRuntime as JSON with <, U+2028 and U+2029 escaped
+// Split the page at the placeholders and join it with the values: a value may contain another placeholder's name.
 
 export type SiteRequest = {
   /** Absolute URL of the page asked for. */

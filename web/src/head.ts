@@ -1,0 +1,100 @@
+// What a page says about itself to search engines, previews and the window's title.
+// A page module may export `head: PageHead<typeof loader>`; without it the title in routes.tsx is used.
+
+import type { QueryClient } from '@tanstack/react-query'
+import type { Params } from 'react-router'
+import { brand } from '@basera/contract/brand'
+
+export type Head = {
+  /** Without the product's name; it is added unless `isWholeTitle`. */
+  readonly title: string
+  readonly isWholeTitle?: boolean
+  readonly description?: string
+  /** Path (with search, if it belongs to the page's identity) of the one true address. Default: the path asked for. */
+  readonly canonicalPath?: string
+  readonly isIndexed?: boolean
+  /** Site-relative or absolute address of the picture of a social card. */
+  readonly image?: { readonly url: string; readonly alt: string }
+  /** schema.org objects. Written by the server only: no search engine reads them after a client navigation. */
+  readonly structuredData?: readonly object[]
+  /** The first view's largest picture, asked for before any script. */
+  readonly imagePreload?: {
+    readonly href: string
+    readonly srcSet?: string
+    readonly sizes?: string
+    readonly type?: string
+  }
+}
+
+export type HeadInput<Data = unknown> = {
+  readonly loaderData: Data
+  readonly params: Params
+  readonly queryClient: QueryClient
+  readonly searchParams: URLSearchParams
+}
+
+export type PageHead<Data = unknown> = (input: HeadInput<Data>) => Head
+
+export function wholeTitle(head: Head): string {
+  return head.isWholeTitle === true ? head.title : `${head.title} · ${brand.name}`
+}
+
+/** The head's elements as HTML. `pageUrl` is the absolute address asked for. */
+export function renderHead(head: Head, pageUrl: URL): string {
+  const title = escapeHtml(wholeTitle(head))
+  const canonical = escapeHtml(new URL(head.canonicalPath ?? pageUrl.pathname, pageUrl.origin).href)
+  const description = escapeHtml(head.description ?? brand.description)
+  const parts = [
+    `<title>${title}</title>`,
+    renderImagePreload(head.imagePreload),
+    `<meta name="description" content="${description}">`,
+    head.isIndexed === false
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${canonical}">`,
+    `<meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${canonical}">`,
+    '<meta property="og:locale" content="en_IN">',
+    renderImage(head.image, pageUrl),
+    ...(head.structuredData ?? []).map(renderStructuredData),
+  ]
+  return parts.filter((part) => part !== '').join('\n    ')
+}
+
+function renderImage(image: Head['image'], pageUrl: URL) {
+  if (image === undefined) return '<meta name="twitter:card" content="summary">'
+  const url = escapeHtml(new URL(image.url, pageUrl.origin).href)
+  return `<meta name="twitter:card" content="summary_large_image"><meta property="og:image" content="${url}"><meta property="og:image:alt" content="${escapeHtml(image.alt)}">`
+}
+
+function renderImagePreload(preload: Head['imagePreload']) {
+  if (preload === undefined) return ''
+  const { href, srcSet, sizes, type } = preload
+  const attributes = { href, imagesrcset: srcSet, imagesizes: sizes, type }
+  const text = Object.entries(attributes)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}="${escapeHtml(value)}"`]))
+    .join(' ')
+  return `<link rel="preload" as="image" fetchpriority="high" ${text}>`
+}
+
+function renderStructuredData(data: object) {
+  return `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`
+}
+
+/** JSON text that may stand inside a <script> element. */
+export function escapeJson(json: string): string {
+  return json
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+function escapeHtml(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,48 @@
+// The only place that writes an address of the application.
+
+const under = <Area extends string>(area: Area) => ({
+  index: () => area,
+  child: (name: string) => `${area}/${name}`,
+})
+
+export const paths = {
+  home: () => '/',
+  properties: (search?: URLSearchParams | string) => withSearch('/properties', search),
+  property: (id: string) => `/property/${encodeURIComponent(id)}`,
+
+  login: () => '/login',
+  loginWithSecondFactor: () => '/login?require2fa=true',
+  signup: () => '/signup',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: () => '/reset-password',
+  confirmEmail: () => '/confirm-email',
+
+  about: () => '/about',
+  contact: () => '/contact',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  faq: () => '/faq',
+  help: () => '/help',
+  cancellation: () => '/cancellation',
+  verification: () => '/verification',
+  realtime: () => '/realtime',
+  payments: () => '/payments',
+
+  testEmailVerification: () => '/test-email-verification',
+  testSuite: () => '/test-suite',
+  adminTestSuite: () => '/admin/test-suite',
+  virtualTourTest: () => '/virtual-tour-test',
+
+  dashboard: under('/dashboard'),
+  listProperty: () => '/dashboard/list-property',
+  tenant: under('/tenant'),
+  owner: under('/owner'),
+  broker: under('/broker'),
+  admin: under('/admin'),
+  profileSettings: () => '/profile/settings',
+} as const
+
+function withSearch(path: string, search: URLSearchParams | string | undefined) {
+  const text = search?.toString() ?? ''
+  return text === '' ? path : `${path}?${text}`
+}

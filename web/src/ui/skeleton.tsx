@@ -1,0 +1,25 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+/** One breathing block; its size comes from classes. Hidden from assistive technology: see SkeletonRegion. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={clsx('skeleton block', className)} />
+}
+
+/** Holds a page's skeleton and says once, in words, that it is loading. */
+export function SkeletonRegion({
+  label,
+  children,
+  className,
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+// Cuts the site's font files out of the fontsource packages: the letters our pages use, the weights our styles use, and
+// the rupee sign in a file of its own (fontsource keeps it in latin-ext, which would cost a whole second file).
+// Run by hand after a font package changes: node web/tools/make-fonts.ts
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const outputFolder = new URL('../src/styles/fonts/', import.meta.url)
+
+function charactersBetween(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, step) =>
+    String.fromCodePoint(first + step),
+  ).join('')
+}
+
+const latin = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0xa0, 0xff)}${charactersBetween(0x2010, 0x2026)}€→−`
+// Headings and prices; a rarer letter in a heading falls back to Figtree.
+const display = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0x2010, 0x2026)}\u00a0·×°²½àâçèéêëîïñóôöü€→−`
+const rupee = '₹'
+
+// Kerning and tabular figures stay; ligatures, alternates and mark placement are not used by our texts.
+const keepFeatures = ['kern', 'tnum', 'lnum']
+
+const cuts = [
+  {
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    target: 'figtree-latin.woff2',
+    text: latin,
+    weights: { min: 400, max: 700 },
+  },
+  {
+    source: '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+    target: 'figtree-rupee.woff2',
+    text: rupee,
+    weights: { min: 400, max: 700 },
+  },
+  {
+    source: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    target: 'anek-latin.woff2',
+    text: display,
+    weights: { min: 500, max: 700 },
+  },
+  {
+    source: '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
+    target: 'anek-rupee.woff2',
+    text: rupee,
+    weights: { min: 500, max: 700 },
+  },
+]
+
+let totalBytes = 0
+for (const { source, target, text, weights } of cuts) {
+  const font = await subsetFont(readFileSync(require.resolve(source)), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    keepFeatures,
+    noHinting: true,
+  })
+  writeFileSync(new URL(target, outputFolder), font)
+  totalBytes += font.length
+  console.log(`${target} ${font.length} bytes`)
+}
+console.log(`together ${totalBytes} bytes`)
