@@ -1,0 +1,68 @@
+// Signs and verifies tokens. The algorithm always comes from the key that the token names among ours, never from the
+// token: `none`, a public key used as an HMAC secret and keys brought along in the header (jwk, jku) find no key here.
+import { hash } from 'node:crypto'
+import { importJWK, SignJWT } from 'jose'
+import { type Clock, unixSeconds } from '../ports/clock.ts'
+import { BoundedCache } from './bounded-cache.ts'
+import { type Claims, findClaimFault, hasKnownRole, type TokenFault } from './claims.ts'
+import type { Secrets, VerifyingJwk } from './secrets.ts'
+import { checkSignature, importVerifyingKeys, type SignatureCheck } from './verifying-keys.ts'
+
+export type Verification =
+  | { readonly kind: 'valid'; readonly claims: Claims }
+  | { readonly kind: 'refused'; readonly fault: TokenFault }
+
+export type PublicJwk = VerifyingJwk & {
+  readonly use: 'sig'
+  readonly key_ops: readonly ['verify']
+}
+
+export type KeySet = {
+  /** Signs the claims as they are with the current key. */
+  sign(claims: Readonly<Record<string, unknown>>): Promise<string>
+  /** Never throws for a bad token: the fault says what is wrong with it. */
+  verify(token: string): Promise<Verification>
+  /** Public keys only (contract 2.17). */
+  readonly jwks: { readonly keys: readonly PublicJwk[] }
+}
+
+/** Verifying ES256 costs more than the rest of a small read, and a client repeats its token for an hour. */
+const CACHED_TOKENS = 10_000
+
+export async function createKeySet(secrets: Secrets, clock: Clock): Promise<KeySet> {
+  const { d: _private, ...currentKey } = secrets.signingKey
+  const publicKeys = [currentKey, secrets.previousVerifyingKey].filter((jwk) => jwk !== null)
+  const signingKey = await importJWK(secrets.signingKey, 'ES256')
+  const keys = await importVerifyingKeys(publicKeys, secrets.legacySecret)
+  const signed = new BoundedCache<SignatureCheck>(CACHED_TOKENS)
+
+  /** Only good signatures are kept, so that floods of rubbish cannot push them out. */
+  const check = async (token: string): Promise<SignatureCheck> => {
+    const digest = hash('sha256', token, 'base64url')
+    const known = signed.get(digest)
+    if (known !== undefined) return known
+    const fresh = await checkSignature(token, keys)
+    if (fresh.kind === 'signed') signed.set(digest, fresh)
+    return fresh
+  }
+
+  return {
+    sign: (claims) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid: secrets.signingKey.kid, typ: 'JWT' })
+        .sign(signingKey),
+
+    async verify(token) {
+      const checked = await check(token)
+      if (checked.kind === 'refused') return checked
+      const { payload } = checked
+      const fault = findClaimFault(payload, unixSeconds(clock))
+      if (fault !== null) return { kind: 'refused', fault }
+      return hasKnownRole(payload)
+        ? { kind: 'valid', claims: payload }
+        : { kind: 'refused', fault: { kind: 'bad-claims' } }
+    },
+
+    jwks: { keys: publicKeys.map((jwk) => ({ ...jwk, use: 'sig', key_ops: ['verify'] })) },
+  }
+}

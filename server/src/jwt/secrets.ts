@@ -1,0 +1,82 @@
+// Everything this deployment must keep to itself, made once at first start and stored by the caller. Losing it signs
+// everybody out; showing it gives everything away.
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '../ports/clock.ts'
+import { randomToken, type Random } from '../ports/random.ts'
+import { signApiKey } from './api-key-token.ts'
+
+const publicJwkSchema = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  alg: z.literal('ES256'),
+  kid: z.string().min(1),
+  x: z.string(),
+  y: z.string(),
+})
+const privateJwkSchema = publicJwkSchema.extend({ d: z.string() })
+
+/** 32 bytes or more in base64url. */
+const symmetricKey = z.string().min(43)
+
+const secretsSchema = z.strictObject({
+  /** Signs access tokens. */
+  signingKey: privateJwkSchema,
+  /** Still verifies what it signed before the last rotation. */
+  previousVerifyingKey: publicJwkSchema.nullable(),
+  /** HS256 secret of tokens made elsewhere; null when there are none. */
+  legacySecret: z.string().min(32).nullable(),
+  /** API keys that are JWTs, as older clients expect them. */
+  anonKey: z.string(),
+  serviceRoleKey: z.string(),
+  /** API keys that are just long random words. */
+  publishableKey: z.string().startsWith('sb_publishable_').min(40),
+  secretKey: z.string().startsWith('sb_secret_').min(40),
+  refreshTokenKey: symmetricKey,
+  rateLimitKey: symmetricKey,
+})
+
+export type Secrets = z.infer<typeof secretsSchema>
+export type SigningJwk = z.infer<typeof privateJwkSchema>
+export type VerifyingJwk = z.infer<typeof publicJwkSchema>
+
+export async function generateSecrets(random: Random, clock: Clock): Promise<Secrets> {
+  const signingKey = await generateSigningKey()
+  const privateKey = await importJWK(signingKey, 'ES256')
+  const key = { privateKey, kid: signingKey.kid }
+  return {
+    signingKey,
+    previousVerifyingKey: null,
+    legacySecret: null,
+    anonKey: await signApiKey('anon', key, clock),
+    serviceRoleKey: await signApiKey('service_role', key, clock),
+    publishableKey: `sb_publishable_${randomToken(random, 24)}`,
+    secretKey: `sb_secret_${randomToken(random, 32)}`,
+    refreshTokenKey: randomToken(random, 32),
+    rateLimitKey: randomToken(random, 32),
+  }
+}
+
+/** `json`: the parsed secrets file. Throws an Error that names the faulty fields, never their values. */
+export function parseSecrets(json: unknown): Secrets {
+  const parsed = secretsSchema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, code, ...issue }) =>
+    [...path, ...('keys' in issue ? issue.keys : [])].join('.'),
+  )
+  throw new Error(`The secrets file is not usable: ${fields.join(', ') || 'not an object'}`)
+}
+
+/** New tokens get a new key; tokens of the present key stay valid until the next rotation. */
+export async function rotateSigningKey(secrets: Secrets): Promise<Secrets> {
+  const { d: _private, ...previousVerifyingKey } = secrets.signingKey
+  return { ...secrets, signingKey: await generateSigningKey(), previousVerifyingKey }
+}
+
+async function generateSigningKey(): Promise<SigningJwk> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwk = await exportJWK(privateKey)
+  const kid = await calculateJwkThumbprint(jwk)
+  const { kty, crv, x, y, d } = jwk
+  return privateJwkSchema.parse({ kty, crv, x, y, d, alg: 'ES256', kid })
+}
