@@ -1,0 +1,171 @@
+// Turns the environment into one frozen, typed configuration, or into plain one-line faults. Pure: it reads no
+// file, opens no connection and knows no default that another file also knows.
+
+import { z } from 'zod'
+import { databaseFaults, productionFaults } from './config-rules.ts'
+
+export type AppEnvironmentName = 'development' | 'test' | 'production'
+
+export type DatabaseChoice =
+  | { readonly kind: 'embedded' }
+  | {
+      readonly kind: 'postgres'
+      /** Login of the running server; may become the API roles and owns nothing. */
+      readonly url: string
+      /** Login that owns the tables, for migrations; null uses `url` for both. */
+      readonly ownerUrl: string | null
+    }
+
+export type Config = {
+  readonly environment: AppEnvironmentName
+  /** 0 lets the system choose a free one. */
+  readonly port: number
+  readonly host: string
+  /** Public origin without a trailing slash; null means the address the server listens on. */
+  readonly siteUrl: string | null
+  /** As written; relative to the folder the server was started in. */
+  readonly dataDirectory: string
+  readonly database: DatabaseChoice
+  /** One path segment; null means the one made at first start. */
+  readonly adminPortalSlug: string | null
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Further origins that may call the API from a browser. */
+  readonly additionalOrigins: readonly string[]
+  readonly googleMapsApiKey: string | null
+  readonly jwtExpirySeconds: number
+  readonly refreshTokenReuseSeconds: number
+  readonly passwordMinLength: number
+  readonly maxRows: number
+  readonly logLevel: LogLevel
+  readonly isEmbeddedAllowedInProduction: boolean
+}
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export type ConfigReading =
+  | { readonly kind: 'config'; readonly config: Config }
+  | { readonly kind: 'faults'; readonly faults: readonly string[] }
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const integer = (least: number, most: number, standard: number) => {
+  const fault = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, fault)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, fault)
+    .default(standard)
+}
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''))
+  .default([])
+
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an address such as https://basera.example, without a path')
+  .transform((text) => new URL(text).origin)
+
+const postgresUrl = z
+  .string()
+  .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/basera')
+
+const flag = z.enum(['0', '1'], 'must be 1 or 0').default('0')
+
+const environmentSchema = z.object({
+  APP_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .optional(),
+  PORT: integer(0, 65_535, 3000),
+  HOST: z.string().optional(),
+  SITE_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  ADMIN_PORTAL_SLUG: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{16,128}$/, 'must be 16 to 128 letters, digits, "-" or "_"')
+    .optional(),
+  TRUSTED_PROXIES: list,
+  ADDITIONAL_ORIGINS: list.pipe(z.array(origin)),
+  GOOGLE_MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'may hold letters, digits, "-" and "_" only')
+    .optional(),
+  JWT_EXP: integer(60, 86_400, 3600),
+  REFRESH_TOKEN_REUSE_INTERVAL: integer(0, 300, 10),
+  PASSWORD_MIN_LENGTH: integer(6, 72, 6),
+  DB_MAX_ROWS: integer(1, 100_000, 1000),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  ALLOW_EMBEDDED_IN_PRODUCTION: flag,
+})
+
+type Settings = z.infer<typeof environmentSchema>
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search)
+}
+
+function isPostgresUrl(text: string): boolean {
+  return /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')
+}
+
+/** `env` as `process.env`; an empty value counts as not set. Never throws. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigReading => {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environmentSchema.safeParse(set)
+  if (!parsed.success) {
+    return {
+      kind: 'faults',
+      faults: parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`),
+    }
+  }
+  const environment = toEnvironment(parsed.data)
+  if (environment === null) return { kind: 'faults', faults: [UNNAMED_ENVIRONMENT] }
+  const config = Object.freeze(toConfig(parsed.data, environment))
+  const faults = [...databaseFaults(parsed.data), ...productionFaults(config, Object.keys(set))]
+  return faults.length > 0 ? { kind: 'faults', faults } : { kind: 'config', config }
+}
+
+const UNNAMED_ENVIRONMENT =
+  'APP_ENV must be set when HOST is not a loopback address: write APP_ENV=production to serve others.'
+
+/** Nobody gets a development server by forgetting a setting: without a name it must not be reachable from outside. */
+const toEnvironment = ({ APP_ENV, HOST }: Settings): AppEnvironmentName | null =>
+  APP_ENV ?? (HOST === undefined || LOOPBACK_HOSTS.has(HOST) ? 'development' : null)
+
+const toConfig = (settings: Settings, environment: AppEnvironmentName): Config => ({
+  environment,
+  port: settings.PORT,
+  host: settings.HOST ?? (environment === 'production' ? '0.0.0.0' : '127.0.0.1'),
+  siteUrl: settings.SITE_URL ?? null,
+  dataDirectory: settings.DATA_DIR,
+  database:
+    settings.DATABASE_URL === undefined
+      ? { kind: 'embedded' }
+      : {
+          kind: 'postgres',
+          url: settings.DATABASE_URL,
+          ownerUrl: settings.DATABASE_OWNER_URL ?? null,
+        },
+  adminPortalSlug: settings.ADMIN_PORTAL_SLUG ?? null,
+  trustedProxies: settings.TRUSTED_PROXIES,
+  additionalOrigins: settings.ADDITIONAL_ORIGINS,
+  googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY ?? null,
+  jwtExpirySeconds: settings.JWT_EXP,
+  refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
+  passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+  maxRows: settings.DB_MAX_ROWS,
+  logLevel: settings.LOG_LEVEL,
+  isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
+})
+
+export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host)

@@ -1,0 +1,91 @@
+// The built web application as the server uses it: the page template, the renderer and a closed list of files.
+// A path is looked up in that list and never joined to a folder, so no path can lead outside the build.
+
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteRenderer } from '@basera/contract/site'
+import type { ContentEncoding } from './content-encoding.ts'
+import { parseTemplate, type DocumentTemplate } from './document.ts'
+
+export type SiteBuild = {
+  readonly template: DocumentTemplate
+  readonly render: SiteRenderer
+  /** Files by URL path, e.g. `/assets/index-B1x2.js`. */
+  readonly files: ReadonlyMap<string, BuiltFile>
+}
+
+export type BuiltFile = {
+  readonly contentType: string
+  /** Its name holds a hash of its content, so it may be kept for ever. */
+  readonly isImmutable: boolean
+  readonly encodings: readonly ContentEncoding[]
+  /** Bytes, in the encoding asked for or as they are. */
+  readonly read: (encoding: ContentEncoding | null) => Promise<Buffer>
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const SUFFIXES = { br: '.br', gzip: '.gz' } as const
+
+/** True for a path that names a kind of file we ship; such a path never becomes a page. */
+export const isFilePath = (path: string): boolean => extname(path).toLowerCase() in CONTENT_TYPES
+
+/** `directory`: the folder with `client` and `server`. Throws when the build is missing or incomplete. */
+export const loadSiteBuild = async (directory: string): Promise<SiteBuild> => {
+  const client = join(directory, 'client')
+  const entry = pathToFileURL(join(directory, 'server', 'entry-server.js')).href
+  const [indexHtml, names, server] = await Promise.all([
+    readFile(join(client, 'index.html'), 'utf8'),
+    readdir(client, { recursive: true }),
+    import(entry) as Promise<unknown>,
+  ])
+  return {
+    template: parseTemplate(indexHtml),
+    render: server.default,
+    files: listFiles(client, names),
+  }
+}
+
+const listFiles = (client: string, names: readonly string[]): ReadonlyMap<string, BuiltFile> => {
+  const present = new Set(names)
+  const served = names.filter((name) => !name.startsWith('.') && extname(name) in CONTENT_TYPES)
+  return new Map(
+    served.map(
+      (name) => [`/${name.split(sep).join('/')}`, toBuiltFile(client, name, present)] as const,
+    ),
+  )
+}
+
+const toBuiltFile = (client: string, name: string, present: ReadonlySet<string>): BuiltFile => {
+  const plain = readOnce(join(client, name))
+  const encoded = {
+    br: readOnce(join(client, `${name}.br`)),
+    gzip: readOnce(join(client, `${name}.gz`)),
+  }
+  return {
+    contentType: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
+    isImmutable: name.startsWith(`assets${sep}`),
+    encodings: (['br', 'gzip'] as const).filter((encoding) =>
+      present.has(name + SUFFIXES[encoding]),
+    ),
+    read: (encoding) => (encoding === null ? plain() : encoded[encoding]()),
+  }
+}
+
+const readOnce = (path: string): (() => Promise<Buffer>) => {
+  let content: Promise<Buffer> | undefined
+  return () => (content ??= readFile(path))
+}

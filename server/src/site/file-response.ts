@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { BuiltFile } from './build.ts'
+import { chooseEncoding } from './content-encoding.ts'
+
+/** A built file in the best encoding the client takes; 304 when it has it already. */
+export const fileResponse = async (file: BuiltFile, request: Headers): Promise<Response> => {
+  const encoding = chooseEncoding(request.get('accept-encoding') ?? undefined, file.encodings)
+  const content = await file.read(encoding)
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  const headers = new Headers({
+    'Content-Type': file.contentType,
+    'Cache-Control': file.isImmutable
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+  if (encoding !== null) headers.set('Content-Encoding', encoding)
+  if (request.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
+  headers.set('Content-Length', String(content.length))
+  return new Response(new Uint8Array(content), { headers })
+}

@@ -1,0 +1,85 @@
+// One document request: render, and when rendering fails still answer with the shell that the browser can fill.
+
+import type { RenderedSite, SiteRequest } from '@basera/contract/site'
+import { randomToken } from '../ports/random.ts'
+import { chooseEncoding, compress } from './content-encoding.ts'
+import { documentHeaders } from './document-headers.ts'
+import { EMPTY_SHELL } from './document.ts'
+import type { SiteDependencies } from './service.ts'
+import { carriesToken, isAdminPortal, isIndexable } from './visibility.ts'
+
+/** A page that has no answer by then is filled in by the browser. */
+const RENDER_TIMEOUT_MS = 5_000
+const NONCE_BYTES = 18
+
+/** `url`: of the request; its host is not believed, links are made with the site's own address. */
+export const pageResponse = async (
+  deps: SiteDependencies,
+  url: URL,
+  request: Headers,
+): Promise<Response> => {
+  const nonce = randomToken(deps.random, NONCE_BYTES)
+  const isPortal = isAdminPortal(url.pathname, deps.adminPortalSlug)
+  const runtime = { ...deps.runtime, isAdminPortal: isPortal }
+  const rendered = await renderOrShell(deps, {
+    url: deps.siteUrl + url.pathname + url.search,
+    nonce,
+    fetch: deps.api,
+    runtime,
+  })
+  const location = redirectTarget(rendered, deps.siteUrl)
+  if (location !== null)
+    return new Response(null, { status: 302, headers: { Location: location, ...NOT_KEPT } })
+  const headers = new Headers(
+    documentHeaders({
+      nonce,
+      siteUrl: deps.siteUrl,
+      isAddressSecret: isPortal || carriesToken(url.pathname),
+      isIndexable: !isPortal && rendered.status === 200 && isIndexable(url.pathname),
+    }),
+  )
+  const html = deps.build.template({ nonce, rendered, runtime })
+  const encoding = chooseEncoding(request.get('accept-encoding') ?? undefined)
+  if (encoding === null) return new Response(html, { status: rendered.status, headers })
+  headers.set('Content-Encoding', encoding)
+  return new Response(new Uint8Array(await compress(html, encoding)), {
+    status: rendered.status,
+    headers,
+  })
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
+
+const renderOrShell = async (
+  deps: SiteDependencies,
+  request: SiteRequest,
+): Promise<RenderedSite> => {
+  try {
+    return await withinTime(deps.build.render(request))
+  } catch (cause) {
+    deps.log.fault('A page could not be rendered on the server; the browser renders it.', { cause })
+    return EMPTY_SHELL
+  }
+}
+
+const withinTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`Not rendered within ${RENDER_TIMEOUT_MS} ms`)),
+      RENDER_TIMEOUT_MS,
+    )
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Only ever a path of our own: a loader cannot send a visitor to another site. */
+const redirectTarget = ({ redirect }: RenderedSite, siteUrl: string): string | null => {
+  if (redirect === undefined) return null
+  const target = URL.parse(redirect, siteUrl)
+  return target?.origin === siteUrl ? target.pathname + target.search + target.hash : '/'
+}

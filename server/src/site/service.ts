@@ -1,0 +1,67 @@
+// The site: everything outside the API. Serves the files of the web build, pages with their first data, and what
+// search engines read. It knows no table and no rule; it sees the API as an anonymous visitor does.
+
+import type { SiteRuntime } from '@basera/contract/site'
+import { Hono } from 'hono'
+import type { AppEnvironment } from '../http/caller.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { Random } from '../ports/random.ts'
+import { isFilePath, type SiteBuild } from './build.ts'
+import { fileResponse } from './file-response.ts'
+import { createKeptText } from './kept-text.ts'
+import { pageResponse } from './page.ts'
+import { renderSitemap, renderSitemapPart } from './sitemap.ts'
+import { renderRobots } from './visibility.ts'
+
+export type SiteDependencies = {
+  readonly build: SiteBuild
+  /** Public origin without a trailing slash; links, canonical addresses and the sitemap are made with it. */
+  readonly siteUrl: string
+  readonly adminPortalSlug: string
+  readonly runtime: Omit<SiteRuntime, 'isAdminPortal'>
+  /** The API in this process, as an anonymous visitor: `path` such as `/rest/v1/properties?…`. */
+  readonly api: (path: string, init?: RequestInit) => Promise<Response>
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+}
+
+const SITEMAP_LIFETIME_SECONDS = 600
+const KEPT_SITEMAPS = 8
+
+/** GET and HEAD of any path that no API service claims. */
+export const createSiteService = (deps: SiteDependencies): Hono<AppEnvironment> => {
+  const site = new Hono<AppEnvironment>()
+  const keepText = createKeptText(deps.clock, SITEMAP_LIFETIME_SECONDS, KEPT_SITEMAPS)
+
+  site.use(async (context, next) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
+    return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' })
+  })
+  site.get('/robots.txt', (context) => context.text(renderRobots(deps.siteUrl)))
+  site.get('/sitemap.xml', async () => xmlResponse(await keepText('', () => renderSitemap(deps))))
+  site.get('/sitemaps/:file{.+\\.xml}', async (context) => {
+    const name = context.req.param('file').slice(0, -'.xml'.length)
+    return xmlResponse(await keepText(name, () => renderSitemapPart(deps, name)))
+  })
+  site.get('*', async (context) => {
+    const url = new URL(context.req.url)
+    const file = deps.build.files.get(url.pathname)
+    if (file !== undefined) return fileResponse(file, context.req.raw.headers)
+    if (isFilePath(url.pathname))
+      return context.text('Not found', 404, { 'Cache-Control': 'no-store' })
+    return pageResponse(deps, url, context.req.raw.headers)
+  })
+  return site
+}
+
+const xmlResponse = (xml: string | null): Response =>
+  xml === null
+    ? new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+    : new Response(xml, {
+        headers: {
+          'Content-Type': 'application/xml; charset=utf-8',
+          'Cache-Control': 'public, max-age=600',
+        },
+      })

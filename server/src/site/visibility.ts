@@ -1,0 +1,51 @@
+// Which pages search engines may show, and which addresses are secrets themselves.
+
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Areas that answer every visitor with a shell or a form: nothing there to find. */
+const PRIVATE_AREAS = [
+  '/admin',
+  '/broker',
+  '/confirm-email',
+  '/dashboard',
+  '/forgot-password',
+  '/login',
+  '/owner',
+  '/payments',
+  '/profile',
+  '/realtime',
+  '/reset-password',
+  '/signup',
+  '/tenant',
+  '/test-email-verification',
+  '/test-suite',
+  '/verification',
+  '/virtual-tour-test',
+]
+/** Pages that are opened with a token in their address. */
+const TOKEN_PAGES = new Set(['/confirm-email', '/reset-password'])
+
+const isWithin = (path: string, area: string): boolean =>
+  path === area || path.startsWith(`${area}/`)
+
+export const isIndexable = (path: string): boolean =>
+  !PRIVATE_AREAS.some((area) => isWithin(path, area))
+
+export const carriesToken = (path: string): boolean => TOKEN_PAGES.has(path)
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** True for `/<slug>`; compared in constant time, so the slug cannot be guessed letter by letter. */
+export const isAdminPortal = (path: string, slug: string): boolean =>
+  timingSafeEqual(digest(path), digest(`/${slug}`))
+
+/** The admin area is not named: it needs no pointer, and each page says noindex itself. */
+export const renderRobots = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /auth/v1/',
+    'Disallow: /functions/v1/',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n')

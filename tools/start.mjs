@@ -1,0 +1,39 @@
+// `npm start`: installs, builds and starts, each only when needed. Plain JavaScript without a dependency, because
+// it is what brings the dependencies; the product itself runs on the packaged Node 24.
+
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled, packagedNode, PlainFault } from './install.mjs'
+import { ensureBuilt } from './web-build.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Exit code of a process ended by a signal, as shells count it. */
+const SIGNAL_EXIT = 128
+
+const serve = () => {
+  // The channel is the life line: when this process dies in any way, the server notices and ends too.
+  const server = spawn(
+    packagedNode(root),
+    [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)],
+    { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+  )
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => server.kill(signal))
+  server.on('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`)
+    process.exit(1)
+  })
+  server.on('exit', (code) => process.exit(code ?? SIGNAL_EXIT))
+}
+
+try {
+  ensureInstalled(root)
+  ensureBuilt(root)
+  serve()
+} catch (error) {
+  if (!(error instanceof PlainFault)) throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -1,0 +1,81 @@
+// Builds the web application when its sources are newer than the build. "Newer" is decided by content, so a
+// fresh checkout, a branch switch or a touched file never builds twice the same thing.
+
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { packagedNode, PlainFault } from './install.mjs'
+
+const SOURCES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'web',
+  'packages',
+  'tools',
+]
+const SKIPPED = new Set(['node_modules', 'dist', 'test-results'])
+
+const filesUnder = (path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !SKIPPED.has(entry.name) && !entry.name.startsWith('.'))
+    .flatMap((entry) => {
+      const child = join(path, entry.name)
+      return entry.isDirectory() ? filesUnder(child) : [child]
+    })
+    .toSorted()
+
+const isTest = (path) => /\.test\.tsx?$/.test(path)
+
+/** SHA-256 over the names and contents of everything the web build reads, as hex. */
+export const sourceFingerprint = (root) => {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    const path = join(root, source)
+    if (!existsSync(path)) continue
+    const files = filesOf(path).filter((file) => !isTest(file))
+    for (const file of files)
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+const filesOf = (path) => (path.endsWith('.json') ? [path] : filesUnder(path))
+
+const stampPath = (root) => join(root, 'web', 'dist', 'built-from.txt')
+
+/** True when web/dist was built from exactly the sources that are there now. */
+export const isBuilt = (root) =>
+  existsSync(stampPath(root)) && readFileSync(stampPath(root), 'utf8') === sourceFingerprint(root)
+
+/** Builds when needed. Throws PlainFault with the build's own words above it. */
+export const ensureBuilt = (root) => {
+  if (isBuilt(root)) return
+  const began = Date.now()
+  console.log('Building the web application …')
+  buildNow(root)
+  console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`)
+}
+
+const buildNow = (root) => {
+  const fingerprint = sourceFingerprint(root)
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const bins = [dirname(packagedNode(root)), join(root, 'node_modules', '.bin')]
+  const { status, stdout, stderr } = spawnSync(scripts.build, {
+    cwd: root,
+    shell: true,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PATH: [...bins, process.env.PATH].join(delimiter),
+    },
+  })
+  if (status !== 0) {
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}\n`)
+    throw new PlainFault('The web application could not be built; the reason is above.')
+  }
+  writeFileSync(stampPath(root), fingerprint)
+}
