@@ -1,0 +1,165 @@
+// Query options for public listings: the only place that names their query keys.
+
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { publicListFreshMs, publicListPageRows } from '@basera/contract/constants/home'
+import { categoryTypes, type PropertyType } from '@basera/contract/constants/property'
+import type { Api } from './api.ts'
+import { ApiError, toApiError } from './api-error.ts'
+import {
+  listedOnly,
+  propertiesPath,
+  publicListPath,
+  type ListingFilters,
+} from './listing-filters.ts'
+import {
+  readProperty,
+  readPropertyDetail,
+  type PropertyDetail,
+  type PublicProperty,
+} from './property.ts'
+
+export type PropertyPage = {
+  readonly rows: readonly PublicProperty[]
+  /** Of all pages; null when the server did not say. */
+  readonly total: number | null
+}
+
+/** One page of the public list, R-HOME-12. `page` counts from 0; beyond the end it is empty. */
+export function publicListQuery(api: Api, filters: ListingFilters, page: number) {
+  return queryOptions({
+    queryKey: ['properties', 'page', filters, page],
+    queryFn: ({ signal }) => fetchPage(api, filters, page, signal),
+    staleTime: publicListFreshMs,
+  })
+}
+
+/** The same list, page after page, as the home page shows it. */
+export function publicFeedQuery(api: Api, filters: ListingFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['properties', 'feed', filters],
+    queryFn: ({ pageParam, signal }) => fetchPage(api, filters, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last: PropertyPage, pages: readonly PropertyPage[]) =>
+      hasMore(last, pages.length) ? pages.length : null,
+    staleTime: publicListFreshMs,
+  })
+}
+
+/** A listing with its host, or null when it is not (or no longer) listed. Checked again after 30 s (T83). */
+export function propertyQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['properties', 'detail', id],
+    queryFn: ({ signal }) => fetchProperty(api, id, signal),
+    staleTime: 30_000,
+  })
+}
+
+/** Up to three listed homes of the same kind in the same city at a similar price. */
+export function similarHomesQuery(api: Api, property: PublicProperty) {
+  return queryOptions({
+    queryKey: ['properties', 'similar', property.id],
+    queryFn: async ({ signal }) => {
+      const answer = await request(api, similarHomesPath(property), { signal })
+      return readRows(answer)
+    },
+    staleTime: publicListFreshMs,
+  })
+}
+
+/** Every home of the pages so far, once each: a new listing shifts later pages by one (T80). */
+export function flattenPages(pages: readonly PropertyPage[]): readonly PublicProperty[] {
+  const byId = new Map<string, PublicProperty>()
+  for (const property of pages.flatMap((page) => page.rows)) {
+    if (!byId.has(property.id)) byId.set(property.id, property)
+  }
+  return [...byId.values()]
+}
+
+function hasMore(last: PropertyPage, pagesSoFar: number): boolean {
+  if (last.rows.length < publicListPageRows) return false
+  return last.total === null || pagesSoFar * publicListPageRows < last.total
+}
+
+async function fetchPage(
+  api: Api,
+  filters: ListingFilters,
+  page: number,
+  signal: AbortSignal,
+): Promise<PropertyPage> {
+  const answer = await request(api, publicListPath(filters, page), {
+    headers: { Prefer: 'count=exact' },
+    signal,
+  })
+  return { rows: await readRows(answer), total: readTotal(answer) }
+}
+
+async function fetchProperty(
+  api: Api,
+  id: string,
+  signal: AbortSignal,
+): Promise<PropertyDetail | null> {
+  if (!isUuid(id)) return null
+  const path = propertiesPath([
+    ['select', '*,host:hosts(display_name,kind,identity_checked_at,phone_checked_at,member_since)'],
+    ['id', `eq.${id}`],
+  ])
+  try {
+    const headers = { Accept: 'application/vnd.pgrst.object+json' }
+    const answer = await request(api, path, { headers, signal })
+    return readPropertyDetail(await answer.json())
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'PGRST116') return null
+    throw error
+  }
+}
+
+function similarHomesPath(property: PublicProperty): string {
+  return propertiesPath([
+    ['select', '*'],
+    ...listedOnly,
+    ['id', `neq.${property.id}`],
+    ...(property.city ? [['city', `eq.${property.city}`] as const] : []),
+    ['property_type', `in.(${similarTypes(property.property_type).join(',')})`],
+    ['price', `gte.${Math.round(property.price * 0.6)}`],
+    ['price', `lte.${Math.round(property.price * 1.5)}`],
+    ['order', 'created_at.desc,id.desc'],
+    ['limit', '3'],
+  ])
+}
+
+function similarTypes(type: PropertyType): readonly PropertyType[] {
+  if (type === 'pg-hostel') return categoryTypes['pg-hostel']
+  const groups: readonly (readonly PropertyType[])[] = [
+    categoryTypes.commercial,
+    categoryTypes.vacation,
+  ]
+  const group = groups.find((types) => types.includes(type))
+  return group ?? ['apartment', 'house', 'condo', 'studio', 'residential', 'villa']
+}
+
+/** 416 PGRST103 is an answer here: the list ends before this page. */
+async function request(api: Api, path: string, init: RequestInit): Promise<Response> {
+  const answer = await api.fetch(path, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, '', 'The server could not be reached', { cause: error })
+  })
+  if (answer.ok || answer.status === 416) return answer
+  throw await toApiError(answer)
+}
+
+async function readRows(answer: Response): Promise<readonly PublicProperty[]> {
+  if (answer.status === 416) return []
+  const rows: unknown = await answer.json()
+  return Array.isArray(rows) ? rows.map(readProperty) : []
+}
+
+/** The number after the slash of Content-Range: "0-11/48" → 48, "0-11/*" → null. */
+function readTotal(answer: Response): number | null {
+  const total = /\/(\d+)$/.exec(answer.headers.get('Content-Range') ?? '')?.[1]
+  return total === undefined ? null : Number(total)
+}
+
+/** An id that is no UUID names no listing; the server would answer it with an error. */
+export function isUuid(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+}
