@@ -1,0 +1,18 @@
+// Texts of the home page and of every list of homes.
+
+export const homeMessages = {
+  trending: 'Trending Properties',
+  results: 'Search Results',
+  emptyTitle: 'No properties found',
+  emptyHint: 'Try adjusting your search criteria',
+  errorTitle: 'Error',
+  loadFailed: 'Failed to load properties',
+  aiSearch: 'AI Search',
+  clearSearch: 'Clear Search',
+  viewDetails: 'View Details',
+  view: 'View',
+  verified: 'Verified',
+  mapsKeyRequired: 'Google Maps API key required',
+  emailHandledTitle: 'Email verification',
+  emailHandled: 'Email verification is handled by the authentication provider.',
+} as const

@@ -1,0 +1,39 @@
+// A listing's facts in the words that cards and pages show; every fact may be missing.
+
+import { formatNumber } from '../lib/words.ts'
+
+export type RoomFacts = {
+  readonly bedrooms: number | null
+  readonly bathrooms: number | null
+  readonly bhk_label: string | null
+  readonly square_feet: number | null
+  readonly property_type: string
+}
+
+const workspaces = new Set(['commercial', 'office', 'retail', 'warehouse'])
+
+/** "3 bed", "2.5 BHK", "Studio", "Open plan"; null when nothing is known. */
+export function bedroomsText(property: RoomFacts): string | null {
+  if (property.bhk_label) return property.bhk_label
+  if (property.bedrooms) return `${property.bedrooms} bed`
+  if (workspaces.has(property.property_type)) return 'Open plan'
+  return property.bedrooms === 0 ? 'Studio' : null
+}
+
+export function bathroomsText(property: RoomFacts): string | null {
+  return property.bathrooms ? `${property.bathrooms} bath` : null
+}
+
+export function areaText(property: RoomFacts): string | null {
+  return property.square_feet ? `${formatNumber(property.square_feet)} sq ft` : null
+}
+
+/** "Banjara Hills, Hyderabad"; the address line when neither locality nor city is known. */
+export function placeText(property: {
+  readonly locality: string | null
+  readonly city: string | null
+  readonly location: string
+}): string {
+  const parts = [property.locality, property.city].filter((part) => part !== null && part !== '')
+  return parts.length > 0 ? parts.join(', ') : property.location
+}
