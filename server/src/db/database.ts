@@ -28,6 +28,8 @@ export type Scope = {
 export type Transaction = {
   /** Runs the statements in order on the open transaction, in one round trip. */
   run(statements: readonly Statement[]): Promise<readonly ResultSet[]>
+  /** Runs several statements without parameters (a migration file) inside the transaction. */
+  script(sql: string): Promise<void>
 }
 
 export type Unlisten = () => Promise<void>

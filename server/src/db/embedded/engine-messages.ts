@@ -1,0 +1,5 @@
+// What the main thread and the engine's thread say to each other. Bytes are PostgreSQL's wire protocol and are
+// transferred, not copied.
+
+export type ToWorker = Uint8Array<ArrayBuffer> | 'close'
+export type FromWorker = Uint8Array<ArrayBuffer> | 'ready' | 'closed'

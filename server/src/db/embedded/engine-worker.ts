@@ -1,0 +1,54 @@
+// The thread that PGlite lives in: wire bytes in, wire bytes out, one exchange at a time. The main thread decides
+// everything else, and ends this thread when a statement runs too long.
+
+import { parentPort, workerData } from 'node:worker_threads'
+
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+
+import type { FromWorker, ToWorker } from './engine-messages.ts'
+
+const port = parentPort
+if (port === null) throw new Error('engine-worker.ts runs as a worker thread only')
+
+const { directory } = workerData as { directory: string }
+const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
+  port.postMessage(message, transfer)
+
+const database = await PGlite.create(directory, {
+  extensions: { btree_gin, pg_trgm, pgcrypto, unaccent },
+})
+
+port.on('message', (message: ToWorker) => {
+  if (message === 'close') void close()
+  else void exchange(message)
+})
+send('ready')
+
+async function exchange(bytes: Uint8Array): Promise<void> {
+  const chunks: Uint8Array[] = []
+  // The chunk is a view of PGlite's memory, gone after the callback.
+  const onRawData = (chunk: Uint8Array): void => void chunks.push(chunk.slice())
+  await database.execProtocolRawStream(bytes, { onRawData, syncToFs: false })
+  const answer = joined(chunks)
+  send(answer, [answer.buffer])
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let offset = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, offset)
+    offset += chunk.length
+  }
+  return whole
+}
+
+async function close(): Promise<void> {
+  await database.close()
+  send('closed')
+  port?.close()
+}

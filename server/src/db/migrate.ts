@@ -1,0 +1,117 @@
+// Brings a database to the newest schema: every source's `NNNN-topic.sql` in order, each once, each in a transaction of
+// its own, forward only. What was applied is recorded with its content's hash, and an applied file that was edited
+// afterwards stops everything.
+
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Database, Scope, Transaction } from './database.ts'
+import { toRows } from './rows.ts'
+import { sql, statement, value } from './sql.ts'
+
+export type MigrationSource = {
+  /** Part of the record: `platform`, `marketplace`. */
+  readonly name: string
+  readonly directory: string
+}
+
+type Migration = {
+  readonly source: string
+  readonly name: string
+  readonly text: string
+  /** SHA-256 of the file, hexadecimal. */
+  readonly hash: string
+}
+
+/** The files and the record disagree, or a file failed; the message names the file. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+const asOwner: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 0 }
+
+// Held to the end of each transaction, so that of two nodes that start together one migrates and one waits.
+const lockKey = '7161382'
+
+/** Applies what is new and answers its names (`platform/0001-roles.sql`) in order. Throws MigrationError. */
+export async function migrate(
+  database: Database,
+  sources: readonly MigrationSource[],
+): Promise<readonly string[]> {
+  const migrations = (await Promise.all(sources.map(readSource))).flat()
+  await inLockedTransaction(database, prepareRecord)
+  const applied: string[] = []
+  for (const migration of migrations) {
+    if (await inLockedTransaction(database, (transaction) => apply(transaction, migration))) {
+      applied.push(`${migration.source}/${migration.name}`)
+    }
+  }
+  return applied
+}
+
+async function readSource({ name: source, directory }: MigrationSource): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
+        throw new MigrationError(`${join(directory, name)} is not named NNNN-topic.sql`)
+      }
+      const text = await readFile(join(directory, name), 'utf8')
+      return { source, name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+const inLockedTransaction = <T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  database.transaction(asOwner, async (transaction) => {
+    await transaction.run([
+      statement(sql`select set_config('lock_timeout', '0', true)`),
+      statement(sql`select pg_advisory_xact_lock(${value(lockKey)})`),
+    ])
+    return work(transaction)
+  })
+
+const prepareRecord = (transaction: Transaction): Promise<void> =>
+  transaction.script(`
+    create schema if not exists _gateway;
+    create table if not exists _gateway.migrations (
+      source text not null,
+      name text not null,
+      hash text not null,
+      applied_at timestamptz not null default now(),
+      primary key (source, name)
+    );
+    revoke all on _gateway.migrations from public;
+  `)
+
+/** Answers false when the file was applied before. */
+async function apply(transaction: Transaction, migration: Migration): Promise<boolean> {
+  const { source, name, text, hash } = migration
+  const [recorded] = await transaction.run([
+    statement(sql`
+      select hash from _gateway.migrations where source = ${value(source)} and name = ${value(name)}`),
+  ])
+  const known = recorded === undefined ? undefined : toRows<{ hash: string }>(recorded)[0]
+  if (known !== undefined) {
+    if (known.hash === hash) return false
+    throw new MigrationError(
+      `${source}/${name} was edited after it was applied; put it back and write a new migration instead`,
+    )
+  }
+  try {
+    await transaction.script(text)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new MigrationError(`${source}/${name} failed: ${reason}`, { cause })
+  }
+  await transaction.run([
+    statement(sql`
+      insert into _gateway.migrations (source, name, hash)
+      values (${value(source)}, ${value(name)}, ${value(hash)})`),
+  ])
+  return true
+}

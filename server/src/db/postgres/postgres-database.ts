@@ -1,0 +1,33 @@
+// The engine for a PostgreSQL server: a pool for work, one more connection for LISTEN.
+
+import type { Database } from '../database.ts'
+import { createScopedDatabase } from '../scoped-database.ts'
+import { createListener } from './listener.ts'
+import { createPool } from './pool.ts'
+
+export type PostgresOptions = {
+  /** `postgres://user:password@host:port/database?sslmode=verify-full`; `sslmode` and the like as `pg` reads them. */
+  readonly url: string
+  /** 1–64; four to eight suffice, more only lengthen the worst case. */
+  readonly connections?: number
+  /** How long work waits for a free connection before it is refused with 53300. */
+  readonly maxWaitMs?: number
+}
+
+const connectTimeoutMs = 5_000
+
+/** Throws DatabaseError (08001, 28P01 …) when the server cannot be reached or refuses the login. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { url, connections = 6, maxWaitMs = 10_000 } = options
+  const pool = createPool({ url, connections, maxWaitMs, connectTimeoutMs })
+  const listener = createListener({ url, connectTimeoutMs })
+  await pool.use(() => Promise.resolve())
+  return createScopedDatabase({
+    name: 'postgres',
+    useSession: (_use, work) => pool.use(work),
+    listen: listener.listen,
+    async close() {
+      await Promise.all([listener.close(), pool.close()])
+    },
+  })
+}

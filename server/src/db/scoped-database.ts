@@ -1,0 +1,90 @@
+// The Database interface over sessions, the same for both engines: what a scope, a transaction and a script are
+// made of on the wire.
+
+import type { Database, ResultSet, Scope, Statement, Transaction, Unlisten } from './database.ts'
+import { DatabaseError } from './database-error.ts'
+import { scopeKey, scopeStatement } from './scope-statement.ts'
+import type { Session } from './wire/session.ts'
+
+export type Engine = {
+  readonly name: Database['engine']
+  /** Lends a session to one piece of work. Throws DatabaseError when none can be had. */
+  useSession<T>(use: SessionUse, work: (session: Session) => Promise<T>): Promise<T>
+  listen(channel: string, onNotification: (payload: string) => void): Promise<Unlisten>
+  close(): Promise<void>
+}
+
+export type SessionUse = {
+  /** False when nothing can have been written, so that nothing has to reach the disk first. */
+  readonly mayWrite: boolean
+  /** An interactive transaction: the engine limits how long it may hold the session. */
+  readonly isInteractive: boolean
+}
+
+// An interactive transaction holds a connection while the server thinks; neither locks nor thought may take long.
+const interactiveSettings = {
+  lock_timeout: '5000',
+  idle_in_transaction_session_timeout: '10000',
+}
+
+export function createScopedDatabase(engine: Engine): Database {
+  return {
+    engine: engine.name,
+    run: (scope, statements) =>
+      engine.useSession({ mayWrite: !scope.isReadOnly, isInteractive: false }, (session) =>
+        runScoped(session, scope, statements),
+      ),
+    transaction: (scope, work) =>
+      engine.useSession({ mayWrite: !scope.isReadOnly, isInteractive: true }, (session) =>
+        runInteractive(session, scope, work),
+      ),
+    script: (sql) =>
+      engine.useSession({ mayWrite: true, isInteractive: false }, (session) => session.script(sql)),
+    listen: engine.listen,
+    close: engine.close,
+  }
+}
+
+async function runScoped(
+  session: Session,
+  scope: Scope,
+  statements: readonly Statement[],
+): Promise<readonly ResultSet[]> {
+  const all = [scopeStatement(scope), ...statements]
+  const results = await session.batch(scopeKey(scope), all, scope.statementTimeoutMs)
+  return results.slice(1)
+}
+
+async function runInteractive<T>(
+  session: Session,
+  scope: Scope,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const step = (statements: readonly Statement[]): Promise<readonly ResultSet[]> =>
+    session.step(statements, scope.statementTimeoutMs)
+  const transaction: Transaction = {
+    run: step,
+    async script(sql) {
+      await session.script(sql)
+      if (session.status === 'I') throw new Error('a script must not end its own transaction')
+    },
+  }
+  await step([statement('begin'), scopeStatement(scope, interactiveSettings)])
+  try {
+    const result = await work(transaction)
+    if (session.status === 'E') throw failedTransaction()
+    await step([statement('commit')])
+    return result
+  } catch (error) {
+    if (session.status !== 'I') await step([statement('rollback')]).catch(() => undefined)
+    throw error
+  }
+}
+
+const statement = (text: string): Statement => ({ text, values: [] })
+
+const failedTransaction = (): DatabaseError =>
+  new DatabaseError({
+    code: '25P02',
+    message: 'current transaction is aborted, commands ignored until end of transaction block',
+  })
