@@ -46,7 +46,7 @@ function facadeWindow(
       'opacity=".13"',
     )
   if (i % 3 !== 1) {
-    const c = mix(palette.accent, '#fff', 0.6)
+    const c = mix(palette.accent, '#ffffff', 0.6)
     svg.rect(x, y, w * 0.22, h, c, 0, 'opacity=".7"')
     svg.rect(x + w * 0.78, y, w * 0.22, h, darken(c, 0.1), 0, 'opacity=".7"')
   }

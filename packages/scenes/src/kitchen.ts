@@ -4,7 +4,6 @@ import { darken, lighten, mix } from './palette.ts'
 import { deskPlant, leaf } from './plants.ts'
 import { roomShell, finishLight } from './room.ts'
 import type { Stage } from './stage.ts'
-import { round } from './svg.ts'
 import { brassBowl, handi, jar } from './tableware.ts'
 
 /** The kitchen's back wall and the height of its counter. */

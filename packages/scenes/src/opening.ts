@@ -1,4 +1,3 @@
-import { skyline } from './garden.ts'
 import { darken, lighten, mix, type Palette, type Sky } from './palette.ts'
 import { round, type Drawing } from './svg.ts'
 

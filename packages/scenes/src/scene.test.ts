@@ -18,7 +18,7 @@ function openElementsAtEnd(xml: string): string[] {
       return ''
     },
   )
-  expect(rest.trim()).toBe('')
+  expect(rest.trim().slice(0, 80)).toBe('')
   return open
 }
 
@@ -26,7 +26,7 @@ test('the same kind and seed give the same picture on every machine', () => {
   const digests = Object.fromEntries(SCENE_KINDS.map((kind) => [kind, digest(scene(kind, 7))]))
   expect(digests).toMatchInlineSnapshot(`
     {
-      "apartment": "61d4fa74511a124b",
+      "apartment": "311f0a86a7933c0d",
       "balcony": "a2bff1f2550345c1",
       "bathroom": "9876faf608fbaa03",
       "bedroom": "b10b4d196dc0358c",
@@ -46,7 +46,7 @@ test('the same kind and seed give the same picture on every machine', () => {
 test('another seed gives another picture', () => {
   for (const kind of SCENE_KINDS) {
     const pictures = new Set([1, 2, 3, 4, 5, 6].map((seed) => scene(kind, seed)))
-    expect(pictures.size, kind).toBe(6)
+    expect(`${kind}: ${pictures.size}`).toBe(`${kind}: 6`)
   }
 })
 
@@ -54,7 +54,7 @@ test.each(SCENE_KINDS)('%s is well-formed XML whose references all resolve', (ki
   for (const seed of [1, 2, 3, 4]) {
     const svg = scene(kind, seed)
     expect(openElementsAtEnd(svg)).toEqual([])
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(svg.match(/NaN|undefined|Infinity/)).toBeNull()
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, reference] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(reference)
@@ -62,8 +62,8 @@ test.each(SCENE_KINDS)('%s is well-formed XML whose references all resolve', (ki
 })
 
 test('a picture refers to nothing outside itself', () => {
-  for (const kind of SCENE_KINDS)
-    expect(scene(kind, 3).replace('http://www.w3.org/2000/svg', '')).not.toMatch(
-      /https?:|href|<image|<script/,
-    )
+  for (const kind of SCENE_KINDS) {
+    const svg = scene(kind, 3).replace('http://www.w3.org/2000/svg', '')
+    expect(svg.match(/https?:|href|<image|<script/)).toBeNull()
+  }
 })

@@ -4,7 +4,7 @@ import { darken, lighten, mix } from './palette.ts'
 import { flowerPot, leaf, palm, rubberPlant } from './plants.ts'
 import { finishLight } from './room.ts'
 import type { Stage } from './stage.ts'
-import { WIDTH, round } from './svg.ts'
+import { WIDTH } from './svg.ts'
 
 /** A two-storey house with a garden, a stepping-stone path and a small pool. */
 export function villa(stage: Stage): void {
