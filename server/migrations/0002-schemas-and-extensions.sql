@@ -4,7 +4,7 @@ create schema extensions;
 create schema auth authorization supabase_auth_admin;
 create schema storage authorization supabase_storage_admin;
 create schema realtime;
-create schema _gateway;
+create schema if not exists _gateway;
 
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
