@@ -1,0 +1,111 @@
+// Fresh, migrated databases for tests on both engines. Each is a copy of the run's template: a database of the private
+// PostgreSQL cluster, or a data folder.
+
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, describe, inject } from 'vitest'
+
+import type { Database } from '../../src/db/database.ts'
+import { openDatabase } from '../../src/db/open.ts'
+import { type PostgresRun, withDatabase } from './test-run.ts'
+
+export type EngineName = Database['engine']
+
+/**
+ * The database as the server opens it: on PostgreSQL the login is `authenticator`, which owns nothing and is no
+ * superuser, so that grants and policies are proven. `close` also removes it.
+ */
+export type TestDatabase = Database & {
+  /** The same database as its owner, for fixtures. */
+  readonly owner: Database
+  /** Opens it once more, as a second server node would. PostgreSQL only; throws on the embedded engine. */
+  openAgain(): Promise<Database>
+}
+
+/** Whether this run can test the engine. */
+export const isEngineAvailable = (engine: EngineName): boolean =>
+  engine === 'embedded' || inject('testRun').postgres !== null
+
+/** A fresh, migrated database. Throws on `postgres` when the run found no PostgreSQL. */
+export function openTestDatabase(engine: EngineName): Promise<TestDatabase> {
+  return engine === 'embedded' ? openEmbeddedCopy() : openPostgresCopy()
+}
+
+/** The same as `openTestDatabase`, as the owner. */
+export async function openAsOwner(engine: EngineName): Promise<Database> {
+  const { owner, close } = await openTestDatabase(engine)
+  return { ...owner, close }
+}
+
+/** One `describe` an engine. What `open` opened is closed after the block's last test. */
+export function describeOnEachEngine(
+  name: string,
+  tests: (open: () => Promise<TestDatabase>, engine: EngineName) => void,
+): void {
+  for (const engine of ['embedded', 'postgres'] as const) {
+    describe.skipIf(!isEngineAvailable(engine))(`${name} [${engine}]`, () => {
+      const opened: Database[] = []
+      afterAll(async () => {
+        await Promise.all(opened.splice(0).map((database) => database.close()))
+      })
+      tests(async () => {
+        const database = await openTestDatabase(engine)
+        opened.push(database)
+        return database
+      }, engine)
+    })
+  }
+}
+
+async function openEmbeddedCopy(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'basera-test-'))
+  cpSync(inject('testRun').embeddedTemplate, folder, { recursive: true })
+  const database = await openDatabase({
+    kind: 'embedded',
+    dataDirectory: folder,
+    syncsToDisk: false,
+  })
+  return {
+    ...database,
+    owner: database,
+    openAgain: () =>
+      Promise.reject(new Error('the embedded engine has one process and one session')),
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openPostgresCopy(): Promise<TestDatabase> {
+  const { postgres } = inject('testRun')
+  if (postgres === null) throw new Error('this run found no PostgreSQL')
+  const name = `basera_test_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(postgres, `create database ${name} template ${postgres.template}`)
+  const url = withDatabase(postgres.url, name)
+  const login = withDatabase(postgres.url, name, 'authenticator')
+  const owner = await openDatabase({ kind: 'postgres', url, connections: 2 })
+  const database = await openDatabase({ kind: 'postgres', url: login, connections: 4 })
+  const others: Database[] = []
+  return {
+    ...database,
+    owner,
+    async openAgain() {
+      const other = await openDatabase({ kind: 'postgres', url: login, connections: 4 })
+      others.push(other)
+      return other
+    },
+    async close() {
+      await Promise.all([database, owner, ...others].map((one) => one.close()))
+      await asSuperuser(postgres, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function asSuperuser({ url }: PostgresRun, script: string): Promise<void> {
+  const database = await openDatabase({ kind: 'postgres', url, connections: 1 })
+  await database.script(script).finally(() => database.close())
+}

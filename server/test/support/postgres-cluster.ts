@@ -1,0 +1,110 @@
+// A private PostgreSQL cluster for one test run: own folder, Unix socket only, no disk syncs, gone at the end.
+
+import { type ChildProcess, execFileSync, spawn, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import pg from 'pg'
+
+export type PostgresCluster = {
+  /** A superuser's login to the database `postgres`. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The newest folder that holds `initdb` and `postgres`: PATH, `pg_config --bindir`, the distribution's folders. */
+export function findServerPrograms(): string | null {
+  const packaged = globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) =>
+    other.localeCompare(one, 'en', { numeric: true }),
+  )
+  const candidates = [...(process.env['PATH'] ?? '').split(delimiter), askPgConfig(), ...packaged]
+  const holdsBoth = (directory: string): boolean =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(directory, program)))
+  return candidates.find((directory) => directory !== '' && holdsBoth(directory)) ?? null
+}
+
+/** Throws when the cluster does not come up within 20 s or another one answers on its socket. */
+export async function startCluster(programs: string): Promise<PostgresCluster> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'basera-pg-')))
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  try {
+    const user = unprivilegedUser()
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+    const data = join(folder, 'data')
+    const options: SpawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }
+    initialise(join(programs, 'initdb'), data, options)
+    const server = spawn(join(programs, 'postgres'), serverArguments(data, folder), {
+      ...options,
+      stdio: 'ignore',
+    })
+    const kill = (): void => void server.kill('SIGQUIT')
+    process.once('exit', kill)
+    const url = `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`
+    await assertOurs(url, data, server)
+    return {
+      url,
+      async stop() {
+        process.off('exit', kill)
+        server.kill('SIGINT')
+        if (server.exitCode === null) await once(server, 'exit')
+        remove()
+      },
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+const serverArguments = (data: string, socketFolder: string): string[] => [
+  ...['-D', data, '-k', socketFolder],
+  ...['-c', 'listen_addresses=', '-c', 'max_connections=200'],
+  ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+]
+
+function initialise(initdb: string, data: string, options: SpawnOptions): void {
+  const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+  execFileSync(initdb, ['-D', data, ...settings], options)
+}
+
+// PostgreSQL refuses to run as root.
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+// Nothing is created or dropped before the server has said that it serves this run's own folder.
+async function assertOurs(url: string, data: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`)
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+    } catch {
+      // Still starting.
+      await delay(100)
+      continue
+    }
+    const answer = await client.query<{ data_directory: string }>('show data_directory')
+    await client.end()
+    const served = answer.rows[0]?.data_directory
+    if (served !== data) throw new Error(`the socket in ${data} belongs to ${served}`)
+    return
+  }
+  server.kill('SIGQUIT')
+  throw new Error('PostgreSQL did not start within 20 s')
+}
+
+function askPgConfig(): string {
+  try {
+    return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
+  } catch {
+    // Not installed: the other places may still have it.
+    return ''
+  }
+}
