@@ -19,7 +19,8 @@ create table public.properties (
       cardinality(image_urls) <= 20
       and coalesce(array_ndims(image_urls), 1) = 1
       and array_to_string(image_urls, ' ', '')
-        ~ '^(/storage/v1/object/public/property-images/[A-Za-z0-9_./-]{1,300}( (?=/)|$))*$'
+        ~ '^(/storage/v1/object/public/property-images/[A-Za-z0-9_./-]+( (?=/)|$))*$'
+      and char_length(array_to_string(image_urls, '')) <= 6000
       and array_position(image_urls, null) is null
       and array_position(image_urls, '') is null
       and array_to_string(image_urls, ' ') !~ '\.\.|//'
