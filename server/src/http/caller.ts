@@ -1,3 +1,5 @@
+import type { Credential } from './credential.ts'
+
 /** Who is asking, as the front door established it. The database decides what that allows. */
 export type Caller = {
   /** `anon`, `authenticated` or `service_role`: the database role of the request. */
@@ -11,5 +13,8 @@ export type Caller = {
   readonly clientIp: string
 }
 
-/** Hono environment shared by every service: the front door sets `caller` before a service sees the request. */
-export type AppEnvironment = { Variables: { caller: Caller } }
+/**
+ * Hono environment shared by every service: the front door sets `caller` before a service sees the request.
+ * `credential` is for services that word a bad or missing token themselves (auth, functions).
+ */
+export type AppEnvironment = { Variables: { caller: Caller; credential: Credential } }

@@ -61,8 +61,8 @@ export async function generateSecrets(random: Random, clock: Clock): Promise<Sec
 export function parseSecrets(json: unknown): Secrets {
   const parsed = secretsSchema.safeParse(json)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(({ path, code, ...issue }) =>
-    [...path, ...('keys' in issue ? issue.keys : [])].join('.'),
+  const fields = parsed.error.issues.map((issue) =>
+    [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys : [])].join('.'),
   )
   throw new Error(`The secrets file is not usable: ${fields.join(', ') || 'not an object'}`)
 }

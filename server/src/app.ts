@@ -1,0 +1,129 @@
+// The whole server as one function from request to response. The only file that knows all services.
+import {
+  AUTH_MAX_BODY_BYTES,
+  DEFAULT_MAX_BODY_BYTES,
+  FUNCTION_MAX_BODY_BYTES,
+  STORAGE_MAX_BODY_BYTES,
+} from '@basera/contract/constants/http'
+import { Hono } from 'hono'
+import { getPath } from 'hono/utils/url'
+import { authFaultShape } from './auth/fault-shape.ts'
+import { functionsFaultShape } from './functions/fault-shape.ts'
+import type { AppEnvironment } from './http/caller.ts'
+import { type Door, isBelow } from './http/door.ts'
+import { type FrontDoorDependencies, openDoor } from './http/front-door.ts'
+import type { FetchHandler } from './http/server.ts'
+import { plainShape } from './http/shapes/plain.ts'
+import { restShape } from './http/shapes/rest.ts'
+import { storageShape } from './http/shapes/storage.ts'
+
+export type Service = Hono<AppEnvironment>
+
+/** A service that is not given answers "unknown path" in its own protocol. */
+export type Services = {
+  readonly auth?: Service
+  readonly rest?: Service
+  readonly functions?: Service
+  readonly storage?: Service
+  readonly realtime?: Service
+  /** Answers every path outside the API. */
+  readonly site?: Service
+}
+
+export type AppDependencies = FrontDoorDependencies & { readonly services: Services }
+
+export type App = { readonly fetch: FetchHandler }
+
+/** Auth paths that mail links, other servers and browsers open without a key (contract 1.1). */
+const OPEN_AUTH_PATH = /^\/(verify|callback|authorize|health|\.well-known\/.*|sso\/saml\/.*)$/
+
+/** Public objects are fetched by `<img>`, whatever token a page sends along. */
+const PUBLIC_OBJECT_PATH = /^\/(object|render\/image)\/public\//
+
+const always = (): boolean => true
+const never = (): boolean => false
+
+const DOORS = {
+  auth: {
+    prefix: '/auth/v1',
+    kind: 'api',
+    needsKey: (path) => !OPEN_AUTH_PATH.test(path),
+    refusesBadTokens: never,
+    maxBodyBytes: AUTH_MAX_BODY_BYTES,
+    shape: authFaultShape,
+  },
+  rest: {
+    prefix: '/rest/v1',
+    kind: 'api',
+    needsKey: always,
+    refusesBadTokens: always,
+    maxBodyBytes: DEFAULT_MAX_BODY_BYTES,
+    shape: restShape,
+  },
+  functions: {
+    prefix: '/functions/v1',
+    kind: 'api',
+    needsKey: never,
+    refusesBadTokens: never,
+    maxBodyBytes: FUNCTION_MAX_BODY_BYTES,
+    shape: functionsFaultShape,
+  },
+  storage: {
+    prefix: '/storage/v1',
+    kind: 'api',
+    needsKey: never,
+    refusesBadTokens: (path) => !PUBLIC_OBJECT_PATH.test(path),
+    maxBodyBytes: STORAGE_MAX_BODY_BYTES,
+    shape: storageShape,
+  },
+  realtime: {
+    prefix: '/realtime/v1',
+    kind: 'api',
+    needsKey: always,
+    refusesBadTokens: always,
+    maxBodyBytes: DEFAULT_MAX_BODY_BYTES,
+    shape: plainShape,
+  },
+} as const satisfies Record<string, Door>
+
+/** Not offered: its clients get JSON, not a page. */
+const GRAPHQL_DOOR: Door = {
+  prefix: '/graphql/v1',
+  kind: 'api',
+  needsKey: never,
+  refusesBadTokens: never,
+  maxBodyBytes: DEFAULT_MAX_BODY_BYTES,
+  shape: plainShape,
+}
+
+const SITE_DOOR: Door = {
+  prefix: '',
+  kind: 'site',
+  needsKey: never,
+  refusesBadTokens: never,
+  maxBodyBytes: DEFAULT_MAX_BODY_BYTES,
+  shape: plainShape,
+}
+
+export function createApp({ services, ...frontDoor }: AppDependencies): App {
+  const open = (door: Door, service: Service = new Hono()) => ({
+    door,
+    app: openDoor(frontDoor, door, service),
+  })
+  const rooms = [
+    open(DOORS.rest, services.rest),
+    open(DOORS.auth, services.auth),
+    open(DOORS.storage, services.storage),
+    open(DOORS.functions, services.functions),
+    open(DOORS.realtime, services.realtime),
+    open(GRAPHQL_DOOR),
+  ]
+  const site = open(SITE_DOOR, services.site)
+  return {
+    fetch(request, origin) {
+      const path = getPath(request)
+      const room = rooms.find(({ door }) => isBelow(door.prefix, path)) ?? site
+      return room.app.fetch(request, origin)
+    },
+  }
+}

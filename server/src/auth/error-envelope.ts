@@ -1,0 +1,34 @@
+// How an error looks depends on the version of the API that the client names (contract 2.1).
+import type { AuthError } from './auth-error.ts'
+
+const VERSION_WITH_STRING_CODES = '2024-01-01'
+const VERSION_HEADER = 'X-Supabase-Api-Version'
+
+/** The version whose answers the request understands; null for the oldest. */
+export function recognizedVersion(headers: Headers): string | null {
+  const asked = headers.get(VERSION_HEADER) ?? ''
+  // Dates of this form compare as text.
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(asked)
+  return isDate && asked >= VERSION_WITH_STRING_CODES ? VERSION_WITH_STRING_CODES : null
+}
+
+/** Clients read this header to know how to read the body. */
+export function echoVersion(request: Request, response: Response): Response {
+  const version = recognizedVersion(request.headers)
+  if (version !== null) response.headers.set(VERSION_HEADER, version)
+  return response
+}
+
+/** `errorId` names the request in the log; only faults of ours carry one. */
+export function errorResponse(
+  { status, code, message }: AuthError,
+  request: Request,
+  errorId?: string,
+): Response {
+  if (recognizedVersion(request.headers) !== null) {
+    const headers = { 'x-sb-error-code': code }
+    return echoVersion(request, Response.json({ code, message }, { status, headers }))
+  }
+  const withId = errorId === undefined ? {} : { error_id: errorId }
+  return Response.json({ code: status, error_code: code, msg: message, ...withId }, { status })
+}

@@ -1,0 +1,95 @@
+// Decides from key and bearer who is asking (contract 1.1). The key only admits; the bearer, when there is one, decides
+// the role. What the role may do is the database's business.
+import { type ApiKey, type ApiKeys, isOpaqueKey } from '../jwt/api-keys.ts'
+import type { KeySet } from '../jwt/key-set.ts'
+import type { Caller } from './caller.ts'
+import { type Credential, readBearer } from './credential.ts'
+
+export type Admission =
+  | {
+      readonly kind: 'admitted'
+      readonly identity: Pick<Caller, 'role' | 'claims' | 'isSignedIn'>
+      readonly credential: Credential
+    }
+  | { readonly kind: 'refused'; readonly message: string; readonly hint: string }
+
+export type AdmissionRequest = {
+  /** The `apikey` header or query parameter. */
+  readonly keyText: string | null
+  readonly headers: Headers
+  readonly needsKey: boolean
+}
+
+export type Admit = (request: AdmissionRequest) => Promise<Admission>
+
+const NO_KEY = {
+  kind: 'refused',
+  message: 'No API key found in request',
+  hint: 'No `apikey` request header or url param was found.',
+} as const
+
+const UNKNOWN_KEY = {
+  kind: 'refused',
+  message: 'Invalid API key',
+  hint: 'Double check your Supabase `anon` or `service_role` API key.',
+} as const
+
+const SECRET_IN_BROWSER = {
+  kind: 'refused',
+  message: 'Forbidden use of secret API key in browser',
+  hint: 'A secret key opens everything: keep it on a server, and replace this one now.',
+} as const
+
+export function createAdmission(apiKeys: ApiKeys, keySet: KeySet): Admit {
+  return async ({ keyText, headers, needsKey }) => {
+    const bearer = readBearer(headers.get('authorization'))
+    const key = keyText === null ? null : await apiKeys.identify(keyText)
+    const bearerKey = await identifyBearer(bearer, keyText, key)
+    if (needsKey && keyText === null && bearerKey === null) return NO_KEY
+    if (needsKey && keyText !== null && key === null) return UNKNOWN_KEY
+    if (bearer !== null && isOpaqueKey(bearer) && bearerKey === null) return UNKNOWN_KEY
+    if (isFromBrowser(headers) && [key, bearerKey].some((one) => one?.role === 'service_role')) {
+      return SECRET_IN_BROWSER
+    }
+    // An opaque key cannot be a bearer everywhere, so clients may send it alone; it then stands for one.
+    if (bearer === null) return withoutBearer(key)
+    return bearerKey === null ? withToken(bearer) : withKey(bearerKey)
+  }
+
+  function identifyBearer(bearer: string | null, keyText: string | null, key: ApiKey | null) {
+    if (bearer === null) return null
+    if (bearer === keyText) return key
+    return keyText === null ? apiKeys.identify(bearer) : apiKeys.findOwn(bearer)
+  }
+
+  async function withToken(token: string): Promise<Admission> {
+    const verification = await keySet.verify(token)
+    if (verification.kind === 'refused') {
+      return { kind: 'admitted', identity: anonymous, credential: verification }
+    }
+    const { claims } = verification
+    const isSignedIn = claims.role === 'authenticated' && typeof claims['sub'] === 'string'
+    return {
+      kind: 'admitted',
+      identity: { role: claims.role, claims, isSignedIn },
+      credential: { kind: 'token', claims },
+    }
+  }
+}
+
+const anonymous = { role: 'anon', claims: { role: 'anon' }, isSignedIn: false } as const
+
+const withKey = ({ role }: ApiKey): Admission => ({
+  kind: 'admitted',
+  identity: { role, claims: { role }, isSignedIn: false },
+  credential: { kind: 'api-key' },
+})
+
+const withoutBearer = (key: ApiKey | null): Admission =>
+  key === null
+    ? { kind: 'admitted', identity: anonymous, credential: { kind: 'none' } }
+    : withKey(key)
+
+/** Browsers say so, and send `Origin` with every call to an API. */
+const isFromBrowser = (headers: Headers): boolean =>
+  headers.has('origin') && headers.get('user-agent')?.startsWith('Mozilla/') === true

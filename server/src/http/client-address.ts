@@ -1,0 +1,57 @@
+// Where a request comes from. X-Forwarded-For is written by anyone, so only hops that a trusted proxy saw count.
+import { BlockList, isIP, isIPv4 } from 'node:net'
+
+export type ClientAddress = (peer: string | undefined, forwardedFor: string | null) => string
+
+/** `trustedProxies`: addresses or CIDR ranges. Throws for one that is neither. */
+export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
+  const trusted = new BlockList()
+  for (const proxy of trustedProxies) addRange(trusted, proxy)
+  const isTrusted = (address: string): boolean => trusted.check(address, family(address))
+
+  return (peer, forwardedFor) => {
+    const socketAddress = normalize(peer ?? '') ?? UNKNOWN
+    if (forwardedFor === null || socketAddress === UNKNOWN || !isTrusted(socketAddress)) {
+      return socketAddress
+    }
+    const hops = forwardedFor.split(',').map((hop) => normalize(hop.trim()))
+    // A hop that is no address ends the chain: nothing to its left can be believed.
+    const untrusted = hops.findLast((hop) => hop === null || !isTrusted(hop))
+    return untrusted ?? hops.at(0) ?? socketAddress
+  }
+}
+
+const UNKNOWN = '0.0.0.0'
+
+/** The part of an address that one customer of a network controls: IPv4 whole, IPv6 its /64. */
+export const addressKey = (address: string): string =>
+  isIPv4(address) ? address : `${ipv6Groups(address).slice(0, 4).join(':')}::/64`
+
+/** A neighbourhood of addresses: IPv4 /24, IPv6 /64. */
+export const networkKey = (address: string): string =>
+  isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : addressKey(address)
+
+/** The address in its usual form, IPv4 freed from an IPv6 wrapping; null for anything else. */
+function normalize(address: string): string | null {
+  const unwrapped = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  return isIP(unwrapped) === 0 ? null : unwrapped
+}
+
+function addRange(list: BlockList, range: string): void {
+  const [address = '', prefix] = range.split('/')
+  if (isIP(address) === 0) throw new Error(`Not an address or a range of addresses: ${range}`)
+  if (prefix === undefined) list.addAddress(address, family(address))
+  else list.addSubnet(address, Number(prefix), family(address))
+}
+
+const family = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6')
+
+function ipv6Groups(address: string): string[] {
+  const [left = '', right] = address.split('::')
+  const head = left === '' ? [] : left.split(':')
+  const tail = right === undefined || right === '' ? [] : right.split(':')
+  const zeros = right === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)
+  return [...head, ...Array<string>(zeros).fill('0'), ...tail].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  )
+}

@@ -1,0 +1,44 @@
+// Who may call the API from a page of another origin (contract 1.2). No cookies are involved, so an answer that is
+// readable everywhere gives away nothing that the caller's own keys did not.
+
+/** `*`, or the exact origins that may read answers. */
+export type AllowedOrigins = '*' | readonly string[]
+
+const METHODS = 'GET,POST,PUT,PATCH,DELETE,OPTIONS,HEAD'
+const DEFAULT_HEADERS = 'authorization, x-client-info, apikey, content-type'
+const PREFLIGHT_SECONDS = 3600
+const EXPOSED = [
+  'Content-Range, Content-Location, Location, Range-Unit, Content-Profile, Preference-Applied, Proxy-Status',
+  'X-Total-Count, Link, X-Supabase-Api-Version, x-sb-error-code, x-relay-error, sb-request-id',
+  'Content-Disposition, ETag, Retry-After',
+].join(', ')
+
+export const isPreflight = (request: Request): boolean =>
+  request.method === 'OPTIONS' && request.headers.has('access-control-request-method')
+
+/** Lets the page that sent the request read the answer, when its origin is allowed. */
+export function addCorsHeaders(
+  headers: Headers,
+  origin: string | null,
+  allowed: AllowedOrigins,
+): void {
+  if (allowed === '*') headers.set('Access-Control-Allow-Origin', '*')
+  else {
+    headers.append('Vary', 'Origin')
+    if (origin === null || !allowed.includes(origin)) return
+    headers.set('Access-Control-Allow-Origin', origin)
+  }
+  headers.set('Access-Control-Expose-Headers', EXPOSED)
+}
+
+/** The answer to a preflight. Header names are echoed, because clients add new ones over time. */
+export const preflightResponse = (request: Request): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Methods': METHODS,
+      'Access-Control-Allow-Headers':
+        request.headers.get('access-control-request-headers') ?? DEFAULT_HEADERS,
+      'Access-Control-Max-Age': String(PREFLIGHT_SECONDS),
+    },
+  })

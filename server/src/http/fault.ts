@@ -1,0 +1,68 @@
+import { isConnectionFailure } from '../db/database-error.ts'
+import type { TokenFault } from '../jwt/claims.ts'
+
+/** What the front door refuses by itself. Every service words these in its own protocol. */
+export type Fault =
+  | { readonly kind: 'unknown-path' }
+  | { readonly kind: 'method-not-allowed'; readonly allow: readonly string[] }
+  | { readonly kind: 'body-too-large'; readonly maxBytes: number }
+  | { readonly kind: 'uri-too-long' }
+  | { readonly kind: 'bad-token'; readonly fault: TokenFault }
+  | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
+  /** The database is away or the server is full: trying again later helps. */
+  | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'unexpected'; readonly requestId: string }
+
+/** Turns a fault into the answer of one service. */
+export type FaultShape = (fault: Fault, request: Request) => Response
+
+/** Thrown by code that does I/O; the front door answers it in the shape of the service it happened in. */
+export class FaultError extends Error {
+  override readonly name = 'FaultError'
+  readonly fault: Fault
+
+  constructor(fault: Fault) {
+    super(fault.kind)
+    this.fault = fault
+  }
+}
+
+const DATABASE_RETRY_SECONDS = 2
+
+/** The fault that an error amounts to; anything not foreseen is `unexpected`. */
+export function toFault(error: unknown, requestId: string): Fault {
+  if (error instanceof FaultError) return error.fault
+  // A person must never be signed out because the database is away: this is 503, not 401.
+  if (isConnectionFailure(error)) {
+    return { kind: 'unavailable', retryAfterSeconds: DATABASE_RETRY_SECONDS }
+  }
+  return { kind: 'unexpected', requestId }
+}
+
+const STATUS = {
+  'unknown-path': 404,
+  'method-not-allowed': 405,
+  'body-too-large': 413,
+  'uri-too-long': 414,
+  'bad-token': 401,
+  'too-many-requests': 429,
+  unavailable: 503,
+  unexpected: 500,
+} as const satisfies Record<Fault['kind'], number>
+
+/** The answer to a fault with the given JSON body and the headers that follow from the fault itself. */
+export function faultResponse(
+  fault: Fault,
+  body: unknown,
+  {
+    status = STATUS[fault.kind],
+    headers = {},
+  }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  const response = Response.json(body, { status, headers })
+  if ('retryAfterSeconds' in fault) {
+    response.headers.set('Retry-After', String(fault.retryAfterSeconds))
+  }
+  if (fault.kind === 'method-not-allowed') response.headers.set('Allow', fault.allow.join(', '))
+  return response
+}

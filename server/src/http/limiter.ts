@@ -1,0 +1,56 @@
+// Token buckets in PostgreSQL, shared by all nodes of a deployment. When the database cannot count, nothing is let
+// through: the error surfaces as 503, never as a free attempt.
+import { createHmac } from 'node:crypto'
+import type { Database, ResultSet, Scope, Statement } from '../db/database.ts'
+import { FaultError } from './fault.ts'
+
+export type RateLimit = {
+  /** Distinguishes the buckets of one subject. */
+  readonly name: string
+  /** Requests that may come at once. */
+  readonly capacity: number
+  readonly refillPerSecond: number
+}
+
+/** Whose bucket: an address, a session, an account. Stored only as an HMAC. */
+export type Taking = { readonly limit: RateLimit; readonly subject: string }
+
+export type Limiter = {
+  /** Takes one token of each bucket in one round trip. Throws FaultError `too-many-requests` when one is empty. */
+  take(...takings: readonly Taking[]): Promise<void>
+}
+
+const SCOPE: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 2000 }
+
+/** `key`: the secret that hides the subjects. */
+export function createLimiter(database: Database, key: string): Limiter {
+  const bucketKey = ({ limit, subject }: Taking): string =>
+    createHmac('sha256', key).update(`${limit.name}\0${subject}`).digest('base64url')
+
+  return {
+    async take(...takings) {
+      // A fixed order, so that two requests with the same buckets cannot wait for each other.
+      const ordered = takings
+        .map((taking) => ({ ...taking, bucket: bucketKey(taking) }))
+        .toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1))
+      const results = await database.run(
+        SCOPE,
+        ordered.map(({ bucket, limit }) => takeStatement(bucket, limit)),
+      )
+      const retryAfterSeconds = Math.max(0, ...results.map(secondsToWait))
+      if (retryAfterSeconds > 0)
+        throw new FaultError({ kind: 'too-many-requests', retryAfterSeconds })
+    },
+  }
+}
+
+const takeStatement = (bucket: string, { capacity, refillPerSecond }: RateLimit): Statement => ({
+  text: 'select allowed, retry_after_seconds from _gateway.take($1, $2, $3)',
+  values: [bucket, String(capacity), String(refillPerSecond)],
+})
+
+/** 0 when the bucket gave a token, else whole seconds until it will. */
+function secondsToWait({ rows }: ResultSet): number {
+  const [allowed, seconds] = rows[0] ?? []
+  return allowed === 't' ? 0 : Math.max(1, Math.ceil(Number(seconds)))
+}

@@ -1,0 +1,52 @@
+// The way in: refuses what no service needs to see, and says who is asking.
+import { MAX_TARGET_CHARACTERS } from '@basera/contract/constants/http'
+import type { Admission } from './admission.ts'
+import { announcesTooMuch, hasUnknownLength, limitBody } from './body-limit.ts'
+import { isPreflight, preflightResponse } from './cors.ts'
+import type { Fault } from './fault.ts'
+import { takeKeyText } from './key-text.ts'
+import type { Visit } from './visit.ts'
+
+/** The refusal of a request, or null after the caller has been set for the service. */
+export async function receive(visit: Visit): Promise<Response | null> {
+  const { context, door } = visit
+  const { raw } = context.req
+  if (door.kind === 'api' && isPreflight(raw)) return preflightResponse(raw)
+  const fault = findSizeFault(raw, door.maxBodyBytes)
+  if (fault !== null) return door.shape(fault, raw)
+
+  const { keyText, request } = takeKeyText(raw)
+  const admission = await visit.dependencies.admit({
+    keyText,
+    headers: request.headers,
+    needsKey: door.needsKey(context.req.path),
+  })
+  if (admission.kind === 'refused') return keyRefusal(admission)
+  const { identity, credential } = admission
+  if (credential.kind === 'refused' && door.refusesBadTokens(context.req.path)) {
+    return door.shape({ kind: 'bad-token', fault: credential.fault }, raw)
+  }
+  context.set('caller', { ...identity, requestId: visit.requestId, clientIp: visit.clientIp })
+  context.set('credential', credential)
+  context.req.raw = countBody(visit, request)
+  return null
+}
+
+function findSizeFault(request: Request, maxBodyBytes: number): Fault | null {
+  const targetLength = request.url.length - request.url.indexOf('/', 'https://'.length)
+  if (targetLength > MAX_TARGET_CHARACTERS) return { kind: 'uri-too-long' }
+  return announcesTooMuch(request, maxBodyBytes)
+    ? { kind: 'body-too-large', maxBytes: maxBodyBytes }
+    : null
+}
+
+/** A body of unknown length is counted while the service reads it. */
+function countBody(visit: Visit, request: Request): Request {
+  if (!hasUnknownLength(request)) return request
+  return limitBody(request, visit.door.maxBodyBytes, () => {
+    visit.isBodyTooLarge = true
+  })
+}
+
+const keyRefusal = ({ message, hint }: Extract<Admission, { kind: 'refused' }>): Response =>
+  Response.json({ message, hint }, { status: 401 })

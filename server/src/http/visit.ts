@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+import type { AppEnvironment } from './caller.ts'
+import type { Door } from './door.ts'
+import type { FrontDoorDependencies } from './front-door.ts'
+
+/** What comes beside a request: the socket it arrived on, or the visitor on whose behalf this process asks itself. */
+export type RequestOrigin = {
+  readonly incoming?: Pick<IncomingMessage, 'socket'>
+  readonly clientIp?: string
+}
+
+export type DoorEnvironment = AppEnvironment & { Bindings: RequestOrigin }
+
+/** One request on its way through a door. */
+export type Visit = {
+  readonly context: Context<DoorEnvironment>
+  readonly door: Door
+  readonly dependencies: FrontDoorDependencies
+  readonly requestId: string
+  readonly clientIp: string
+  /** Milliseconds of a monotonic clock. */
+  readonly startedAt: number
+  isBodyTooLarge: boolean
+}
+
+export function beginVisit(
+  context: Context<DoorEnvironment>,
+  door: Door,
+  dependencies: FrontDoorDependencies,
+): Visit {
+  const { clientAddress, random } = dependencies
+  const peer = context.env.incoming?.socket.remoteAddress
+  const forwardedFor = context.req.raw.headers.get('x-forwarded-for')
+  return {
+    context,
+    door,
+    dependencies,
+    // Always our own: an id from outside would let a stranger write into the log.
+    requestId: random.uuid(),
+    clientIp: context.env.clientIp ?? clientAddress(peer, forwardedFor),
+    startedAt: performance.now(),
+    isBodyTooLarge: false,
+  }
+}
