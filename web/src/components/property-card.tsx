@@ -211,7 +211,7 @@ function SaveLink(props: {
   return (
     <Link
       to={paths.login()}
-      state={{ returnTo: props.returnTo }}
+      state={{ from: props.returnTo }}
       title="Sign in to save"
       aria-label={`Sign in to save ${props.title}`}
       className={clsx('grid size-11 place-items-center rounded-full', props.className)}

@@ -1,0 +1,56 @@
+import type { PublicProperty } from '../../api/property.ts'
+import { PropertyCard } from '../../components/property-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useIntent } from './use-intent.ts'
+
+type CardGridProps = {
+  homes: readonly PublicProperty[]
+  imageOrigin: string
+  /** A path, for coming back after signing in. */
+  returnTo: string
+}
+
+const gridClasses = 'grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3'
+const eagerCards = 2
+
+export function CardGrid({ homes, imageOrigin, returnTo }: CardGridProps) {
+  const announce = useIntent()
+  return (
+    <ul className={gridClasses}>
+      {homes.map((property, position) => (
+        <li key={property.id} className="flex min-w-0 *:flex-1">
+          <PropertyCard
+            property={property}
+            imageOrigin={imageOrigin}
+            returnTo={returnTo}
+            onIntent={announce}
+            loading={position === 0 ? 'first' : position < eagerCards ? 'eager' : 'lazy'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Cards without content, of the cards' own size. */
+export function CardGridSkeleton({ cards }: { cards: number }) {
+  return (
+    <div className={gridClasses}>
+      {Array.from({ length: cards }, (_, position) => (
+        <div key={position}>
+          <Skeleton className="aspect-[4/3] w-full rounded-card" />
+          <div className="mt-3.5 flex items-center justify-between">
+            <Skeleton className="h-6 w-36" />
+            <Skeleton className="h-4 w-10" />
+          </div>
+          <Skeleton className="mt-3 h-5 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-1/2" />
+          <div className="mt-3.5 border-t border-line pt-4">
+            <Skeleton className="h-4 w-3/4" />
+          </div>
+          <Skeleton className="mt-4 h-11 w-full rounded-control" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { homeMoreDelayMs } from '@basera/contract/constants/home'
+import { Button } from '../../ui/button.tsx'
+
+type ListEndProps = {
+  /** Cards on the screen: after each change the end's place is looked at again. */
+  shown: number
+  isRevealing: boolean
+  isFetching: boolean
+  onInView: () => void
+  onMore: () => void
+}
+
+/** The list's end: in view it brings more homes after a moment; its button does so at once. */
+export function ListEnd({ shown, isRevealing, isFetching, onInView, onMore }: ListEndProps) {
+  const more = useEffectEvent(onMore)
+  // The clock is outside React.
+  useEffect(() => {
+    if (!isRevealing) return undefined
+    const timer = setTimeout(() => more(), homeMoreDelayMs)
+    return () => clearTimeout(timer)
+  }, [isRevealing])
+
+  return (
+    <div className="relative mt-10 flex justify-center">
+      <span key={shown} ref={(element) => watch(element, onInView)} className="absolute top-0" />
+      <Button variant="line" onClick={onMore} busy={isFetching && 'Loading more homes…'}>
+        Show more
+      </Button>
+    </div>
+  )
+}
+
+/** Calls back when the element is, or comes, into view. Returns what ends the watch. */
+function watch(element: Element | null, onInView: () => void) {
+  if (!element) return undefined
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) onInView()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,81 @@
+import type { FormEvent } from 'react'
+import { LoaderCircle, Search, Sparkles } from 'lucide-react'
+import { homeMessages } from '@basera/contract/messages/home'
+import { buttonClasses } from '../../ui/button.tsx'
+
+type SearchFormProps = {
+  text: string
+  onTextChange: (text: string) => void
+  onSearch: (text: string) => void
+  isSearching: boolean
+}
+
+const examples = ['PG with gym in Gachibowli', '3 BHK below 65k', 'Office near school']
+
+/** One sentence, searched by the button or Enter. */
+export function SearchForm({ text, onTextChange, onSearch, isSearching }: SearchFormProps) {
+  const isDisabled = text.trim() === '' || isSearching
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isDisabled) onSearch(text.trim())
+  }
+  return (
+    <>
+      <search>
+        <form
+          onSubmit={submit}
+          className="mt-8 rounded-[1.25rem] border border-transparent bg-surface p-2 shadow-lift has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary dark:border-line"
+        >
+          <div className="flex flex-col gap-2 sm:flex-row">
+            <label className="flex min-h-14 flex-1 items-center gap-3 px-4">
+              <Search aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+              <span className="sr-only">Search homes</span>
+              <input
+                type="text"
+                name="q"
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={300}
+                value={text}
+                onChange={(event) => onTextChange(event.target.value)}
+                placeholder="2 BHK near Hitec City under 30k"
+                className="w-full min-w-0 bg-transparent text-[1.0625rem] outline-none placeholder:text-ink-3"
+              />
+            </label>
+            <button
+              type="submit"
+              disabled={isDisabled}
+              title={text.trim() === '' ? 'Type what you are looking for first' : undefined}
+              className={buttonClasses({
+                variant: 'primary',
+                size: 'hero',
+                className: 'disabled:opacity-100 disabled:brightness-100',
+              })}
+            >
+              {isSearching ? (
+                <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
+              ) : (
+                <Sparkles aria-hidden="true" className="size-5" />
+              )}
+              {homeMessages.aiSearch}
+            </button>
+          </div>
+        </form>
+      </search>
+      <div className="mt-4 flex flex-wrap items-center gap-2 text-small">
+        <span className="text-ink-3">Try</span>
+        {examples.map((example) => (
+          <button
+            key={example}
+            type="button"
+            disabled={isSearching}
+            onClick={() => onSearch(example)}
+            className="min-h-10 rounded-full border border-control/45 px-3.5 py-1.5 font-medium text-ink-2 transition-colors hover:border-control hover:bg-surface hover:text-ink"
+          >
+            {example}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

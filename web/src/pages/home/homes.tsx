@@ -1,0 +1,102 @@
+import { homeFirstCards } from '@basera/contract/constants/home'
+import { homeMessages } from '@basera/contract/messages/home'
+import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
+import { ListEnd } from '../../features/property-list/list-end.tsx'
+import { LoadFailed, NothingFound } from '../../features/property-list/list-states.tsx'
+import { MapPanel } from '../../features/property-list/map-panel.tsx'
+import type { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
+import type { HomeSearch } from '../../features/property-search/home-search.ts'
+import { UnderstoodChips } from '../../features/property-search/understood-chips.tsx'
+import type { Term } from '../../features/property-search/understood.ts'
+import { ViewToggle } from '../../features/property-search/view-toggle.tsx'
+import { countOf, formatNumber } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+
+type Feed = ReturnType<typeof useHomeFeed>
+
+type HomesProps = {
+  id: string
+  search: HomeSearch
+  isSearchMode: boolean
+  /** The box holds a sentence that was not searched for yet. */
+  isUnsearched: boolean
+  terms: readonly Term[]
+  feed: Feed
+  imageOrigin: string
+  returnTo: string
+  onRemoveTerm: (id: string) => void
+  onSelectView: (view: HomeSearch['view']) => void
+  onClear: () => void
+}
+
+export function Homes(props: HomesProps) {
+  const { id, search, isSearchMode, isUnsearched, terms, feed } = props
+  const isCleared = !isSearchMode && search.text === '' && search.category === 'all'
+  return (
+    <div
+      role="tabpanel"
+      id={id}
+      aria-labelledby={`category-${search.category}`}
+      className="mt-8 scroll-mt-24"
+    >
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="text-h2">{isSearchMode ? homeMessages.results : homeMessages.trending}</h2>
+          <p aria-live="polite" className="mt-1.5 min-h-6 text-ink-3">
+            <Counts feed={feed} isUnsearched={isUnsearched && isSearchMode} />
+          </p>
+        </div>
+        <div className="flex items-center gap-3">
+          {!isCleared && (
+            <Button variant="ghost" onClick={props.onClear}>
+              {homeMessages.clearSearch}
+            </Button>
+          )}
+          <ViewToggle selected={search.view} onSelect={props.onSelectView} />
+        </div>
+      </div>
+      {terms.length > 0 && (
+        <div className="mt-5">
+          <UnderstoodChips terms={terms} onRemove={props.onRemoveTerm} />
+        </div>
+      )}
+      <div className="mt-7">
+        <HomesBody {...props} />
+      </div>
+    </div>
+  )
+}
+
+function HomesBody({ feed, search, imageOrigin, returnTo, onClear }: HomesProps) {
+  if (feed.isPending && feed.error === null) return <CardGridSkeleton cards={homeFirstCards} />
+  if (feed.homes.length === 0) {
+    if (feed.error !== null) return <LoadFailed error={feed.error} onRetry={feed.retry} />
+    return <NothingFound action={<Button onClick={onClear}>{homeMessages.clearSearch}</Button>} />
+  }
+  const View = search.view === 'map' ? MapPanel : CardGrid
+  return (
+    <>
+      <View homes={feed.homes} imageOrigin={imageOrigin} returnTo={returnTo} />
+      {feed.error !== null && (
+        <div className="mt-10">
+          <LoadFailed error={feed.error} onRetry={feed.retry} />
+        </div>
+      )}
+      {feed.hasMore && feed.error === null && (
+        <ListEnd
+          shown={feed.homes.length}
+          isRevealing={feed.isRevealing}
+          isFetching={feed.isFetchingMore}
+          onInView={feed.endInView}
+          onMore={feed.showMore}
+        />
+      )}
+    </>
+  )
+}
+
+function Counts({ feed, isUnsearched }: { feed: Feed; isUnsearched: boolean }) {
+  if (feed.isPending) return feed.error === null ? 'Looking for homes…' : ''
+  const counts = `Showing ${formatNumber(feed.homes.length)} of ${countOf(feed.total, 'home')}`
+  return isUnsearched ? `${counts}. Press Enter to search for what you typed.` : counts
+}

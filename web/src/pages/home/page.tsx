@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { brand } from '@basera/contract/brand'
+import { homeMessages } from '@basera/contract/messages/home'
+import { noCriteria } from '@basera/search/criteria'
+import type { Api } from '../../api/api.ts'
+import { apiContext, useApi } from '../../api/api-context.tsx'
+import { publicFeedQuery } from '../../api/properties.ts'
+import { searchCriteriaQuery } from '../../api/search-criteria.ts'
+import { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
+import { CategoryTabs } from '../../features/property-search/category-tabs.tsx'
+import {
+  noSearch,
+  readHomeSearch,
+  writeHomeSearch,
+  type HomeSearch,
+} from '../../features/property-search/home-search.ts'
+import { SearchForm } from '../../features/property-search/search-form.tsx'
+import { filtersFor, understoodTerms } from '../../features/property-search/understood.ts'
+import type { PageHead } from '../../head.ts'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { Hero } from './hero.tsx'
+import { heroMedia, heroSizes, heroSrcSet, heroUrl } from './hero-picture.ts'
+import { Homes } from './homes.tsx'
+import { useEmailNotice } from './use-email-notice.ts'
+import { WelcomeCard } from './welcome-card.tsx'
+import { WhyChoose } from './why-choose.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const homes = prefetchHomes(api, readHomeSearch(new URL(request.url).searchParams))
+  // In the browser the page opens at once and shows its cards' places; a server has nothing to show without them.
+  if (import.meta.env.SSR) await homes
+  return { imageOrigin: api.origin }
+}
+
+export const head: PageHead = ({ searchParams }) => ({
+  title: `${brand.name}: ${brand.tagline.toLowerCase()}`,
+  isWholeTitle: true,
+  canonicalPath: paths.home(),
+  isIndexed: readHomeSearch(searchParams).text === '',
+  imagePreload: { href: heroUrl, srcSet: heroSrcSet, sizes: heroSizes, media: heroMedia },
+  structuredData: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name }],
+})
+
+/** Never fails: what could not be fetched is asked for again, and told, by the page. */
+async function prefetchHomes(api: Api, search: HomeSearch) {
+  const criteria =
+    search.text === ''
+      ? noCriteria
+      : await api.queryClient.ensureQueryData(searchCriteriaQuery(api, search.text))
+  const filters = filtersFor(understoodTerms(criteria), search.category, search.without)
+  await api.queryClient.prefetchInfiniteQuery(publicFeedQuery(api, filters))
+}
+
+const panelId = 'homes'
+
+export function Component() {
+  const { imageOrigin } = useLoaderData<typeof loader>()
+  const api = useApi()
+  const { pathname, search: queryString } = useLocation()
+  const [parameters, setParameters] = useSearchParams()
+  const search = readHomeSearch(parameters)
+  const [text, setText] = useDraft(search.text)
+  const criteria = useQuery({
+    ...searchCriteriaQuery(api, search.text),
+    enabled: search.text !== '',
+    placeholderData: keepPreviousData,
+  })
+  const isUnderstanding = search.text !== '' && (criteria.isPending || criteria.isPlaceholderData)
+  const terms = search.text === '' ? [] : understoodTerms(criteria.data ?? noCriteria)
+  const feed = useHomeFeed(
+    filtersFor(terms, search.category, search.without),
+    writeHomeSearch({ ...search, view: 'grid' }).toString(),
+    !isUnderstanding,
+  )
+  useFailureToast(feed.error === null ? 0 : feed.failedAt)
+  useEmailNotice(parameters)
+
+  const go = (next: Partial<HomeSearch>) =>
+    setParameters(writeHomeSearch({ ...search, ...next }), { preventScrollReset: true })
+  const searchFor = (sentence: string) => {
+    setText(sentence)
+    go({ text: sentence, without: [] })
+    document.getElementById(panelId)?.scrollIntoView({ block: 'start' })
+  }
+  const clear = () => {
+    setText('')
+    go(noSearch)
+  }
+
+  return (
+    <>
+      <Hero example={feed.homes[1] ?? feed.homes[0]} imageOrigin={imageOrigin}>
+        <SearchForm
+          text={text}
+          onTextChange={setText}
+          onSearch={searchFor}
+          isSearching={isUnderstanding || (search.text !== '' && feed.isFetching)}
+        />
+      </Hero>
+      <section aria-label="Homes" className="page-width pt-8 pb-20 lg:pt-10">
+        <WelcomeCard />
+        <CategoryTabs
+          selected={search.category}
+          onSelect={(category) => go({ category })}
+          panelId={panelId}
+        />
+        <Homes
+          id={panelId}
+          search={search}
+          isSearchMode={text.trim() !== ''}
+          isUnsearched={text.trim() !== search.text}
+          terms={terms.filter((term) => !search.without.includes(term.id))}
+          feed={feed}
+          imageOrigin={imageOrigin}
+          returnTo={pathname + queryString}
+          onRemoveTerm={(id) => go({ without: [...search.without, id] })}
+          onSelectView={(view) => go({ view })}
+          onClear={clear}
+        />
+      </section>
+      <WhyChoose />
+    </>
+  )
+}
+
+/** What stands in the search box: the searched sentence until the reader types another one. */
+function useDraft(searched: string): [string, (text: string) => void] {
+  const [draft, setDraft] = useState({ searched, text: searched })
+  const text = draft.searched === searched ? draft.text : searched
+  return [text, (next) => setDraft({ searched, text: next })]
+}
+
+/** R-HOME-14. `failedAt`: when the list last failed, 0 when it did not. */
+function useFailureToast(failedAt: number) {
+  // The toasts are outside React.
+  useEffect(() => {
+    if (failedAt === 0) return
+    toast({
+      title: homeMessages.errorTitle,
+      description: homeMessages.loadFailed,
+      variant: 'destructive',
+    })
+  }, [failedAt])
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { homeMessages } from '@basera/contract/messages/home'
+import { notify } from '../../ui/toast/notify.ts'
+
+/** R-HOME-09: a confirmation link of the mail provider that landed on the home page. */
+export function useEmailNotice(parameters: URLSearchParams) {
+  const mode = parameters.get('mode')
+  const isNotice = mode !== null && mode !== 'verify2FA' && parameters.has('oobCode')
+  // The toasts are outside React.
+  useEffect(() => {
+    if (isNotice) notify.info(homeMessages.emailHandled)
+  }, [isNotice])
+}
