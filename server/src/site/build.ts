@@ -52,12 +52,20 @@ export const loadSiteBuild = async (directory: string): Promise<SiteBuild> => {
     readdir(client, { recursive: true }),
     import(entry) as Promise<unknown>,
   ])
+  if (!isRendererModule(server)) throw new Error('The server bundle has no default export to call')
   return {
     template: parseTemplate(indexHtml),
     render: server.default,
     files: listFiles(client, names),
   }
 }
+
+/** The bundle and this server come from one source; a function as default export is proof enough. */
+const isRendererModule = (module: unknown): module is { default: SiteRenderer } =>
+  typeof module === 'object' &&
+  module !== null &&
+  'default' in module &&
+  typeof module.default === 'function'
 
 const listFiles = (client: string, names: readonly string[]): ReadonlyMap<string, BuiltFile> => {
   const present = new Set(names)

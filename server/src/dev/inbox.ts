@@ -1,0 +1,59 @@
+// The development inbox at /__dev/inbox: the mails a developer's own server would have sent, codes included. It answers
+// only who stands at this machine and came with the link printed at start; everybody else gets a bare 404.
+
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { DevelopmentInbox } from '../ports/development-inbox.ts'
+import { randomToken, type Random } from '../ports/random.ts'
+import { renderInboxPage } from './inbox-page.ts'
+
+export const INBOX_PATH = '/__dev/inbox'
+
+export type InboxDependencies = {
+  readonly inbox: DevelopmentInbox
+  /** Made anew at every start; the printed link carries it, then a cookie. */
+  readonly token: string
+  readonly random: Random
+  /** Address of the socket's other end. */
+  readonly peerOf: (context: Context) => string | undefined
+}
+
+const COOKIE = 'basera-dev-inbox'
+const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** Serves GET /__dev/inbox; the caller mounts it in development only. */
+export const createInboxPage = (deps: InboxDependencies): Hono => {
+  const page = new Hono()
+  page.get(INBOX_PATH, (context) => {
+    if (!isAtThisMachine(deps, context)) return context.notFound()
+    if (isToken(context.req.query('token'), deps.token)) return admit(context, deps.token)
+    if (!isToken(getCookie(context, COOKIE), deps.token)) return context.notFound()
+    const nonce = randomToken(deps.random, 18)
+    return context.html(renderInboxPage(deps.inbox.messages(), nonce), 200, {
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex, nofollow',
+    })
+  })
+  page.notFound((context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' }))
+  return page
+}
+
+/** The Host check stops a foreign page whose name was made to lead to this machine (DNS rebinding). */
+const isAtThisMachine = (deps: InboxDependencies, context: Context): boolean =>
+  LOOPBACK_PEERS.has(deps.peerOf(context) ?? '') &&
+  /^localhost(:\d+)?$/.test(context.req.header('host') ?? '')
+
+/** Moves the token from the address into a cookie, so that it does not stay in the history. */
+const admit = (context: Context, token: string): Response => {
+  setCookie(context, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: INBOX_PATH })
+  return context.redirect(INBOX_PATH, 303)
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const isToken = (given: string | undefined, token: string): boolean =>
+  given !== undefined && timingSafeEqual(digest(given), digest(token))

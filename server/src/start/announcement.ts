@@ -1,0 +1,58 @@
+// What a person reads when the server is up.
+
+export type DemoAccount = {
+  readonly name: string
+  readonly role: string
+  readonly email: string
+  readonly password: string
+}
+
+export type AnnouncementFacts = {
+  readonly siteUrl: string
+  readonly adminPortalSlug: string
+  /** Null outside development. */
+  readonly inboxUrl: string | null
+  readonly dataDirectory: string
+  readonly engine: 'embedded' | 'postgres'
+  /** Null when there are no demo people. */
+  readonly demo: { readonly accounts: readonly DemoAccount[]; readonly path: string } | null
+  readonly secondsToStart: number
+}
+
+const ENGINES = {
+  embedded: 'embedded PostgreSQL (PGlite) in the data folder',
+  postgres: 'PostgreSQL server at DATABASE_URL',
+} as const
+
+/** Plain text for the terminal, several lines. */
+export const renderAnnouncement = (facts: AnnouncementFacts): string =>
+  [
+    '',
+    `Basera is ready (${facts.secondsToStart.toFixed(1)} s).`,
+    '',
+    line('Site', facts.siteUrl),
+    line('Admin portal', `${facts.siteUrl}/${facts.adminPortalSlug}`),
+    ...(facts.inboxUrl === null
+      ? []
+      : [line('Mail inbox', `${facts.inboxUrl} (development only)`)]),
+    line('Database', ENGINES[facts.engine]),
+    line('Data folder', facts.dataDirectory),
+    ...demoLines(facts.demo),
+    '',
+    'Press Ctrl-C to stop.',
+    '',
+  ].join('\n')
+
+const line = (label: string, value: string): string => `  ${label.padEnd(14)}${value}`
+
+const demoLines = (demo: AnnouncementFacts['demo']): string[] => {
+  if (demo === null || demo.accounts.length === 0) return []
+  const widest = Math.max(...demo.accounts.map(({ email }) => email.length))
+  return [
+    '',
+    `  Demo accounts (kept in ${demo.path})`,
+    ...demo.accounts.map(
+      ({ role, email, password }) => `    ${role.padEnd(12)}${email.padEnd(widest + 2)}${password}`,
+    ),
+  ]
+}

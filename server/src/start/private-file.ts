@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { systemErrorCode } from './start-fault.ts'
+
+const OWNER_ONLY = 0o600
+const OTHERS = 0o077
+
+/** Parsed JSON of a file, null when there is none. Throws an Error when it is no JSON. */
+export const readJsonFile = async (path: string): Promise<unknown> => {
+  try {
+    const parsed: unknown = JSON.parse(await readFile(path, 'utf8'))
+    return parsed
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** True when somebody other than the owner may read or change the file. */
+export const isOpenToOthers = async (path: string): Promise<boolean> =>
+  process.platform !== 'win32' && ((await stat(path)).mode & OTHERS) !== 0
+
+/**
+ * Writes a file only its owner can read, whole or not at all: a temporary file is synced to disk, then renamed,
+ * then the folder is synced, so that a power cut leaves the old file or the new one.
+ */
+export const writePrivateJson = async (path: string, value: unknown): Promise<void> => {
+  const temporary = `${path}.${randomUUID()}`
+  const file = await open(temporary, 'wx', OWNER_ONLY)
+  try {
+    await file.writeFile(`${JSON.stringify(value, null, 2)}\n`)
+    await file.sync()
+    await file.close()
+    await rename(temporary, path)
+  } catch (error) {
+    await file.close().catch(() => undefined)
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(path))
+}
+
+const syncFolder = async (path: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

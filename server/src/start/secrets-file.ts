@@ -1,0 +1,66 @@
+// DATA_DIR/secrets.json: the keys of this deployment and the admin portal's slug, made once at first start.
+
+import { join } from 'node:path'
+import { z } from 'zod'
+import { generateSecrets, parseSecrets, type Secrets } from '../jwt/secrets.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Random } from '../ports/random.ts'
+import { isOpenToOthers, readJsonFile, writePrivateJson } from './private-file.ts'
+import { EXIT_CODES, StartFault } from './start-fault.ts'
+
+export type DeploymentSecrets = { readonly adminPortalSlug: string; readonly keys: Secrets }
+
+type SecretsRequest = {
+  readonly dataDirectory: string
+  readonly isProduction: boolean
+  /** Asked only when there is no file: true when somebody already has an account in the database. */
+  readonly hasUsers: () => Promise<boolean>
+  readonly random: Random
+  readonly clock: Clock
+}
+
+const SLUG_BYTES = 16
+const fileSchema = z.object({ adminPortalSlug: z.string().min(16), keys: z.unknown() })
+
+/** Reads the secrets or makes them. Throws StartFault rather than sign everybody out by accident. */
+export const loadSecrets = async (request: SecretsRequest): Promise<DeploymentSecrets> => {
+  const path = join(request.dataDirectory, 'secrets.json')
+  const found = await readSecrets(path)
+  if (found === null) return makeSecrets(path, request)
+  if (request.isProduction && (await isOpenToOthers(path))) {
+    throw refusal(`${path} may be read by others: run chmod 600 on it.`)
+  }
+  return found
+}
+
+const readSecrets = async (path: string): Promise<DeploymentSecrets | null> => {
+  try {
+    const json = await readJsonFile(path)
+    if (json === null) return null
+    const { adminPortalSlug, keys } = fileSchema.parse(json)
+    return { adminPortalSlug, keys: parseSecrets(keys) }
+  } catch (cause) {
+    throw refusal(
+      `${path} cannot be used: it is damaged or was edited. Put its backup back.`,
+      cause,
+    )
+  }
+}
+
+const makeSecrets = async (path: string, request: SecretsRequest): Promise<DeploymentSecrets> => {
+  if (await request.hasUsers()) {
+    throw refusal(
+      `${path} is gone, but the database has accounts that depend on it. Put its backup back, ` +
+        'or start with a new data folder and database.',
+    )
+  }
+  const secrets = {
+    adminPortalSlug: Buffer.from(request.random.bytes(SLUG_BYTES)).toString('hex'),
+    keys: await generateSecrets(request.random, request.clock),
+  }
+  await writePrivateJson(path, secrets)
+  return secrets
+}
+
+const refusal = (message: string, cause?: unknown): StartFault =>
+  new StartFault(message, { exitCode: EXIT_CODES.configuration, cause })

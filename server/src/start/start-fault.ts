@@ -1,0 +1,22 @@
+/** Exit codes of the server, as sysexits.h names them. */
+export const EXIT_CODES = {
+  failed: 1,
+  unavailable: 69,
+  cannotCreate: 73,
+  configuration: 78,
+} as const
+
+/** A reason not to start, told in one line a person can act on. `cause` is kept for LOG_LEVEL=debug. */
+export class StartFault extends Error {
+  override readonly name = 'StartFault'
+  readonly exitCode: number
+
+  constructor(message: string, options: { exitCode?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.exitCode = options.exitCode ?? EXIT_CODES.failed
+  }
+}
+
+/** The operating system's short name for what went wrong, e.g. `EADDRINUSE`; null for other errors. */
+export const systemErrorCode = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null

@@ -1,0 +1,71 @@
+import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { silentLog, type Log } from '../../src/ports/log.ts'
+import { systemClock } from '../../src/ports/clock.ts'
+import { systemRandom } from '../../src/ports/random.ts'
+import { loadSiteBuild } from '../../src/site/build.ts'
+import { createSiteService } from '../../src/site/service.ts'
+
+export const SLUG = '0123456789abcdef0123456789abcdef'
+export const SCRIPT = 'console.log("hello")'
+
+const INDEX_HTML = `<!doctype html>
+<!-- a note with __HEAD__ in it -->
+<html><head><script nonce="__NONCE__">1</script><!--__HEAD__--><link rel="stylesheet" nonce="__NONCE__" href="/assets/a.css"></head>
+<body><div id="root"><!--__ROOT__--></div>
+<script type="application/json" id="initial">"__INITIAL__"</script>
+<script type="application/json" id="runtime">"__RUNTIME__"</script></body></html>`
+
+/** A bundle that renders what its path says, as the real one would for its routes. */
+const RENDERER = `export default async ({ url, nonce, fetch, runtime }) => {
+  const { pathname, searchParams } = new URL(url)
+  const page = (status, html) => ({ status, html, head: '<title>' + url + '</title>', initial: '{"a":1}', modules: ['/assets/page-1.js'] })
+  if (pathname === '/throws') throw new Error('secret detail of the fault')
+  if (pathname === '/moved') return { ...page(200, ''), redirect: searchParams.get('to') }
+  if (pathname === '/listing') return page(200, await (await fetch('/rest/v1/properties')).text())
+  if (pathname === '/places') return page(200, '"__RUNTIME__" <!--__HEAD__--> __NONCE__')
+  if (pathname === '/' || runtime.isAdminPortal || pathname === '/dashboard' || pathname === '/reset-password') return page(200, '<p>here</p>')
+  return page(404, '<p>Oops! Page not found</p>')
+}`
+
+/** Writes a small build to disk; `close` removes it. */
+export const writeBuild = async (): Promise<{ directory: string; close: () => Promise<void> }> => {
+  const directory = await mkdtemp(join(tmpdir(), 'basera-site-'))
+  await mkdir(join(directory, 'client', 'assets'), { recursive: true })
+  await mkdir(join(directory, 'server'))
+  await writeFile(join(directory, 'client', 'index.html'), INDEX_HTML)
+  await writeFile(
+    join(directory, 'client', 'favicon.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  )
+  await writeFile(join(directory, 'client', 'assets', 'page-1.js'), SCRIPT)
+  await writeFile(join(directory, 'client', 'assets', 'page-1.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(directory, 'server', 'package.json'), '{"type":"module"}')
+  await writeFile(join(directory, 'server', 'entry-server.js'), RENDERER)
+  await cp(join(directory, 'client', 'favicon.svg'), join(directory, 'private.svg'))
+  return { directory, close: () => rm(directory, { recursive: true }) }
+}
+
+export type SiteOptions = {
+  siteUrl?: string
+  log?: Log
+  /** Answers what the site asks of the API. */
+  api?: (path: string) => Response
+}
+
+export const openSite = async (directory: string, options: SiteOptions = {}) => {
+  const site = createSiteService({
+    build: await loadSiteBuild(directory),
+    siteUrl: options.siteUrl ?? 'http://localhost:3000',
+    adminPortalSlug: SLUG,
+    runtime: { anonKey: 'anon-</script>-key', apiOrigin: '', isDemo: true, isDevelopment: false },
+    api: (path) => Promise.resolve(options.api?.(path) ?? Response.json([])),
+    clock: systemClock,
+    random: systemRandom,
+    log: options.log ?? silentLog,
+  })
+  return new Hono().route('/', site)
+}

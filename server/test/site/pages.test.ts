@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '../../src/ports/log.ts'
+import { openSite, SLUG, writeBuild } from './built-site.ts'
+
+let directory: string
+let site: Awaited<ReturnType<typeof openSite>>
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ directory, close } = await writeBuild())
+  site = await openSite(directory)
+})
+afterAll(() => close())
+
+const nonceOf = (answer: Response) =>
+  /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+
+describe('documents', () => {
+  test('R-SHELL-03 an unknown path answers 404 with a page', async () => {
+    const answer = await site.request('/no-such-page')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(await answer.text()).toContain('Oops! Page not found')
+  })
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s of a page is refused', async (method) => {
+    const answer = await site.request('/', { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  test('a page that cannot be rendered comes as a shell and tells nobody why', async () => {
+    const faults: unknown[] = []
+    const faulty = await openSite(directory, {
+      log: { ...silentLog, fault: (_text, { cause }) => faults.push(cause) },
+    })
+    const answer = await faulty.request('/throws')
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).not.toContain('secret detail')
+    expect(faults).toHaveLength(1)
+  })
+
+  test('scripts run only with the nonce of their own answer', async () => {
+    const [first, second] = await Promise.all([site.request('/'), site.request('/')])
+    expect(nonceOf(first)).toMatch(/^[\w-]{24}$/)
+    expect(nonceOf(first)).not.toBe(nonceOf(second))
+    const html = await first.text()
+    expect(html).toContain(`<script nonce="${nonceOf(first)}">`)
+    expect(html).not.toContain('__NONCE__')
+    expect(html).not.toContain('a note')
+    expect(html).toContain(
+      `<link rel="modulepreload" fetchpriority="low" nonce="${nonceOf(first)}" href="/assets/page-1.js">`,
+    )
+  })
+
+  test('the security headers stand on every document', async () => {
+    const { headers } = await site.request('/')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('etag')).toBeNull()
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('an https site asks browsers to stay with https', async () => {
+    const secure = await openSite(directory, { siteUrl: 'https://basera.example' })
+    const { headers } = await secure.request('/')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' wss://basera.example",
+    )
+  })
+
+  test('no value in the page can open or close an element', async () => {
+    const html = await (await site.request('/')).text()
+    expect(html).toContain(String.raw`anon-\u003c/script>-key`)
+    expect(html.match(/<\/script>/g)).toHaveLength(3)
+  })
+
+  test('a value that spells a place of the template stays text', async () => {
+    const html = await (await site.request('/places')).text()
+    expect(html).toContain('<div id="root">"__RUNTIME__" <!--__HEAD__--> __NONCE__</div>')
+  })
+
+  test('links are made with the address of the site, whatever host is asked for', async () => {
+    const html = await (
+      await site.request('http://evil.example/', { headers: { Host: 'evil.example' } })
+    ).text()
+    expect(html).toContain('<title>http://localhost:3000/</title>')
+    expect(html).not.toContain('evil')
+  })
+
+  test('a page gets its first data from the API', async () => {
+    const fed = await openSite(directory, { api: (path) => new Response(`rows of ${path}`) })
+    expect(await (await fed.request('/listing')).text()).toContain('rows of /rest/v1/properties')
+  })
+
+  test.each([
+    ['https://evil.example/x', '/'],
+    ['//evil.example/x', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/login?next=1', '/login?next=1'],
+  ])('a redirect to %s leads to %s', async (wanted, location) => {
+    const answer = await site.request(`/moved?to=${encodeURIComponent(wanted)}`)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(location)
+  })
+
+  test('documents travel compressed', async () => {
+    const answer = await site.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  })
+})
+
+describe('addresses that are secrets', () => {
+  test('a slug that is nearly right is a 404 page', async () => {
+    expect((await site.request(`/${SLUG.slice(0, -1)}e`)).status).toBe(404)
+  })
+
+  test('the admin portal is told that it is one, is kept nowhere and named to nobody', async () => {
+    const answer = await site.request(`/${SLUG}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(await answer.text()).toContain('"isAdminPortal":true')
+  })
+
+  test('no other page carries the slug', async () => {
+    const html = await (await site.request('/')).text()
+    expect(html).not.toContain(SLUG)
+    expect(html).toContain('"isAdminPortal":false')
+  })
+
+  test('a page opened with a token passes nothing of its address on', async () => {
+    const { headers } = await site.request('/reset-password?token=1')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('signed-in areas are not for search engines', async () => {
+    expect((await site.request('/dashboard')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect((await site.request('/')).headers.get('x-robots-tag')).toBeNull()
+  })
+})

@@ -1,0 +1,170 @@
+// Who may import whom: the table of ARCHITECTURE.md in a form a program can check. The first row that matches a file
+// gives its area; an area may always import itself and npm packages unless its row says otherwise.
+
+export type AreaRule = {
+  /** Folder or file, relative to the project; `*` stands for one name and makes each such folder an area of its own. */
+  readonly area: string
+  /** Areas (rows of this table) it may import. */
+  readonly may: readonly string[]
+  /** False where only plain TypeScript is wanted: no npm package, no Node module. */
+  readonly mayUseNpm?: boolean
+}
+
+const PACKAGES = ['packages/contract', 'packages/search', 'packages/scenes']
+const CONTRACT = ['packages/contract']
+const WEB_PACKAGES = ['packages/contract', 'packages/search']
+const GROUND = ['server/src/http', 'server/src/db', 'server/src/ports', 'server/src/jwt']
+const SERVICE = [...GROUND, ...PACKAGES]
+const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
+
+export const AREA_RULES: readonly AreaRule[] = [
+  { area: 'packages/contract', may: [] },
+  { area: 'packages/search', may: [] },
+  { area: 'packages/scenes', may: [] },
+
+  { area: 'server/src/ports', may: PACKAGES },
+  { area: 'server/src/jwt', may: ['server/src/ports', ...PACKAGES] },
+  { area: 'server/src/db', may: ['server/src/ports', ...PACKAGES] },
+  {
+    area: 'server/src/http',
+    may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...PACKAGES],
+  },
+
+  {
+    area: 'server/src/rest/errors',
+    may: ['server/src/db/database-error.ts'],
+    mayUseNpm: false,
+  },
+  { area: 'server/src/rest/request', may: ['server/src/rest/errors'], mayUseNpm: false },
+  { area: 'server/src/rest/schema', may: ['server/src/rest/errors', 'server/src/db'] },
+  {
+    area: 'server/src/rest/plan',
+    may: ['server/src/rest/errors', 'server/src/rest/request', 'server/src/rest/schema'],
+    mayUseNpm: false,
+  },
+  {
+    area: 'server/src/rest/query',
+    may: ['server/src/rest/errors', 'server/src/rest/plan', 'server/src/db/sql.ts'],
+  },
+  {
+    area: 'server/src/rest/execute',
+    may: [
+      'server/src/rest/errors',
+      'server/src/rest/query',
+      'server/src/rest/plan',
+      'server/src/db',
+    ],
+  },
+  {
+    area: 'server/src/rest/respond',
+    may: [
+      'server/src/rest/errors',
+      'server/src/rest/plan',
+      'server/src/rest/query',
+      'server/src/db',
+    ],
+  },
+  {
+    area: 'server/src/rest',
+    may: [
+      'server/src/rest/errors',
+      'server/src/rest/request',
+      'server/src/rest/schema',
+      'server/src/rest/plan',
+      'server/src/rest/query',
+      'server/src/rest/execute',
+      'server/src/rest/respond',
+      ...SERVICE,
+    ],
+  },
+  { area: 'server/src/auth', may: SERVICE },
+  { area: 'server/src/functions', may: SERVICE },
+  { area: 'server/src/storage', may: SERVICE },
+  { area: 'server/src/realtime', may: SERVICE },
+  { area: 'server/src/site', may: SERVICE },
+  { area: 'server/src/demo', may: [...SERVICE, 'db'] },
+  { area: 'server/src/dev', may: SERVICE },
+  { area: 'server/src/start', may: [...GROUND, 'server/src/*.ts'] },
+  {
+    area: 'server/src/*.ts',
+    may: [
+      ...SERVICE,
+      'server/src/rest',
+      'server/src/auth',
+      'server/src/functions',
+      'server/src/storage',
+      'server/src/realtime',
+      'server/src/site',
+      'server/src/demo',
+      'server/src/dev',
+      'server/src/start',
+    ],
+  },
+
+  { area: 'web/src/lib', may: CONTRACT },
+  { area: 'web/src/ui', may: ['web/src/lib'] },
+  { area: 'web/src/hooks', may: ['web/src/ui', 'web/src/lib', ...CONTRACT] },
+  { area: 'web/src/api', may: ['web/src/lib', ...WEB_PACKAGES] },
+  { area: 'web/src/runtime', may: ['web/src/lib', ...CONTRACT] },
+  { area: 'web/src/theme', may: ['web/src/lib', 'web/src/hooks'] },
+  { area: 'web/src/auth', may: ['web/src/api', 'web/src/runtime', ...WEB_SHARED, ...CONTRACT] },
+  { area: 'web/src/components', may: [...WEB_SHARED, ...CONTRACT] },
+  {
+    area: 'web/src/features/*',
+    may: ['web/src/components', 'web/src/api', 'web/src/auth', ...WEB_SHARED, ...WEB_PACKAGES],
+  },
+  {
+    area: 'web/src/layouts',
+    may: [
+      'web/src/components',
+      'web/src/api',
+      'web/src/auth',
+      'web/src/runtime',
+      'web/src/theme',
+      'web/src/features/*',
+      ...WEB_SHARED,
+      ...WEB_PACKAGES,
+    ],
+  },
+  {
+    area: 'web/src/pages/*',
+    may: [
+      'web/src/components',
+      'web/src/api',
+      'web/src/auth',
+      'web/src/runtime',
+      'web/src/theme',
+      'web/src/features/*',
+      ...WEB_SHARED,
+      ...WEB_PACKAGES,
+    ],
+  },
+  {
+    area: 'web/src/*.ts',
+    may: [
+      'web/src/layouts',
+      'web/src/pages/*',
+      'web/src/components',
+      'web/src/api',
+      'web/src/auth',
+      'web/src/runtime',
+      'web/src/theme',
+      'web/src/features/*',
+      ...WEB_SHARED,
+      ...WEB_PACKAGES,
+    ],
+  },
+  { area: 'web/tools', may: [] },
+  { area: 'web/*.ts', may: [] },
+
+  { area: 'db', may: ['server/test', 'server/src/db', ...CONTRACT] },
+  { area: 'server/test', may: ['server/src/*.ts', 'server/src', ...PACKAGES] },
+  { area: 'e2e', may: CONTRACT },
+  { area: 'bench', may: ['server/src/*.ts', 'server/src', 'server/test', ...PACKAGES] },
+  { area: 'tools', may: ['server/src/*.ts', 'server/src', 'server/test', ...PACKAGES] },
+  { area: '*.ts', may: [] },
+]
+
+/** Tests from outside spell every text and number: what a constant says may be what is wrong. */
+export const SPELLED_IN_TESTS = /^packages\/contract\/src\/(messages|constants)\//
+export const OUTSIDE_TESTS = /^(e2e|server\/test)\//
