@@ -30,7 +30,10 @@ create function private.pre_request() returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if current_user = 'authenticated' and not private.session_alive() then
+  if current_user <> 'authenticated' then
+    return;
+  end if;
+  if not private.session_alive() then
     raise exception 'Your session has ended. Please sign in again.'
       using errcode = 'PT401', hint = 'session_not_found';
   end if;
@@ -39,5 +42,5 @@ $$;
 comment on function private.pre_request() is
   'Refuses a signed-in request whose session ended or whose person is suspended: PT401, hint session_not_found.';
 
-grant execute on function private.session_id(), private.session_alive(), private.pre_request()
-  to anon, authenticated;
+grant execute on function private.session_id(), private.session_alive() to authenticated;
+grant execute on function private.pre_request() to anon, authenticated;
