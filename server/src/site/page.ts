@@ -11,12 +11,18 @@ import { carriesToken, isAdminPortal, isIndexable } from './visibility.ts'
 /** A page that has no answer by then is filled in by the browser. */
 const RENDER_TIMEOUT_MS = 5_000
 const NONCE_BYTES = 18
+const LEFT_TO_BROWSER = 'a page could not be rendered on the server; the browser renders it'
 
-/** `url`: of the request; its host is not believed, links are made with the site's own address. */
+export type PageRequest = {
+  /** Its host is not believed: links are made with the site's own address. */
+  readonly url: URL
+  readonly headers: Headers
+  readonly clientIp: string
+}
+
 export const pageResponse = async (
   deps: SiteDependencies,
-  url: URL,
-  request: Headers,
+  { url, headers: asked, clientIp }: PageRequest,
 ): Promise<Response> => {
   const nonce = randomToken(deps.random, NONCE_BYTES)
   const isPortal = isAdminPortal(url.pathname, deps.adminPortalSlug)
@@ -24,12 +30,11 @@ export const pageResponse = async (
   const rendered = await renderOrShell(deps, {
     url: deps.siteUrl + url.pathname + url.search,
     nonce,
-    fetch: deps.api,
+    fetch: (path, init) => deps.api(path, init, clientIp),
     runtime,
   })
   const location = redirectTarget(rendered, deps.siteUrl)
-  if (location !== null)
-    return new Response(null, { status: 302, headers: { Location: location, ...NOT_KEPT } })
+  if (location !== null) return redirectTo(location)
   const headers = new Headers(
     documentHeaders({
       nonce,
@@ -39,25 +44,26 @@ export const pageResponse = async (
     }),
   )
   const html = deps.build.template({ nonce, rendered, runtime })
-  const encoding = chooseEncoding(request.get('accept-encoding') ?? undefined)
+  const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined)
   if (encoding === null) return new Response(html, { status: rendered.status, headers })
   headers.set('Content-Encoding', encoding)
-  return new Response(new Uint8Array(await compress(html, encoding)), {
-    status: rendered.status,
-    headers,
-  })
+  const content = new Uint8Array(await compress(html, encoding))
+  return new Response(content, { status: rendered.status, headers })
 }
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const redirectTo = (location: string): Response =>
+  new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } })
 
 const renderOrShell = async (
   deps: SiteDependencies,
   request: SiteRequest,
 ): Promise<RenderedSite> => {
   try {
-    return await withinTime(deps.build.render(request))
+    const rendered = await withinTime(deps.build.render(request))
+    if (rendered.fault !== undefined) deps.log.fault(LEFT_TO_BROWSER, { cause: rendered.fault })
+    return rendered
   } catch (cause) {
-    deps.log.fault('A page could not be rendered on the server; the browser renders it.', { cause })
+    deps.log.fault(LEFT_TO_BROWSER, { cause })
     return EMPTY_SHELL
   }
 }

@@ -20,12 +20,21 @@ export type SiteDependencies = {
   readonly siteUrl: string
   readonly adminPortalSlug: string
   readonly runtime: Omit<SiteRuntime, 'isAdminPortal'>
-  /** The API in this process, as an anonymous visitor: `path` such as `/rest/v1/properties?…`. */
-  readonly api: (path: string, init?: RequestInit) => Promise<Response>
+  readonly api: AnonymousApi
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
 }
+
+/**
+ * The API in this process as an anonymous visitor: `path` such as `/rest/v1/properties?…`. `clientIp` is the visitor a
+ * page is made for, so that limits count as if the browser had asked; without it the server asks for itself.
+ */
+export type AnonymousApi = (
+  path: string,
+  init?: RequestInit,
+  clientIp?: string,
+) => Promise<Response>
 
 const SITEMAP_LIFETIME_SECONDS = 600
 const KEPT_SITEMAPS = 8
@@ -51,7 +60,8 @@ export const createSiteService = (deps: SiteDependencies): Hono<AppEnvironment> 
     if (file !== undefined) return fileResponse(file, context.req.raw.headers)
     if (isFilePath(url.pathname))
       return context.text('Not found', 404, { 'Cache-Control': 'no-store' })
-    return pageResponse(deps, url, context.req.raw.headers)
+    const { clientIp } = context.get('caller')
+    return pageResponse(deps, { url, headers: context.req.raw.headers, clientIp })
   })
   return site
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
+import type { AppEnvironment } from '../../src/http/caller.ts'
 import { silentLog, type Log } from '../../src/ports/log.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { systemRandom } from '../../src/ports/random.ts'
@@ -67,5 +68,17 @@ export const openSite = async (directory: string, options: SiteOptions = {}) => 
     random: systemRandom,
     log: options.log ?? silentLog,
   })
-  return new Hono().route('/', site)
+  // In the whole server the front door sets the caller.
+  return new Hono<AppEnvironment>()
+    .use((context, next) => {
+      context.set('caller', {
+        role: 'anon',
+        claims: { role: 'anon' },
+        isSignedIn: false,
+        requestId: 'r',
+        clientIp: '192.0.2.1',
+      })
+      return next()
+    })
+    .route('/', site)
 }
