@@ -7,10 +7,10 @@ import type { Statement } from './database.ts'
 export type Channels = {
   readonly names: readonly string[]
   /** Answers whether the channel is new, so that a LISTEN has to be sent. */
-  add(channel: string, callback: (payload: string) => void): boolean
+  readonly add: (channel: string, callback: (payload: string) => void) => boolean
   /** Answers whether nobody is left on the channel. */
-  remove(channel: string, callback: (payload: string) => void): boolean
-  deliver(channel: string, payload: string): void
+  readonly remove: (channel: string, callback: (payload: string) => void) => boolean
+  readonly deliver: (channel: string, payload: string) => void
 }
 
 export function createChannels(): Channels {

@@ -31,6 +31,6 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database cannot be reached now (SQLSTATE class 08); a later try may go through. */
+/** The database cannot be reached (SQLSTATE class 08) or is too busy (53300) now; a later try may go through. */
 export const isConnectionFailure = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code.startsWith('08')
+  error instanceof DatabaseError && (error.code.startsWith('08') || error.code === '53300')

@@ -27,9 +27,9 @@ export type Scope = {
 
 export type Transaction = {
   /** Runs the statements in order on the open transaction, in one round trip. */
-  run(statements: readonly Statement[]): Promise<readonly ResultSet[]>
+  readonly run: (statements: readonly Statement[]) => Promise<readonly ResultSet[]>
   /** Runs several statements without parameters (a migration file) inside the transaction. */
-  script(sql: string): Promise<void>
+  readonly script: (sql: string) => Promise<void>
 }
 
 export type Unlisten = () => Promise<void>
@@ -41,15 +41,18 @@ export type Database = {
    * single Sync. One result set for each statement given. Resolves after commit (embedded engine: after the
    * write-ahead log is on disk). Throws DatabaseError with PostgreSQL's fields; nothing is applied then.
    */
-  run(scope: Scope, statements: readonly Statement[]): Promise<readonly ResultSet[]>
+  readonly run: (scope: Scope, statements: readonly Statement[]) => Promise<readonly ResultSet[]>
   /**
    * A transaction that has to look before it goes on. Commits when `work` resolves, rolls back when it throws.
    * Never await anything but this transaction inside: the embedded engine has one connection.
    */
-  transaction<T>(scope: Scope, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  readonly transaction: <T>(
+    scope: Scope,
+    work: (transaction: Transaction) => Promise<T>,
+  ) => Promise<T>
   /** Runs a script of several statements without parameters (migrations, fixtures) in one transaction. */
-  script(sql: string): Promise<void>
+  readonly script: (sql: string) => Promise<void>
   /** Calls back for each NOTIFY on the channel, also after a reconnect. */
-  listen(channel: string, onNotification: (payload: string) => void): Promise<Unlisten>
-  close(): Promise<void>
+  readonly listen: (channel: string, onNotification: (payload: string) => void) => Promise<Unlisten>
+  readonly close: () => Promise<void>
 }

@@ -36,6 +36,8 @@ const typeOid = {
 
 const numberOrText: Parse = (text) => (isExactNumber(text) ? Number(text) : text)
 const boolean: Parse = (text) => text === 't'
+// What PostgreSQL prints as JSON is JSON.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON.parse makes is a Cell
 const json: Parse = (text) => JSON.parse(text) as Cell
 const arrayOf =
   (parse: Parse): Parse =>
@@ -78,11 +80,13 @@ export function toRows<T = Row>({ columns, rows }: ResultSet): T[] {
       const value = values[index] ?? null
       row[name] = value === null ? null : parse(value)
     })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the query's author knows its columns
     return row as T
   })
 }
 
 /** The first row, or null when there is none. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in toRows
 export const firstRow = <T = Row>(result: ResultSet): T | null => toRows<T>(result)[0] ?? null
 
 // Digits that a double gives back unchanged; `NaN` and `Infinity` stay text.

@@ -1,7 +1,7 @@
 // The Database interface over sessions, the same for both engines: what a scope, a transaction and a script are
 // made of on the wire.
 
-import type { Database, ResultSet, Scope, Statement, Transaction, Unlisten } from './database.ts'
+import type { Database, ResultSet, Scope, Statement, Transaction } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { scopeKey, scopeStatement } from './scope-statement.ts'
 import type { Session } from './wire/session.ts'
@@ -9,9 +9,9 @@ import type { Session } from './wire/session.ts'
 export type Engine = {
   readonly name: Database['engine']
   /** Lends a session to one piece of work. Throws DatabaseError when none can be had. */
-  useSession<T>(use: SessionUse, work: (session: Session) => Promise<T>): Promise<T>
-  listen(channel: string, onNotification: (payload: string) => void): Promise<Unlisten>
-  close(): Promise<void>
+  readonly useSession: <T>(use: SessionUse, work: (session: Session) => Promise<T>) => Promise<T>
+  readonly listen: Database['listen']
+  readonly close: Database['close']
 }
 
 export type SessionUse = {
@@ -69,13 +69,14 @@ async function runInteractive<T>(
       if (session.status === 'I') throw new Error('a script must not end its own transaction')
     },
   }
-  await step([statement('begin'), scopeStatement(scope, interactiveSettings)])
   try {
+    await step([statement('begin'), scopeStatement(scope, interactiveSettings)])
     const result = await work(transaction)
     if (session.status === 'E') throw failedTransaction()
     await step([statement('commit')])
     return result
   } catch (error) {
+    // When even this fails the session is lost, and the server has rolled back by itself.
     if (session.status !== 'I') await step([statement('rollback')]).catch(() => undefined)
     throw error
   }

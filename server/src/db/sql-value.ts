@@ -14,20 +14,18 @@ export type SqlValue =
 
 /** The text PostgreSQL reads the value from; null stays SQL NULL. Throws TypeError for NaN dates, undefined, functions. */
 export function toParameter(value: SqlValue): SqlParameter {
-  if (value === null) return null
-  switch (typeof value) {
-    case 'string':
-      return value
-    case 'number':
-    case 'bigint':
-    case 'boolean':
-      return String(value)
-    case 'object':
-      if (value instanceof Date) return dateText(value)
-      return isArray(value) ? arrayLiteral(value) : JSON.stringify(value)
-    default:
-      throw new TypeError(`${typeof (value satisfies never)} has no SQL text`)
+  if (value === null || typeof value === 'string') return value
+  if (typeof value === 'object') return objectText(value)
+  // A caller that goes round the types may bring `undefined`, which would read as the word.
+  if (!['number', 'bigint', 'boolean'].includes(typeof value)) {
+    throw new TypeError(`${typeof value} has no SQL text`)
   }
+  return String(value)
+}
+
+function objectText(value: Date | readonly SqlValue[] | object): string {
+  if (value instanceof Date) return dateText(value)
+  return isArray(value) ? arrayLiteral(value) : JSON.stringify(value)
 }
 
 /** `{"a","b",NULL}`, nested for nested arrays. An element that is an object is its JSON. */

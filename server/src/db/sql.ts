@@ -29,6 +29,11 @@ export const raw = (constant: string): SQL => pgSql.raw(constant)
 /** Text and parameters for `Database.run`. */
 export function statement(piece: SQL): Statement {
   const { text, values } = pgSql.compile(piece)
-  // `value` above is the only door to a parameter, and it makes text or null.
-  return { text, values: values as SqlParameter[] }
+  return { text, values: values.map(onlyText) }
+}
+
+// `value` above is the only door to a parameter, and it makes text or null.
+function onlyText(parameter: unknown): SqlParameter {
+  if (parameter === null || typeof parameter === 'string') return parameter
+  throw new TypeError('a parameter must come from `value`')
 }

@@ -48,9 +48,7 @@ export function describeOnEachEngine(
   for (const engine of ['embedded', 'postgres'] as const) {
     describe.skipIf(!isEngineAvailable(engine))(`${name} [${engine}]`, () => {
       const opened: Database[] = []
-      afterAll(async () => {
-        await Promise.all(opened.splice(0).map((database) => database.close()))
-      })
+      afterAll(() => closeAll(opened))
       tests(async () => {
         const database = await openTestDatabase(engine)
         opened.push(database)
@@ -58,6 +56,10 @@ export function describeOnEachEngine(
       }, engine)
     })
   }
+}
+
+const closeAll = async (databases: readonly Database[]): Promise<void> => {
+  await Promise.all(databases.map((database) => database.close()))
 }
 
 async function openEmbeddedCopy(): Promise<TestDatabase> {
@@ -99,7 +101,7 @@ async function openPostgresCopy(): Promise<TestDatabase> {
       return other
     },
     async close() {
-      await Promise.all([database, owner, ...others].map((one) => one.close()))
+      await closeAll([database, owner, ...others])
       await asSuperuser(postgres, `drop database if exists ${name} with (force)`)
     },
   }
@@ -107,5 +109,9 @@ async function openPostgresCopy(): Promise<TestDatabase> {
 
 async function asSuperuser({ url }: PostgresRun, script: string): Promise<void> {
   const database = await openDatabase({ kind: 'postgres', url, connections: 1 })
-  await database.script(script).finally(() => database.close())
+  try {
+    await database.script(script)
+  } finally {
+    await database.close()
+  }
 }

@@ -2,7 +2,8 @@
 // is started here from the machine's own programs; without either its tests are skipped, and the run says so.
 
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,62 +15,47 @@ import { openDatabase } from '../../src/db/open.ts'
 import { findServerPrograms, startCluster } from './postgres-cluster.ts'
 import { migrationSources, type PostgresRun, withDatabase } from './test-run.ts'
 
-type Prepared<T> = { readonly value: T; clean(): Promise<void> }
+type Clean = () => Promise<void>
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const prepared = await Promise.allSettled([preparePostgres(), prepareEmbedded()])
-  const [postgres, embedded] = prepared
+  const cleanings: Clean[] = []
   const clean = async (): Promise<void> => {
-    for (const one of prepared) if (one.status === 'fulfilled') await one.value.clean()
+    for (const one of cleanings.splice(0).toReversed()) await one()
   }
-  if (postgres.status === 'rejected' || embedded.status === 'rejected') {
+  try {
+    const embeddedTemplate = await prepareEmbedded(cleanings)
+    const postgres = await preparePostgres(cleanings)
+    project.provide('testRun', { postgres, embeddedTemplate })
+    return clean
+  } catch (error) {
     await clean()
-    throw postgres.status === 'rejected'
-      ? postgres.reason
-      : (embedded as PromiseRejectedResult).reason
+    throw error
   }
-  project.provide('testRun', {
-    postgres: postgres.value.value,
-    embeddedTemplate: embedded.value.value,
-  })
-  return clean
 }
 
-async function preparePostgres(): Promise<Prepared<PostgresRun | null>> {
+async function preparePostgres(cleanings: Clean[]): Promise<PostgresRun | null> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined && given !== '') return prepareTemplate(given, () => Promise.resolve())
+  if (given !== undefined && given !== '') return prepareTemplate(given, cleanings)
   const programs = findServerPrograms()
   if (programs === null) {
     process.stderr.write(
       'PostgreSQL tests are SKIPPED: no initdb and postgres in PATH, pg_config --bindir or ' +
         '/usr/lib/postgresql/*/bin, and TEST_DATABASE_URL is not set.\n',
     )
-    return { value: null, clean: () => Promise.resolve() }
+    return null
   }
   const cluster = await startCluster(programs)
-  try {
-    return await prepareTemplate(cluster.url, cluster.stop)
-  } catch (error) {
-    await cluster.stop()
-    throw error
-  }
+  cleanings.push(cluster.stop)
+  return prepareTemplate(cluster.url, cleanings)
 }
 
-async function prepareTemplate(
-  url: string,
-  stop: () => Promise<void>,
-): Promise<Prepared<PostgresRun>> {
+async function prepareTemplate(url: string, cleanings: Clean[]): Promise<PostgresRun> {
   const template = `basera_template_${randomUUID().slice(0, 8)}`
   const runScript = (script: string): Promise<void> => withOpened(url, (one) => one.script(script))
   await runScript(`create database ${template}`)
+  cleanings.push(() => runScript(`drop database ${template} with (force)`))
   await withOpened(withDatabase(url, template), (one) => migrate(one, migrationSources))
-  return {
-    value: { url, template },
-    async clean() {
-      await runScript(`drop database ${template} with (force)`)
-      await stop()
-    },
-  }
+  return { url, template }
 }
 
 async function withOpened<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
@@ -81,20 +67,18 @@ async function withOpened<T>(url: string, work: (database: Database) => Promise<
   }
 }
 
-async function prepareEmbedded(): Promise<Prepared<string>> {
+async function prepareEmbedded(cleanings: Clean[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'basera-embedded-'))
-  const clean = (): Promise<void> =>
-    Promise.resolve(rmSync(folder, { recursive: true, force: true }))
+  cleanings.push(() => rm(folder, { recursive: true, force: true }))
+  const database = await openDatabase({
+    kind: 'embedded',
+    dataDirectory: folder,
+    syncsToDisk: false,
+  })
   try {
-    const database = await openDatabase({
-      kind: 'embedded',
-      dataDirectory: folder,
-      syncsToDisk: false,
-    })
-    await migrate(database, migrationSources).finally(() => database.close())
-  } catch (error) {
-    await clean()
-    throw error
+    await migrate(database, migrationSources)
+  } finally {
+    await database.close()
   }
-  return { value: folder, clean }
+  return folder
 }

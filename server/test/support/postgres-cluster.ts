@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import pg from 'pg'
+import { Client } from 'pg'
 
 export type PostgresCluster = {
   /** A superuser's login to the database `postgres`. */
   readonly url: string
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** The newest folder that holds `initdb` and `postgres`: PATH, `pg_config --bindir`, the distribution's folders. */
@@ -21,10 +21,11 @@ export function findServerPrograms(): string | null {
     other.localeCompare(one, 'en', { numeric: true }),
   )
   const candidates = [...(process.env['PATH'] ?? '').split(delimiter), askPgConfig(), ...packaged]
-  const holdsBoth = (directory: string): boolean =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(directory, program)))
   return candidates.find((directory) => directory !== '' && holdsBoth(directory)) ?? null
 }
+
+const holdsBoth = (directory: string): boolean =>
+  ['initdb', 'postgres'].every((program) => existsSync(join(directory, program)))
 
 /** Throws when the cluster does not come up within 20 s or another one answers on its socket. */
 export async function startCluster(programs: string): Promise<PostgresCluster> {
@@ -59,10 +60,20 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
   }
 }
 
+const serverSettings = [
+  'listen_addresses=',
+  'max_connections=200',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+]
+
 const serverArguments = (data: string, socketFolder: string): string[] => [
-  ...['-D', data, '-k', socketFolder],
-  ...['-c', 'listen_addresses=', '-c', 'max_connections=200'],
-  ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+  '-D',
+  data,
+  '-k',
+  socketFolder,
+  ...serverSettings.flatMap((setting) => ['-c', setting]),
 ]
 
 function initialise(initdb: string, data: string, options: SpawnOptions): void {
@@ -73,16 +84,17 @@ function initialise(initdb: string, data: string, options: SpawnOptions): void {
 // PostgreSQL refuses to run as root.
 function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const id = (flag: string): number =>
-    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+  return { uid: nobody('-u'), gid: nobody('-g') }
 }
+
+const nobody = (flag: '-u' | '-g'): number =>
+  Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
 
 // Nothing is created or dropped before the server has said that it serves this run's own folder.
 async function assertOurs(url: string, data: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`)
-    const client = new pg.Client({ connectionString: url })
+    const client = new Client({ connectionString: url })
     try {
       await client.connect()
     } catch {

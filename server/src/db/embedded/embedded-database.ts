@@ -44,6 +44,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   // Called by the holder of the turn only.
   const session = async (): Promise<Session> => {
     if (running?.engine.isAlive) return running.session
+    await running?.engine.gone
     const engine = await startEngine({
       directory,
       graceMs: watchdogGraceMs,

@@ -9,12 +9,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
-import type { FromWorker, ToWorker } from './engine-messages.ts'
+import type { EngineWorkerData, FromWorker, ToWorker } from './engine-messages.ts'
 
 const port = parentPort
 if (port === null) throw new Error('engine-worker.ts runs as a worker thread only')
 
-const { directory } = workerData as { directory: string }
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only engine.ts starts this thread
+const { directory } = workerData as EngineWorkerData
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
   port.postMessage(message, transfer)
 

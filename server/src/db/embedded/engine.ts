@@ -14,8 +14,10 @@ import type { FromWorker, ToWorker } from './engine-messages.ts'
 
 export type EmbeddedEngine = Wire & {
   readonly isAlive: boolean
+  /** Resolves when the thread is no more and the folder can be opened again. */
+  readonly gone: Promise<void>
   /** Checkpoints and ends the thread. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export type EngineOptions = {
@@ -48,6 +50,7 @@ function createEngine(worker: Worker, { graceMs, onNotification }: EngineOptions
   let status: TransactionStatus = 'I'
   let isAlive = true
   let pending: Pending | null = null
+  const gone = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
 
   const settle = (finish: (done: Pending) => void): void => {
     const done = pending
@@ -65,7 +68,8 @@ function createEngine(worker: Worker, { graceMs, onNotification }: EngineOptions
   const receive = (bytes: Uint8Array): void => {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     parser.parse(buffer, (message) => {
-      const known = message as BackendMessage
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `pg-protocol` types messages by name only
+      const known = message as unknown as BackendMessage
       if (known.name === 'notification') onNotification(known.channel, known.payload)
       else if (known.name === 'readyForQuery') status = known.status
       else if (pending !== null) deliver(known, pending.answer)
@@ -79,12 +83,16 @@ function createEngine(worker: Worker, { graceMs, onNotification }: EngineOptions
   worker.on('error', (error) => die(connectionLost(error)))
   worker.on('exit', () => die(connectionLost(null)))
 
+  const post = (message: ToWorker, transfer: ArrayBuffer[] = []): void =>
+    worker.postMessage(message, transfer)
+
   const kill = (): void => {
     die(timedOut())
     void worker.terminate()
   }
 
   return {
+    gone,
     get isAlive() {
       return isAlive
     },
@@ -96,14 +104,13 @@ function createEngine(worker: Worker, { graceMs, onNotification }: EngineOptions
         if (!isAlive) return reject(connectionLost(null))
         const timer = deadlineMs > 0 ? setTimeout(kill, deadlineMs + graceMs) : undefined
         pending = { answer, resolve, reject, timer }
-        const message: ToWorker = new Uint8Array(bytes)
-        worker.postMessage(message, [message.buffer])
+        const message = new Uint8Array(bytes)
+        post(message, [message.buffer])
       }),
     async close() {
       if (!isAlive) return
-      const exited = new Promise((resolve) => worker.once('exit', resolve))
-      worker.postMessage('close' satisfies ToWorker)
-      await exited
+      post('close')
+      await gone
     },
   }
 }

@@ -16,7 +16,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-export type FolderLock = { release(): Promise<void> }
+export type FolderLock = { readonly release: () => Promise<void> }
 
 type Holder = { readonly pid: number; readonly startTime: string | null }
 
@@ -50,7 +50,7 @@ async function takeOver(directory: string, path: string, own: Holder): Promise<v
 // Written aside and linked into place, so that nobody ever reads half a lock file.
 async function createExclusively(path: string, holder: Holder): Promise<boolean> {
   const draft = `${path}.${process.pid}-${crypto.randomUUID()}`
-  await writeFile(draft, JSON.stringify(holder), { flag: 'wx' })
+  await writeFile(draft, `${holder.pid} ${holder.startTime ?? ''}`, { flag: 'wx' })
   try {
     await link(draft, path)
     return true
@@ -64,8 +64,8 @@ async function createExclusively(path: string, holder: Holder): Promise<boolean>
 
 async function readHolder(path: string): Promise<Holder | null> {
   try {
-    const { pid, startTime } = JSON.parse(await readFile(path, 'utf8')) as Partial<Holder>
-    return typeof pid === 'number' ? { pid, startTime: startTime ?? null } : null
+    const [pid = '', startTime = ''] = (await readFile(path, 'utf8')).split(' ')
+    return /^\d+$/.test(pid) ? { pid: Number(pid), startTime: startTime || null } : null
   } catch {
     // Gone meanwhile, or not a lock of ours: nobody who could be alive.
     return null

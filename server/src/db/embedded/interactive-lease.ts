@@ -4,7 +4,7 @@
 import { DatabaseError } from '../database-error.ts'
 import type { Session } from '../wire/session.ts'
 
-export type InteractiveLease = { readonly session: Session; end(): void }
+export type InteractiveLease = { readonly session: Session; readonly end: () => void }
 
 /** onExpired: called after the roll-back. */
 export function leaseSession(

@@ -5,9 +5,9 @@ import { databaseClosed } from '../wire/wire-error.ts'
 
 export type TurnQueue = {
   /** Resolves with the function that ends the turn. Throws DatabaseError 53300 after maxWaitMs, 08003 when closed. */
-  enter(): Promise<() => void>
+  readonly enter: () => Promise<() => void>
   /** Refuses everybody waiting and everybody later; resolves when the holder is done. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 type Waiting = { readonly admit: () => void; readonly refuse: (error: DatabaseError) => void }
@@ -16,7 +16,7 @@ export function createTurnQueue(maxWaitMs: number): TurnQueue {
   const waiting: Waiting[] = []
   let isHeld = false
   let isClosed = false
-  let onFree: () => void = () => undefined
+  let onFree: (() => void) | undefined
 
   const turn = (): (() => void) => {
     let isOver = false
@@ -26,7 +26,7 @@ export function createTurnQueue(maxWaitMs: number): TurnQueue {
       const next = waiting.shift()
       if (next !== undefined) return next.admit()
       isHeld = false
-      onFree()
+      onFree?.()
     }
   }
 

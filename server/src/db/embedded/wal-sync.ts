@@ -9,10 +9,10 @@ import { join } from 'node:path'
 
 export type WalSync = {
   /** Resolves when everything written before the call is on the disk. */
-  flush(): Promise<void>
+  readonly flush: () => Promise<void>
   /** The same for every file of the cluster. */
-  flushEverything(): Promise<void>
-  close(): Promise<void>
+  readonly flushEverything: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 // Files' times are as coarse as the kernel's tick; a file this young may have changed again unseen.

@@ -3,8 +3,8 @@
 
 export type BackOff = {
   readonly isWaiting: boolean
-  wait(): void
-  reset(): void
+  readonly wait: () => void
+  readonly reset: () => void
 }
 
 const firstDelayMs = 50

@@ -2,15 +2,15 @@
 // What was notified while the connection was away is lost: PostgreSQL keeps nothing for absent listeners.
 
 import { createChannels, listenStatement, unlistenStatement } from '../channels.ts'
-import type { Unlisten } from '../database.ts'
+import type { Database } from '../database.ts'
 import { createSession, type Session } from '../wire/session.ts'
 import { createBackOff } from './back-off.ts'
 import { type Connection, type ConnectionOptions, openConnection } from './connection.ts'
 
 export type Listener = {
-  /** Throws DatabaseError when the first connection cannot be made. */
-  listen(channel: string, onNotification: (payload: string) => void): Promise<Unlisten>
-  close(): Promise<void>
+  /** Throws DatabaseError when the connection cannot be made. */
+  readonly listen: Database['listen']
+  readonly close: () => Promise<void>
 }
 
 type Opened = { readonly connection: Connection; readonly session: Session }
@@ -19,57 +19,63 @@ const statementTimeoutMs = 10_000
 
 export function createListener(options: ConnectionOptions): Listener {
   const channels = createChannels()
-  const backOff = createBackOff(() => void reopen())
-  let opened: Promise<Opened> | null = null
+  const backOff = createBackOff(() => void inTurn(reopen))
+  let opened: Opened | null = null
   let isClosed = false
+  let last: Promise<unknown> = Promise.resolve()
 
-  const open = async (): Promise<Opened> => {
+  // A session takes one exchange at a time.
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work)
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  const open = async (): Promise<void> => {
     const connection = await openConnection(options)
     const session = createSession(connection)
     connection.onNotification(channels.deliver)
-    connection.onLost(() => void reopen())
     await session.step(channels.names.map(listenStatement), statementTimeoutMs)
+    opened = { connection, session }
+    connection.onLost(() => {
+      opened = null
+      void inTurn(reopen)
+    })
     backOff.reset()
-    return { connection, session }
   }
 
   const reopen = async (): Promise<void> => {
-    opened = null
-    if (isClosed || channels.names.length === 0) return
+    if (isClosed || opened !== null || channels.names.length === 0) return
+    // Still away: the next attempt follows after the back-off.
+    await open().catch(() => backOff.wait())
+  }
+
+  const add = async (channel: string, callback: (payload: string) => void): Promise<void> => {
+    const isNew = channels.add(channel, callback)
     try {
-      opened = open()
-      await opened
-    } catch {
-      // Still away: the next attempt follows after the back-off.
-      opened = null
-      backOff.wait()
+      if (opened === null) await open()
+      else if (isNew) await opened.session.step([listenStatement(channel)], statementTimeoutMs)
+    } catch (error) {
+      channels.remove(channel, callback)
+      throw error
     }
   }
 
+  const remove = async (channel: string, callback: (payload: string) => void): Promise<void> => {
+    if (!channels.remove(channel, callback) || opened === null) return
+    await opened.session.step([unlistenStatement(channel)], statementTimeoutMs)
+  }
+
   return {
-    async listen(channel, onNotification) {
-      const isNew = channels.add(channel, onNotification)
-      try {
-        const wasOpen = opened !== null
-        opened ??= open()
-        const { session } = await opened
-        if (isNew && wasOpen) await session.step([listenStatement(channel)], statementTimeoutMs)
-      } catch (error) {
-        channels.remove(channel, onNotification)
-        opened = null
-        throw error
-      }
-      return async () => {
-        if (!channels.remove(channel, onNotification) || opened === null) return
-        const { session } = await opened
-        await session.step([unlistenStatement(channel)], statementTimeoutMs)
-      }
+    listen: async (channel, onNotification) => {
+      await inTurn(() => add(channel, onNotification))
+      return () => inTurn(() => remove(channel, onNotification))
     },
     async close() {
       isClosed = true
       backOff.reset()
-      const last = await opened?.catch(() => null)
-      await last?.connection.close()
+      await last
+      await opened?.connection.close()
     },
   }
 }

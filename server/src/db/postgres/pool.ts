@@ -3,15 +3,15 @@
 
 import { DatabaseError } from '../database-error.ts'
 import { createSession, type Session } from '../wire/session.ts'
-import { databaseClosed } from '../wire/wire-error.ts'
+import { connectionRefused, databaseClosed } from '../wire/wire-error.ts'
 import { createBackOff } from './back-off.ts'
 import { type Connection, type ConnectionOptions, openConnection } from './connection.ts'
 
 export type Pool = {
   /** Throws DatabaseError: 08001 when no connection can be made, 53300 after waiting too long for a free one. */
-  use<T>(work: (session: Session) => Promise<T>): Promise<T>
+  readonly use: <T>(work: (session: Session) => Promise<T>) => Promise<T>
   /** Waits for the work in flight; refuses what is queued and what comes later with 08003. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export type PoolOptions = ConnectionOptions & {
@@ -23,7 +23,7 @@ type Member = { readonly connection: Connection; readonly session: Session }
 
 type Waiting = {
   readonly lend: (member: Member) => void
-  readonly refuse: (error: unknown) => void
+  readonly refuse: (error: DatabaseError) => void
   readonly timer: NodeJS.Timeout
 }
 
@@ -34,7 +34,7 @@ export function createPool(options: PoolOptions): Pool {
   const backOff = createBackOff(() => growIfNeeded())
   let opening = 0
   let isClosed = false
-  let onEmpty: () => void = () => undefined
+  let onEmpty: (() => void) | undefined
 
   const lendOrKeep = (member: Member): void => {
     const next = waiting.shift()
@@ -59,7 +59,8 @@ export function createPool(options: PoolOptions): Pool {
       await giveBack(member)
     } catch (error) {
       backOff.wait()
-      for (const one of waiting.splice(0)) one.refuse(error)
+      const refusal = error instanceof DatabaseError ? error : connectionRefused(error)
+      for (const one of waiting.splice(0)) one.refuse(refusal)
     } finally {
       opening -= 1
       growIfNeeded()
@@ -70,7 +71,7 @@ export function createPool(options: PoolOptions): Pool {
     members.delete(member)
     const index = idle.indexOf(member)
     if (index >= 0) idle.splice(index, 1)
-    if (members.size === 0) onEmpty()
+    if (members.size === 0) onEmpty?.()
     growIfNeeded()
   }
 
@@ -92,7 +93,7 @@ export function createPool(options: PoolOptions): Pool {
       }
       const one: Waiting = {
         lend: (lent) => (settled(), resolve(lent)),
-        refuse: (error) => (settled(), reject(error as DatabaseError)),
+        refuse: (error) => (settled(), reject(error)),
         timer: setTimeout(() => one.refuse(waitedTooLong()), options.maxWaitMs),
       }
       waiting.push(one)

@@ -43,9 +43,10 @@ export function createBatchAnswer(plan: readonly PlannedStatement[]): Answer {
   }
 }
 
+const ignore = (): void => undefined
+
 /** A script's rows are nobody's: only its failure matters. */
 export function createScriptAnswer(): Answer {
-  const ignore = (): void => undefined
   return {
     error: null,
     results: [],

@@ -75,6 +75,6 @@ const parseMessages = (name: string, text: string): Buffer[] => [
 ]
 
 const executeMessages = (name: string, { values }: Statement): Buffer[] => [
-  serialize.bind({ statement: name, values: values as (string | null)[] }),
+  serialize.bind({ statement: name, values: [...values] }),
   serialize.execute(),
 ]
