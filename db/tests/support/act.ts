@@ -1,0 +1,46 @@
+// Acting as somebody and leaving no trace.
+
+import type { Database, Scope, Transaction } from '../../../server/src/db/database.ts'
+
+export const asOwner: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 0 }
+
+export const asVisitor: Scope = {
+  ...asOwner,
+  role: 'anon',
+  settings: { 'request.jwt.claims': JSON.stringify({ role: 'anon' }) },
+}
+
+/** A signed-in person as the front door presents them: the token names a user and a session and grants nothing else. */
+export const asPerson = ({ userId, sessionId }: { userId: string; sessionId: string }): Scope => ({
+  ...asOwner,
+  role: 'authenticated',
+  settings: {
+    'request.jwt.claims': JSON.stringify({
+      sub: userId,
+      session_id: sessionId,
+      role: 'authenticated',
+      aud: 'authenticated',
+    }),
+  },
+})
+
+class RollBack extends Error {}
+
+/** Runs the work in a transaction that is undone afterwards. Throws what the work throws. */
+export async function rolledBack<T>(
+  database: Database,
+  scope: Scope,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  let result: { readonly value: T } | null = null
+  await database
+    .transaction(scope, async (transaction) => {
+      result = { value: await work(transaction) }
+      throw new RollBack()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RollBack)) throw error
+    })
+  // The callback ran to its end, else the line above has thrown; TypeScript cannot follow the assignment into it.
+  return (result as unknown as { readonly value: T }).value
+}
