@@ -45,6 +45,8 @@ export type RenderedSite = {
   readonly modules: readonly string[]
   /** Where to send the visitor instead, for a loader that redirects. */
   readonly redirect?: string
+  /** What broke while the first view was made, for the log. The page then comes as an empty shell and the browser renders it. */
+  readonly fault?: unknown
 }
 
 /** Default export of the web application's server bundle (`web/dist/server/entry-server.js`). */

@@ -1,0 +1,18 @@
+// Texts of the shell: header, footer, guards, error pages.
+
+export const shellMessages = {
+  notFoundTitle: 'Oops! Page not found',
+  returnToHome: 'Return to Home',
+  signedOut: 'Successfully signed out',
+  signOutFailed: 'Error signing out',
+  sessionRequired: 'Authentication session required',
+  contractsComingSoon: 'Smart contracts coming soon...',
+  offline: 'You are offline. What you see may be out of date.',
+  backOnline: 'You are back online.',
+  errorTitle: 'Something went wrong',
+  errorText:
+    'This page could not be shown. Try again; if it happens again, tell us what you were doing.',
+  newVersionText:
+    'A newer version of the site is available, or the connection broke. Reload the page to go on.',
+  networkProblem: 'Network connection issue. Please check your internet and try again.',
+} as const

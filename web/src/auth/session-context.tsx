@@ -1,0 +1,40 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import { unknownSecurity, type Security } from './security.ts'
+import type { SessionStore } from './session.ts'
+
+const SessionContext = createContext<SessionStore | null>(null)
+
+/** `session` is null on the server, where nobody is known. */
+export function SessionProvider({
+  session,
+  children,
+}: {
+  session: SessionStore | null
+  children: ReactNode
+}) {
+  return <SessionContext value={session ?? serverSession}>{children}</SessionContext>
+}
+
+export function useSession(): SessionStore {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession() needs a <SessionProvider> above it')
+  return session
+}
+
+export function useSecurity(): Security {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSecurity() needs a <SessionProvider> above it')
+  // The first markup in the browser must be the server's: nobody known yet.
+  return useSyncExternalStore(session.subscribe, session.read, () => unknownSecurity)
+}
+
+const notInTheBrowser = () => Promise.reject(new Error('There is no session on the server'))
+
+const serverSession: SessionStore = {
+  read: () => unknownSecurity,
+  subscribe: () => () => undefined,
+  start: () => undefined,
+  signIn: notInTheBrowser,
+  signOut: notInTheBrowser,
+  client: notInTheBrowser,
+}

@@ -1,0 +1,97 @@
+import { LoaderCircle } from 'lucide-react'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { accountMessages } from '@basera/contract/messages/account'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { toAdminSignInProblem, type AdminSignInProblem } from './sign-in.ts'
+
+export function AdminSignInForm() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<AdminSignInProblem | null>(null)
+
+  async function signIn(data: FormData) {
+    const [email, password] = [data.get('email'), data.get('password')]
+    if (
+      typeof email !== 'string' ||
+      typeof password !== 'string' ||
+      email.trim() === '' ||
+      password === ''
+    ) {
+      setProblem({ message: accountMessages.fillAllFields, canRetry: false })
+      return
+    }
+    setProblem(null)
+    setIsBusy(true)
+    try {
+      const security = await session.signIn(email.trim(), password)
+      if (security.kind === 'signed-in' && security.roles.includes('admin')) {
+        await navigate(paths.admin.child('dashboard'))
+        return
+      }
+      // Somebody else's session must not be left behind in an admin's browser.
+      await session.signOut()
+      setProblem({ message: accountMessages.adminAccessDenied, canRetry: false })
+    } catch (error) {
+      setProblem(toAdminSignInProblem(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void signIn(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="space-y-5">
+      <Field label="Email">
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(control) => (
+          <PasswordInput {...control} name="password" autoComplete="current-password" />
+        )}
+      </Field>
+      <FormError message={problem?.message ?? ''} />
+      {problem?.canRetry === true && (
+        <Button variant="line" wide onClick={() => form.current?.requestSubmit()}>
+          Retry
+        </Button>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={
+          isBusy && (
+            <>
+              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
+              Authenticating...
+            </>
+          )
+        }
+      >
+        Access Admin Portal
+      </Button>
+    </form>
+  )
+}

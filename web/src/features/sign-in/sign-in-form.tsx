@@ -1,0 +1,100 @@
+import { LoaderCircle } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { accountMessages } from '@basera/contract/messages/account'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { toSignInMessage } from './sign-in.ts'
+
+export function SignInForm() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  function fail(message: string) {
+    setProblem(message)
+    notify.error(message)
+  }
+
+  async function signIn(form: FormData) {
+    const email = textOf(form, 'email').trim()
+    const password = textOf(form, 'password')
+    if (email === '' || password === '') {
+      fail(accountMessages.fillAllFields)
+      return
+    }
+    setProblem('')
+    setIsBusy(true)
+    try {
+      await session.signIn(email, password)
+      await navigate(paths.home())
+    } catch (error) {
+      fail(toSignInMessage(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void signIn(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <Field label="Email">
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        action={
+          <PageLink to={paths.forgotPassword()} className="link text-meta">
+            Forgot password?
+          </PageLink>
+        }
+      >
+        {(control) => (
+          <PasswordInput {...control} name="password" autoComplete="current-password" />
+        )}
+      </Field>
+      <FormError message={problem} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={
+          isBusy && (
+            <>
+              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
+              Signing in...
+            </>
+          )
+        }
+      >
+        Sign In
+      </Button>
+    </form>
+  )
+}
+
+function textOf(form: FormData, name: string) {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { SignInRefused } from '../../auth/session.ts'
+import { toAdminSignInProblem, toSignInMessage } from './sign-in.ts'
+
+const refused = (message: string, cause?: Error) => new SignInRefused(message, { cause })
+const retryable = Object.assign(new Error('fetch failed'), { name: 'AuthRetryableFetchError' })
+
+test('R-ACC-02 a failed sign-in says why, as far as the server said so', () => {
+  expect(toSignInMessage(new Error('boom'))).toBe('An unexpected error occurred')
+  expect(toSignInMessage(refused(''))).toBe('Failed to sign in')
+  expect(toSignInMessage(refused('Invalid login credentials'))).toBe(
+    'Sign in failed: Invalid login credentials',
+  )
+  expect(toSignInMessage(refused('No user or session returned from sign-in'))).toBe(
+    'No user or session returned from sign-in',
+  )
+})
+
+test('the admin portal offers Retry for a broken connection only', () => {
+  const network = {
+    message: 'Network connection issue. Please check your internet and try again.',
+    canRetry: true,
+  }
+  expect(toAdminSignInProblem(new TypeError('Failed to fetch'))).toEqual(network)
+  expect(toAdminSignInProblem(refused('fetch failed', retryable))).toEqual(network)
+  expect(toAdminSignInProblem(refused('Invalid login credentials'))).toEqual({
+    message: 'Invalid email or password. Please check your credentials.',
+    canRetry: false,
+  })
+  expect(toAdminSignInProblem(refused('Email not confirmed')).message).toBe(
+    'Login failed. Please try again.',
+  )
+  expect(toAdminSignInProblem(new Error('boom')).message).toBe(
+    'An unexpected error occurred. Please try again.',
+  )
+})

@@ -1,0 +1,42 @@
+// What a failed sign-in is called on the screen (specification 8).
+
+import { accountMessages } from '@basera/contract/messages/account'
+import { SignInRefused } from '../../auth/session.ts'
+
+/** For /login: the server's own words where there are some. */
+export function toSignInMessage(error: unknown): string {
+  if (!(error instanceof SignInRefused)) return accountMessages.unexpectedError
+  if (error.message === accountMessages.noUserOrSession) return error.message
+  return error.message === ''
+    ? accountMessages.signInFailed
+    : accountMessages.signInFailedBecause(error.message)
+}
+
+export type AdminSignInProblem = {
+  readonly message: string
+  /** A broken connection: the same data may be sent again. */
+  readonly canRetry: boolean
+}
+
+/** For the admin portal. */
+export function toAdminSignInProblem(error: unknown): AdminSignInProblem {
+  if (isNetworkFailure(error))
+    return { message: accountMessages.adminNetworkProblem, canRetry: true }
+  if (!(error instanceof SignInRefused))
+    return { message: accountMessages.adminUnexpectedError, canRetry: false }
+  const isWrong = error.message.toLowerCase().includes('invalid login credentials')
+  return {
+    message: isWrong ? accountMessages.adminInvalidCredentials : accountMessages.adminLoginFailed,
+    canRetry: false,
+  }
+}
+
+/** The official client wraps a failed fetch into a retryable error of its own; browsers throw a TypeError. */
+function isNetworkFailure(error: unknown): boolean {
+  if (error instanceof TypeError) return true
+  const cause = error instanceof Error ? error.cause : undefined
+  return (
+    cause instanceof Error &&
+    (cause instanceof TypeError || cause.name === 'AuthRetryableFetchError')
+  )
+}

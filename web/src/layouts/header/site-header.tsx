@@ -1,0 +1,88 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { Logo } from '../../components/logo.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { useSecurity } from '../../auth/session-context.tsx'
+import { HeaderAccount } from './header-account.tsx'
+import { listPropertyPath } from './header-paths.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+export const mainLinks = [
+  { to: paths.properties(), label: 'Properties' },
+  { to: paths.about(), label: 'About' },
+  { to: paths.contact(), label: 'Contact' },
+] as const
+
+export function SiteHeader() {
+  const security = useSecurity()
+  const { key: navigationKey } = useLocation()
+  // Open for one place only: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === navigationKey
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="page-width flex h-[4.5rem] items-center gap-8">
+        <Logo />
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+          {mainLinks.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="rounded-lg px-3.5 py-2.5 text-small font-medium text-ink-2 hover:text-ink aria-[current=page]:text-primary"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <PageLink
+            to={listPropertyPath(security)}
+            className="hidden rounded-lg px-3 py-2.5 text-small font-semibold text-primary hover:text-primary-hover lg:block"
+          >
+            List Property
+          </PageLink>
+          <ThemeButton />
+          <span aria-hidden="true" className="mx-1 hidden h-6 w-px bg-line lg:block" />
+          <HeaderAccount />
+          <button
+            type="button"
+            aria-label={isOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isOpen}
+            aria-controls="mobile-menu"
+            onClick={() => setOpenAt(isOpen ? null : navigationKey)}
+            className="grid size-11 place-items-center rounded-control lg:hidden"
+          >
+            {isOpen ? (
+              <X aria-hidden="true" className="size-6" />
+            ) : (
+              <Menu aria-hidden="true" className="size-6" />
+            )}
+          </button>
+        </div>
+      </div>
+      {isOpen && <EscapeKey onPress={() => setOpenAt(null)} />}
+      <div
+        id="mobile-menu"
+        hidden={!isOpen}
+        className="max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-t border-line bg-paper lg:hidden"
+      >
+        {isOpen && <MobileMenu />}
+      </div>
+    </header>
+  )
+}
+
+function EscapeKey({ onPress }: { onPress: () => void }) {
+  // The keyboard is outside React: Escape closes the menu wherever the focus is.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onPress()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [onPress])
+  return null
+}

@@ -1,0 +1,20 @@
+import { Moon, Sun } from 'lucide-react'
+import { lazy } from 'react'
+import { LazyMenuButton } from '../../ui/lazy-menu.tsx'
+
+const loadThemeMenu = () => import('./theme-menu.tsx')
+const ThemeMenu = lazy(loadThemeMenu)
+
+export function ThemeButton() {
+  return (
+    <LazyMenuButton
+      label="Theme"
+      Menu={ThemeMenu}
+      preload={loadThemeMenu}
+      className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-fill hover:text-ink"
+    >
+      <Sun aria-hidden="true" className="size-5 dark:hidden" />
+      <Moon aria-hidden="true" className="hidden size-5 dark:block" />
+    </LazyMenuButton>
+  )
+}

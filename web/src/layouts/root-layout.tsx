@@ -1,0 +1,27 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { ToastRegion } from '../ui/toast/toast-region.tsx'
+import { DeploymentNotes } from './deployment-notes.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PageArrival } from './page-arrival.tsx'
+
+/** Around every page: skip link, notes, toasts, and what a navigation has to do to title, focus and scroll. */
+export function RootLayout() {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+      >
+        Skip to main content
+      </a>
+      <NavigationProgress />
+      <DeploymentNotes />
+      <OfflineBanner />
+      <Outlet />
+      <PageArrival />
+      <ScrollRestoration />
+      <ToastRegion />
+    </>
+  )
+}

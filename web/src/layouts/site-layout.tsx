@@ -1,0 +1,15 @@
+import { SiteHeader } from './header/site-header.tsx'
+import { PendingOutlet } from './pending-outlet.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+export function SiteLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <main id="main" className="flex-1">
+        <PendingOutlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

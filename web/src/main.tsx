@@ -1,0 +1,69 @@
+// Starts the application in the browser: takes over the page that the server rendered, or renders it from nothing.
+
+import { hydrate } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  RouterContextProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createApi } from './api/api.ts'
+import { apiContext } from './api/api-context.tsx'
+import { App } from './app.tsx'
+import { createSessionStore } from './auth/session.ts'
+import { clearCaches } from './runtime/clear-caches.ts'
+import { readInitialPage, readRuntime, type InitialPage } from './runtime/read-page.ts'
+import { giveStylesNonce } from './runtime/style-nonce.ts'
+import { createRoutes, findSkeleton, prefetchPage, resolvePages } from './routes.tsx'
+
+async function start() {
+  const runtime = readRuntime()
+  const initial = readInitialPage()
+  giveStylesNonce()
+
+  const options = { origin: runtime.apiOrigin, anonKey: runtime.anonKey }
+  const api = createApi(options)
+  const session = createSessionStore(options)
+  await clearCaches(api.queryClient)
+  if (initial) hydrate(api.queryClient, initial.queries)
+
+  const { pathname } = location
+  const routes = createRoutes({
+    portalPath: runtime.isAdminPortal ? pathname : null,
+    browserPages: 'pages',
+  })
+  await resolvePages(routes, pathname)
+  const router = createBrowserRouter(routes, {
+    ...(initial && { hydrationData: toHydrationData(initial) }),
+    getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
+  })
+
+  const app = (
+    <App
+      runtime={runtime}
+      api={api}
+      session={session}
+      prefetch={(path) => prefetchPage(routes, path)}
+      findSkeleton={(path) => findSkeleton(routes, path)}
+    >
+      <RouterProvider router={router} />
+    </App>
+  )
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('The page came without its #root')
+  if (initial) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  session.start()
+}
+
+function toHydrationData({ loaderData, errors }: InitialPage) {
+  if (errors === null) return { loaderData }
+  const responses = Object.entries(errors).map(([id, { status, statusText }]) => [
+    id,
+    new ErrorResponse(status, statusText, null),
+  ])
+  return { loaderData, errors: Object.fromEntries(responses) as Record<string, unknown> }
+}
+
+await start()

@@ -1,0 +1,15 @@
+// The theme preference: light, dark or system, kept in local storage under `theme`. The script in index.html applies
+// it before the first paint; this module takes over from there.
+
+export const themePreferences = ['light', 'dark', 'system'] as const
+export type ThemePreference = (typeof themePreferences)[number]
+export const themeStorageKey = 'theme'
+
+/** Anything unknown counts as system. */
+export function toThemePreference(stored: string | null): ThemePreference {
+  return themePreferences.find((preference) => preference === stored) ?? 'system'
+}
+
+export function isDarkTheme(preference: ThemePreference, systemIsDark: boolean): boolean {
+  return preference === 'dark' || (preference === 'system' && systemIsDark)
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import { cva } from 'class-variance-authority'
+import type { ReactElement, ReactNode } from 'react'
+
+const contentClasses = cva(
+  'fixed z-40 flex flex-col border border-line bg-surface text-ink shadow-pop outline-none',
+  {
+    variants: {
+      shape: {
+        dialog:
+          'pop-enter inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-[32rem] -translate-y-1/2 overflow-y-auto rounded-panel p-6',
+        /** From the right edge; from the bottom on a phone. */
+        sheet:
+          'sheet-enter inset-x-0 bottom-0 max-h-[85dvh] overflow-y-auto rounded-t-panel p-6 sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[26rem] sm:rounded-none',
+      },
+    },
+    defaultVariants: { shape: 'dialog' },
+  },
+)
+
+type DialogProps = {
+  title: string
+  description?: string
+  children: ReactNode
+  shape?: 'dialog' | 'sheet'
+} & (
+  | { trigger: ReactElement; isOpen?: never; onOpenChange?: never }
+  | { trigger?: never; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+)
+
+/** Either its own trigger opens it, or the parent does; never both. */
+export function Dialog({
+  title,
+  description,
+  children,
+  shape,
+  trigger,
+  isOpen,
+  onOpenChange,
+}: DialogProps) {
+  const control = isOpen === undefined ? {} : { open: isOpen, onOpenChange }
+  return (
+    <RadixDialog.Root {...control}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fade-enter fixed inset-0 z-40 bg-[rgb(6_20_24/0.55)]" />
+        <RadixDialog.Content
+          className={contentClasses({ shape })}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4">
+            <RadixDialog.Title className="pt-1.5 text-h3">{title}</RadixDialog.Title>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-fill"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </RadixDialog.Close>
+          </div>
+          {description !== undefined && (
+            <RadixDialog.Description className="mt-1 text-ink-2">
+              {description}
+            </RadixDialog.Description>
+          )}
+          <div className="mt-5">{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

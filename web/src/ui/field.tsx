@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+export type FieldControl = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
+
+type FieldProps = {
+  label: string
+  help?: ReactNode
+  /** Under the field, read with it; empty means none. */
+  error?: string | undefined
+  /** Beside the label, for a link that belongs to the field. */
+  action?: ReactNode
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label above, help and error below, all tied to the control it is given. */
+export function Field({ label, help, error = '', action, children }: FieldProps) {
+  const id = useId()
+  const helpId = `${id}-help`
+  const errorId = `${id}-error`
+  const describedBy = [help === undefined ? '' : helpId, error === '' ? '' : errorId]
+    .filter((part) => part !== '')
+    .join(' ')
+  return (
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-small font-semibold">
+          {label}
+        </label>
+        {action}
+      </div>
+      {children({
+        id,
+        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+        ...(error !== '' && { 'aria-invalid': true as const }),
+      })}
+      {help !== undefined && (
+        <p id={helpId} className="mt-1.5 text-meta text-ink-3">
+          {help}
+        </p>
+      )}
+      {error !== '' && (
+        <p id={errorId} className="mt-1.5 flex items-center gap-1.5 text-meta font-medium text-bad">
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import {
+  Suspense,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+
+export type LazyMenuProps = { trigger: ReactElement }
+
+type LazyMenuButtonProps = {
+  label: string
+  className?: string
+  children: ReactNode
+  /** Renders the trigger it is given and opens at once. */
+  Menu: LazyExoticComponent<ComponentType<LazyMenuProps>>
+  /** Fetches the menu's code ahead, when the pointer or the keyboard comes near. */
+  preload: () => unknown
+}
+
+/** A menu's button whose code arrives with the first use: menus are too heavy for a first view. */
+export function LazyMenuButton({ label, className, children, Menu, preload }: LazyMenuButtonProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const look = { type: 'button' as const, 'aria-label': label, className, children }
+  if (isWanted) {
+    return (
+      <Suspense
+        fallback={<button {...look} aria-haspopup="menu" aria-expanded="false" aria-busy="true" />}
+      >
+        <Menu trigger={<button {...look} />} />
+      </Suspense>
+    )
+  }
+  return (
+    <button
+      {...look}
+      aria-haspopup="menu"
+      aria-expanded="false"
+      onClick={() => setIsWanted(true)}
+      onPointerEnter={preload}
+      onFocus={preload}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+// Second toast system (Sonner): short confirmations, bottom right. Its code loads after the first paint, or with the
+// first notice; what is said before that waits and is shown then.
+
+type Notice = { readonly kind: 'success' | 'error' | 'info'; readonly text: string }
+type Deliver = (notice: Notice) => void
+
+let deliver: Deliver | null = null
+const waiting: Notice[] = []
+const wantedListeners = new Set<() => void>()
+
+function say(notice: Notice) {
+  if (deliver) {
+    deliver(notice)
+    return
+  }
+  waiting.push(notice)
+  for (const listener of wantedListeners) listener()
+}
+
+export const notify = {
+  success: (text: string) => say({ kind: 'success', text }),
+  error: (text: string) => say({ kind: 'error', text }),
+  info: (text: string) => say({ kind: 'info', text }),
+}
+
+/** For the screen part only: takes what waited and everything after it. Returns what detaches it. */
+export function deliverNotices(next: Deliver) {
+  deliver = next
+  for (const notice of waiting.splice(0)) next(notice)
+  return () => {
+    deliver = null
+  }
+}
+
+/** Calls back when a notice is said before the screen part is there. */
+export function onNoticeWanted(listener: () => void) {
+  wantedListeners.add(listener)
+  return () => wantedListeners.delete(listener)
+}

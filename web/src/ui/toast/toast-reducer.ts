@@ -1,0 +1,44 @@
+// First toast system, the part without a screen: which toasts exist and which of them are open.
+// A toast is added, updated, dismissed (closes, stays in the list for its exit) and removed (leaves the list).
+
+export type ToastVariant = 'default' | 'destructive'
+
+export type ToastText = {
+  readonly title: string
+  readonly description?: string
+  readonly variant?: ToastVariant
+}
+
+export type Toast = ToastText & { readonly id: string; readonly isOpen: boolean }
+
+export type ToastEvent =
+  | { readonly type: 'added'; readonly toast: Toast }
+  | { readonly type: 'updated'; readonly id: string; readonly change: Partial<ToastText> }
+  /** Without an id every toast is meant. */
+  | { readonly type: 'dismissed'; readonly id?: string }
+  | { readonly type: 'removed'; readonly id?: string }
+
+/** At most this many at a time: the newest pushes the older out. */
+export const toastLimit = 1
+export const toastOpenMs = 5000
+/** A dismissed toast stays in the list this long; in practice until the next one pushes it out. */
+export const toastRemovalMs = 1_000_000
+
+export function toastReducer(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
+  switch (event.type) {
+    case 'added':
+      return [event.toast, ...toasts].slice(0, toastLimit)
+    case 'updated':
+      return toasts.map((toast) => (toast.id === event.id ? { ...toast, ...event.change } : toast))
+    case 'dismissed':
+      return toasts.map((toast) => (isMeant(toast, event.id) ? { ...toast, isOpen: false } : toast))
+    case 'removed':
+      return toasts.filter((toast) => !isMeant(toast, event.id))
+    default:
+      return event satisfies never
+  }
+}
+
+function isMeant(toast: Toast, id: string | undefined) {
+  return id === undefined || toast.id === id
+}

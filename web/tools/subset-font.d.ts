@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  /** The part of the package's interface that make-fonts.ts uses. */
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      variationAxes: Record<string, { min: number; max: number }>
+      keepFeatures: readonly string[]
+      noHinting: boolean
+    },
+  ): Promise<Uint8Array>
+}
