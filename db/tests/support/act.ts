@@ -32,15 +32,15 @@ export async function rolledBack<T>(
   scope: Scope,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  let result: { readonly value: T } | null = null
+  const results: T[] = []
   await database
     .transaction(scope, async (transaction) => {
-      result = { value: await work(transaction) }
+      results.push(await work(transaction))
       throw new RollBack()
     })
     .catch((error: unknown) => {
       if (!(error instanceof RollBack)) throw error
     })
-  // The callback ran to its end, else the line above has thrown; TypeScript cannot follow the assignment into it.
-  return (result as unknown as { readonly value: T }).value
+  for (const result of results) return result
+  throw new Error('the work neither returned nor threw')
 }

@@ -1,0 +1,402 @@
+// Generated from the migrations by `npm run types:generate`. Edit a migration instead.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  __InternalSupabase: { PostgrestVersion: '14' }
+  public: {
+    Tables: {
+      hosts: {
+        Row: {
+          display_name: string
+          id: string
+          identity_checked_at: string | null
+          kind: 'owner' | 'broker'
+          member_since: string
+          phone_checked_at: string | null
+        }
+        Insert: {
+          display_name: string
+          id?: string
+          identity_checked_at?: string | null
+          kind: 'owner' | 'broker'
+          member_since?: string
+          phone_checked_at?: string | null
+        }
+        Update: {
+          display_name?: string
+          id?: string
+          identity_checked_at?: string | null
+          kind?: 'owner' | 'broker'
+          member_since?: string
+          phone_checked_at?: string | null
+        }
+        Relationships: []
+      }
+      profiles: {
+        Row: {
+          created_at: string
+          first_name: string | null
+          id: string
+          last_name: string | null
+          phone: string | null
+          phone_verified: boolean
+          updated_at: string
+          verification_status: 'pending' | 'verified' | 'rejected' | 'requires_documents'
+        }
+        Insert: {
+          created_at?: string
+          first_name?: string | null
+          id: string
+          last_name?: string | null
+          phone?: string | null
+          phone_verified?: boolean
+          updated_at?: string
+          verification_status?: 'pending' | 'verified' | 'rejected' | 'requires_documents'
+        }
+        Update: {
+          created_at?: string
+          first_name?: string | null
+          id?: string
+          last_name?: string | null
+          phone?: string | null
+          phone_verified?: boolean
+          updated_at?: string
+          verification_status?: 'pending' | 'verified' | 'rejected' | 'requires_documents'
+        }
+        Relationships: []
+      }
+      properties: {
+        Row: {
+          agreement_months: number | null
+          amenities: string[]
+          approval_status: 'pending' | 'approved' | 'rejected'
+          approved_at: string | null
+          area_basis: 'carpet' | 'built_up' | 'super_built_up'
+          available_from: string | null
+          balconies: number | null
+          bathrooms: number
+          bedrooms: number
+          bhk_label: string | null
+          broker_id: string | null
+          city: string | null
+          created_at: string
+          description: string | null
+          facing: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
+          floor: number | null
+          furnishing: 'unfurnished' | 'semi-furnished' | 'furnished' | null
+          furnishing_items: string[]
+          host_id: string | null
+          house_rules: string[]
+          id: string
+          image_urls: string[]
+          is_gated: boolean | null
+          is_negotiable: boolean
+          is_public: boolean
+          latitude: number | null
+          locality: string | null
+          location: string
+          lock_in_months: number | null
+          longitude: number | null
+          maintenance_amount: number | null
+          maintenance_included: boolean
+          notice_months: number | null
+          owner_id: string
+          parking: 'none' | 'two_wheeler' | 'four_wheeler' | 'both' | null
+          pets_allowed: boolean | null
+          pg_details: Json | null
+          pincode: string | null
+          power_backup: 'none' | 'partial' | 'full' | null
+          preferred_tenants: string[]
+          price: number
+          property_age_years: number | null
+          property_type: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
+          rental_duration: string | null
+          security_deposit: number | null
+          society_name: string | null
+          square_feet: number
+          state: string | null
+          status: 'available' | 'rented' | 'maintenance'
+          title: string
+          total_floors: number | null
+          updated_at: string
+          version: number
+          water_supply: 'corporation' | 'borewell' | 'both' | null
+        }
+        Insert: {
+          agreement_months?: number | null
+          amenities?: string[]
+          approval_status?: 'pending' | 'approved' | 'rejected'
+          approved_at?: string | null
+          area_basis?: 'carpet' | 'built_up' | 'super_built_up'
+          available_from?: string | null
+          balconies?: number | null
+          bathrooms: number
+          bedrooms: number
+          bhk_label?: string | null
+          broker_id?: string | null
+          city?: string | null
+          created_at?: string
+          description?: string | null
+          facing?: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
+          floor?: number | null
+          furnishing?: 'unfurnished' | 'semi-furnished' | 'furnished' | null
+          furnishing_items?: string[]
+          host_id?: string | null
+          house_rules?: string[]
+          id?: string
+          image_urls?: string[]
+          is_gated?: boolean | null
+          is_negotiable?: boolean
+          is_public?: boolean
+          latitude?: number | null
+          locality?: string | null
+          location: string
+          lock_in_months?: number | null
+          longitude?: number | null
+          maintenance_amount?: number | null
+          maintenance_included?: boolean
+          notice_months?: number | null
+          owner_id: string
+          parking?: 'none' | 'two_wheeler' | 'four_wheeler' | 'both' | null
+          pets_allowed?: boolean | null
+          pg_details?: Json | null
+          pincode?: string | null
+          power_backup?: 'none' | 'partial' | 'full' | null
+          preferred_tenants?: string[]
+          price: number
+          property_age_years?: number | null
+          property_type: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
+          rental_duration?: string | null
+          security_deposit?: number | null
+          society_name?: string | null
+          square_feet: number
+          state?: string | null
+          status?: 'available' | 'rented' | 'maintenance'
+          title: string
+          total_floors?: number | null
+          updated_at?: string
+          version?: number
+          water_supply?: 'corporation' | 'borewell' | 'both' | null
+        }
+        Update: {
+          agreement_months?: number | null
+          amenities?: string[]
+          approval_status?: 'pending' | 'approved' | 'rejected'
+          approved_at?: string | null
+          area_basis?: 'carpet' | 'built_up' | 'super_built_up'
+          available_from?: string | null
+          balconies?: number | null
+          bathrooms?: number
+          bedrooms?: number
+          bhk_label?: string | null
+          broker_id?: string | null
+          city?: string | null
+          created_at?: string
+          description?: string | null
+          facing?: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
+          floor?: number | null
+          furnishing?: 'unfurnished' | 'semi-furnished' | 'furnished' | null
+          furnishing_items?: string[]
+          host_id?: string | null
+          house_rules?: string[]
+          id?: string
+          image_urls?: string[]
+          is_gated?: boolean | null
+          is_negotiable?: boolean
+          is_public?: boolean
+          latitude?: number | null
+          locality?: string | null
+          location?: string
+          lock_in_months?: number | null
+          longitude?: number | null
+          maintenance_amount?: number | null
+          maintenance_included?: boolean
+          notice_months?: number | null
+          owner_id?: string
+          parking?: 'none' | 'two_wheeler' | 'four_wheeler' | 'both' | null
+          pets_allowed?: boolean | null
+          pg_details?: Json | null
+          pincode?: string | null
+          power_backup?: 'none' | 'partial' | 'full' | null
+          preferred_tenants?: string[]
+          price?: number
+          property_age_years?: number | null
+          property_type?: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
+          rental_duration?: string | null
+          security_deposit?: number | null
+          society_name?: string | null
+          square_feet?: number
+          state?: string | null
+          status?: 'available' | 'rented' | 'maintenance'
+          title?: string
+          total_floors?: number | null
+          updated_at?: string
+          version?: number
+          water_supply?: 'corporation' | 'borewell' | 'both' | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'properties_host_id_fkey'
+            columns: ['host_id']
+            isOneToOne: false
+            referencedRelation: 'hosts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_private: {
+        Row: {
+          address: string | null
+          directions: string | null
+          landmark: string | null
+          latitude: number | null
+          longitude: number | null
+          property_id: string
+          updated_at: string
+        }
+        Insert: {
+          address?: string | null
+          directions?: string | null
+          landmark?: string | null
+          latitude?: number | null
+          longitude?: number | null
+          property_id: string
+          updated_at?: string
+        }
+        Update: {
+          address?: string | null
+          directions?: string | null
+          landmark?: string | null
+          latitude?: number | null
+          longitude?: number | null
+          property_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_private_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      user_2fa_sessions: {
+        Row: {
+          auth_session_id: string
+          created_at: string
+          expires_at: string
+          is_verified: boolean
+          session_id: string
+          two_fa_verified_at: string | null
+          user_id: string
+        }
+        Insert: {
+          auth_session_id: string
+          created_at?: string
+          expires_at: string
+          is_verified?: boolean
+          session_id: string
+          two_fa_verified_at?: string | null
+          user_id: string
+        }
+        Update: {
+          auth_session_id?: string
+          created_at?: string
+          expires_at?: string
+          is_verified?: boolean
+          session_id?: string
+          two_fa_verified_at?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
+      user_2fa_settings: {
+        Row: {
+          email: string | null
+          email_2fa_enabled: boolean
+          email_verified: boolean
+          phone: string | null
+          phone_2fa_enabled: boolean
+          phone_verified: boolean
+          requires_2fa: boolean
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          email?: string | null
+          email_2fa_enabled?: boolean
+          email_verified?: boolean
+          phone?: string | null
+          phone_2fa_enabled?: boolean
+          phone_verified?: boolean
+          requires_2fa?: boolean
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          email?: string | null
+          email_2fa_enabled?: boolean
+          email_verified?: boolean
+          phone?: string | null
+          phone_2fa_enabled?: boolean
+          phone_verified?: boolean
+          requires_2fa?: boolean
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      user_roles: {
+        Row: {
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          role: 'tenant' | 'owner' | 'broker' | 'admin'
+          role_approval_status: 'pending' | 'approved' | 'rejected'
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          role: 'tenant' | 'owner' | 'broker' | 'admin'
+          role_approval_status?: 'pending' | 'approved' | 'rejected'
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          role?: 'tenant' | 'owner' | 'broker' | 'admin'
+          role_approval_status?: 'pending' | 'approved' | 'rejected'
+          user_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: { [_ in never]: never }
+    Functions: {
+      is_admin: {
+        Args: { user_id: string }
+        Returns: boolean
+      }
+    }
+    Enums: { [_ in never]: never }
+    CompositeTypes: { [_ in never]: never }
+  }
+}
+
+type Schema = Database['public']
+
+/** A row as it is read. */
+export type Tables<Name extends keyof Schema['Tables']> = Schema['Tables'][Name]['Row']
+/** A row as it is inserted. */
+export type TablesInsert<Name extends keyof Schema['Tables']> = Schema['Tables'][Name]['Insert']
+/** The part of a row that an update changes. */
+export type TablesUpdate<Name extends keyof Schema['Tables']> = Schema['Tables'][Name]['Update']
