@@ -14,13 +14,13 @@ export const hasUnknownLength = (request: Request): boolean =>
   request.body !== null
 
 /** The same request with a body that fails with `body-too-large` as soon as it has passed `maxBytes`. */
-export function limitBody(request: Request, maxBytes: number, onExceeded: () => void): Request {
+export function limitBody(request: Request, maxBytes: number, onExceeded?: () => void): Request {
   let seen = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       seen += chunk.byteLength
       if (seen <= maxBytes) return controller.enqueue(chunk)
-      onExceeded()
+      onExceeded?.()
       return controller.error(new FaultError({ kind: 'body-too-large', maxBytes }))
     },
   })

@@ -10,7 +10,13 @@ export const restShape: FaultShape = (fault) => {
   return faultResponse(
     fault,
     { code, message, details: null, hint: null },
-    { headers: { 'Proxy-Status': `PostgREST; error=${code}`, ...challenge(fault, message) } },
+    {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Proxy-Status': `PostgREST; error=${code}`,
+        ...challenge(fault, message),
+      },
+    },
   )
 }
 

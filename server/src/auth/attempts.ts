@@ -1,0 +1,36 @@
+// Wrong passwords, counted for one account from one neighbourhood of the network, whether the account exists or not.
+import { createHmac } from 'node:crypto'
+import {
+  MAX_SIGN_IN_FAILURES,
+  SIGN_IN_FAILURE_WINDOW_SECONDS,
+} from '@basera/contract/constants/auth'
+import { firstRow } from '../db/rows.ts'
+import type { ResultSet, Statement } from '../db/database.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import { networkKey } from '../http/client-address.ts'
+import { FaultError } from '../http/fault.ts'
+
+/** Under what the attempts at an account are counted; a hash, so that the table holds no address. */
+export const attemptKey = (email: string, clientIp: string, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`sign-in\0${email.toLowerCase()}\0${networkKey(clientIp)}`)
+    .digest('base64url')
+
+/** Counts the attempt before the password is compared, so that guesses at once cannot outrun the count. */
+export const countAttempt = (key: string): Statement =>
+  statement(sql`
+    select allowed, retry_after_seconds
+    from _gateway.attempt(
+      ${value(key)}, ${value(MAX_SIGN_IN_FAILURES)}, ${value(SIGN_IN_FAILURE_WINDOW_SECONDS)}
+    )`)
+
+/** Throws FaultError `too-many-requests` when the answer of `countAttempt` says that there were too many. */
+export function assertAttemptAllowed(result: ResultSet): void {
+  const row = firstRow<{ allowed: boolean; retry_after_seconds: number }>(result)
+  if (row?.allowed === true) return
+  const retryAfterSeconds = Math.max(1, Math.ceil(row?.retry_after_seconds ?? 1))
+  throw new FaultError({ kind: 'too-many-requests', retryAfterSeconds })
+}
+
+export const forgiveAttempts = (key: string): Statement =>
+  statement(sql`select _gateway.forgive(${value(key)})`)

@@ -1,0 +1,32 @@
+import type { Handler } from 'hono'
+import type { AppEnvironment } from '../http/caller.ts'
+import { recordAudit } from './audit.ts'
+import { authError } from './auth-error.ts'
+import type { AuthDependencies } from './dependencies.ts'
+import { requireSession } from './require-session.ts'
+import { AUTH_SCOPE } from './scope.ts'
+import { endSessions, type LogoutScope } from './sessions.ts'
+
+const SCOPES: ReadonlySet<string> = new Set(['global', 'local', 'others'] satisfies LogoutScope[])
+
+const isScope = (text: string): text is LogoutScope => SCOPES.has(text)
+
+/** POST /logout?scope=global|local|others → 204. The tokens of an ended session are worth nothing at once. */
+export const logout =
+  ({ database }: AuthDependencies): Handler<AppEnvironment> =>
+  async (c) => {
+    const scope = c.req.query('scope') ?? 'global'
+    if (!isScope(scope))
+      throw authError('unknownLogoutScope', `Unsupported logout scope "${scope}"`)
+    const session = await requireSession(c, database)
+    await database.run(AUTH_SCOPE, [
+      endSessions(scope, session.id, session.session_id),
+      recordAudit({
+        action: 'logout',
+        outcome: 'ok',
+        userId: session.id,
+        clientIp: c.get('caller').clientIp,
+      }),
+    ])
+    return c.body(null, 204)
+  }

@@ -1,0 +1,22 @@
+import { GOOGLE_MAPS_KEY_LIMIT } from '@basera/contract/constants/rate-limits'
+import { addressKey } from '../http/client-address.ts'
+import type { FunctionDefinition, FunctionSettings } from './function.ts'
+
+/** The key by which a browser loads maps: `{apiKey}`, null when this deployment has none (contract 7.4). */
+export const getGoogleMapsKey: FunctionDefinition = {
+  verifyJwt: true,
+  async handle(request, { caller, limiter, settings }) {
+    if (!isOwnOrigin(request.headers.get('origin'), settings.siteOrigins)) {
+      return Response.json(
+        { error: 'This key is for the pages of this site only.' },
+        { status: 403 },
+      )
+    }
+    await limiter.take({ limit: GOOGLE_MAPS_KEY_LIMIT, subject: addressKey(caller.clientIp) })
+    return Response.json({ apiKey: settings.googleMapsApiKey })
+  },
+}
+
+/** A page of another site would spend our quota; programs without an origin are held off by the key's own rules. */
+const isOwnOrigin = (origin: string | null, own: FunctionSettings['siteOrigins']): boolean =>
+  origin === null || own === '*' || own.includes(origin)

@@ -1,0 +1,50 @@
+// `/functions/v1/<name>`: the runtime around the functions (contract 6). It checks what a function declared, stops it
+// when its time is over; when a function falls over, the front door answers for it.
+import { Hono } from 'hono'
+import type { AppEnvironment } from '../http/caller.ts'
+import type { Credential } from '../http/credential.ts'
+import { FaultError } from '../http/fault.ts'
+import type { Limiter } from '../http/limiter.ts'
+import type { FunctionDefinition, FunctionSettings } from './function.ts'
+import { FUNCTIONS } from './registry.ts'
+import { runFunction } from './run-function.ts'
+
+export type FunctionsDependencies = {
+  readonly limiter: Limiter
+  readonly settings: FunctionSettings
+  /** By name; the functions of this product unless told otherwise. */
+  readonly functions?: ReadonlyMap<string, FunctionDefinition>
+}
+
+export function createFunctionsService({
+  limiter,
+  settings,
+  functions = FUNCTIONS,
+}: FunctionsDependencies): Hono<AppEnvironment> {
+  const service = new Hono<AppEnvironment>()
+  service.all('/:name', (c) => {
+    const definition = functions.get(c.req.param('name'))
+    if (definition === undefined) throw new FaultError({ kind: 'unknown-path' })
+    const refusal = definition.verifyJwt ? findRefusal(c.get('credential')) : null
+    if (refusal !== null) return unauthorized(refusal)
+    return runFunction(definition, c.req.raw, { caller: c.get('caller'), limiter, settings })
+  })
+  return service
+}
+
+function findRefusal({ kind }: Credential): string | null {
+  switch (kind) {
+    case 'none':
+      return 'Missing authorization header'
+    case 'refused':
+      return 'Invalid JWT'
+    case 'api-key':
+    case 'token':
+      return null
+    default:
+      return kind satisfies never
+  }
+}
+
+const unauthorized = (message: string): Response =>
+  Response.json({ code: 401, message }, { status: 401 })

@@ -1,0 +1,204 @@
+// The whole server on a real socket with a fresh database, as a client meets it.
+
+import { createApp, type Services } from '../../src/app.ts'
+import { createUser, type NewUser } from '../../src/auth/create-user.ts'
+import { createPasswords } from '../../src/auth/passwords.ts'
+import { createAuthService } from '../../src/auth/service.ts'
+import type { Database } from '../../src/db/database.ts'
+import { sql, statement, value } from '../../src/db/sql.ts'
+import { createFunctionsService } from '../../src/functions/service.ts'
+import { createAdmission } from '../../src/http/admission.ts'
+import { createClientAddress } from '../../src/http/client-address.ts'
+import type { AllowedOrigins } from '../../src/http/cors.ts'
+import { createLimiter, type Limiter } from '../../src/http/limiter.ts'
+import { listen } from '../../src/http/server.ts'
+import { createApiKeys } from '../../src/jwt/api-keys.ts'
+import { createKeySet, type KeySet } from '../../src/jwt/key-set.ts'
+import { generateSecrets, type Secrets } from '../../src/jwt/secrets.ts'
+import type { Clock } from '../../src/ports/clock.ts'
+import type { AccessRecord, Log } from '../../src/ports/log.ts'
+import { systemRandom } from '../../src/ports/random.ts'
+import { type EngineName, openTestDatabase, type TestDatabase } from './database.ts'
+import { type AuthLimits, ROOMY_LIMITS } from './limits.ts'
+
+/** What services are made of in tests; see `TestAppOptions.services`. */
+export type TestParts = {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly keySet: KeySet
+  readonly limiter: Limiter
+  readonly clock: MovableClock
+  readonly log: Log
+  /** Where the app listens. */
+  readonly origin: string
+}
+
+export type TestAppOptions = {
+  readonly engine: EngineName
+  /** Services in place of, or beside, the usual ones. */
+  readonly services?: (parts: TestParts) => Services
+  /** Rate limits; out of the way unless a test is about them. */
+  readonly limits?: AuthLimits
+  readonly allowedOrigins?: AllowedOrigins
+  readonly trustedProxies?: readonly string[]
+  /** Changes the secrets made for this app, for instance to add a legacy secret. */
+  readonly secrets?: (made: Secrets) => Secrets
+}
+
+export type TestSession = {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly expires_in: number
+  readonly expires_at: number
+  readonly user: { readonly id: string; readonly [key: string]: unknown }
+}
+
+export type TestUser = Omit<NewUser, 'id'> & {
+  /** Approved roles: tenant, owner, broker, admin. */
+  readonly roles?: readonly string[]
+}
+
+export type TestApp = {
+  readonly origin: string
+  /** Asks the app; sends the anonymous key unless the request has a key of its own. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  readonly anonKey: string
+  readonly serviceRoleKey: string
+  readonly database: TestDatabase
+  readonly secrets: Secrets
+  readonly keySet: KeySet
+  /** The time that tokens are made and checked by; the database keeps its own. */
+  readonly clock: MovableClock
+  readonly accessRecords: readonly AccessRecord[]
+  readonly faults: readonly unknown[]
+  createUser(user: TestUser): Promise<{ id: string; email: string }>
+  /** Throws when the answer is no session. */
+  signIn(email: string, password: string): Promise<TestSession>
+  close(): Promise<void>
+}
+
+export type MovableClock = Clock & { advance(milliseconds: number): void }
+
+export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
+  const database = await openTestDatabase(options.engine)
+  const clock = createMovableClock()
+  const made = await generateSecrets(systemRandom, clock)
+  const secrets = options.secrets?.(made) ?? made
+  const keySet = await createKeySet(secrets, clock)
+  const { log, accessRecords, faults } = createRecordingLog()
+  const limiter = createLimiter(database, secrets.rateLimitKey)
+  // The port is known only once the server listens, and services are told where they are reached.
+  let answer: ReturnType<typeof createApp>['fetch'] = () => new Response(null, { status: 503 })
+  const server = await listen((request, from) => answer(request, from), {
+    host: '127.0.0.1',
+    port: 0,
+  })
+  const origin = `http://127.0.0.1:${server.port}`
+  const parts = { database, secrets, keySet, limiter, clock, log, origin }
+  answer = createApp({
+    admit: createAdmission(createApiKeys(secrets, keySet), keySet),
+    clientAddress: createClientAddress(options.trustedProxies ?? []),
+    allowedOrigins: options.allowedOrigins ?? '*',
+    isHttpsOnly: false,
+    clock,
+    random: systemRandom,
+    log,
+    services: { ...usualServices(parts, options), ...options.services?.(parts) },
+  }).fetch
+
+  const ask: TestApp['fetch'] = (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('apikey')) headers.set('apikey', secrets.anonKey)
+    return fetch(`${origin}${path}`, { ...init, headers })
+  }
+  return {
+    origin,
+    fetch: ask,
+    anonKey: secrets.anonKey,
+    serviceRoleKey: secrets.serviceRoleKey,
+    database,
+    secrets,
+    keySet,
+    clock,
+    accessRecords,
+    faults,
+    createUser: (user) => createTestUser(database, user),
+    signIn: (email, password) => signIn(ask, email, password),
+    async close() {
+      await server.close(0)
+      await database.close()
+    },
+  }
+}
+
+const usualServices = (parts: TestParts, { limits = ROOMY_LIMITS }: TestAppOptions): Services => ({
+  auth: createAuthService({
+    ...parts,
+    random: systemRandom,
+    refreshTokenKey: parts.secrets.refreshTokenKey,
+    rateLimitKey: parts.secrets.rateLimitKey,
+    settings: {
+      issuer: `${parts.origin}/auth/v1`,
+      accessTokenSeconds: 3600,
+      refreshTokenReuseSeconds: 10,
+      ...limits,
+    },
+  }),
+  functions: createFunctionsService({
+    limiter: parts.limiter,
+    settings: { googleMapsApiKey: null, siteOrigins: '*' },
+  }),
+})
+
+async function createTestUser(
+  database: TestDatabase,
+  { roles = [], ...user }: TestUser,
+): Promise<{ id: string; email: string }> {
+  const made = await createUser({ database, passwords, random: systemRandom }, user)
+  const scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+  const grants = roles.map((role) =>
+    statement(sql`
+      insert into public.user_roles (user_id, role, role_approval_status)
+      values (${value(made.id)}, ${value(role)}, 'approved')
+      on conflict (user_id, role) do update set role_approval_status = 'approved'`),
+  )
+  if (grants.length > 0) await database.owner.run(scope, grants)
+  return made
+}
+
+const passwords = createPasswords()
+
+async function signIn(
+  ask: TestApp['fetch'],
+  email: string,
+  password: string,
+): Promise<TestSession> {
+  const response = await ask('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
+  return (await response.json()) as TestSession
+}
+
+function createMovableClock(): MovableClock {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds) => {
+      offset += milliseconds
+    },
+  }
+}
+
+function createRecordingLog(): { log: Log; accessRecords: AccessRecord[]; faults: unknown[] } {
+  const accessRecords: AccessRecord[] = []
+  const faults: unknown[] = []
+  const log: Log = {
+    access: (record) => void accessRecords.push(record),
+    notice: () => {},
+    fault: (_text, { cause }) => void faults.push(cause),
+  }
+  return { log, accessRecords, faults }
+}
