@@ -1,6 +1,7 @@
 // Turns the environment into one frozen, typed configuration, or into plain one-line faults. Pure: it reads no
 // file, opens no connection and knows no default that another file also knows.
 
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { databaseFaults, productionFaults } from './config-rules.ts'
 
@@ -91,7 +92,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{16,128}$/, 'must be 16 to 128 letters, digits, "-" or "_"')
     .optional(),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: list.refine(
+    (proxies) => proxies.every(isAddressRange),
+    'must list addresses or ranges such as 10.0.0.0/8',
+  ),
   ADDITIONAL_ORIGINS: list.pipe(z.array(origin)),
   GOOGLE_MAPS_API_KEY: z
     .string()
@@ -101,7 +105,7 @@ const environmentSchema = z.object({
   REFRESH_TOKEN_REUSE_INTERVAL: integer(0, 300, 10),
   PASSWORD_MIN_LENGTH: integer(6, 72, 6),
   DB_MAX_ROWS: integer(1, 100_000, 1000),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag,
 })
 
@@ -110,6 +114,14 @@ type Settings = z.infer<typeof environmentSchema>
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search)
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  const isPrefix =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return version !== 0 && isPrefix && rest.length === 0
 }
 
 function isPostgresUrl(text: string): boolean {
@@ -164,7 +176,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   maxRows: settings.DB_MAX_ROWS,
-  logLevel: settings.LOG_LEVEL,
+  logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
 })
 

@@ -4,6 +4,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import type { RequestOrigin } from '../http/visit.ts'
 import type { DevelopmentInbox } from '../ports/development-inbox.ts'
 import { randomToken, type Random } from '../ports/random.ts'
 import { renderInboxPage } from './inbox-page.ts'
@@ -15,18 +16,18 @@ export type InboxDependencies = {
   /** Made anew at every start; the printed link carries it, then a cookie. */
   readonly token: string
   readonly random: Random
-  /** Address of the socket's other end. */
-  readonly peerOf: (context: Context) => string | undefined
 }
+
+type InboxEnvironment = { Bindings: RequestOrigin }
 
 const COOKIE = 'basera-dev-inbox'
 const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Serves GET /__dev/inbox; the caller mounts it in development only. */
-export const createInboxPage = (deps: InboxDependencies): Hono => {
-  const page = new Hono()
+export const createInboxPage = (deps: InboxDependencies): Hono<InboxEnvironment> => {
+  const page = new Hono<InboxEnvironment>()
   page.get(INBOX_PATH, (context) => {
-    if (!isAtThisMachine(deps, context)) return context.notFound()
+    if (!isAtThisMachine(context)) return context.notFound()
     if (isToken(context.req.query('token'), deps.token)) return admit(context, deps.token)
     if (!isToken(getCookie(context, COOKIE), deps.token)) return context.notFound()
     const nonce = randomToken(deps.random, 18)
@@ -43,12 +44,12 @@ export const createInboxPage = (deps: InboxDependencies): Hono => {
 }
 
 /** The Host check stops a foreign page whose name was made to lead to this machine (DNS rebinding). */
-const isAtThisMachine = (deps: InboxDependencies, context: Context): boolean =>
-  LOOPBACK_PEERS.has(deps.peerOf(context) ?? '') &&
+const isAtThisMachine = (context: Context<InboxEnvironment>): boolean =>
+  LOOPBACK_PEERS.has(context.env.incoming?.socket.remoteAddress ?? '') &&
   /^localhost(:\d+)?$/.test(context.req.header('host') ?? '')
 
 /** Moves the token from the address into a cookie, so that it does not stay in the history. */
-const admit = (context: Context, token: string): Response => {
+const admit = (context: Context<InboxEnvironment>, token: string): Response => {
   setCookie(context, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: INBOX_PATH })
   return context.redirect(INBOX_PATH, 303)
 }

@@ -22,7 +22,7 @@ export const openListener = async (host: string, port: number): Promise<Listener
     const server = await listen((request, origin) => handle(request, origin), { host, port })
     return {
       port: server.port,
-      close: server.close,
+      close: (graceMs) => server.close(graceMs),
       serve: (next) => {
         handle = next
       },
@@ -34,7 +34,7 @@ export const openListener = async (host: string, port: number): Promise<Listener
 }
 
 const explain = (host: string, port: number, code: string | null): string => {
-  switch (code) {
+  switch (code ?? '') {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use by another program. Stop it, or choose another with PORT=${port + 1}.`
     case 'EACCES':

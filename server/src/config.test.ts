@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  const reading = readConfig(env)
+  return reading.kind === 'faults' ? reading.faults : []
+}
+const configOf = (env: Record<string, string>) => {
+  const reading = readConfig(env)
+  if (reading.kind === 'faults') throw new Error(reading.faults.join('\n'))
+  return reading.config
+}
+
+const PRODUCTION = {
+  APP_ENV: 'production',
+  SITE_URL: 'https://basera.example',
+  DATABASE_URL: 'postgres://basera:x7Jq@db.internal/basera?sslmode=verify-full',
+}
+
+describe('refused configurations', () => {
+  test.each([
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ APP_ENV: 'staging' }, 'APP_ENV must be development, test or production.'],
+    [
+      { SITE_URL: 'basera' },
+      'SITE_URL must be an address such as https://basera.example, without a path.',
+    ],
+    [
+      { SITE_URL: 'https://a.example/x' },
+      'SITE_URL must be an address such as https://basera.example, without a path.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/basera.',
+    ],
+    [{ DATABASE_OWNER_URL: 'postgres://x' }, 'DATABASE_OWNER_URL needs DATABASE_URL beside it.'],
+    [
+      { ADMIN_PORTAL_SLUG: 'admin' },
+      'ADMIN_PORTAL_SLUG must be 16 to 128 letters, digits, "-" or "_".',
+    ],
+    [{ JWT_EXP: '5' }, 'JWT_EXP must be a whole number from 60 to 86400.'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.1, proxy' },
+      'TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.0/8.',
+    ],
+  ])('%o', (env, fault) => {
+    expect(faultsOf(env)).toEqual([fault])
+  })
+
+  test('every fault is told at once', () => {
+    expect(faultsOf({ PORT: 'x', JWT_EXP: 'y' })).toHaveLength(2)
+  })
+
+  test('a server that others can reach must say what it is', () => {
+    expect(faultsOf({ HOST: '0.0.0.0' })).toEqual([
+      'APP_ENV must be set when HOST is not a loopback address: write APP_ENV=production to serve others.',
+    ])
+  })
+
+  test.each([
+    [
+      { SITE_URL: 'http://basera.example' },
+      'SITE_URL must be the public https address in production.',
+    ],
+    [{ SITE_URL: '' }, 'SITE_URL must be the public https address in production.'],
+    [
+      { DATABASE_URL: '' },
+      'DATABASE_URL must name a PostgreSQL server in production (or set ALLOW_EMBEDDED_IN_PRODUCTION=1 for one small office).',
+    ],
+    [
+      { DATABASE_URL: 'postgres://postgres:postgres@localhost/basera' },
+      'DATABASE_URL uses the well-known password of user postgres.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://basera:x7Jq@db.internal/basera?sslmode=require' },
+      'DATABASE_URL leads to another machine and needs ?sslmode=verify-full.',
+    ],
+    [
+      { ADDITIONAL_ORIGINS: 'http://a.example' },
+      'ADDITIONAL_ORIGINS: http://a.example must be https in production.',
+    ],
+    [{ TEST_CLOCK: '1' }, 'TEST_CLOCK must not be set in production.'],
+    [{ FAULT_AT: 'commit' }, 'FAULT_AT must not be set in production.'],
+  ])('in production: %o', (env, fault) => {
+    expect(faultsOf({ ...PRODUCTION, ...env })).toEqual([fault])
+  })
+
+  test('no fault repeats a secret', () => {
+    const faults = faultsOf({
+      ...PRODUCTION,
+      DATABASE_URL: 'postgres://u:hunter2secret@db.internal/x',
+      SITE_URL: '',
+    })
+    expect(faults.join()).not.toContain('hunter2secret')
+  })
+})
+
+describe('accepted configurations', () => {
+  test('nothing set is a development server for this machine only', () => {
+    expect(configOf({})).toMatchObject({
+      environment: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      dataDirectory: './data',
+      database: { kind: 'embedded' },
+      jwtExpirySeconds: 3600,
+    })
+  })
+
+  test('an empty value counts as not set', () => {
+    expect(configOf({ PORT: '' }).port).toBe(3000)
+  })
+
+  test('production with everything it needs', () => {
+    expect(configOf(PRODUCTION)).toMatchObject({
+      environment: 'production',
+      host: '0.0.0.0',
+      siteUrl: 'https://basera.example',
+      database: { kind: 'postgres', ownerUrl: null },
+    })
+  })
+
+  test.each([
+    'postgres://basera:x7Jq@localhost/basera',
+    'postgres://basera@localhost/basera?host=/run/postgresql',
+    'postgres://basera@%2Frun%2Fpostgresql/basera',
+  ])('a database on the same machine needs no TLS: %s', (url) => {
+    expect(faultsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([])
+  })
+
+  test('nobody can change it afterwards', () => {
+    expect(Object.isFrozen(configOf({}))).toBe(true)
+  })
+})

@@ -1,0 +1,128 @@
+// Starts the server. The only file that reads the environment, listens and handles signals.
+
+import { dirname, join, resolve } from 'node:path'
+import { inspect } from 'node:util'
+import { pino } from 'pino'
+import { composeApplication } from './compose.ts'
+import { readConfig, type Config } from './config.ts'
+import { createDevelopmentInbox } from './ports/development-inbox.ts'
+import { systemClock } from './ports/clock.ts'
+import { createPinoLog } from './ports/pino-log.ts'
+import { systemRandom } from './ports/random.ts'
+import { renderAnnouncement } from './start/announcement.ts'
+import { hasUsers } from './start/accounts.ts'
+import { prepareDataFolder } from './start/data-folder.ts'
+import { mayOfferInbox, openInbox } from './start/development-inbox.ts'
+import { watchEndRequests } from './start/end-requests.ts'
+import { createLifetime } from './start/lifetime.ts'
+import { openListener } from './start/listener.ts'
+import { openMigratedDatabase } from './start/open-database.ts'
+import { loadSecrets } from './start/secrets-file.ts'
+import { EXIT_CODES, StartFault } from './start/start-fault.ts'
+import { openWebBuild } from './start/web-build.ts'
+
+const PROJECT = dirname(dirname(import.meta.dirname))
+/** How long running requests may take after the wish to end. */
+const GRACE_MS = 10_000
+
+const lifetime = createLifetime()
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+const warn = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const end = async (exitCode: number): Promise<never> => {
+  await lifetime.close().catch((fault: unknown) => warn(explain(fault)))
+  process.exit(exitCode)
+}
+
+const explain = (fault: unknown): string => {
+  const wantsDetails = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '')
+  if (wantsDetails) return inspect(fault)
+  if (fault instanceof StartFault) return fault.message
+  const line = (fault instanceof Error ? fault.message : String(fault)).split('\n')[0]
+  return `Basera stopped because of an unexpected fault: ${line} (LOG_LEVEL=debug shows more)`
+}
+
+const fail = (fault: unknown): void => {
+  // Closing pulls the ground from under a start that is still running; what breaks then is no news.
+  if (lifetime.isClosing()) return
+  warn(explain(fault))
+  void end(fault instanceof StartFault ? fault.exitCode : EXIT_CODES.failed)
+}
+
+const requireConfig = (): Config => {
+  const reading = readConfig(process.env)
+  if (reading.kind === 'config') return reading.config
+  throw new StartFault(reading.faults.join('\n'), { exitCode: EXIT_CODES.configuration })
+}
+
+const start = async (): Promise<void> => {
+  const began = performance.now()
+  const config = requireConfig()
+  const isDevelopment = config.environment === 'development'
+  const dataDirectory = resolve(config.dataDirectory)
+  await prepareDataFolder(dataDirectory)
+
+  const listener = await openListener(config.host, config.port)
+  await lifetime.onCloseFirst(() => listener.close(GRACE_MS))
+  const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`
+
+  const build = await openWebBuild(join(PROJECT, 'web', 'dist'))
+  const database = await openMigratedDatabase({
+    config,
+    dataDirectory,
+    projectDirectory: PROJECT,
+    onWarning: warn,
+  })
+  await lifetime.onClose(() => database.close())
+
+  const secrets = await loadSecrets({
+    dataDirectory,
+    isProduction: config.environment === 'production',
+    hasUsers: () => hasUsers(database),
+    random: systemRandom,
+    clock: systemClock,
+  })
+  const adminPortalSlug = config.adminPortalSlug ?? secrets.adminPortalSlug
+
+  const application = await composeApplication({
+    database,
+    secrets: secrets.keys,
+    build,
+    siteUrl,
+    adminPortalSlug,
+    isDevelopment,
+    isDemo: false,
+    allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
+    trustedProxies: config.trustedProxies,
+    log: createPinoLog(pino({ level: config.logLevel })),
+  })
+  const mailer = createDevelopmentInbox(systemClock)
+  const inbox = mayOfferInbox(config, siteUrl) ? await openInbox(mailer, siteUrl) : null
+  listener.serve(inbox === null ? application.fetch : inbox.wrap(application.fetch))
+
+  say(
+    renderAnnouncement({
+      siteUrl,
+      adminPortalSlug,
+      inboxUrl: inbox?.url ?? null,
+      dataDirectory,
+      engine: database.engine,
+      demo: null,
+      secondsToStart: (performance.now() - began) / 1000,
+    }),
+  )
+}
+
+watchEndRequests(process, () => performance.now(), {
+  onEnd: () => {
+    say('Stopping …')
+    void end(0)
+  },
+  onInsist: () => {
+    warn('Stopped at once; running requests were cut off.')
+    process.exit(EXIT_CODES.failed)
+  },
+})
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
+await start().catch(fail)

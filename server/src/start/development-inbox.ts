@@ -1,0 +1,27 @@
+import { isLoopbackHost, type Config } from '../config.ts'
+import type { DevelopmentInbox } from '../ports/development-inbox.ts'
+import type { FetchHandler } from '../http/server.ts'
+import { randomToken, systemRandom } from '../ports/random.ts'
+
+export type OpenInbox = {
+  readonly url: string
+  readonly wrap: (application: FetchHandler) => FetchHandler
+}
+
+/** True only where nobody else can come: a development server for this machine, under the name localhost. */
+export const mayOfferInbox = ({ environment, host }: Config, siteUrl: string): boolean =>
+  environment === 'development' && isLoopbackHost(host) && new URL(siteUrl).hostname === 'localhost'
+
+/** Loads the inbox page, which no other environment ever does, and gives it the addresses below `/__dev/`. */
+export const openInbox = async (inbox: DevelopmentInbox, siteUrl: string): Promise<OpenInbox> => {
+  const { createInboxPage, INBOX_PATH } = await import('../dev/inbox.ts')
+  const token = randomToken(systemRandom, 24)
+  const page = createInboxPage({ inbox, token, random: systemRandom })
+  return {
+    url: `${siteUrl}${INBOX_PATH}?token=${token}`,
+    wrap: (application) => (request, origin) =>
+      new URL(request.url).pathname.startsWith('/__dev/')
+        ? page.fetch(request, origin)
+        : application(request, origin),
+  }
+}

@@ -1,0 +1,19 @@
+import { loadSiteBuild, type SiteBuild } from '../site/build.ts'
+import { StartFault, systemErrorCode } from './start-fault.ts'
+
+const NOT_FOUND = new Set(['ENOENT', 'ERR_MODULE_NOT_FOUND'])
+
+/** Throws StartFault when the web application was not built or is of another version. */
+export const openWebBuild = async (directory: string): Promise<SiteBuild> => {
+  try {
+    return await loadSiteBuild(directory)
+  } catch (cause) {
+    const message = NOT_FOUND.has(systemErrorCode(cause) ?? '')
+      ? `The web application is not built (nothing in ${directory}). Run: npm run build`
+      : `The web application in ${directory} cannot be used (${firstLine(cause)}). Build it again: npm run build`
+    throw new StartFault(message, { cause })
+  }
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
