@@ -92,6 +92,9 @@ const citySpellings: Readonly<Record<string, readonly string[]>> = {
   Goa: [],
 }
 
+/** Cities that can be chosen from a list. */
+export const cityNames: readonly string[] = Object.keys(citySpellings)
+
 /** "Locality, City", one of the two, or null. The longest spelling wins, so "Navi Mumbai" is not "Mumbai". */
 export function findPlace(sentence: string): string | null {
   const locality = findIn(spellings, sentence)

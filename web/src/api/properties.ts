@@ -48,10 +48,15 @@ export function publicFeedQuery(api: Api, filters: ListingFilters) {
 /** A listing with its host, or null when it is not (or no longer) listed. Checked again after 30 s (T83). */
 export function propertyQuery(api: Api, id: string) {
   return queryOptions({
-    queryKey: ['properties', 'detail', id],
+    queryKey: propertyKey(id),
     queryFn: ({ signal }) => fetchProperty(api, id, signal),
     staleTime: 30_000,
   })
+}
+
+/** For reading what is already there, as a page's head does. */
+export function propertyKey(id: string) {
+  return ['properties', 'detail', id] as const
 }
 
 /** Up to three listed homes of the same kind in the same city at a similar price. */

@@ -51,7 +51,16 @@ export type PublicProperty = {
   readonly agreement_months: number | null
   readonly notice_months: number | null
   readonly lock_in_months: number | null
+  readonly pg_details: PgDetails | null
   readonly created_at: string
+}
+
+/** Free words of the owner; any may be missing. */
+export type PgDetails = {
+  readonly sharing?: string | null
+  readonly gender?: string | null
+  readonly meals?: string | boolean | null
+  readonly gate_time?: string | null
 }
 
 export type Host = {

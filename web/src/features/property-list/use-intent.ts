@@ -1,8 +1,14 @@
 import { useApi } from '../../api/api-context.tsx'
 import { propertyQuery } from '../../api/properties.ts'
+import { usePrefetch } from '../../hooks/use-prefetch.tsx'
+import { paths } from '../../paths.ts'
 
-/** What to call when the reader is about to open a home: its data is fetched ahead, once while it is fresh. */
+/** What to call when the reader is about to open a home: its page's code and its data are fetched ahead. */
 export function useIntent(): (id: string) => void {
   const api = useApi()
-  return (id) => void api.queryClient.prefetchQuery(propertyQuery(api, id))
+  const prefetch = usePrefetch()
+  return (id) => {
+    prefetch(paths.property(id))
+    void api.queryClient.prefetchQuery(propertyQuery(api, id))
+  }
 }

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/api-context.tsx'
+import { similarHomesQuery } from '../../api/properties.ts'
+import type { PublicProperty } from '../../api/property.ts'
+import { PropertyCard } from '../../components/property-card.tsx'
+
+type SimilarHomesProps = {
+  property: PublicProperty
+  imageOrigin: string
+  returnTo: string
+  /** The reader is about to open one of them. */
+  onIntent: (id: string) => void
+}
+
+/** Shown only when there are some: a failure or an empty answer takes nothing from the page. */
+export function SimilarHomes({ property, imageOrigin, returnTo, onIntent }: SimilarHomesProps) {
+  const api = useApi()
+  const { data: homes = [] } = useQuery(similarHomesQuery(api, property))
+  if (homes.length === 0) return null
+  return (
+    <section aria-labelledby="similar-homes" className="mt-16 border-t border-line pt-12">
+      <h2 id="similar-homes" className="text-h2">
+        Similar homes
+      </h2>
+      <ul className="mt-6 grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+        {homes.map((home) => (
+          <li key={home.id} className="flex min-w-0 *:flex-1">
+            <PropertyCard
+              property={home}
+              imageOrigin={imageOrigin}
+              returnTo={returnTo}
+              onIntent={onIntent}
+              loading="lazy"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

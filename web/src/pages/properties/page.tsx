@@ -1,0 +1,194 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { publicListPageRows } from '@basera/contract/constants/home'
+import { apiContext, useApi } from '../../api/api-context.tsx'
+import { sortOrders, type SortOrder } from '../../api/listing-filters.ts'
+import { publicListQuery, type PropertyPage } from '../../api/properties.ts'
+import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
+import { LoadFailed, NothingFound } from '../../features/property-list/list-states.tsx'
+import { Pager } from '../../features/property-list/pager.tsx'
+import { FilterForm } from '../../features/property-search/filter-form.tsx'
+import { FilterSheet } from '../../features/property-search/filter-sheet.tsx'
+import { filterChips, type FilterChip } from '../../features/property-search/listing-chips.ts'
+import {
+  noListingSearch,
+  readListingSearch,
+  toListingFilters,
+  writeListingSearch,
+  type ListingSearch,
+} from '../../features/property-search/listing-search.ts'
+import type { PageHead } from '../../head.ts'
+import { countOf, formatNumber } from '../../lib/words.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const search = readListingSearch(new URL(request.url).searchParams)
+  const homes = api.queryClient.prefetchQuery(
+    publicListQuery(api, toListingFilters(search), search.page - 1),
+  )
+  // In the browser the page opens at once; a server has nothing to show without the homes.
+  if (import.meta.env.SSR) await homes
+  return { imageOrigin: api.origin }
+}
+
+export const head: PageHead = ({ searchParams }) => {
+  const search = readListingSearch(searchParams)
+  const { city, page } = search
+  // One address for each city and page; every other combination of filters is the reader's own.
+  const own = writeListingSearch({ ...noListingSearch, city, page })
+  return {
+    title: titleOf(search) + (page > 1 ? `, page ${page}` : ''),
+    description: `Homes, rooms and workspaces to rent${city === '' ? '' : ` in ${city}`}: rent, deposit and checks in plain sight. Filter by locality, size, furnishing and more.`,
+    canonicalPath: paths.properties(own),
+    isIndexed: own.toString() === writeListingSearch(search).toString(),
+  }
+}
+
+export function Component() {
+  const { imageOrigin } = useLoaderData<typeof loader>()
+  const { pathname, search: queryString } = useLocation()
+  const [parameters, setParameters] = useSearchParams()
+  const search = readListingSearch(parameters)
+  const homes = useQuery({
+    ...publicListQuery(useApi(), toListingFilters(search), search.page - 1),
+    placeholderData: keepPreviousData,
+  })
+  const go = (next: ListingSearch) =>
+    setParameters(writeListingSearch(next), { preventScrollReset: true })
+  const change = (part: Partial<ListingSearch>) => go({ ...search, page: 1, ...part })
+  const clear = () => go({ ...noListingSearch, sort: search.sort })
+  const chips = filterChips(search)
+
+  return (
+    <div className="page-width pt-8 pb-20 lg:pt-12">
+      <h1 className="text-h2 lg:text-h1">{titleOf(search)}</h1>
+      <div className="mt-6 gap-12 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <aside aria-label="Filters" className="max-lg:hidden">
+          <FilterForm search={search} onChange={change} />
+        </aside>
+        <div>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p aria-live="polite" className="text-ink-3">
+              {homes.data ? rangeText(homes.data, search.page) : 'Looking for homes…'}
+            </p>
+            <div className="flex items-center gap-2">
+              <div className="lg:hidden">
+                <FilterSheet search={search} chosenCount={chips.length} onApply={go} />
+              </div>
+              <SortField sort={search.sort} onChange={(sort) => change({ sort })} />
+            </div>
+          </div>
+          <Chips chips={chips} onChoose={go} onClear={clear} />
+          <div className="mt-6" aria-busy={homes.isPlaceholderData}>
+            {homes.data ? (
+              <Results
+                homes={homes.data}
+                search={search}
+                imageOrigin={imageOrigin}
+                returnTo={pathname + queryString}
+                onClear={clear}
+              />
+            ) : homes.error === null ? (
+              <CardGridSkeleton cards={6} />
+            ) : (
+              <LoadFailed error={homes.error} onRetry={() => void homes.refetch()} />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type ResultsProps = {
+  homes: PropertyPage
+  search: ListingSearch
+  imageOrigin: string
+  returnTo: string
+  onClear: () => void
+}
+
+function Results({ homes, search, imageOrigin, returnTo, onClear }: ResultsProps) {
+  if (homes.rows.length === 0)
+    return <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>} />
+  return (
+    <>
+      <CardGrid homes={homes.rows} imageOrigin={imageOrigin} returnTo={returnTo} />
+      <Pager
+        page={search.page}
+        pages={Math.ceil((homes.total ?? 0) / publicListPageRows)}
+        toPage={(page) => paths.properties(writeListingSearch({ ...search, page }))}
+      />
+    </>
+  )
+}
+
+function Chips(props: {
+  chips: readonly FilterChip[]
+  onChoose: (search: ListingSearch) => void
+  onClear: () => void
+}) {
+  if (props.chips.length === 0) return null
+  return (
+    <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
+      {props.chips.map(({ label, without }) => (
+        <li key={label}>
+          <button
+            type="button"
+            aria-label={`Remove ${label}`}
+            onClick={() => props.onChoose(without)}
+            className="inline-flex h-10 items-center gap-2 rounded-full bg-primary-tint pr-3 pl-4 text-small font-semibold text-primary transition-colors hover:bg-primary hover:text-on-primary"
+          >
+            {label}
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button variant="ghost" size="table" onClick={props.onClear}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+const sortLabels: Readonly<Record<SortOrder, string>> = {
+  newest: 'Newest first',
+  'price-asc': 'Lowest rent first',
+  'price-desc': 'Highest rent first',
+}
+
+function SortField(props: { sort: SortOrder; onChange: (sort: SortOrder) => void }) {
+  const choose = (value: string) =>
+    props.onChange(sortOrders.find((sort) => sort === value) ?? 'newest')
+  return (
+    <select
+      aria-label="Sort"
+      value={props.sort}
+      onChange={(event) => choose(event.target.value)}
+      className="h-11 rounded-control border border-control bg-surface px-3 text-small font-semibold"
+    >
+      {sortOrders.map((sort) => (
+        <option key={sort} value={sort}>
+          {sortLabels[sort]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function titleOf({ city, locality }: ListingSearch): string {
+  const place = [locality, city].filter((part) => part !== '').join(', ')
+  return place === '' ? 'All homes to rent' : `Homes to rent in ${place}`
+}
+
+function rangeText({ rows, total }: PropertyPage, page: number): string {
+  if (rows.length === 0) return total === null || total === 0 ? '' : 'This page is past the end'
+  const before = (page - 1) * publicListPageRows
+  const range = `${formatNumber(before + 1)}–${formatNumber(before + rows.length)}`
+  return total === null ? range : `${range} of ${countOf(total, 'home')}`
+}

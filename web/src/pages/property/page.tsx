@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import {
+  data,
+  Link,
+  useLoaderData,
+  useLocation,
+  useParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { apiContext, useApi } from '../../api/api-context.tsx'
+import { propertyQuery } from '../../api/properties.ts'
+import type { PropertyDetail } from '../../api/property.ts'
+import {
+  ContactBar,
+  ContactCard,
+  SafetyAdvice,
+} from '../../features/property-detail/contact-card.tsx'
+import { Gallery } from '../../features/property-detail/gallery.tsx'
+import {
+  About,
+  Amenities,
+  Costs,
+  Details,
+  KeyFacts,
+  Place,
+  Rules,
+  Title,
+} from '../../features/property-detail/sections.tsx'
+import { ShareButton } from '../../features/property-detail/share-button.tsx'
+import { SimilarHomes } from '../../features/property-detail/similar-homes.tsx'
+import { LoadFailed } from '../../features/property-list/list-states.tsx'
+import { useIntent } from '../../features/property-list/use-intent.ts'
+import { paths } from '../../paths.ts'
+import { NotListed } from './not-listed.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export { head } from './head.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  const query = propertyQuery(api, params['id'] ?? '')
+  const facts = { imageOrigin: api.origin, today: new Date().toISOString().slice(0, 10) }
+  // In the browser the page opens at once with its skeleton; a server has nothing to show without the listing.
+  if (!import.meta.env.SSR) {
+    void api.queryClient.prefetchQuery(query)
+    return data(facts)
+  }
+  await api.queryClient.prefetchQuery(query)
+  return data(facts, { status: api.queryClient.getQueryData(query.queryKey) === null ? 404 : 200 })
+}
+
+export function Component() {
+  const { id = '' } = useParams()
+  const { data: property, error, refetch } = useQuery(propertyQuery(useApi(), id))
+  if (property) return <PropertyPage key={id} property={property} />
+  if (property === null) return <NotListed />
+  if (error === null) return <Skeleton />
+  return (
+    <div className="page-width py-20">
+      <h1 className="sr-only">Home to rent</h1>
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    </div>
+  )
+}
+
+function PropertyPage({ property }: { property: PropertyDetail }) {
+  const { imageOrigin, today } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const announce = useIntent()
+  return (
+    <div className="page-width pt-6 pb-28 lg:pb-20">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <Breadcrumb property={property} />
+        <ShareButton title={property.title} />
+      </div>
+      <Gallery title={property.title} imageUrls={property.image_urls} imageOrigin={imageOrigin} />
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <div className="min-w-0">
+          <Title property={property} today={today} />
+          <KeyFacts property={property} today={today} />
+          <About description={property.description} />
+          <Costs property={property} />
+          <Amenities amenities={property.amenities} />
+          <Details property={property} />
+          <Rules property={property} />
+          <Place property={property} />
+        </div>
+        <aside id="contact" aria-label="Contact" className="min-w-0 scroll-mt-24">
+          <div className="lg:sticky lg:top-24">
+            <ContactCard property={property} />
+            <SafetyAdvice property={property} />
+          </div>
+        </aside>
+      </div>
+      <SimilarHomes
+        property={property}
+        imageOrigin={imageOrigin}
+        returnTo={pathname}
+        onIntent={announce}
+      />
+      <ContactBar property={property} />
+    </div>
+  )
+}
+
+function Breadcrumb({ property: { city, locality } }: { property: PropertyDetail }) {
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0">
+      <ol className="flex items-center gap-2 text-meta text-ink-3 [&_a]:hover:text-ink [&_svg]:size-3.5 [&_svg]:shrink-0">
+        <li>
+          <Link to={paths.home()}>Home</Link>
+        </li>
+        {city && (
+          <li className="flex items-center gap-2">
+            <ChevronRight aria-hidden="true" />
+            <Link to={paths.properties(new URLSearchParams({ city }))}>{city}</Link>
+          </li>
+        )}
+        {locality && (
+          <li className="flex min-w-0 items-center gap-2 text-ink-2">
+            <ChevronRight aria-hidden="true" />
+            <span aria-current="page" className="truncate">
+              {locality}
+            </span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
