@@ -1,0 +1,41 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/**
+ * Writes a whole file so that its name never shows half of it, and so that it survives a power cut: temporary file,
+ * fsync, rename, fsync of the folder. `suffix` keeps two writers of one file apart. Makes the folder.
+ */
+export async function writeDurably(path: string, bytes: Uint8Array, suffix: string): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true })
+  const temporary = join(folder, `.${basename(path)}.${suffix}`)
+  try {
+    await writeAndSync(temporary, bytes)
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncFolder(folder)
+}
+
+async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o640)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders; a rename is journalled there.
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
