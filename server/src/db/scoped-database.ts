@@ -8,6 +8,8 @@ import type { Session } from './wire/session.ts'
 
 export type Engine = {
   readonly name: Database['engine']
+  /** What PostgreSQL itself is told to hold an interactive transaction to. */
+  readonly interactiveSettings: Readonly<Record<string, string>>
   /** Lends a session to one piece of work. Throws DatabaseError when none can be had. */
   readonly useSession: <T>(use: SessionUse, work: (session: Session) => Promise<T>) => Promise<T>
   readonly listen: Database['listen']
@@ -21,12 +23,6 @@ export type SessionUse = {
   readonly isInteractive: boolean
 }
 
-// An interactive transaction holds a connection while the server thinks; neither locks nor thought may take long.
-const interactiveSettings = {
-  lock_timeout: '5000',
-  idle_in_transaction_session_timeout: '10000',
-}
-
 export function createScopedDatabase(engine: Engine): Database {
   return {
     engine: engine.name,
@@ -36,7 +32,7 @@ export function createScopedDatabase(engine: Engine): Database {
       ),
     transaction: (scope, work) =>
       engine.useSession({ mayWrite: !scope.isReadOnly, isInteractive: true }, (session) =>
-        runInteractive(session, scope, work),
+        runInteractive(session, scope, engine.interactiveSettings, work),
       ),
     script: (sql) =>
       engine.useSession({ mayWrite: true, isInteractive: false }, (session) => session.script(sql)),
@@ -58,6 +54,7 @@ async function runScoped(
 async function runInteractive<T>(
   session: Session,
   scope: Scope,
+  settings: Readonly<Record<string, string>>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const step = (statements: readonly Statement[]): Promise<readonly ResultSet[]> =>
@@ -70,7 +67,7 @@ async function runInteractive<T>(
     },
   }
   try {
-    await step([statement('begin'), scopeStatement(scope, interactiveSettings)])
+    await step([statement('begin'), scopeStatement(scope, settings)])
     const result = await work(transaction)
     if (session.status === 'E') throw failedTransaction()
     await step([statement('commit')])

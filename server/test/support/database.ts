@@ -29,9 +29,15 @@ export type TestDatabase = Database & {
 export const isEngineAvailable = (engine: EngineName): boolean =>
   engine === 'embedded' || inject('testRun').postgres !== null
 
+/** What a test may want other than the server's defaults. */
+export type TestOptions = { readonly maxIdleInTransactionMs?: number }
+
 /** A fresh, migrated database. Throws on `postgres` when the run found no PostgreSQL. */
-export function openTestDatabase(engine: EngineName): Promise<TestDatabase> {
-  return engine === 'embedded' ? openEmbeddedCopy() : openPostgresCopy()
+export function openTestDatabase(
+  engine: EngineName,
+  options: TestOptions = {},
+): Promise<TestDatabase> {
+  return engine === 'embedded' ? openEmbeddedCopy(options) : openPostgresCopy(options)
 }
 
 /** The same as `openTestDatabase`, as the owner. */
@@ -43,14 +49,14 @@ export async function openAsOwner(engine: EngineName): Promise<Database> {
 /** One `describe` an engine. What `open` opened is closed after the block's last test. */
 export function describeOnEachEngine(
   name: string,
-  tests: (open: () => Promise<TestDatabase>, engine: EngineName) => void,
+  tests: (open: (options?: TestOptions) => Promise<TestDatabase>, engine: EngineName) => void,
 ): void {
   for (const engine of ['embedded', 'postgres'] as const) {
     describe.skipIf(!isEngineAvailable(engine))(`${name} [${engine}]`, () => {
       const opened: Database[] = []
       afterAll(() => closeAll(opened))
-      tests(async () => {
-        const database = await openTestDatabase(engine)
+      tests(async (options) => {
+        const database = await openTestDatabase(engine, options)
         opened.push(database)
         return database
       }, engine)
@@ -62,13 +68,14 @@ const closeAll = async (databases: readonly Database[]): Promise<void> => {
   await Promise.all(databases.map((database) => database.close()))
 }
 
-async function openEmbeddedCopy(): Promise<TestDatabase> {
+async function openEmbeddedCopy(options: TestOptions): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'basera-test-'))
   cpSync(inject('testRun').embeddedTemplate, folder, { recursive: true })
   const database = await openDatabase({
     kind: 'embedded',
     dataDirectory: folder,
     syncsToDisk: false,
+    ...options,
   })
   return {
     ...database,
@@ -82,7 +89,7 @@ async function openEmbeddedCopy(): Promise<TestDatabase> {
   }
 }
 
-async function openPostgresCopy(): Promise<TestDatabase> {
+async function openPostgresCopy(options: TestOptions): Promise<TestDatabase> {
   const { postgres } = inject('testRun')
   if (postgres === null) throw new Error('this run found no PostgreSQL')
   const name = `basera_test_${randomUUID().replaceAll('-', '')}`
@@ -90,7 +97,7 @@ async function openPostgresCopy(): Promise<TestDatabase> {
   const url = withDatabase(postgres.url, name)
   const login = withDatabase(postgres.url, name, 'authenticator')
   const owner = await openDatabase({ kind: 'postgres', url, connections: 2 })
-  const database = await openDatabase({ kind: 'postgres', url: login, connections: 4 })
+  const database = await openDatabase({ kind: 'postgres', url: login, connections: 4, ...options })
   const others: Database[] = []
   return {
     ...database,

@@ -41,7 +41,11 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
       ...options,
       stdio: 'ignore',
     })
-    const kill = (): void => void server.kill('SIGQUIT')
+    // A run that ends early has no time for more.
+    const kill = (): void => {
+      server.kill('SIGQUIT')
+      remove()
+    }
     process.once('exit', kill)
     const url = `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`
     await assertOurs(url, data, server)

@@ -19,20 +19,26 @@ export type EmbeddedOptions = {
   readonly dataDirectory: string
   /** How long work waits for its turn before it is refused with 53300. */
   readonly maxWaitMs?: number
+  /** How long an interactive transaction may sit idle on the only session before it is rolled back. */
+  readonly maxIdleInTransactionMs?: number
   /** False only for throw-away data: a power cut may then lose acknowledged writes. */
   readonly syncsToDisk?: boolean
 }
 
 // What surrounds a statement: the hop to the thread and back, a busy machine.
 const watchdogGraceMs = 500
-const maxIdleInTransactionMs = 10_000
 const listenTimeoutMs = 10_000
 
 type Running = { readonly engine: EmbeddedEngine; readonly session: Session }
 
 /** Throws DataFolderInUse when a living process holds the folder, DatabaseError 08001 when PGlite cannot open it. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { dataDirectory, maxWaitMs = 30_000, syncsToDisk = true } = options
+  const {
+    dataDirectory,
+    maxWaitMs = 30_000,
+    syncsToDisk = true,
+    maxIdleInTransactionMs = 10_000,
+  } = options
   await mkdir(dataDirectory, { recursive: true })
   const lock = await lockFolder(dataDirectory)
   const directory = join(dataDirectory, 'postgres')
@@ -95,6 +101,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 
   return createScopedDatabase({
     name: 'embedded',
+    // PGlite has no timers: were it told of an idle limit, it would end itself at the next statement instead.
+    interactiveSettings: {},
     useSession,
     async listen(channel, onNotification) {
       if (channels.add(channel, onNotification)) await step(listenStatement(channel))

@@ -12,18 +12,26 @@ export type PostgresOptions = {
   readonly connections?: number
   /** How long work waits for a free connection before it is refused with 53300. */
   readonly maxWaitMs?: number
+  /** How long an interactive transaction may sit idle before PostgreSQL ends its connection. */
+  readonly maxIdleInTransactionMs?: number
 }
 
 const connectTimeoutMs = 5_000
+// An interactive transaction holds a connection while it waits.
+const lockTimeoutMs = 5_000
 
 /** Throws DatabaseError (08001, 28P01 …) when the server cannot be reached or refuses the login. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, connections = 6, maxWaitMs = 10_000 } = options
+  const { url, connections = 6, maxWaitMs = 10_000, maxIdleInTransactionMs = 10_000 } = options
   const pool = createPool({ url, connections, maxWaitMs, connectTimeoutMs })
   const listener = createListener({ url, connectTimeoutMs })
   await pool.use(() => Promise.resolve())
   return createScopedDatabase({
     name: 'postgres',
+    interactiveSettings: {
+      lock_timeout: String(lockTimeoutMs),
+      idle_in_transaction_session_timeout: String(maxIdleInTransactionMs),
+    },
     useSession: (_use, work) => pool.use(work),
     listen: listener.listen,
     async close() {

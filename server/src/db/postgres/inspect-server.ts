@@ -1,0 +1,77 @@
+// What is wrong with a PostgreSQL server as the home of this application. The caller decides whether a fault warns or
+// refuses.
+
+import type { Database, Scope } from '../database.ts'
+import { toRows } from '../rows.ts'
+import { sql, statement } from '../sql.ts'
+
+export type ServerFault = {
+  readonly kind: 'old-version' | 'superuser' | 'bypasses-row-security' | 'owns-tables'
+  /** One sentence for the operator. */
+  readonly message: string
+}
+
+// The first minor versions without the security faults known when this was written. Newer major versions are fine.
+const minimumMinor: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12, 18: 7 }
+const oldestMajor = 15
+
+type Facts = {
+  readonly version: number
+  readonly login: string
+  readonly superuser: boolean
+  readonly bypasses: boolean
+  readonly owned: string | null
+}
+
+const asLogin: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
+
+/** Empty when nothing is wrong, and for the embedded engine, whose version comes with us. Throws DatabaseError. */
+export async function inspectServer(database: Database): Promise<readonly ServerFault[]> {
+  if (database.engine === 'embedded') return []
+  const [result] = await database.run(asLogin, [
+    statement(sql`
+      select
+        current_setting('server_version_num')::int4 as version,
+        rolname::text as login,
+        rolsuper as superuser,
+        rolbypassrls as bypasses,
+        (
+          select c.oid::regclass::text
+          from pg_catalog.pg_class c
+          join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+          where c.relowner = r.oid and c.relkind in ('r', 'p')
+            and n.nspname in ('public', 'private', 'auth', 'storage', 'realtime', '_gateway')
+          order by c.oid
+          limit 1
+        ) as owned
+      from pg_catalog.pg_roles r
+      where rolname = session_user`),
+  ])
+  return result === undefined ? [] : toRows<Facts>(result).flatMap(faultsOf)
+}
+
+function faultsOf({ version, login, superuser, bypasses, owned }: Facts): ServerFault[] {
+  const faults: ServerFault[] = versionFaults(version)
+  if (superuser) {
+    faults.push({ kind: 'superuser', message: `The database login ${login} is a superuser.` })
+  } else if (bypasses) {
+    const message = `The database login ${login} bypasses row-level security.`
+    faults.push({ kind: 'bypasses-row-security', message })
+  }
+  if (owned !== null) {
+    const message = `The database login ${login} owns tables (${owned}), which row-level security does not hold back.`
+    faults.push({ kind: 'owns-tables', message })
+  }
+  return faults
+}
+
+/** version: as in `server_version_num`, 150018 for 15.18. */
+export function versionFaults(version: number): ServerFault[] {
+  const major = Math.floor(version / 10_000)
+  const minor = version % 10_000
+  const wanted = minimumMinor[Math.max(major, oldestMajor)]
+  if (wanted === undefined || (major >= oldestMajor && minor >= wanted)) return []
+  const atLeast = `${Math.max(major, oldestMajor)}.${wanted}`
+  const message = `PostgreSQL ${major}.${minor} has known security faults; use at least ${atLeast}.`
+  return [{ kind: 'old-version', message }]
+}
