@@ -104,12 +104,21 @@ create policy "people can see the second-factor state of the session they use"
   on public.user_2fa_sessions for select to authenticated
   using (user_id = (select auth.uid()) and auth_session_id = (select private.session_id()));
 
+create policy "second-factor state needs a live session"
+  on public.user_2fa_sessions as restrictive for all to authenticated
+  using ((select private.session_alive()))
+  with check ((select private.session_alive()));
+
 -- Insert, update and delete are not granted: a browser's word is no evidence.
 grant select on public.user_2fa_sessions to authenticated;
 
 comment on table public.user_2fa_sessions is
   'Second factors passed, bound to the sign-in session. @before-second-factor the client asks here whether it is passed.';
 comment on column public.user_2fa_sessions.session_id is 'A label of the client''s making, never a secret.';
+
+create policy "roles can be seen in a live session"
+  on public.user_roles as restrictive for select to authenticated
+  using ((select private.session_alive()));
 
 create policy "roles can be asked for once the second factor is passed"
   on public.user_roles as restrictive for insert to authenticated

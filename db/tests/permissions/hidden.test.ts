@@ -1,0 +1,134 @@
+// What no API role reaches at all.
+
+import { expect, it } from 'vitest'
+
+import { toRows } from '../../../server/src/db/rows.ts'
+import { describeOnEachEngine } from '../../../server/test/support/database.ts'
+import { asOwner } from '../support/act.ts'
+import { all, forPeople, type Probe, provesMatrix, refusedToAll } from '../support/matrix.ts'
+import { userId } from '../support/people.ts'
+
+const refused = (sql: string): Probe => ({
+  title: `nobody can do this: ${sql}`,
+  sql,
+  gives: refusedToAll,
+})
+
+provesMatrix('hidden', [
+  ...[
+    'select id from auth.users',
+    'select id from auth.sessions',
+    'select token from auth.refresh_tokens',
+    'select secret from auth.mfa_factors',
+    'select name from private.settings',
+    `update private.settings set value = 'true'`,
+    'select user_id from private.sign_up_grants',
+    `insert into private.sign_up_grants (user_id, expires_at) values ('${userId('tenant')}', 'infinity')`,
+    'select admin_notes from private.property_reviews',
+    'select property_id from private.property_holds',
+    'delete from private.property_holds',
+    'select delta from private.public_property_deltas',
+    'insert into private.public_property_deltas (delta) values (1000)',
+    'select private.note_public_properties(1000)',
+    'select private.fold_public_property_deltas()',
+    `select private.setting('admins_need_second_factor')`,
+    `select private.host_of('${userId('owner')}', 'owner')`,
+    `select * from _gateway.take('x', 1, 1)`,
+    'select key from _gateway.rate_limit_buckets',
+    'select name from _gateway.migrations',
+    'create table public.mine (id int)',
+    'create function public.mine() returns int language sql return 1',
+  ].map(refused),
+  {
+    title: 'everybody reads the exact number of public listings',
+    sql: 'select private.count_public_properties()',
+    gives: all(1),
+  },
+  {
+    title: 'visitors cannot ask who is an admin (T32)',
+    sql: `select 1 where public.is_admin('${userId('admin')}')`,
+    gives: all(0, { visitor: '42501', admin: 1 }),
+  },
+  {
+    title: 'the answer to is_admin is about the caller: a suspended admin is none',
+    sql: 'select 1 where public.is_admin(:me)',
+    gives: all(0, { visitor: '42501', admin: 1 }),
+  },
+  {
+    title: 'a request of a dead session is refused before anything else (ruling 3)',
+    sql: 'select private.pre_request()',
+    gives: all(1, { suspended: 'PT401', ended: 'PT401', forged: 'PT401' }),
+  },
+])
+
+provesMatrix('storage', [
+  {
+    title: 'nobody makes, changes or empties buckets',
+    sql: `insert into storage.buckets (id, name) values ('mine', 'mine')`,
+    gives: refusedToAll,
+  },
+  {
+    title: 'nobody opens a bucket',
+    sql: 'update storage.buckets set public = true',
+    gives: all(0),
+  },
+  { title: 'nobody deletes a bucket', sql: 'delete from storage.buckets', gives: all(0) },
+  {
+    title: 'nobody uploads below the folder of somebody else (T65)',
+    sql: `insert into storage.objects (bucket_id, name) values ('property-images', '${userId('stranger')}/a.jpg')`,
+    gives: refusedToAll,
+  },
+  {
+    title: 'nobody uploads outside folders (T65)',
+    sql: `insert into storage.objects (bucket_id, name) values ('property-images', 'a.jpg')`,
+    gives: refusedToAll,
+  },
+  {
+    title: 'people list their own files only, admins also verification documents (T65)',
+    sql: 'select name from storage.objects',
+    gives: all(0, { owner: 2, otherOwner: 1, admin: 1 }),
+  },
+  {
+    title: 'a delete without a filter reaches own pictures, never verification documents',
+    sql: 'delete from storage.objects',
+    gives: all(0, { owner: 1, otherOwner: 1 }),
+  },
+  {
+    title: 'nobody moves a file into the folder of somebody else',
+    sql: `update storage.objects set name = '${userId('stranger')}/a.jpg'`,
+    gives: all(0, { owner: '42501', otherOwner: '42501' }),
+  },
+  {
+    title: 'people upload below their own folder',
+    sql: `insert into storage.objects (bucket_id, name) values ('avatars', coalesce(:me::text, 'x') || '/a.png')`,
+    gives: forPeople(1, {
+      guarded: '42501',
+      suspended: '42501',
+      ended: '42501',
+      forged: '42501',
+      recovering: '42501',
+    }),
+  },
+])
+
+describeOnEachEngine('the matrix', (open) => {
+  it('names every exposed table', async () => {
+    const { owner } = await open()
+    const [tables] = await owner.run(asOwner, [
+      {
+        text: `select relname as name from pg_class
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by relname`,
+        values: [],
+      },
+    ])
+    expect(tables && toRows<{ name: string }>(tables).map(({ name }) => name)).toEqual([
+      'hosts',
+      'profiles',
+      'properties',
+      'property_private',
+      'user_2fa_sessions',
+      'user_2fa_settings',
+      'user_roles',
+    ])
+  })
+})

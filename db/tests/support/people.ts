@@ -1,0 +1,115 @@
+// Everybody the permission tests act as, and the few rows they act on.
+
+import type { Scope } from '../../../server/src/db/database.ts'
+import { asPerson, asVisitor } from './act.ts'
+
+const id = (kind: string, number: number): string =>
+  `${kind}000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+const people = [
+  'tenant',
+  'owner',
+  'otherOwner',
+  'broker',
+  'admin',
+  'guarded',
+  'suspended',
+  'stranger',
+] as const
+type Person = (typeof people)[number]
+
+export const userId = (person: Person): string => id('aa', people.indexOf(person) + 1)
+const sessionId = (person: Person, number = 1): string =>
+  id(`b${number}`, people.indexOf(person) + 1)
+
+const listings = ['shown', 'brokered', 'foreign', 'guarded', 'held'] as const
+export const listingId = (listing: (typeof listings)[number]): string =>
+  id('cc', listings.indexOf(listing) + 1)
+
+const ordinary = (person: Person): Scope =>
+  asPerson({ userId: userId(person), sessionId: sessionId(person) })
+
+/** Who asks. The last five are sessions that must get nothing private. */
+export const principals = {
+  visitor: asVisitor,
+  tenant: ordinary('tenant'),
+  owner: ordinary('owner'),
+  otherOwner: ordinary('otherOwner'),
+  broker: ordinary('broker'),
+  admin: ordinary('admin'),
+  /** Same person as `guarded`, in a session that has passed the second factor. */
+  passed: asPerson({ userId: userId('guarded'), sessionId: sessionId('guarded', 2) }),
+  /** Password given, second factor due. */
+  guarded: ordinary('guarded'),
+  suspended: ordinary('suspended'),
+  /** The owner's token after signing out. */
+  ended: asPerson({ userId: userId('owner'), sessionId: id('bf', 1) }),
+  /** The owner's id with the session of somebody else. */
+  forged: asPerson({ userId: userId('owner'), sessionId: sessionId('tenant') }),
+  /** The owner, by a link that resets the password. */
+  recovering: asPerson({ userId: userId('owner'), sessionId: sessionId('owner', 3) }),
+} as const satisfies Record<string, Scope>
+
+export type Principal = keyof typeof principals
+
+const users = people
+  .map(
+    (person) =>
+      `('${userId(person)}', '${person.toLowerCase()}@example.in', now(), '{"first_name": "Meera", "last_name": "Rao"}')`,
+  )
+  .join(', ')
+const sessions = people.map((person) => `('${sessionId(person)}', '${userId(person)}')`).join(', ')
+
+const listing = (
+  name: (typeof listings)[number],
+  owner: Person,
+  columns: { broker?: Person; approval: string; host?: Person },
+): string => `(
+  '${listingId(name)}', '${userId(owner)}', ${columns.broker ? `'${userId(columns.broker)}'` : 'null'},
+  private.host_of('${userId(columns.broker ?? owner)}', '${columns.broker ? 'broker' : 'owner'}'),
+  'Sunlit corner home', 25000, 'Road No. 12, Banjara Hills', 2, 2, 1100, 'apartment', '${columns.approval}')`
+
+/**
+ * Two accounts' worth of everything: `owner` shows one listing and has one waiting with `broker`; `otherOwner` has one
+ * waiting; `guarded` one rejected; `suspended` one that was public.
+ */
+export const fixture = `
+  insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values ${users};
+  insert into auth.sessions (id, user_id) values ${sessions},
+    ('${sessionId('guarded', 2)}', '${userId('guarded')}'),
+    ('${sessionId('owner', 3)}', '${userId('owner')}');
+  insert into auth.mfa_amr_claims (session_id, authentication_method)
+    values ('${sessionId('owner', 3)}', 'recovery');
+
+  update public.user_2fa_settings set email_2fa_enabled = true, requires_2fa = true
+    where user_id = '${userId('guarded')}';
+  insert into public.user_2fa_sessions (user_id, session_id, auth_session_id, is_verified, expires_at) values
+    ('${userId('guarded')}', 'passed', '${sessionId('guarded', 2)}', true, now() + interval '12 hours'),
+    ('${userId('guarded')}', 'open', '${sessionId('guarded')}', false, now() + interval '12 hours');
+
+  insert into public.user_roles (user_id, role, role_approval_status) values
+    ('${userId('tenant')}', 'tenant', 'approved'),
+    ('${userId('owner')}', 'owner', 'approved'),
+    ('${userId('broker')}', 'broker', 'approved'),
+    ('${userId('admin')}', 'admin', 'approved'),
+    ('${userId('guarded')}', 'owner', 'approved'),
+    ('${userId('suspended')}', 'admin', 'approved');
+
+  insert into public.properties (
+    id, owner_id, broker_id, host_id, title, price, location, bedrooms, bathrooms, square_feet, property_type,
+    approval_status
+  ) values
+    ${listing('shown', 'owner', { approval: 'approved' })},
+    ${listing('brokered', 'owner', { approval: 'pending', broker: 'broker' })},
+    ${listing('foreign', 'otherOwner', { approval: 'pending' })},
+    ${listing('guarded', 'guarded', { approval: 'rejected' })},
+    ${listing('held', 'suspended', { approval: 'approved' })};
+  insert into public.property_private (property_id, address) select id, 'Flat 401' from public.properties;
+
+  insert into storage.objects (bucket_id, name) values
+    ('property-images', '${userId('owner')}/shown/1.jpg'),
+    ('property-images', '${userId('otherOwner')}/foreign/1.jpg'),
+    ('verification-documents', '${userId('owner')}/pan.pdf');
+
+  update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
+`
