@@ -35,16 +35,28 @@ export const AREA_RULES: readonly AreaRule[] = [
     may: ['server/src/db/database-error.ts'],
     mayUseNpm: false,
   },
-  { area: 'server/src/rest/request', may: ['server/src/rest/errors'], mayUseNpm: false },
-  { area: 'server/src/rest/schema', may: ['server/src/rest/errors', 'server/src/db'] },
+  {
+    area: 'server/src/rest/request',
+    may: ['server/src/rest/errors', ...CONTRACT],
+    mayUseNpm: false,
+  },
+  {
+    area: 'server/src/rest/schema-cache',
+    may: ['server/src/rest/errors', 'server/src/db', ...CONTRACT],
+  },
   {
     area: 'server/src/rest/plan',
-    may: ['server/src/rest/errors', 'server/src/rest/request', 'server/src/rest/schema'],
+    may: ['server/src/rest/errors', 'server/src/rest/request', 'server/src/rest/schema-cache'],
     mayUseNpm: false,
   },
   {
     area: 'server/src/rest/query',
-    may: ['server/src/rest/errors', 'server/src/rest/plan', 'server/src/db/sql.ts'],
+    may: [
+      'server/src/rest/errors',
+      'server/src/rest/plan',
+      'server/src/db/sql.ts',
+      'server/src/db/database.ts',
+    ],
   },
   {
     area: 'server/src/rest/execute',
@@ -69,7 +81,7 @@ export const AREA_RULES: readonly AreaRule[] = [
     may: [
       'server/src/rest/errors',
       'server/src/rest/request',
-      'server/src/rest/schema',
+      'server/src/rest/schema-cache',
       'server/src/rest/plan',
       'server/src/rest/query',
       'server/src/rest/execute',
@@ -84,7 +96,10 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'server/src/site', may: SERVICE },
   { area: 'server/src/demo', may: [...SERVICE, 'db'] },
   { area: 'server/src/dev', may: SERVICE },
-  { area: 'server/src/start', may: [...GROUND, 'server/src/*.ts'] },
+  {
+    area: 'server/src/start',
+    may: [...GROUND, 'server/src/*.ts', 'server/src/site', 'server/src/dev', 'server/src/demo'],
+  },
   {
     area: 'server/src/*.ts',
     may: [
@@ -111,7 +126,14 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'web/src/components', may: [...WEB_SHARED, ...CONTRACT] },
   {
     area: 'web/src/features/*',
-    may: ['web/src/components', 'web/src/api', 'web/src/auth', ...WEB_SHARED, ...WEB_PACKAGES],
+    may: [
+      'web/src/components',
+      'web/src/api',
+      'web/src/auth',
+      'web/src/theme',
+      ...WEB_SHARED,
+      ...WEB_PACKAGES,
+    ],
   },
   {
     area: 'web/src/layouts',
@@ -157,7 +179,7 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'web/tools', may: [] },
   { area: 'web/*.ts', may: [] },
 
-  { area: 'db', may: ['server/test', 'server/src/db', ...CONTRACT] },
+  { area: 'db', may: ['server/test', 'server/src/db', 'tools', ...CONTRACT] },
   { area: 'server/test', may: ['server/src/*.ts', 'server/src', ...PACKAGES] },
   { area: 'e2e', may: CONTRACT },
   { area: 'bench', may: ['server/src/*.ts', 'server/src', 'server/test', ...PACKAGES] },

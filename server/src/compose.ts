@@ -1,18 +1,29 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
+import { join } from 'node:path'
+import {
+  PASSWORD_SIGN_IN_LIMIT,
+  REFRESH_ADDRESS_LIMIT,
+} from '@basera/contract/constants/rate-limits'
 import { createApp, type App } from './app.ts'
+import { createAuthService } from './auth/service.ts'
 import type { Database } from './db/database.ts'
+import { createFunctionsService } from './functions/service.ts'
 import { createAdmission } from './http/admission.ts'
 import { createClientAddress } from './http/client-address.ts'
 import type { AllowedOrigins } from './http/cors.ts'
+import { createLimiter, type Limiter } from './http/limiter.ts'
 import { createApiKeys } from './jwt/api-keys.ts'
-import { createKeySet } from './jwt/key-set.ts'
+import { createKeySet, type KeySet } from './jwt/key-set.ts'
 import type { Secrets } from './jwt/secrets.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { systemRandom } from './ports/random.ts'
 import type { SiteBuild } from './site/build.ts'
 import { createSiteService, type AnonymousApi } from './site/service.ts'
+import { createFolderBlobs } from './storage/folder-blobs.ts'
+import { createImageCache } from './storage/image-cache.ts'
+import { createStorageService } from './storage/service.ts'
 
 export type ApplicationParts = {
   readonly database: Database
@@ -20,6 +31,11 @@ export type ApplicationParts = {
   readonly build: SiteBuild
   readonly siteUrl: string
   readonly adminPortalSlug: string
+  /** Absolute; stored files and made pictures lie below it. */
+  readonly dataDirectory: string
+  readonly accessTokenSeconds: number
+  readonly refreshTokenReuseSeconds: number
+  readonly googleMapsApiKey: string | null
   readonly isDevelopment: boolean
   readonly isDemo: boolean
   readonly allowedOrigins: AllowedOrigins
@@ -33,6 +49,7 @@ const OWN_ADDRESS = '127.0.0.1'
 export const composeApplication = async (parts: ApplicationParts): Promise<App> => {
   const keySet = await createKeySet(parts.secrets, systemClock)
   const apiKeys = createApiKeys(parts.secrets, keySet)
+  const limiter = createLimiter(parts.database, parts.secrets.rateLimitKey)
   // The site asks the API of the very application it is part of.
   const api: AnonymousApi = async (path, init, clientIp = OWN_ADDRESS) => {
     const request = new Request(new URL(path, parts.siteUrl), init)
@@ -47,9 +64,49 @@ export const composeApplication = async (parts: ApplicationParts): Promise<App> 
     clock: systemClock,
     random: systemRandom,
     log: parts.log,
-    services: { site: createSite(parts, api) },
+    services: {
+      auth: createAuth(parts, keySet, limiter),
+      functions: createFunctionsService({
+        limiter,
+        settings: {
+          googleMapsApiKey: parts.googleMapsApiKey,
+          siteOrigins: parts.allowedOrigins,
+        },
+      }),
+      storage: createStorage(parts),
+      site: createSite(parts, api),
+    },
   })
   return app
+}
+
+const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) =>
+  createAuthService({
+    database: parts.database,
+    keySet,
+    limiter,
+    clock: systemClock,
+    random: systemRandom,
+    refreshTokenKey: parts.secrets.refreshTokenKey,
+    rateLimitKey: parts.secrets.rateLimitKey,
+    settings: {
+      issuer: `${parts.siteUrl}/auth/v1`,
+      accessTokenSeconds: parts.accessTokenSeconds,
+      refreshTokenReuseSeconds: parts.refreshTokenReuseSeconds,
+      passwordSignInLimit: PASSWORD_SIGN_IN_LIMIT,
+      refreshLimit: REFRESH_ADDRESS_LIMIT,
+    },
+  })
+
+const createStorage = (parts: ApplicationParts) => {
+  const directory = join(parts.dataDirectory, 'storage')
+  const blobs = createFolderBlobs(join(directory, 'blobs'), systemRandom)
+  const imageCache = createImageCache({
+    directory: join(directory, 'images'),
+    blobs,
+    random: systemRandom,
+  })
+  return createStorageService({ database: parts.database, blobs, imageCache })
 }
 
 const createSite = (parts: ApplicationParts, api: AnonymousApi) =>

@@ -67,13 +67,16 @@ const start = async (): Promise<void> => {
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`
 
   const build = await openWebBuild(join(PROJECT, 'web', 'dist'))
-  const database = await openMigratedDatabase({
+  const opening = openMigratedDatabase({
     config,
     dataDirectory,
     projectDirectory: PROJECT,
     onWarning: warn,
   })
-  await lifetime.onClose(() => database.close())
+  // Also a database that is still being made is closed in order: broken off, it might not open again.
+  const closing = () => opening.then((database) => database.close()).catch(() => undefined)
+  await lifetime.onClose(closing)
+  const database = await opening
 
   const secrets = await loadSecrets({
     dataDirectory,
@@ -90,6 +93,10 @@ const start = async (): Promise<void> => {
     build,
     siteUrl,
     adminPortalSlug,
+    dataDirectory,
+    accessTokenSeconds: config.jwtExpirySeconds,
+    refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,
+    googleMapsApiKey: config.googleMapsApiKey,
     isDevelopment,
     isDemo: false,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],

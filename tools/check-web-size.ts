@@ -1,0 +1,106 @@
+// Weighs the built web application against its budgets: bytes as sent (brotli), per route, from the build's manifest.
+// Run after a build: node tools/check-web-size.ts. Exits with 1 when a budget is broken.
+
+import { existsSync, readFileSync } from 'node:fs'
+
+type Chunk = {
+  file: string
+  imports?: string[]
+  css?: string[]
+  isEntry?: boolean
+  assets?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+// interface.md "Proposed budgets": kB are 1000 bytes.
+const homeScriptsMaxBytes = 112_000
+const routeExtraMaxBytes = 60_000
+const stylesMaxBytes = 14_000
+const fontsMaxBytes = 45_000
+const homePage = 'src/pages/home/page.tsx'
+
+const clientFolder = new URL('../web/dist/client/', import.meta.url)
+
+function sentBytes(file: string): number {
+  const compressed = new URL(`${file}.br`, clientFolder)
+  return readFileSync(existsSync(compressed) ? compressed : new URL(file, clientFolder)).length
+}
+
+function closureOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || found.has(key)) return found
+  found.add(key)
+  for (const imported of chunk.imports ?? []) closureOf(manifest, imported, found)
+  return found
+}
+
+function filesOf(manifest: Manifest, keys: Iterable<string>, kind: 'file' | 'css'): Set<string> {
+  const files = new Set<string>()
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk) continue
+    if (kind === 'css') for (const file of chunk.css ?? []) files.add(file)
+    else files.add(chunk.file)
+  }
+  return files
+}
+
+function sumOf(files: Iterable<string>): number {
+  let bytes = 0
+  for (const file of files) bytes += sentBytes(file)
+  return bytes
+}
+
+type Row = { what: string; files: number; bytes: number; maxBytes: number }
+
+function weigh(manifest: Manifest): Row[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
+  if (entry === undefined) throw new Error('The manifest names no entry')
+  const entryChunks = closureOf(manifest, entry)
+  const homeChunks = closureOf(manifest, homePage, new Set(entryChunks))
+  const homeScripts = filesOf(manifest, homeChunks, 'file')
+  const styles = filesOf(manifest, homeChunks, 'css')
+  const fonts = new Set(
+    Object.values(manifest).flatMap((chunk) => (chunk.file.endsWith('.woff2') ? [chunk.file] : [])),
+  )
+  const pages = Object.keys(manifest).filter(
+    (key) => /^src\/pages\/[^/]+\/page\.tsx$/.test(key) && key !== homePage,
+  )
+  return [
+    {
+      what: 'home: scripts',
+      files: homeScripts.size,
+      bytes: sumOf(homeScripts),
+      maxBytes: homeScriptsMaxBytes,
+    },
+    { what: 'home: styles', files: styles.size, bytes: sumOf(styles), maxBytes: stylesMaxBytes },
+    { what: 'fonts', files: fonts.size, bytes: sumOf(fonts), maxBytes: fontsMaxBytes },
+    ...pages.map((page) => {
+      const own = filesOf(manifest, closureOf(manifest, page), 'file').difference(
+        filesOf(manifest, entryChunks, 'file'),
+      )
+      const what = `+ ${page.slice('src/pages/'.length, -'/page.tsx'.length)}`
+      return { what, files: own.size, bytes: sumOf(own), maxBytes: routeExtraMaxBytes }
+    }),
+  ]
+}
+
+function printTable(rows: readonly Row[]) {
+  for (const { what, files, bytes, maxBytes } of rows) {
+    const share = bytes > maxBytes ? 'TOO HEAVY' : 'ok'
+    const size = `${(bytes / 1000).toFixed(1)} of ${(maxBytes / 1000).toFixed(0)} kB`
+    console.log(
+      `${what.padEnd(28)} ${String(files).padStart(3)} files  ${size.padStart(16)}  ${share}`,
+    )
+  }
+}
+
+const manifestUrl = new URL('.vite/manifest.json', clientFolder)
+if (!existsSync(manifestUrl)) {
+  console.error('web/dist/client is missing: build the web application first (npm run build)')
+  process.exit(1)
+}
+// Written by our own build.
+const rows = weigh(JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest)
+printTable(rows)
+process.exitCode = rows.some(({ bytes, maxBytes }) => bytes > maxBytes) ? 1 : 0
