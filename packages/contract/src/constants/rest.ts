@@ -1,0 +1,19 @@
+// Limits of the read protocol. The contract (section 3.11) sets them; above them a request is refused, never cut.
+
+/** Longest URL answered, path and query together, in bytes. */
+export const MAX_URL_BYTES = 32 * 1024
+/** Most conditions of one request, nested ones counted one by one. */
+export const MAX_FILTERS = 100
+/** Most elements of one `in.(…)` list. */
+export const MAX_IN_ELEMENTS = 5_000
+/** Deepest `a(b(c(…)))` of a select. */
+export const MAX_EMBED_DEPTH = 6
+/** Deepest nesting of `and(or(…))`. */
+export const MAX_LOGIC_DEPTH = 20
+/** Request texts and compiled statements remembered; each entry is a few kilobytes. */
+export const MAX_CACHED_REQUESTS = 500
+export const MAX_CACHED_STATEMENTS = 500
+/** Longest URL worth remembering, in characters. */
+export const MAX_CACHED_URL_LENGTH = 2_048
+/** Quiet time after a `reload schema` notice before the catalogue is read, in milliseconds. */
+export const SCHEMA_RELOAD_DEBOUNCE_MS = 100

@@ -1,0 +1,70 @@
+// A DatabaseError → the answer: PostgreSQL's words pass, its place in the server does not.
+
+import type { DatabaseError } from '../../db/database-error.ts'
+import { restError } from './catalogue.ts'
+import type { RestError } from './rest-error.ts'
+import { statusOfSqlstate } from './sqlstate.ts'
+
+const raisedStatus = /^PT([2-5]\d\d)$/
+
+/** `isAnonymous`: nobody is signed in, so a missing privilege asks for a sign-in (401, WWW-Authenticate). */
+export const fromDatabaseError = (error: DatabaseError, isAnonymous: boolean): RestError => {
+  if (error.code === 'PGRST') return fromRaisedJson(error)
+  if (error.code.startsWith('08')) return restError('PGRST001')
+  const raised = raisedStatus.exec(error.code)
+  const status = raised
+    ? Number(raised[1])
+    : statusOfSqlstate(error.code, error.message, isAnonymous)
+  return {
+    code: error.code,
+    status,
+    message: error.message,
+    details: error.detail,
+    hint: error.hint,
+    ...(status === 401 ? { headers: { 'WWW-Authenticate': 'Bearer' } } : {}),
+  }
+}
+
+/** `raise sqlstate 'PGRST'`: message holds the body, detail the status and headers, both as JSON. */
+const fromRaisedJson = (error: DatabaseError): RestError => {
+  const body = parseObject(error.message)
+  const answer = parseObject(error.detail ?? '')
+  const status = answer?.['status']
+  const headers = answer?.['headers']
+  if (typeof body?.['code'] !== 'string' || typeof body['message'] !== 'string') {
+    return restError('PGRST121', { details: 'Invalid JSON value for MESSAGE' })
+  }
+  if (!isStatus(status) || !isStringMap(headers)) {
+    return restError('PGRST121', { details: 'Invalid JSON value for DETAIL' })
+  }
+  return {
+    code: body['code'],
+    status,
+    message: body['message'],
+    details: textOrNull(body['details']),
+    hint: textOrNull(body['hint']),
+    headers,
+  }
+}
+
+const isStatus = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599
+
+const isStringMap = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((item) => typeof item === 'string')
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const parseObject = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    // A JSON object has string keys; its values stay unknown.
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}

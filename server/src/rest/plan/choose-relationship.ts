@@ -1,0 +1,147 @@
+// `rel!hint` → the one relationship that is meant (contract 3.5), or the reason why none is.
+
+import { restError } from '../errors/catalogue.ts'
+import type { RelationshipDetail } from '../errors/catalogue.ts'
+import { refuse, succeed } from '../errors/rest-error.ts'
+import type { Result } from '../errors/rest-error.ts'
+import { similarName } from '../errors/similar-name.ts'
+import type {
+  ForeignKeyRelationship,
+  JunctionRelationship,
+  Relationship,
+  Schema,
+  Table,
+} from '../schema-cache/schema.ts'
+
+type Wanted = { readonly target: string; readonly hint: string | null }
+
+const ownColumn = (relationship: ForeignKeyRelationship): string | null =>
+  relationship.columns.length === 1 ? (relationship.columns[0]?.[0] ?? null) : null
+const targetColumn = (relationship: ForeignKeyRelationship): string | null =>
+  relationship.columns.length === 1 ? (relationship.columns[0]?.[1] ?? null) : null
+
+const isTargetOf = (relationship: ForeignKeyRelationship, target: string): boolean => {
+  if (relationship.target.name === target) return true
+  // A constraint or column belongs to the table; through it a view would be as good a match, so none is.
+  if (relationship.target.isView) return false
+  return relationship.constraint === target || ownColumn(relationship) === target
+}
+
+const isHintOf = (relationship: ForeignKeyRelationship, hint: string): boolean =>
+  [relationship.constraint, ownColumn(relationship), targetColumn(relationship)].includes(hint)
+
+// One key of a table with itself makes two relationships. By the table's name the children are meant, by the key's
+// column the parent; a hint on the table's name chooses among several keys.
+const isSelfMatch = (relationship: ForeignKeyRelationship, { target, hint }: Wanted): boolean => {
+  if (relationship.isOutgoing) {
+    return hint === null && [ownColumn(relationship), relationship.constraint].includes(target)
+  }
+  if (relationship.target.name !== target) return false
+  return hint === null || relationship.constraint === hint || targetColumn(relationship) === hint
+}
+
+const isMatch = (relationship: Relationship, wanted: Wanted): boolean => {
+  const { target, hint } = wanted
+  switch (relationship.kind) {
+    case 'computed':
+      return relationship.function.name === target
+    case 'many-to-many':
+      return (
+        relationship.target.name === target && (hint === null || isJunctionHint(relationship, hint))
+      )
+    case 'many-to-one':
+    case 'one-to-many':
+    case 'one-to-one':
+      if (relationship.isSelf) return isSelfMatch(relationship, wanted)
+      return isTargetOf(relationship, target) && (hint === null || isHintOf(relationship, hint))
+    default:
+      return relationship satisfies never
+  }
+}
+
+const isJunctionHint = (relationship: JunctionRelationship, hint: string): boolean =>
+  [
+    relationship.junction.name,
+    relationship.originConstraint,
+    relationship.targetConstraint,
+  ].includes(hint)
+
+/** Refuses none (PGRST200, with the most similar name) and several (PGRST201, with how to choose). */
+export const chooseRelationship = (
+  schema: Schema,
+  origin: Table,
+  wanted: Wanted,
+): Result<Relationship> => {
+  // A target outside the origin's schema is not part of the API the caller chose.
+  const all = schema.relationshipsOf(origin).filter(({ target }) => target.schema === origin.schema)
+  const matches = all.filter((relationship) => isMatch(relationship, wanted))
+  // A function of the table replaces what the keys would give under the same name.
+  const computed = matches.find(({ kind }) => kind === 'computed')
+  const [first, second] = computed ? [computed] : matches
+  if (!first) return refuse(noRelationship(origin, wanted, all))
+  return second ? refuse(ambiguous(origin, wanted, matches)) : succeed(first)
+}
+
+const noRelationship = (origin: Table, { target, hint }: Wanted, all: readonly Relationship[]) => {
+  const names = new Set(all.map((relationship) => embeddableName(relationship)))
+  names.delete(target)
+  const similar = similarName(target, names)
+  return restError('PGRST200', {
+    origin: origin.name,
+    target,
+    targetHint: hint,
+    schema: origin.schema,
+    hint: similar === null ? null : `Perhaps you meant '${similar}' instead of '${target}'.`,
+  })
+}
+
+const embeddableName = (relationship: Relationship): string =>
+  relationship.kind === 'computed' ? relationship.function.name : relationship.target.name
+
+const ambiguous = (origin: Table, { target }: Wanted, matches: readonly Relationship[]) =>
+  restError('PGRST201', {
+    origin: origin.name,
+    target,
+    details: matches.map((relationship) => describe(origin, relationship)),
+    choices: matches.map((relationship) => `${target}!${choiceOf(relationship)}`),
+  })
+
+const choiceOf = (relationship: Relationship): string => {
+  switch (relationship.kind) {
+    case 'computed':
+      return relationship.function.name
+    case 'many-to-many':
+      return relationship.junction.name
+    default:
+      return relationship.constraint
+  }
+}
+
+const describe = (origin: Table, relationship: Relationship): RelationshipDetail => ({
+  cardinality: relationship.kind,
+  embedding: `${origin.name} with ${relationship.target.name}`,
+  relationship: describeKey(origin, relationship),
+})
+
+const describeKey = (origin: Table, relationship: Relationship): string => {
+  switch (relationship.kind) {
+    case 'computed':
+      return relationship.function.name
+    case 'many-to-many': {
+      const { junction, originConstraint, targetConstraint } = relationship
+      const ours = relationship.originColumns.map(([, column]) => column).join(', ')
+      const theirs = relationship.targetColumns.map(([column]) => column).join(', ')
+      return `${junction.name} using ${originConstraint}(${ours}) and ${targetConstraint}(${theirs})`
+    }
+    default: {
+      const ours = relationship.columns.map(([column]) => column).join(', ')
+      const theirs = relationship.columns.map(([, column]) => column).join(', ')
+      return `${relationship.constraint} using ${origin.name}(${ours}) and ${relationship.target.name}(${theirs})`
+    }
+  }
+}
+
+export const isToOne = (relationship: Relationship): boolean =>
+  relationship.kind === 'many-to-one' ||
+  relationship.kind === 'one-to-one' ||
+  (relationship.kind === 'computed' && relationship.isToOne)

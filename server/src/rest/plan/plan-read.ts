@@ -1,0 +1,144 @@
+// ReadShape + Schema → ReadPlan: one pass down the tree of embeds. Each level takes the conditions, orders and ranges
+// addressed to it, and hands the rest to its embeds.
+
+import { mapAll, succeed } from '../errors/rest-error.ts'
+import type { Result } from '../errors/rest-error.ts'
+import type { CountKind, ReadShape } from '../request/api-request.ts'
+import type { Relationship, Schema, Table } from '../schema-cache/schema.ts'
+import { chooseRelationship, isToOne } from './choose-relationship.ts'
+import { checkAddresses, here, requestBelow } from './embeds.ts'
+import type { Embed, EmbedItem, LevelRequest } from './embeds.ts'
+import type { CounterMatch } from './match-counter.ts'
+import { planConditions } from './plan-conditions.ts'
+import { planOrder } from './plan-order.ts'
+import { planOutputs } from './plan-outputs.ts'
+import type { ConditionPlan, LevelPlan, LinkPlan, ReadPlan, TotalPlan } from './read-plan.ts'
+
+export type PlanContext = {
+  readonly schema: Schema
+  readonly role: string
+  /** No level answers more rows; null is no cap. */
+  readonly maxRows: number | null
+  readonly counter: CounterMatch | null
+}
+
+// `nextAlias` numbers the levels of one plan.
+type Work = PlanContext & { nextAlias: number }
+type Place = { readonly table: Table; readonly alias: string; readonly link: LinkPlan }
+
+/** Refuses with 42703, 42704, PGRST108, 118, 120, 200, 201. */
+export const planRead = (
+  context: PlanContext,
+  table: Table,
+  shape: ReadShape,
+): Result<ReadPlan> => {
+  const work: Work = { ...context, nextAlias: 1 }
+  const root = planLevel(work, { table, alias: 't0', link: { kind: 'none' } }, shape)
+  if (!root.ok) return root
+  return succeed({
+    kind: 'read',
+    root: root.value,
+    total: planTotal(shape.count, context),
+    mediaType: shape.mediaType,
+    isHead: shape.isHead,
+  })
+}
+
+const planTotal = (count: CountKind | null, { counter, maxRows }: PlanContext): TotalPlan => {
+  switch (count) {
+    case null:
+      return { kind: 'none' }
+    case 'exact':
+      return counter?.total ? { kind: 'counter', function: counter.total } : { kind: 'counted' }
+    case 'planned':
+      return { kind: 'planned' }
+    case 'estimated':
+      return maxRows === null ? { kind: 'planned' } : { kind: 'estimated', threshold: maxRows }
+    default:
+      return count satisfies never
+  }
+}
+
+const planLevel = (work: Work, place: Place, request: LevelRequest): Result<LevelPlan> => {
+  const { table, alias, link } = place
+  const addresses = checkAddresses(request)
+  if (!addresses.ok) return addresses
+  const embeds = planEmbeds(work, place, request)
+  if (!embeds.ok) return embeds
+  const level = { table, alias, embeds: embeds.value }
+  const outputs = planOutputs(work, level, request.select)
+  if (!outputs.ok) return outputs
+  const constants = link.kind === 'none' ? (work.counter?.constants ?? null) : null
+  const own = here(request.conditions).map(({ condition }) => condition)
+  const conditions = planConditions(level, own, constants)
+  if (!conditions.ok) return conditions
+  const terms = here(request.orders).flatMap((order) => order.terms)
+  const order = planOrder(level, terms)
+  if (!order.ok) return order
+  const range = here(request.ranges)[0]?.range
+  return succeed({
+    alias,
+    relation: { schema: table.schema, name: table.name },
+    link,
+    outputs: outputs.value,
+    conditions: [...conditions.value, ...innerConditions(embeds.value)],
+    order: order.value,
+    limit: capLimit(range?.limit ?? null, work.maxRows),
+    offset: range?.offset ?? null,
+  })
+}
+
+const capLimit = (limit: number | null, maxRows: number | null): number | null =>
+  limit === null || maxRows === null ? (limit ?? maxRows) : Math.min(limit, maxRows)
+
+/** `!inner`: only rows that have a matching row of the embed. */
+const innerConditions = (embeds: readonly Embed[]): ConditionPlan[] =>
+  embeds
+    .filter(({ item }) => item.isInner)
+    .map(({ plan }) => ({ kind: 'exists', isNegated: false, level: plan.level }))
+
+const planEmbeds = (work: Work, parent: Place, request: LevelRequest): Result<Embed[]> => {
+  const items = request.select.filter((item) => item.kind === 'embed')
+  return mapAll(items, (item) => planEmbed(work, parent, requestBelow(request, item), item))
+}
+
+const planEmbed = (
+  work: Work,
+  parent: Place,
+  request: LevelRequest,
+  item: EmbedItem,
+): Result<Embed> => {
+  const chosen = chooseRelationship(work.schema, parent.table, {
+    target: item.relation,
+    hint: item.hint,
+  })
+  if (!chosen.ok) return chosen
+  const number = work.nextAlias++
+  const target = chosen.value.target
+  const link = planLink(chosen.value, parent.alias, number)
+  const level = planLevel(work, { table: target, alias: `t${number}`, link }, request)
+  if (!level.ok) return level
+  return succeed({
+    item,
+    target,
+    plan: { alias: `e${number}`, isToOne: isToOne(chosen.value), level: level.value },
+  })
+}
+
+const planLink = (relationship: Relationship, parent: string, number: number): LinkPlan => {
+  switch (relationship.kind) {
+    case 'computed':
+      return { kind: 'function', parent, function: relationship.function }
+    case 'many-to-many':
+      return {
+        kind: 'junction',
+        parent,
+        alias: `j${number}`,
+        junction: relationship.junction,
+        parentColumns: relationship.originColumns,
+        ownColumns: relationship.targetColumns,
+      }
+    default:
+      return { kind: 'columns', parent, columns: relationship.columns }
+  }
+}

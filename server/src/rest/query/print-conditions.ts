@@ -1,0 +1,107 @@
+// Filters as SQL. A value is a parameter of unknown type, so PostgreSQL reads it as the column's type or says 22P02.
+
+import { join, raw, sql } from '../../db/sql.ts'
+import type { SQL } from '../../db/sql.ts'
+import type { ConditionPlan, FieldPlan, IsTest, LevelPlan, Operation } from '../plan/read-plan.ts'
+import { catalogueText, printField, slotValue } from './print-field.ts'
+
+type Compare = Extract<Operation, { kind: 'compare' }>
+type Search = Extract<Operation, { kind: 'search' }>
+
+const compareOperators: Readonly<Record<Compare['operator'], string>> = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+  isdistinct: 'is distinct from',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+}
+
+const isTests: Readonly<Record<IsTest, string>> = {
+  null: 'null',
+  not_null: 'not null',
+  true: 'true',
+  false: 'false',
+  unknown: 'unknown',
+}
+
+const queryFunctions: Readonly<Record<Search['operator'], string>> = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+}
+
+/** How a level is asked whether it has a row; given, because levels and conditions contain each other. */
+export type PrintExists = (level: LevelPlan) => SQL
+
+export const printConditions = (
+  conditions: readonly ConditionPlan[],
+  printExists: PrintExists,
+): SQL[] => conditions.map((condition) => printCondition(condition, printExists))
+
+const printCondition = (condition: ConditionPlan, printExists: PrintExists): SQL => {
+  switch (condition.kind) {
+    case 'filter':
+      return negate(condition.isNegated, printFilter(condition))
+    case 'logic': {
+      const pieces = printConditions(condition.conditions, printExists)
+      const joined = join(pieces, condition.operator === 'and' ? ' and ' : ' or ')
+      return negate(condition.isNegated, sql`(${joined})`)
+    }
+    case 'exists':
+      return negate(condition.isNegated, printExists(condition.level))
+    default:
+      return condition satisfies never
+  }
+}
+
+const negate = (isNegated: boolean, piece: SQL): SQL => (isNegated ? sql`not (${piece})` : piece)
+
+const printFilter = ({
+  field,
+  operation,
+  constant,
+}: Extract<ConditionPlan, { kind: 'filter' }>): SQL => {
+  const left = printField(field)
+  switch (operation.kind) {
+    case 'compare':
+      return printCompare(left, operation, constant)
+    case 'in':
+      return sql`${left} = any(${slotValue(operation.slot)})`
+    case 'is':
+      return sql`${left} is ${raw(isTests[operation.test])}`
+    case 'search':
+      return printSearch(field, left, operation)
+    default:
+      return operation satisfies never
+  }
+}
+
+const printCompare = (left: SQL, operation: Compare, constant: string | null): SQL => {
+  const right = constant === null ? slotValue(operation.slot) : catalogueText(constant)
+  const operator = raw(compareOperators[operation.operator])
+  if (operation.quantifier === null) return sql`${left} ${operator} ${right}`
+  return sql`${left} ${operator} ${raw(operation.quantifier)}(${right})`
+}
+
+const printSearch = (field: FieldPlan, left: SQL, { operator, config, slot }: Search): SQL => {
+  const isVector =
+    field.source.kind === 'column' && field.source.type === 'tsvector' && field.path.length === 0
+  const language = config === null ? sql`` : sql`${slotValue(config)}::regconfig, `
+  const vector = isVector ? left : sql`to_tsvector(${language}${left})`
+  return sql`${vector} @@ ${raw(queryFunctions[operator])}(${language}${slotValue(slot)}::text)`
+}

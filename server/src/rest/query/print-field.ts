@@ -1,0 +1,41 @@
+// Fields, casts and names as SQL.
+
+import { identifier, join, raw, sql, value } from '../../db/sql.ts'
+import type { SQL } from '../../db/sql.ts'
+import type { FieldPlan, JsonStep, OutputName, QualifiedName, Slot } from '../plan/read-plan.ts'
+
+/** A parameter for a place in the request's values. Only such parameters exist in a read, so `compile` can read the places back. */
+export const slotValue = (slot: Slot): SQL => value(slot)
+
+/** Text of the catalogue as a constant; what a request says is never printed. */
+export const catalogueText = (text: string): SQL => raw(`'${text.replaceAll("'", "''")}'`)
+
+export const qualified = ({ schema, name }: QualifiedName): SQL => identifier(schema, name)
+
+const jsonTypes: ReadonlySet<string> = new Set(['json', 'jsonb'])
+
+const printSource = ({ alias, source, path }: FieldPlan): SQL => {
+  if (source.kind === 'function') return sql`${qualified(source.function)}(${identifier(alias)}.*)`
+  const column = identifier(alias, source.name)
+  // Arrays, ranges and composites have a JSON form to step into.
+  return path.length > 0 && !jsonTypes.has(source.type) ? sql`to_jsonb(${column})` : column
+}
+
+const printStep = ({ by, slot, asText }: JsonStep): SQL => {
+  const operator = raw(asText ? '->>' : '->')
+  const operand = by === 'index' ? sql`${slotValue(slot)}::int4` : sql`${slotValue(slot)}::text`
+  return sql` ${operator} ${operand}`
+}
+
+export const printField = (field: FieldPlan): SQL => {
+  const source = printSource(field)
+  if (field.path.length === 0) return source
+  return sql`(${source}${join(field.path.map(printStep), '')})`
+}
+
+export const printCast = (expression: SQL, cast: QualifiedName | null): SQL =>
+  cast === null ? expression : sql`cast(${expression} as ${qualified(cast)})`
+
+/** A key of an object as an expression. */
+export const printName = (name: OutputName): SQL =>
+  name.kind === 'known' ? catalogueText(name.name) : sql`${slotValue(name.slot)}::text`

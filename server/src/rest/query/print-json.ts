@@ -1,0 +1,125 @@
+// The select list of a level as JSON objects. Two forms: where every key is a name of the catalogue, rows become objects
+// by `row_to_json` (the cheaper); where the caller named a key, it travels as a parameter of `json_build_object`.
+
+import { identifier, join, sql } from '../../db/sql.ts'
+import type { SQL } from '../../db/sql.ts'
+import type { EmbedPlan, LevelPlan, OutputName, OutputPlan } from '../plan/read-plan.ts'
+import { printCast, printField, printName } from './print-field.ts'
+import { printRows } from './print-level.ts'
+
+type Output = { readonly name: OutputName; readonly expression: SQL }
+type Printed = { readonly outputs: readonly Output[]; readonly joins: readonly SQL[] }
+
+/** A query of the level's rows, and how one of them, called `alias`, is read: as one object, or as an item of `json_agg`. */
+export type ObjectRows = {
+  readonly rows: SQL
+  readonly asObject: (alias: string) => SQL
+  readonly asItem: (alias: string) => SQL
+}
+
+/** `json_build_object` takes at most 100 arguments. */
+const maxPairs = 50
+
+const objectColumn = 'object'
+
+export const printObjectRows = (level: LevelPlan): ObjectRows => {
+  const { outputs, joins } = printOutputs(level)
+  if (outputs.length > 0 && outputs.every(({ name }) => name.kind === 'known')) {
+    const columns = outputs.map(({ name, expression }) => sql`${expression} as ${asColumn(name)}`)
+    return {
+      rows: printRows(level, join(columns), joins),
+      asObject: (alias) => sql`row_to_json(${identifier(alias)}.*)`,
+      asItem: (alias) => sql`${identifier(alias)}.*`,
+    }
+  }
+  const built = sql`${buildObject(outputs)} as ${identifier(objectColumn)}`
+  const asObject = (alias: string): SQL => identifier(alias, objectColumn)
+  return { rows: printRows(level, built, joins), asObject, asItem: asObject }
+}
+
+const asColumn = (name: OutputName): SQL => {
+  if (name.kind === 'given') throw new Error('a name of the request is never an identifier')
+  return identifier(name.name)
+}
+
+const buildPairs = (outputs: readonly Output[]): SQL =>
+  sql`json_build_object(${join(outputs.flatMap(({ name, expression }) => [printName(name), expression]))})`
+
+const buildObject = (outputs: readonly Output[]): SQL => {
+  if (outputs.length <= maxPairs) return buildPairs(outputs)
+  const chunks: SQL[] = []
+  for (let at = 0; at < outputs.length; at += maxPairs) {
+    const part = buildPairs(outputs.slice(at, at + maxPairs))
+    chunks.push(sql`left(right(${part}::text, -1), -1)`)
+  }
+  return sql`('{' || ${join(chunks, ` || ', ' || `)} || '}')::json`
+}
+
+/** Rows with plain columns `c0`, `c1` …, and the names that belong to them. */
+export const printPlainRows = (level: LevelPlan): { rows: SQL; names: readonly OutputName[] } => {
+  const { outputs, joins } = printOutputs(level)
+  const columns = outputs.map(
+    ({ expression }, index) => sql`${expression} as ${identifier(plainColumn(index))}`,
+  )
+  return {
+    rows: printRows(level, join(columns), joins),
+    names: outputs.map(({ name }) => name),
+  }
+}
+
+export const plainColumn = (index: number): string => `c${index}`
+
+const printOutputs = (level: LevelPlan): Printed => {
+  const printed = level.outputs.map(printOutput)
+  return {
+    outputs: printed.flatMap(({ outputs }) => outputs),
+    joins: printed.flatMap(({ joins }) => joins),
+  }
+}
+
+const printOutput = (output: OutputPlan): Printed => {
+  switch (output.kind) {
+    case 'field': {
+      const expression = printCast(printField(output.field), output.cast)
+      return { outputs: [{ name: output.name, expression }], joins: [] }
+    }
+    case 'embed':
+      return output.embed.isToOne
+        ? printToOne(output.name, output.embed)
+        : printToMany(output.name, output.embed)
+    case 'spread':
+      return printSpread(output.embed)
+    default:
+      return output satisfies never
+  }
+}
+
+const lateral = (rows: SQL, alias: string): SQL =>
+  sql` left join lateral (${rows}) as ${identifier(alias)} on true`
+
+const printToOne = (name: OutputName, { alias, level }: EmbedPlan): Printed => {
+  const { rows, asObject } = printObjectRows(level)
+  return { outputs: [{ name, expression: asObject(alias) }], joins: [lateral(rows, alias)] }
+}
+
+// A scalar subquery, not a join: PostgreSQL works it out after sort and limit, for the rows of the page only.
+const printToMany = (name: OutputName, { alias, level }: EmbedPlan): Printed => {
+  const { rows, asItem } = printObjectRows(level)
+  const list = sql`(select json_agg(${asItem(alias)}) from (${rows}) as ${identifier(alias)})`
+  return { outputs: [{ name, expression: sql`coalesce(${list}, '[]'::json)` }], joins: [] }
+}
+
+const printSpread = ({ alias, isToOne, level }: EmbedPlan): Printed => {
+  const { rows, names } = printPlainRows(level)
+  const outputs = names.map((name, index) => ({
+    name,
+    expression: identifier(alias, plainColumn(index)),
+  }))
+  if (isToOne) return { outputs, joins: [lateral(rows, alias)] }
+  const lists = names.map((_, index) => {
+    const column = identifier(plainColumn(index))
+    return sql`coalesce(json_agg(${identifier(alias, plainColumn(index))}), '[]'::json) as ${column}`
+  })
+  const aggregated = sql`select ${join(lists)} from (${rows}) as ${identifier(alias)}`
+  return { outputs, joins: [lateral(aggregated, alias)] }
+}

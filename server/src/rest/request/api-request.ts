@@ -1,0 +1,161 @@
+// What a caller wants, in the protocol's own words, with no claim that the schema can do it. Values of the request
+// are not in the tree: a `Slot` is a place in `ReadRequest.values`, so two requests of one shape have equal trees.
+
+export type Slot = number
+
+/** `data->a->>b`: each step by key or by index; `asText` is `->>`. */
+export type JsonStep = {
+  readonly by: 'key' | 'index'
+  readonly slot: Slot
+  readonly asText: boolean
+}
+export type Field = { readonly name: string; readonly path: readonly JsonStep[] }
+
+export type CompareOperator =
+  | 'eq'
+  | 'neq'
+  | 'gt'
+  | 'gte'
+  | 'lt'
+  | 'lte'
+  | 'like'
+  | 'ilike'
+  | 'match'
+  | 'imatch'
+  | 'isdistinct'
+  | 'cs'
+  | 'cd'
+  | 'ov'
+  | 'sl'
+  | 'sr'
+  | 'nxr'
+  | 'nxl'
+  | 'adj'
+export type SearchOperator = 'fts' | 'plfts' | 'phfts' | 'wfts'
+export type IsTest = 'null' | 'not_null' | 'true' | 'false' | 'unknown'
+
+export type Operation =
+  /** `eq.1`, `like(any).{a*,b*}` */
+  | {
+      readonly kind: 'compare'
+      readonly operator: CompareOperator
+      readonly quantifier: 'any' | 'all' | null
+      readonly slot: Slot
+    }
+  /** `in.(a,"b,c")`; the slot holds the list as an array literal. */
+  | { readonly kind: 'in'; readonly slot: Slot }
+  /** `is.null` */
+  | { readonly kind: 'is'; readonly test: IsTest }
+  /** `wfts(english).words` */
+  | {
+      readonly kind: 'search'
+      readonly operator: SearchOperator
+      readonly config: Slot | null
+      readonly slot: Slot
+    }
+
+export type Condition =
+  /** `col=not.eq.1` */
+  | {
+      readonly kind: 'filter'
+      readonly field: Field
+      readonly isNegated: boolean
+      readonly operation: Operation
+    }
+  /** `not.or=(a.eq.1,b.gt.2)` */
+  | {
+      readonly kind: 'logic'
+      readonly operator: 'and' | 'or'
+      readonly isNegated: boolean
+      readonly conditions: readonly Condition[]
+    }
+
+export type SelectItem =
+  | { readonly kind: 'star' }
+  /** `alias:col->a::text` */
+  | {
+      readonly kind: 'field'
+      readonly field: Field
+      readonly alias: Slot | null
+      readonly cast: string | null
+    }
+  /** `alias:rel!hint!inner(…)`, or `...rel(…)` when spread */
+  | {
+      readonly kind: 'embed'
+      readonly relation: string
+      readonly alias: { readonly name: string; readonly slot: Slot } | null
+      readonly hint: string | null
+      readonly isInner: boolean
+      readonly isSpread: boolean
+      readonly select: readonly SelectItem[]
+    }
+  /** `amount.sum()`: understood so that it can be refused by name. */
+  | { readonly kind: 'aggregate' }
+
+export type OrderTerm = {
+  /** `rel(col)`: the to-one embed whose column orders; null for an own column. */
+  readonly relation: string | null
+  readonly field: Field
+  readonly isDescending: boolean
+  readonly nulls: 'first' | 'last' | null
+}
+
+/** Where in the tree of embeds something belongs: `[]` is the table of the path. */
+export type EmbedPath = readonly string[]
+
+/** `limit` is part of the shape (a planner that knows it plans better); `offset` is a value. */
+export type RowRange = { readonly limit: number | null; readonly offset: Slot | null }
+
+export type CountKind = 'exact' | 'planned' | 'estimated'
+
+export type MediaType = {
+  readonly kind: 'array' | 'object' | 'csv'
+  /** `;nulls=stripped` */
+  readonly isStripped: boolean
+  /** As it is sent back in Content-Type. */
+  readonly name: string
+}
+
+/** Everything about a read that decides its SQL. */
+export type ReadShape = {
+  readonly relation: string
+  readonly isHead: boolean
+  readonly select: readonly SelectItem[]
+  readonly conditions: readonly { readonly path: EmbedPath; readonly condition: Condition }[]
+  readonly orders: readonly { readonly path: EmbedPath; readonly terms: readonly OrderTerm[] }[]
+  readonly ranges: readonly { readonly path: EmbedPath; readonly range: RowRange }[]
+  readonly count: CountKind | null
+  readonly mediaType: MediaType
+}
+
+export type Preferences = {
+  readonly count: CountKind | null
+  readonly handling: 'strict' | 'lenient' | null
+  readonly timezone: string | null
+}
+
+/** GET or HEAD on a table or view. */
+export type ReadRequest = {
+  readonly kind: 'read'
+  /** The schema asked for by Accept-Profile; null is the default one. */
+  readonly profile: string | null
+  readonly shape: ReadShape
+  /** Equal for two reads that differ in values only. */
+  readonly shapeKey: string
+  readonly values: readonly string[]
+  /** Rows skipped at the root; 0 without an offset. */
+  readonly offset: number
+  readonly preferences: Preferences
+  /** `/table?<sorted parameters>` for Content-Location. */
+  readonly canonicalPath: string
+}
+
+/** OPTIONS on a table or view. */
+export type DescribeRequest = {
+  readonly kind: 'describe'
+  readonly profile: string | null
+  readonly relation: string
+}
+
+/** Writes and procedure calls join this union as kinds of their own. */
+export type ApiRequest = ReadRequest | DescribeRequest

@@ -1,0 +1,53 @@
+// `or=(a.eq.1,and(b.gt.2,not.c.is.null))`.
+
+import type { Condition, Field } from './api-request.ts'
+import { closeParenthesis, comma, delimiter, blanks, field, openParenthesis } from './fields.ts'
+import { negatableOperation, valueInLogic } from './operation.ts'
+import type { NegatableOperation } from './operation.ts'
+import { between, map, oneOf, optional, separatedBy, sequence, token } from './parser.ts'
+import type { Parser } from './parser.ts'
+
+const filterInLogic: Parser<Condition> = map(
+  sequence<[string, Field, string, NegatableOperation]>(
+    blanks,
+    field,
+    delimiter,
+    negatableOperation(valueInLogic),
+  ),
+  ([, filtered, , { isNegated, operation }]) => ({
+    kind: 'filter',
+    field: filtered,
+    isNegated,
+    operation,
+  }),
+)
+
+const negation = optional(
+  sequence<[string, string]>(token('not', 'negation operator (not)'), delimiter),
+)
+const logicOperator: Parser<'and' | 'or'> = oneOf<'and' | 'or'>(
+  map(token('and', 'logic operator (and, or)'), () => 'and'),
+  map(token('or', 'logic operator (and, or)'), () => 'or'),
+)
+
+const group: Parser<Condition> = (input, at) =>
+  map(
+    sequence<[string, readonly string[] | null, 'and' | 'or', Condition[]]>(
+      blanks,
+      negation,
+      logicOperator,
+      between(openParenthesis, separatedBy(logicTree, comma), closeParenthesis),
+    ),
+    ([, not, operator, conditions]): Condition => ({
+      kind: 'logic',
+      operator,
+      isNegated: not !== null,
+      conditions,
+    }),
+  )(input, at)
+
+// A group begins like a filter on a column called `and`; the dot after the name decides.
+export const logicTree: Parser<Condition> = (input, at) => {
+  const startsGroup = /^[ \t]*(?:not\.)?(?:and|or)[ \t]*\(/.test(input.text.slice(at, at + 24))
+  return startsGroup ? group(input, at) : (filterInLogic(input, at) ?? group(input, at))
+}

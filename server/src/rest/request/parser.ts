@@ -1,0 +1,151 @@
+// Small parser combinators for the query grammar. A parser is a pure step over one text: it returns the value and
+// where it ended, or null. How far any attempt came, and what it wanted there, makes the error (PGRST100).
+
+import { restError } from '../errors/catalogue.ts'
+import { refuse, succeed } from '../errors/rest-error.ts'
+import type { Result } from '../errors/rest-error.ts'
+
+export type Input = {
+  readonly text: string
+  /** The request's values, filled while parsing: what stands in the syntax tree is a place in this list. */
+  readonly values: string[]
+  readonly expected: Set<string>
+  furthest: number
+}
+
+export type Parsed<T> = { readonly value: T; readonly next: number }
+export type Parser<T> = (input: Input, at: number) => Parsed<T> | null
+
+/** Records what would have been welcome at this place, and fails. Without a name it stays unsaid. */
+export const fail = (input: Input, at: number, wanted: string): null => {
+  if (at > input.furthest) {
+    input.furthest = at
+    input.expected.clear()
+  }
+  if (at === input.furthest && wanted !== '') input.expected.add(wanted)
+  return null
+}
+
+export const token =
+  (text: string, label = `"${text}"`): Parser<string> =>
+  (input, at) =>
+    input.text.startsWith(text, at)
+      ? { value: text, next: at + text.length }
+      : fail(input, at, label)
+
+/** `expression` must be sticky. */
+export const pattern =
+  (expression: RegExp, label: string): Parser<string> =>
+  (input, at) => {
+    expression.lastIndex = at
+    const found = expression.exec(input.text)
+    return found ? { value: found[0], next: at + found[0].length } : fail(input, at, label)
+  }
+
+export const map =
+  <A, B>(parser: Parser<A>, change: (value: A, input: Input) => B): Parser<B> =>
+  (input, at) => {
+    const parsed = parser(input, at)
+    return parsed && { value: change(parsed.value, input), next: parsed.next }
+  }
+
+export const sequence =
+  <T extends readonly unknown[]>(...parsers: { [K in keyof T]: Parser<T[K]> }): Parser<T> =>
+  (input, at) => {
+    const values: unknown[] = []
+    let next = at
+    for (const parser of parsers) {
+      const parsed = parser(input, next)
+      if (!parsed) return null
+      values.push(parsed.value)
+      next = parsed.next
+    }
+    // One value was pushed for each parser, in order: the tuple that the parsers' types describe.
+    return { value: values as unknown as T, next }
+  }
+
+export const oneOf =
+  <T>(...parsers: readonly Parser<T>[]): Parser<T> =>
+  (input, at) => {
+    for (const parser of parsers) {
+      const parsed = parser(input, at)
+      if (parsed) return parsed
+    }
+    return null
+  }
+
+export const optional =
+  <T>(parser: Parser<T>): Parser<T | null> =>
+  (input, at) =>
+    parser(input, at) ?? { value: null, next: at }
+
+export const many =
+  <T>(parser: Parser<T>): Parser<T[]> =>
+  (input, at) => {
+    const values: T[] = []
+    let next = at
+    for (let parsed = parser(input, next); parsed; parsed = parser(input, next)) {
+      values.push(parsed.value)
+      next = parsed.next
+    }
+    return { value: values, next }
+  }
+
+/** One or more. */
+export const separatedBy = <T>(parser: Parser<T>, separator: Parser<unknown>): Parser<T[]> =>
+  map(
+    sequence<[T, T[]]>(
+      parser,
+      many(map(sequence<[unknown, T]>(separator, parser), ([, value]) => value)),
+    ),
+    ([first, rest]) => [first, ...rest],
+  )
+
+export const between = <T>(
+  open: Parser<unknown>,
+  parser: Parser<T>,
+  close: Parser<unknown>,
+): Parser<T> => map(sequence<[unknown, T, unknown]>(open, parser, close), ([, value]) => value)
+
+/** Succeeds without moving when `parser` would succeed here. */
+export const followedBy =
+  (parser: Parser<unknown>): Parser<null> =>
+  (input, at) =>
+    parser(input, at) && { value: null, next: at }
+
+export const end: Parser<null> = (input, at) =>
+  at === input.text.length ? { value: null, next: at } : fail(input, at, 'end of input')
+
+/** Parses all of `text`. `subject` names it in the error; `shown` is the caller's own text where `text` has a prefix of ours. */
+export const parseText = <T>(
+  parser: Parser<T>,
+  given: { subject: string; text: string; values: string[]; shown?: string },
+): Result<T> => {
+  const input: Input = {
+    text: given.text,
+    values: given.values,
+    expected: new Set(),
+    furthest: 0,
+  }
+  const parsed = parser(input, 0)
+  if (parsed && end(input, parsed.next)) return succeed(parsed.value)
+  return refuse(
+    restError('PGRST100', {
+      subject: given.subject,
+      text: given.shown ?? given.text,
+      column: input.furthest + 1,
+      details: describeFailure(input),
+    }),
+  )
+}
+
+const describeFailure = (input: Input): string => {
+  const found = input.text.slice(input.furthest, input.furthest + 1)
+  const unexpected = found === '' ? 'end of input' : `"${found}"`
+  const wanted = [...input.expected]
+  const last = wanted.pop()
+  const list = wanted.length === 0 ? last : `${wanted.join(', ')} or ${last}`
+  return last === undefined
+    ? `unexpected ${unexpected}`
+    : `unexpected ${unexpected} expecting ${list}`
+}

@@ -1,0 +1,52 @@
+// The Prefer header (contract 3.3). The first preference of a kind wins; unknown ones are ignored unless strict.
+
+import { restError } from '../errors/catalogue.ts'
+import { refuse, succeed } from '../errors/rest-error.ts'
+import type { Result } from '../errors/rest-error.ts'
+import type { Preferences } from './api-request.ts'
+
+const closedChoices: Readonly<Record<string, readonly string[]>> = {
+  return: ['minimal', 'headers-only', 'representation'],
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  count: ['exact', 'planned', 'estimated'],
+  tx: ['commit', 'rollback'],
+  handling: ['strict', 'lenient'],
+}
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isKnown = (kind: string, choice: string): boolean => {
+  if (kind === 'timezone') return isTimeZone(choice)
+  if (kind === 'max-affected') return /^\d+$/.test(choice)
+  return closedChoices[kind]?.includes(choice) ?? false
+}
+
+/** Refuses with PGRST122 when `handling=strict` comes with a preference nobody knows. */
+export const parsePreferences = (header: string | null): Result<Preferences> => {
+  const chosen = new Map<string, string>()
+  const unknown: string[] = []
+  for (const part of (header ?? '').split(',')) {
+    const preference = part.trim()
+    if (preference === '') continue
+    const [kind = '', choice = ''] = preference.split('=', 2)
+    if (!isKnown(kind, choice)) unknown.push(preference)
+    else if (!chosen.has(kind)) chosen.set(kind, choice)
+  }
+  if (chosen.get('handling') === 'strict' && unknown.length > 0) {
+    return refuse(restError('PGRST122', { preferences: unknown }))
+  }
+  return succeed({
+    // `isKnown` let only the words of these unions into the map.
+    count: (chosen.get('count') ?? null) as Preferences['count'],
+    handling: (chosen.get('handling') ?? null) as Preferences['handling'],
+    timezone: chosen.get('timezone') ?? null,
+  })
+}

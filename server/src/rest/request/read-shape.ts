@@ -1,0 +1,153 @@
+// The grammar's parts together: query parameters and headers → the tree of a read and its values.
+
+import { restError } from '../errors/catalogue.ts'
+import { mapAll, refuse, succeed } from '../errors/rest-error.ts'
+import type { Result } from '../errors/rest-error.ts'
+import type { ReadShape, RowRange, SelectItem } from './api-request.ts'
+import { parseFieldPath, parsePathBefore } from './embed-path.ts'
+import { checkFilterCount, checkListLength, checkLogicDepth, checkSelectDepth } from './limits.ts'
+import { logicTree } from './logic.ts'
+import { negatableOperation, wholeValue } from './operation.ts'
+import { orderTerms } from './order.ts'
+import { parseText } from './parser.ts'
+import type { Parameter, QueryParameters } from './query-string.ts'
+import { intersectRows, parseLimitOffset } from './ranges.ts'
+import type { Rows } from './ranges.ts'
+import { selectItems } from './select.ts'
+
+type PathCondition = ReadShape['conditions'][number]
+
+const wholeFilter = negatableOperation(wholeValue)
+
+export const parseSelect = (
+  text: string | null,
+  values: string[],
+): Result<readonly SelectItem[]> => {
+  if (text === null || text.trim() === '') return succeed([{ kind: 'star' }])
+  const tooDeep = checkSelectDepth(text)
+  if (tooDeep) return refuse(tooDeep)
+  const parsed = parseText(selectItems, { subject: 'select parameter', text, values })
+  if (!parsed.ok) return parsed
+  return hasAggregate(parsed.value) ? refuse(restError('PGRST123')) : parsed
+}
+
+const hasAggregate = (items: readonly SelectItem[]): boolean =>
+  items.some(
+    (item) => item.kind === 'aggregate' || (item.kind === 'embed' && hasAggregate(item.select)),
+  )
+
+const parseFilter = ([key, text]: Parameter, values: string[]): Result<PathCondition> => {
+  const field = parseFieldPath(key, values)
+  if (!field.ok) return field
+  const tooLong = /^(?:not\.)?in\./.test(text) ? checkListLength(text) : null
+  if (tooLong) return refuse(tooLong)
+  const parsed = parseText(wholeFilter, { subject: 'filter', text, values })
+  if (!parsed.ok) return parsed
+  const condition = { kind: 'filter', field: field.value.field, ...parsed.value } as const
+  return succeed({ path: field.value.path, condition })
+}
+
+// `rel.not.or=(…)` is read as `not.or(…)` of `rel`, so that a tree has one grammar wherever it stands.
+const parseLogic = ([key, text]: Parameter, values: string[]): Result<PathCondition> => {
+  const path = parsePathBefore(key)
+  if (!path.ok) return path
+  const refused = checkLogicDepth(text) ?? checkListLength(text)
+  if (refused) return refuse(refused)
+  const isNegated = path.value.includes('not')
+  const operator = key.slice(key.lastIndexOf('.') + 1)
+  const whole = `${isNegated ? 'not.' : ''}${operator}${text}`
+  const parsed = parseText(logicTree, { subject: 'logic tree', text: whole, values, shown: text })
+  if (!parsed.ok) return parsed
+  return succeed({ path: path.value.filter((name) => name !== 'not'), condition: parsed.value })
+}
+
+const parseOrder = (
+  [key, text]: Parameter,
+  values: string[],
+): Result<ReadShape['orders'][number]> => {
+  const path = parsePathBefore(key)
+  if (!path.ok) return path
+  const terms = parseText(orderTerms, { subject: 'order', text, values })
+  return terms.ok ? succeed({ path: path.value, terms: terms.value }) : terms
+}
+
+type LevelTexts = { limit: string | null; offset: string | null }
+
+const collectLevels = (parameters: QueryParameters): Map<string, LevelTexts> => {
+  const levels = new Map<string, LevelTexts>()
+  for (const [key, limit] of parameters.limits) {
+    levels.set(key.slice(0, -'limit'.length), { limit, offset: null })
+  }
+  for (const [key, offset] of parameters.offsets) {
+    const level = key.slice(0, -'offset'.length)
+    levels.set(level, { limit: levels.get(level)?.limit ?? null, offset })
+  }
+  return levels
+}
+
+const toRowRange = ({ first, last }: Rows, values: string[]): RowRange => ({
+  limit: last === null ? null : last - first + 1,
+  offset: first === 0 ? null : values.push(String(first)) - 1,
+})
+
+/** Rows of every level; the Range header speaks of the root only. */
+const parseRanges = (
+  parameters: QueryParameters,
+  header: Rows,
+  values: string[],
+): Result<{ ranges: ReadShape['ranges']; offset: number }> => {
+  const levels = collectLevels(parameters)
+  if (!levels.has('')) levels.set('', { limit: null, offset: null })
+  let rootOffset = 0
+  const ranges = mapAll([...levels], ([key, texts]) => {
+    const path = key === '' ? succeed([]) : parsePathBefore(`${key}limit`)
+    if (!path.ok) return path
+    const asked = parseLimitOffset(texts.limit, texts.offset)
+    const rows = asked.ok && key === '' ? intersectRows(header, asked.value) : asked
+    if (!rows.ok) return rows
+    if (key === '') rootOffset = rows.value.first
+    return succeed({ path: path.value, range: toRowRange(rows.value, values) })
+  })
+  return ranges.ok ? succeed({ ranges: ranges.value, offset: rootOffset }) : ranges
+}
+
+export type ShapeInput = {
+  readonly relation: string
+  readonly isHead: boolean
+  readonly parameters: QueryParameters
+  readonly header: Rows
+  readonly count: ReadShape['count']
+  readonly mediaType: ReadShape['mediaType']
+}
+
+/** Refuses with PGRST100, PGRST103, PGRST123 or a limit of ours. */
+export const parseReadShape = (
+  input: ShapeInput,
+): Result<{ shape: ReadShape; values: readonly string[]; offset: number }> => {
+  const values: string[] = []
+  const { parameters, relation, isHead, count, mediaType } = input
+  const select = parseSelect(parameters.select, values)
+  if (!select.ok) return select
+  const filters = mapAll(parameters.filters, (item) => parseFilter(item, values))
+  if (!filters.ok) return filters
+  const logic = mapAll(parameters.logic, (item) => parseLogic(item, values))
+  if (!logic.ok) return logic
+  const orders = mapAll(parameters.orders, (item) => parseOrder(item, values))
+  if (!orders.ok) return orders
+  const rows = parseRanges(parameters, input.header, values)
+  if (!rows.ok) return rows
+  const conditions = [...filters.value, ...logic.value]
+  const tooMany = checkFilterCount(conditions)
+  if (tooMany) return refuse(tooMany)
+  const shape: ReadShape = {
+    relation,
+    isHead,
+    select: select.value,
+    conditions,
+    orders: orders.value,
+    ranges: rows.value.ranges,
+    count,
+    mediaType,
+  }
+  return succeed({ shape, values, offset: rows.value.offset })
+}

@@ -1,0 +1,16 @@
+// CSV as RFC 4180 writes it: a header line, quotes where a cell needs them, nothing for null.
+
+const needsQuotes = /[",\r\n]/
+
+const toCell = (text: string | null): string => {
+  if (text === null) return ''
+  // An empty text is quoted, so that it can be told from null.
+  return text === '' || needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** `body` is a JSON array of arrays of text or null, one for each row. */
+export const toCsv = (columnNames: readonly string[], body: string): string => {
+  // The statement builds exactly this (`printCsvBody`).
+  const rows = JSON.parse(body) as (string | null)[][]
+  return [columnNames, ...rows].map((cells) => cells.map(toCell).join(',')).join('\n')
+}

@@ -1,0 +1,186 @@
+// Foreign keys, the views that show their columns, and row functions → the relationships of every table.
+
+import type { ForeignKeyRow, FunctionRow, KeyRow, ViewRow } from './catalogue-queries.ts'
+import type { ColumnPair, Relationship, Table } from './schema.ts'
+import { readViewColumns } from './view-columns.ts'
+import type { BaseColumn } from './view-columns.ts'
+
+/** A table with its catalogue numbers. */
+export type KnownTable = {
+  readonly oid: number
+  readonly table: Table
+  readonly columnNames: ReadonlyMap<number, string>
+}
+
+/** A table or view that shows some base table's columns: base column number → name here. */
+type Shown = { readonly known: KnownTable; readonly names: ReadonlyMap<number, string> }
+
+type Catalogue = {
+  readonly tables: ReadonlyMap<number, KnownTable>
+  readonly keys: readonly KeyRow[]
+  readonly foreignKeys: readonly ForeignKeyRow[]
+  readonly views: readonly ViewRow[]
+  readonly functions: readonly FunctionRow[]
+}
+
+/** An end of a foreign key as one table or view shows it. */
+type Link = {
+  readonly key: ForeignKeyRow
+  readonly origin: KnownTable
+  readonly target: KnownTable
+  readonly columns: readonly ColumnPair[]
+}
+
+const baseColumnOf = (
+  column: BaseColumn,
+  views: ReadonlyMap<number, ReadonlyMap<number, BaseColumn>>,
+): BaseColumn | null => {
+  const view = views.get(column.table)
+  if (!view) return column
+  const deeper = view.get(column.column)
+  return deeper ? baseColumnOf(deeper, views) : null
+}
+
+/** Base table → itself and every view that shows its columns. */
+const collectShown = ({ tables, views }: Catalogue): Map<number, Shown[]> => {
+  const viewColumns = new Map(views.map(({ oid, rule }) => [oid, readViewColumns(rule)]))
+  const shown = new Map<number, Shown[]>()
+  for (const known of tables.values()) {
+    const columns = viewColumns.get(known.oid)
+    if (!columns) {
+      shown.set(known.oid, [{ known, names: known.columnNames }, ...(shown.get(known.oid) ?? [])])
+      continue
+    }
+    for (const [base, names] of baseNames(known, columns, viewColumns)) {
+      shown.set(base, [...(shown.get(base) ?? []), { known, names }])
+    }
+  }
+  return shown
+}
+
+const baseNames = (
+  view: KnownTable,
+  columns: ReadonlyMap<number, BaseColumn>,
+  views: ReadonlyMap<number, ReadonlyMap<number, BaseColumn>>,
+): Map<number, Map<number, string>> => {
+  const names = new Map<number, Map<number, string>>()
+  for (const [number, column] of columns) {
+    const base = baseColumnOf(column, views)
+    const name = view.columnNames.get(number)
+    if (!base || name === undefined) continue
+    const ofTable = names.get(base.table) ?? new Map<number, string>()
+    if (!ofTable.has(base.column)) ofTable.set(base.column, name)
+    names.set(base.table, ofTable)
+  }
+  return names
+}
+
+/** Null when one of the columns is not shown. */
+const pairColumns = (key: ForeignKeyRow, origin: Shown, target: Shown): ColumnPair[] | null => {
+  const pairs: ColumnPair[] = []
+  for (const [index, number] of key.columns.entries()) {
+    const from = origin.names.get(number)
+    const to = target.names.get(key.targetColumns[index] ?? 0)
+    if (from === undefined || to === undefined) return null
+    pairs.push([from, to])
+  }
+  return pairs
+}
+
+const collectLinks = (catalogue: Catalogue): Link[] => {
+  const shown = collectShown(catalogue)
+  return catalogue.foreignKeys.flatMap((key) =>
+    (shown.get(key.table) ?? []).flatMap((origin) =>
+      (shown.get(key.target) ?? []).flatMap((target) => {
+        const columns = pairColumns(key, origin, target)
+        return columns ? [{ key, origin: origin.known, target: target.known, columns }] : []
+      }),
+    ),
+  )
+}
+
+const flip = (pairs: readonly ColumnPair[]): ColumnPair[] => pairs.map(([a, b]) => [b, a])
+
+const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((item) => b.includes(item))
+
+type Add = (origin: KnownTable, relationship: Relationship) => void
+
+const addForeignKey = (link: Link, keys: readonly KeyRow[], add: Add): void => {
+  const isUnique = keys.some(
+    (key) => key.table === link.key.table && isSameSet(key.columns, link.key.columns),
+  )
+  const shared = {
+    constraint: link.key.name,
+    isSelf: link.origin.oid === link.target.oid,
+  }
+  add(link.origin, {
+    ...shared,
+    kind: isUnique ? 'one-to-one' : 'many-to-one',
+    target: link.target.table,
+    columns: link.columns,
+    isOutgoing: true,
+  })
+  add(link.target, {
+    ...shared,
+    kind: isUnique ? 'one-to-one' : 'one-to-many',
+    target: link.origin.table,
+    columns: flip(link.columns),
+    isOutgoing: false,
+  })
+}
+
+// A junction is a base table with one key that holds the columns of two foreign keys.
+const addJunctions = (links: readonly Link[], keys: readonly KeyRow[], add: Add): void => {
+  const byTable = Map.groupBy(
+    links.filter(({ key, origin }) => key.table === origin.oid),
+    ({ origin }) => origin.oid,
+  )
+  for (const [oid, ofTable] of byTable) {
+    const ownKeys = keys.filter((key) => key.table === oid)
+    for (const one of ofTable) {
+      for (const other of ofTable) {
+        const columns = [...one.key.columns, ...other.key.columns]
+        const isJunction = ownKeys.some((key) =>
+          columns.every((item) => key.columns.includes(item)),
+        )
+        if (one.key !== other.key && isJunction) addJunction(one, other, add)
+      }
+    }
+  }
+}
+
+const addJunction = (one: Link, other: Link, add: Add): void =>
+  add(one.target, {
+    kind: 'many-to-many',
+    target: other.target.table,
+    junction: { schema: one.origin.table.schema, name: one.origin.table.name },
+    originConstraint: one.key.name,
+    targetConstraint: other.key.name,
+    originColumns: flip(one.columns),
+    targetColumns: other.columns,
+  })
+
+const addComputed = ({ tables, functions }: Catalogue, add: Add): void => {
+  for (const { argument, result, schema, name, isToOne } of functions) {
+    const origin = tables.get(argument)
+    const target = tables.get(result)
+    if (!origin || !target) continue
+    add(origin, { kind: 'computed', target: target.table, function: { schema, name }, isToOne })
+  }
+}
+
+/** Relationships of each table and view. A view takes part through the base columns it shows. */
+export const findRelationships = (catalogue: Catalogue): Map<Table, Relationship[]> => {
+  const found = new Map<Table, Relationship[]>()
+  const add: Add = (origin, relationship) => {
+    const list = found.get(origin.table)
+    if (list) list.push(relationship)
+    else found.set(origin.table, [relationship])
+  }
+  const links = collectLinks(catalogue)
+  for (const link of links) addForeignKey(link, catalogue.keys, add)
+  addJunctions(links, catalogue.keys, add)
+  addComputed(catalogue, add)
+  return found
+}

@@ -1,0 +1,78 @@
+// What the database's catalogue says, as the planner asks for it. Immutable: a reload makes a new Schema.
+
+export type QualifiedName = { readonly schema: string; readonly name: string }
+
+export type Column = {
+  readonly name: string
+  /** The base type's name, domains looked through. */
+  readonly type: string
+}
+
+/** One function of the table's row: `select=full_name` or an embed. */
+export type ComputedField = { readonly function: QualifiedName }
+
+export type Table = QualifiedName & {
+  readonly isView: boolean
+  /** In the table's order. */
+  readonly columns: ReadonlyMap<string, Column>
+  readonly computedFields: ReadonlyMap<string, ComputedField>
+  /** Columns each API role may select; a table privilege is all of them. */
+  readonly selectable: ReadonlyMap<string, ReadonlySet<string>>
+  readonly canInsert: boolean
+  readonly canUpdate: boolean
+  readonly canDelete: boolean
+}
+
+export type ColumnPair = readonly [origin: string, target: string]
+
+export type ForeignKeyRelationship = {
+  readonly kind: 'many-to-one' | 'one-to-many' | 'one-to-one'
+  readonly target: Table
+  readonly constraint: string
+  readonly columns: readonly ColumnPair[]
+  /** Both ends are one table. */
+  readonly isSelf: boolean
+  /** The key's columns are on the origin's side. */
+  readonly isOutgoing: boolean
+}
+
+export type JunctionRelationship = {
+  readonly kind: 'many-to-many'
+  readonly target: Table
+  readonly junction: QualifiedName
+  readonly originConstraint: string
+  readonly targetConstraint: string
+  /** origin column → junction column */
+  readonly originColumns: readonly ColumnPair[]
+  /** junction column → target column */
+  readonly targetColumns: readonly ColumnPair[]
+}
+
+export type ComputedRelationship = {
+  readonly kind: 'computed'
+  readonly target: Table
+  readonly function: QualifiedName
+  readonly isToOne: boolean
+}
+
+export type Relationship = ForeignKeyRelationship | JunctionRelationship | ComputedRelationship
+
+/** A kept total: `function` counts the rows of a table under exactly these filters. */
+export type Counter = {
+  readonly function: QualifiedName
+  /** column → `operator.value`, as in a query string */
+  readonly filters: ReadonlyMap<string, string>
+  readonly executableBy: ReadonlySet<string>
+}
+
+export type Schema = {
+  /** schema → name → table or view */
+  readonly tables: ReadonlyMap<string, ReadonlyMap<string, Table>>
+  readonly relationshipsOf: (table: Table) => readonly Relationship[]
+  readonly countersOf: (table: Table) => readonly Counter[]
+  /** Type name → schemas that have one. */
+  readonly types: ReadonlyMap<string, readonly string[]>
+}
+
+export const qualifiedKey = ({ schema, name }: QualifiedName): string =>
+  JSON.stringify([schema, name])

@@ -1,0 +1,88 @@
+// The read protocol as a Hono application: takes the request apart for `handle`, remembers what it parsed.
+
+import { MAX_CACHED_REQUESTS, MAX_CACHED_URL_LENGTH } from '@basera/contract/constants/rest'
+import { Hono } from 'hono'
+import type { Database } from '../db/database.ts'
+import type { AppEnvironment } from '../http/caller.ts'
+import { createBoundedCache } from './bounded-cache.ts'
+import type { Result } from './errors/rest-error.ts'
+import { handle } from './handle.ts'
+import { createPrepareRead } from './prepare-read.ts'
+import type { ApiRequest } from './request/api-request.ts'
+import { parseRequest } from './request/parse-request.ts'
+import type { RawRequest } from './request/parse-request.ts'
+import type { SchemaCache } from './schema-cache/schema-cache.ts'
+import { defaultRestSettings } from './settings.ts'
+import type { RestSettings } from './settings.ts'
+
+export type RestDependencies = {
+  readonly database: Database
+  readonly schemaCache: SchemaCache
+  /** What is not given keeps its default (`settings.ts`). */
+  readonly settings?: Partial<RestSettings>
+  /** Told of failures that the caller only learns the request id of. */
+  readonly onFailure?: (error: unknown, requestId: string) => void
+}
+
+// Credentials never reach SQL: what runs there may log or store what it can read.
+const hiddenHeaders: ReadonlySet<string> = new Set(['authorization', 'apikey', 'cookie'])
+
+/** Answers `/rest/v1` (contract 3); paths arrive without that prefix, the caller in the context. */
+export const createRestService = ({
+  database,
+  schemaCache,
+  settings: given = {},
+  onFailure = () => {},
+}: RestDependencies): Hono<AppEnvironment> => {
+  const settings = { ...defaultRestSettings, ...given }
+  const prepareRead = createPrepareRead(settings.maxRows)
+  const parse = createParse()
+  const app = new Hono<AppEnvironment>()
+  app.all('*', (context) => {
+    const { raw, path } = context.req
+    const request = parse(toRawRequest(raw, path))
+    return handle({ database, schemaCache, settings, prepareRead, onFailure }, request, {
+      caller: context.get('caller'),
+      method: raw.method,
+      path,
+      headers: () => visibleHeaders(raw.headers),
+    })
+  })
+  return app
+}
+
+const toRawRequest = ({ method, url, headers }: Request, path: string): RawRequest => {
+  const question = url.indexOf('?')
+  const profile = method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'
+  return {
+    method,
+    path,
+    query: question < 0 ? '' : url.slice(question + 1),
+    accept: headers.get('accept'),
+    prefer: headers.get('prefer'),
+    range: headers.get('range'),
+    profile: headers.get(profile),
+  }
+}
+
+/** Parsing is pure, so its answer for equal requests is remembered. */
+const createParse = (): ((raw: RawRequest) => Result<ApiRequest>) => {
+  const parsed = createBoundedCache<Result<ApiRequest>>(MAX_CACHED_REQUESTS)
+  return (raw) => {
+    if (raw.query.length > MAX_CACHED_URL_LENGTH) return parseRequest(raw)
+    const key = JSON.stringify(Object.values(raw))
+    const known = parsed.get(key)
+    if (known) return known
+    const request = parseRequest(raw)
+    parsed.set(key, request)
+    return request
+  }
+}
+
+const visibleHeaders = (headers: Headers): Record<string, string> => {
+  const visible: Record<string, string> = {}
+  headers.forEach((value, name) => {
+    if (!hiddenHeaders.has(name)) visible[name] = value
+  })
+  return visible
+}
