@@ -65,6 +65,9 @@ const prepareCounterRow = async (field: Field, database: string): Promise<void> 
   await owner.close()
 }
 
+const peerLoad = (url: string, headers: Record<string, string>) => () =>
+  requestsPerSecond({ url, headers, connections, seconds })
+
 /** Ours beside the raw limit, PostgREST and an answer from memory, on 100 thousand listings. */
 export const measureList = async (field: Field): Promise<Goal[]> => {
   const database = await field.database(100_000)
@@ -72,8 +75,6 @@ export const measureList = async (field: Field): Promise<Goal[]> => {
   const ours = await field.startOurs(database)
   const postgrest = await startPostgrest(field.socketDirectory, database, databaseConnections)
   const memory = await startMemoryServer()
-  const peerLoad = (url: string, headers: Record<string, string>) => () =>
-    requestsPerSecond({ url, headers, connections, seconds })
   try {
     const medians = await interleave(
       [

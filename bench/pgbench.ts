@@ -25,11 +25,9 @@ export const transactionsPerSecond = async (load: RawLoad): Promise<number> => {
   await writeFile(file, load.script)
   const { stdout } = await run(
     load.program,
-    [
-      ...['-n', '-M', 'prepared', '-f', file, '-T', String(load.seconds)],
-      ...['-c', String(load.clients), '-j', '1', '-h', load.socketDirectory, '-U', load.user],
-      load.database,
-    ],
+    `-n -M prepared -f ${file} -T ${load.seconds} -c ${load.clients} -j 1 -h ${load.socketDirectory} -U ${load.user} ${load.database}`.split(
+      ' ',
+    ),
     { env: { ...process.env, PGOPTIONS: `-c role=${load.role}` } },
   )
   return Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1])
