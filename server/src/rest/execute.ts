@@ -95,6 +95,6 @@ type ExplainPlan = readonly [{ readonly Plan: { readonly 'Plan Rows': number } }
 
 const readEstimate = ({ rows }: ResultSet): number => {
   const text = rows.map(([line]) => line ?? '').join('\n')
-  // The shape of EXPLAIN (FORMAT JSON).
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of EXPLAIN (FORMAT JSON)
   return (JSON.parse(text) as ExplainPlan)[0].Plan['Plan Rows']
 }

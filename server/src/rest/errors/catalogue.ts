@@ -166,7 +166,7 @@ export const restError = <Code extends RestErrorCode>(
   code: Code,
   ...parameters: Parameters<Catalogue[Code]>
 ): RestError => {
-  // The union of the entries' parameter types cannot be called; `Parameters` above already tied them to `code`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a union of functions cannot be called; `Parameters` tied them to `code`
   const words = (catalogue[code] as (...given: unknown[]) => Words)(...parameters)
   return {
     code,

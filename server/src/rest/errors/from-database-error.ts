@@ -60,10 +60,8 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 const parseObject = (text: string): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text)
-    // A JSON object has string keys; its values stay unknown.
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    return Object.fromEntries(Object.entries(value))
   } catch {
     return null
   }

@@ -26,3 +26,31 @@ export const similarName = (name: string, known: Iterable<string>): string | nul
   }
   return best
 }
+
+/** The known name that fewest letters differ from, at most 3 and at most half of them; PostgreSQL's rule for columns. */
+export const nearestName = (name: string, known: Iterable<string>): string | null => {
+  let best: string | null = null
+  let bestDistance = Math.min(3, Math.floor(name.length / 2)) + 1
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - name.length) >= bestDistance) continue
+    const distance = editDistance(name, candidate)
+    if (distance < bestDistance) {
+      best = candidate
+      bestDistance = distance
+    }
+  }
+  return best
+}
+
+const editDistance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

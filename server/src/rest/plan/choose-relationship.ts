@@ -84,8 +84,7 @@ export const chooseRelationship = (
 
 const noRelationship = (origin: Table, { target, hint }: Wanted, all: readonly Relationship[]) => {
   const names = new Set(all.map((relationship) => embeddableName(relationship)))
-  names.delete(target)
-  const similar = similarName(target, names)
+  const similar = names.has(target) ? null : similarName(target, names)
   return restError('PGRST200', {
     origin: origin.name,
     target,
@@ -112,8 +111,12 @@ const choiceOf = (relationship: Relationship): string => {
       return relationship.function.name
     case 'many-to-many':
       return relationship.junction.name
-    default:
+    case 'many-to-one':
+    case 'one-to-many':
+    case 'one-to-one':
       return relationship.constraint
+    default:
+      return relationship satisfies never
   }
 }
 
@@ -133,11 +136,15 @@ const describeKey = (origin: Table, relationship: Relationship): string => {
       const theirs = relationship.targetColumns.map(([column]) => column).join(', ')
       return `${junction.name} using ${originConstraint}(${ours}) and ${targetConstraint}(${theirs})`
     }
-    default: {
+    case 'many-to-one':
+    case 'one-to-many':
+    case 'one-to-one': {
       const ours = relationship.columns.map(([column]) => column).join(', ')
       const theirs = relationship.columns.map(([, column]) => column).join(', ')
       return `${relationship.constraint} using ${origin.name}(${ours}) and ${relationship.target.name}(${theirs})`
     }
+    default:
+      return relationship satisfies never
   }
 }
 

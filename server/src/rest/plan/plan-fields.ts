@@ -3,7 +3,7 @@
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
-import { similarName } from '../errors/similar-name.ts'
+import { nearestName } from '../errors/similar-name.ts'
 import type { Field } from '../request/api-request.ts'
 import type { QualifiedName, Schema, Table } from '../schema-cache/schema.ts'
 import type { FieldPlan } from './read-plan.ts'
@@ -20,7 +20,7 @@ export const planField = (table: Table, alias: string, field: Field): Result<Fie
     const source = { kind: 'function', function: computed.function } as const
     return succeed({ alias, source, path: field.path })
   }
-  const similar = similarName(field.name, table.columns.keys())
+  const similar = nearestName(field.name, table.columns.keys())
   return refuse(restError('42703', { table: table.name, column: field.name, similar }))
 }
 

@@ -138,7 +138,11 @@ const planLink = (relationship: Relationship, parent: string, number: number): L
         parentColumns: relationship.originColumns,
         ownColumns: relationship.targetColumns,
       }
-    default:
+    case 'many-to-one':
+    case 'one-to-many':
+    case 'one-to-one':
       return { kind: 'columns', parent, columns: relationship.columns }
+    default:
+      return relationship satisfies never
   }
 }

@@ -46,8 +46,15 @@ const group: Parser<Condition> = (input, at) =>
     }),
   )(input, at)
 
-// A group begins like a filter on a column called `and`; the dot after the name decides.
+// `not.col.op.value` says the same as `col.not.op.value`.
+const negatedFilter: Parser<Condition> = map(
+  sequence<[string, string, string, Condition]>(blanks, token('not'), delimiter, filterInLogic),
+  ([, , , condition]): Condition => ({ ...condition, isNegated: !condition.isNegated }),
+)
+
+// A group begins like a filter on a column called `and`; the bracket after the name decides.
 export const logicTree: Parser<Condition> = (input, at) => {
   const startsGroup = /^[ \t]*(?:not\.)?(?:and|or)[ \t]*\(/.test(input.text.slice(at, at + 24))
-  return startsGroup ? group(input, at) : (filterInLogic(input, at) ?? group(input, at))
+  if (startsGroup) return group(input, at)
+  return filterInLogic(input, at) ?? negatedFilter(input, at) ?? group(input, at)
 }

@@ -108,20 +108,18 @@ const inOperation: Parser<Operation> = map(
   ([, , elements], input) => ({ kind: 'in', slot: storeValue(input, toArrayLiteral(elements)) }),
 )
 
+const isTests: readonly IsTest[] = ['null', 'not_null', 'true', 'false', 'unknown']
+const isTest: Parser<IsTest> = (input, at) => {
+  const written = input.text.slice(at, at + 8).toLowerCase()
+  const test = isTests.find((word) => written.startsWith(word))
+  return test === undefined
+    ? fail(input, at, `isVal: (${isTests.join(', ')})`)
+    : { value: test, next: at + test.length }
+}
+
 const isOperation: Parser<Operation> = map(
-  sequence<[string, string, string]>(
-    token('is', operatorLabel),
-    delimiter,
-    pattern(
-      /(?:null|not_null|true|false|unknown)/iy,
-      'isVal: (null, not_null, true, false, unknown)',
-    ),
-  ),
-  ([, , word]) => ({
-    kind: 'is',
-    // The pattern lets exactly the words of IsTest through.
-    test: word.toLowerCase() as IsTest,
-  }),
+  sequence<[string, string, IsTest]>(token('is', operatorLabel), delimiter, isTest),
+  ([, , test]) => ({ kind: 'is', test }),
 )
 
 const searchConfig = optional(between(token('('), bareName, token(')')))

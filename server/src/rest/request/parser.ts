@@ -60,7 +60,7 @@ export const sequence =
       values.push(parsed.value)
       next = parsed.next
     }
-    // One value was pushed for each parser, in order: the tuple that the parsers' types describe.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value was pushed for each parser, in order
     return { value: values as unknown as T, next }
   }
 

@@ -5,19 +5,21 @@ import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { Preferences } from './api-request.ts'
 
+const counts = ['exact', 'planned', 'estimated'] as const
+const handlings = ['strict', 'lenient'] as const
+
 const closedChoices: Readonly<Record<string, readonly string[]>> = {
   return: ['minimal', 'headers-only', 'representation'],
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
-  count: ['exact', 'planned', 'estimated'],
+  count: counts,
   tx: ['commit', 'rollback'],
-  handling: ['strict', 'lenient'],
+  handling: handlings,
 }
 
 const isTimeZone = (name: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
@@ -44,9 +46,8 @@ export const parsePreferences = (header: string | null): Result<Preferences> => 
     return refuse(restError('PGRST122', { preferences: unknown }))
   }
   return succeed({
-    // `isKnown` let only the words of these unions into the map.
-    count: (chosen.get('count') ?? null) as Preferences['count'],
-    handling: (chosen.get('handling') ?? null) as Preferences['handling'],
+    count: counts.find((word) => word === chosen.get('count')) ?? null,
+    handling: handlings.find((word) => word === chosen.get('handling')) ?? null,
     timezone: chosen.get('timezone') ?? null,
   })
 }

@@ -23,7 +23,9 @@ const encode = (text: string): string =>
 
 /** `query` without the question mark. Never fails: bytes that are no UTF-8 become replacement characters. */
 export const readQueryString = (query: string): QueryParameters => {
-  const all = [...new URLSearchParams(query)]
+  // A name without `=` asks for nothing.
+  const pieces = query.split('&').filter((piece) => piece.includes('='))
+  const all = [...new URLSearchParams(pieces.join('&'))]
     // The front door lets the key travel as a parameter; it is no filter and belongs in no header.
     .filter(([key]) => key !== 'apikey')
   const groups: Record<'filters' | 'logic' | 'orders' | 'limits' | 'offsets', Parameter[]> = {

@@ -10,7 +10,7 @@ const toCell = (text: string | null): string => {
 
 /** `body` is a JSON array of arrays of text or null, one for each row. */
 export const toCsv = (columnNames: readonly string[], body: string): string => {
-  // The statement builds exactly this (`printCsvBody`).
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `printCsvBody` builds exactly this
   const rows = JSON.parse(body) as (string | null)[][]
   return [columnNames, ...rows].map((cells) => cells.map(toCell).join(',')).join('\n')
 }

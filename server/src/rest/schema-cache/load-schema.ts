@@ -1,5 +1,6 @@
 // Reads the catalogue once and builds a Schema of it.
 
+import { z } from 'zod'
 import type { Database, ResultSet, Scope } from '../../db/database.ts'
 import { catalogueStatements } from './catalogue-queries.ts'
 import type {
@@ -25,8 +26,8 @@ const scope: Scope = {
   statementTimeoutMs: 30_000,
 }
 
-// `catalogueStatements` and the row types beside it say what each JSON text holds.
 const readRows = <T>(result: ResultSet | undefined): T[] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row types stand beside their statements
   (result?.rows ?? []).map(([text]) => JSON.parse(text ?? 'null') as T)
 
 /** Throws DatabaseError when the catalogue cannot be read. */
@@ -102,14 +103,14 @@ const toCounter = (row: CounterRow): { table: string; counter: Counter }[] => {
   ]
 }
 
-const readRegistration = (
-  text: string,
-): { table: string; filters: Record<string, string> } | null => {
+const counterRegistration = z.object({
+  table: z.string(),
+  filters: z.record(z.string(), z.string()),
+})
+
+const readRegistration = (text: string): z.infer<typeof counterRegistration> | null => {
   try {
-    const value = JSON.parse(text) as { table?: unknown; filters?: unknown } | null
-    if (typeof value?.table !== 'string' || typeof value.filters !== 'object') return null
-    // Values that are no text never equal a request's text, so such a counter is simply never used.
-    return { table: value.table, filters: (value.filters ?? {}) as Record<string, string> }
+    return counterRegistration.parse(JSON.parse(text))
   } catch {
     return null
   }

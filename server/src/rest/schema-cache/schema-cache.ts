@@ -21,10 +21,12 @@ export const openSchemaCache = async (
   let timer: NodeJS.Timeout | undefined
   // Reloads run one after the other, so that an older answer never replaces a newer one.
   let running: Promise<void> = Promise.resolve()
+  const reloadAfter = async (previous: Promise<void>): Promise<void> => {
+    await previous
+    schema = await loadSchema(database)
+  }
   const reload = (): Promise<void> => {
-    const next = running.then(async () => {
-      schema = await loadSchema(database)
-    })
+    const next = reloadAfter(running)
     running = next.catch(() => {})
     return next
   }
