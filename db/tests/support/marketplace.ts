@@ -1,0 +1,68 @@
+// Small acts on a database that keeps what was done: each test makes its own people.
+
+import { randomUUID } from 'node:crypto'
+
+import type { Database, Scope } from '../../../server/src/db/database.ts'
+import { type Row, toRows } from '../../../server/src/db/rows.ts'
+import type { TestDatabase } from '../../../server/test/support/database.ts'
+import { asOwner, asPerson } from './act.ts'
+
+export type Person = { readonly userId: string; readonly sessionId: string; readonly scope: Scope }
+
+export type Acts = {
+  /** Runs as the database's owner. */
+  operate(sql: string): Promise<Row[]>
+  /** Runs as the person, by the same role and claims as a request. */
+  request(person: Person, sql: string): Promise<Row[]>
+  newPerson(metadata?: Readonly<Record<string, unknown>>): Promise<Person>
+  /** Lists a home as the person and answers its id; columns not given get plain values. */
+  list(person: Person, columns?: Readonly<Record<string, string>>): Promise<string>
+}
+
+const plainListing: Readonly<Record<string, string>> = {
+  title: `'Quiet top floor'`,
+  price: '18000',
+  location: `'Lane 3, Kondapur'`,
+  bedrooms: '2',
+  bathrooms: '2',
+  square_feet: '900',
+  property_type: `'apartment'`,
+}
+
+export function insertListing(
+  ownerId: string,
+  columns: Readonly<Record<string, string>> = {},
+): string {
+  const all = { ...plainListing, owner_id: `'${ownerId}'`, ...columns }
+  return `insert into public.properties (${Object.keys(all).join(', ')})
+    values (${Object.values(all).join(', ')}) returning id`
+}
+
+async function run(database: Database, scope: Scope, sql: string): Promise<Row[]> {
+  const [result] = await database.run(scope, [{ text: sql, values: [] }])
+  return result === undefined ? [] : toRows(result)
+}
+
+export function actsOn(database: TestDatabase): Acts {
+  const acts: Acts = {
+    operate: (sql) => run(database.owner, asOwner, sql),
+    request: ({ scope }, sql) => run(database, scope, sql),
+    async newPerson(metadata = { first_name: 'Meera', last_name: 'Rao' }) {
+      const userId = randomUUID()
+      const sessionId = randomUUID()
+      await acts.operate(`insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+        values ('${userId}', '${userId}@example.in', now(), '${JSON.stringify(metadata)}')`)
+      await acts.operate(
+        `insert into auth.sessions (id, user_id) values ('${sessionId}', '${userId}')`,
+      )
+      return { userId, sessionId, scope: asPerson({ userId, sessionId }) }
+    },
+    async list(person, columns = {}) {
+      const [row] = await acts.request(person, insertListing(person.userId, columns))
+      const id = row?.['id']
+      if (typeof id !== 'string') throw new Error('the listing was not stored')
+      return id
+    },
+  }
+  return acts
+}
