@@ -26,19 +26,19 @@ test('the same kind and seed give the same picture on every machine', () => {
   const digests = Object.fromEntries(SCENE_KINDS.map((kind) => [kind, digest(scene(kind, 7))]))
   expect(digests).toMatchInlineSnapshot(`
     {
-      "apartment": "311f0a86a7933c0d",
-      "balcony": "a2bff1f2550345c1",
-      "bathroom": "9876faf608fbaa03",
-      "bedroom": "b10b4d196dc0358c",
-      "hostel": "8c9b01f838bdbc3b",
-      "kitchen": "754fbd0f40981e53",
-      "living": "a0e30c985fec1921",
-      "office": "9f7fe6d76e995c1d",
-      "shop": "1279b2c5e8552f78",
-      "studio": "fc7ebfbae5efd2a1",
-      "verandah": "da62ac5450db1e21",
-      "villa": "61ce2551a736e82e",
-      "warehouse": "e5303b7ad5ef65f0",
+      "apartment": "cb5169586f276ce3",
+      "balcony": "54eccf0b9cd4199e",
+      "bathroom": "954b0dc25651fbeb",
+      "bedroom": "758f7103407061e3",
+      "hostel": "a312ba6a6bd7663b",
+      "kitchen": "772014ae672f8828",
+      "living": "dfa70d914e44a5e0",
+      "office": "363fe562acbe23fc",
+      "shop": "8e4473d22e511e69",
+      "studio": "e1dcf2478c0403bf",
+      "verandah": "19fd33b8fd5fd705",
+      "villa": "671bda64c2209747",
+      "warehouse": "b4ea20e3bd083812",
     }
   `)
 })
