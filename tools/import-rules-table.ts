@@ -62,6 +62,8 @@ export const AREA_RULES: readonly AreaRule[] = [
     area: 'server/src/rest/execute',
     may: [
       'server/src/rest/errors',
+      'server/src/rest/settings.ts',
+      'server/src/http/caller.ts',
       'server/src/rest/query',
       'server/src/rest/plan',
       'server/src/db',
@@ -71,6 +73,8 @@ export const AREA_RULES: readonly AreaRule[] = [
     area: 'server/src/rest/respond',
     may: [
       'server/src/rest/errors',
+      'server/src/rest/schema-cache',
+      'server/src/rest/execute',
       'server/src/rest/plan',
       'server/src/rest/query',
       'server/src/db',

@@ -66,7 +66,7 @@ const resolveSpecifier = (from: string, specifier: string): string | null => {
 const toPattern = (area: string): RegExp => {
   if (area.endsWith('*.ts')) return new RegExp(`^(${area.slice(0, -'*.ts'.length)})[^/]+$`)
   if (area.endsWith('/*')) return new RegExp(`^(${area.slice(0, -1)}[^/]+)/`)
-  return new RegExp(`^(${area})(?:/|$)`)
+  return new RegExp(`^(${area})(?:\\.tsx?$|/|$)`)
 }
 const PATTERNS = new Map<string, RegExp>()
 const matches = (area: string, path: string): RegExpExecArray | null => {

@@ -19,6 +19,8 @@ import type { Secrets } from './jwt/secrets.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { systemRandom } from './ports/random.ts'
+import type { SchemaCache } from './rest/schema-cache/schema-cache.ts'
+import { createRestService } from './rest/service.ts'
 import type { SiteBuild } from './site/build.ts'
 import { createSiteService, type AnonymousApi } from './site/service.ts'
 import { createFolderBlobs } from './storage/folder-blobs.ts'
@@ -27,6 +29,7 @@ import { createStorageService } from './storage/service.ts'
 
 export type ApplicationParts = {
   readonly database: Database
+  readonly schemaCache: SchemaCache
   readonly secrets: Secrets
   readonly build: SiteBuild
   readonly siteUrl: string
@@ -36,6 +39,8 @@ export type ApplicationParts = {
   readonly accessTokenSeconds: number
   readonly refreshTokenReuseSeconds: number
   readonly googleMapsApiKey: string | null
+  /** Most rows one read answers with. */
+  readonly maxRows: number
   readonly isDevelopment: boolean
   readonly isDemo: boolean
   readonly allowedOrigins: AllowedOrigins
@@ -66,6 +71,12 @@ export const composeApplication = async (parts: ApplicationParts): Promise<App> 
     log: parts.log,
     services: {
       auth: createAuth(parts, keySet, limiter),
+      rest: createRestService({
+        database: parts.database,
+        schemaCache: parts.schemaCache,
+        settings: { maxRows: parts.maxRows },
+        onFailure: (cause, requestId) => parts.log.fault('a read failed', { requestId, cause }),
+      }),
       functions: createFunctionsService({
         limiter,
         settings: {

@@ -9,6 +9,7 @@ import { createDevelopmentInbox } from './ports/development-inbox.ts'
 import { systemClock } from './ports/clock.ts'
 import { createPinoLog } from './ports/pino-log.ts'
 import { systemRandom } from './ports/random.ts'
+import { openSchemaCache } from './rest/schema-cache/schema-cache.ts'
 import { renderAnnouncement } from './start/announcement.ts'
 import { hasUsers } from './start/accounts.ts'
 import { prepareDataFolder } from './start/data-folder.ts'
@@ -87,8 +88,15 @@ const start = async (): Promise<void> => {
   })
   const adminPortalSlug = config.adminPortalSlug ?? secrets.adminPortalSlug
 
+  const log = createPinoLog(pino({ level: config.logLevel }))
+  const schemaCache = await openSchemaCache(database, (cause) =>
+    log.fault('the changed schema could not be read; requests use the one before', { cause }),
+  )
+  await lifetime.onClose(() => schemaCache.close())
+
   const application = await composeApplication({
     database,
+    schemaCache,
     secrets: secrets.keys,
     build,
     siteUrl,
@@ -97,11 +105,12 @@ const start = async (): Promise<void> => {
     accessTokenSeconds: config.jwtExpirySeconds,
     refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,
     googleMapsApiKey: config.googleMapsApiKey,
+    maxRows: config.maxRows,
     isDevelopment,
     isDemo: false,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
     trustedProxies: config.trustedProxies,
-    log: createPinoLog(pino({ level: config.logLevel })),
+    log,
   })
   const mailer = createDevelopmentInbox(systemClock)
   const inbox = mayOfferInbox(config, siteUrl) ? await openInbox(mailer, siteUrl) : null

@@ -1,0 +1,98 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { cleanUp, makeDataFolder, startServer, type Ended } from './running-server.ts'
+
+afterAll(cleanUp)
+
+const NOBODY = 65_534
+
+/** What every refusal has in common: words for a person, and nothing of the program. */
+const expectOneLine = ({ errors, output, code }: Ended) => {
+  expect(errors.trim().split('\n')).toHaveLength(1)
+  expect(errors).not.toMatch(/\bat .*:\d+:\d+|Error:|node:/)
+  expect(output).not.toContain('Press Ctrl-C')
+  expect(code).not.toBe(0)
+}
+
+describe('a server that cannot start says why in one line', () => {
+  test('the port is taken, found out before anything is made', async () => {
+    const rival = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => rival.once('listening', resolve))
+    const address = rival.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const folder = makeDataFolder({ isMigrated: false })
+    const ended = await startServer({ env: { PORT: String(port), DATA_DIR: folder } }).ended
+    rival.close()
+    expectOneLine(ended)
+    expect(ended.errors).toContain(`Port ${port} on 127.0.0.1 is in use`)
+    expect(existsSync(join(folder, 'postgres'))).toBe(false)
+  })
+
+  test('the data folder is a file', async () => {
+    const file = join(makeDataFolder({ isMigrated: false }), 'data')
+    writeFileSync(file, '')
+    const ended = await startServer({ env: { DATA_DIR: file } }).ended
+    expectOneLine(ended)
+    expect(ended.errors).toContain(`The data folder ${file} is a file, not a folder.`)
+  })
+
+  test.skipIf(process.getuid?.() !== 0)('the data folder belongs to somebody else', async () => {
+    const folder = makeDataFolder({ isMigrated: false })
+    chmodSync(folder, 0o755)
+    const ended = await startServer({ env: { DATA_DIR: folder }, uid: NOBODY }).ended
+    expectOneLine(ended)
+    expect(ended.errors).toContain('may not be written by this user')
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ APP_ENV: 'staging' }, 'APP_ENV must be development, test or production.'],
+    [{ HOST: '0.0.0.0' }, 'APP_ENV must be set when HOST is not a loopback address'],
+    [
+      { APP_ENV: 'production', SITE_URL: 'https://basera.example' },
+      'DATABASE_URL must name a PostgreSQL server in production',
+    ],
+  ])('the configuration is wrong: %o', async (env, fault) => {
+    const ended = await startServer({
+      env: { ...env, DATA_DIR: makeDataFolder({ isMigrated: false }) },
+    }).ended
+    expectOneLine(ended)
+    expect(ended.errors).toContain(fault)
+    expect(ended.code).toBe(78)
+  })
+
+  test('the database server does not answer', async () => {
+    const ended = await startServer({
+      env: {
+        DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x',
+        DATA_DIR: makeDataFolder({ isMigrated: false }),
+      },
+    }).ended
+    expectOneLine(ended)
+    expect(ended.errors).toContain('The database cannot be reached')
+    expect(ended.errors).not.toContain('hunter2')
+  })
+
+  test('the secrets file is damaged', async () => {
+    const folder = makeDataFolder()
+    writeFileSync(join(folder, 'secrets.json'), '{"adminPortalSlug":')
+    const ended = await startServer({ env: { DATA_DIR: folder } }).ended
+    expectOneLine(ended)
+    expect(ended.errors).toContain('secrets.json cannot be used')
+    expect(ended.code).toBe(78)
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{"adminPortalSlug":')
+  })
+
+  test('a second process wants the same data', async () => {
+    const folder = makeDataFolder()
+    const first = startServer({ env: { DATA_DIR: folder } })
+    await first.siteUrl
+    const second = await startServer({ env: { DATA_DIR: folder } }).ended
+    expectOneLine(second)
+    expect(second.errors).toContain(`in use by process ${first.process.pid}`)
+    first.process.kill('SIGINT')
+    expect((await first.ended).code).toBe(0)
+  })
+})
