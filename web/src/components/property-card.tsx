@@ -70,11 +70,13 @@ export function PropertyCard(props: PropertyCardProps) {
         <CardTitle {...props} className="mt-2" />
         <p className="mt-0.5 truncate text-small text-ink-3">{placeText(property)}</p>
         <Facts property={property} className="mt-3 border-t border-line pt-3" />
-        <ViewLink
-          property={property}
-          text={homeMessages.viewDetails}
-          className="mt-4 h-11 w-full text-small"
-        />
+        <div className="mt-auto pt-4">
+          <ViewLink
+            property={property}
+            text={homeMessages.viewDetails}
+            className="h-11 w-full text-small"
+          />
+        </div>
       </div>
     </article>
   )
@@ -128,7 +130,10 @@ function CardTitle(props: PropertyCardProps & { className: string }) {
   const announce = () => onIntent?.(property.id)
   return (
     <h3
-      className={clsx('font-sans text-base leading-snug font-semibold tracking-normal', className)}
+      className={clsx(
+        'font-sans text-base leading-snug font-semibold tracking-normal text-pretty',
+        className,
+      )}
     >
       <Link
         to={paths.property(property.id)}

@@ -17,7 +17,6 @@ export const propertyTypes = [
 ] as const
 export type PropertyType = (typeof propertyTypes)[number]
 
-/** Types offered as a filter: those an owner picks; the older wide ones are reached by the home page's categories. */
 export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
   apartment: 'Apartment',
   house: 'Independent house',
@@ -33,6 +32,11 @@ export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
   vacation_rental: 'Vacation rental',
   villa: 'Villa',
 }
+
+/** Offered as a filter of their own; the wide names are reached by the home page's categories. */
+export const filterTypes = propertyTypes.filter(
+  (type) => type !== 'residential' && type !== 'vacation' && type !== 'commercial',
+)
 
 /** Categories of the home page and the types each stands for; `all` stands for every type (specification 9). */
 export const categoryTypes = {

@@ -19,10 +19,7 @@ export function keyFacts(property: PublicProperty, today: string): readonly Fact
       ? ['Size', property.bhk_label]
       : ['Bedrooms', roomCount(property.bedrooms, property.property_type)],
     ['Bathrooms', property.bathrooms ? String(property.bathrooms) : null],
-    [
-      areaLabel(property.area_basis),
-      property.square_feet ? formatNumber(property.square_feet) : null,
-    ],
+    ['sq ft', property.square_feet ? formatNumber(property.square_feet) : null],
     ['Floor', floorText(property)],
     ['Parking', parkingText(property.parking)],
     ['Available', availabilityText(property.available_from, today)],
@@ -57,6 +54,7 @@ export function maintenanceText(property: PublicProperty): string | null {
 /** Everything else that is known of the home and its terms. */
 export function moreFacts(property: PublicProperty): readonly Fact[] {
   return facts([
+    ['Area is measured as', property.area_basis ? areaWords[property.area_basis] : null],
     ['Furnishing', property.furnishing ? furnishingLabels[property.furnishing] : null],
     ['Facing', property.facing ? capitalise(property.facing) : null],
     ['Age of the building', ageText(property.property_age_years)],
@@ -134,15 +132,11 @@ function pgFacts(details: PublicProperty['pg_details']): (readonly [string, stri
   ]
 }
 
-const areaLabels = {
-  carpet: 'sq ft carpet',
-  built_up: 'sq ft built-up',
-  super_built_up: 'sq ft super built-up',
+const areaWords = {
+  carpet: 'Carpet area',
+  built_up: 'Built-up area',
+  super_built_up: 'Super built-up area',
 } as const
-
-function areaLabel(basis: PublicProperty['area_basis']): string {
-  return basis === null ? 'sq ft' : areaLabels[basis]
-}
 
 function floorText({ floor, total_floors }: PublicProperty): string | null {
   if (floor === null) return null

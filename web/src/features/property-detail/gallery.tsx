@@ -89,6 +89,7 @@ function NoPhotos({ imageOrigin }: { imageOrigin: string }) {
         sizes="100vw"
         imageOrigin={imageOrigin}
         loading="first"
+        className="object-[50%_60%]"
       />
       <p className="absolute bottom-4 left-4 rounded-control bg-surface px-4 py-2.5 text-small font-semibold shadow-pop">
         No photos yet

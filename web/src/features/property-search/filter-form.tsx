@@ -6,8 +6,8 @@ import {
   furnishings,
   preferredTenantLabels,
   preferredTenants,
+  filterTypes,
   propertyTypeLabels,
-  propertyTypes,
 } from '@basera/contract/constants/property'
 import { cityNames } from '@basera/search/places'
 import { filterAmenities, type ListingSearch } from './listing-search.ts'
@@ -69,7 +69,7 @@ export function FilterForm({ search, onChange }: FilterFormProps) {
         </div>
       </Group>
       <Group legend="Bedrooms">
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-1.5">
           {bedroomChoices.map((bedrooms) => (
             <Choice
               key={bedrooms}
@@ -83,7 +83,7 @@ export function FilterForm({ search, onChange }: FilterFormProps) {
       </Group>
       <Choices
         legend="Kind"
-        words={propertyTypes}
+        words={filterTypes}
         labels={propertyTypeLabels}
         chosen={search.types}
         onChange={(types) => onChange({ types })}
@@ -171,7 +171,7 @@ function Choice(props: { isChosen: boolean; onChoose: () => void; children: Reac
       aria-pressed={props.isChosen}
       onClick={props.onChoose}
       className={clsx(
-        'min-h-10 rounded-full border px-3.5 text-meta font-medium transition-colors',
+        'min-h-10 min-w-11 rounded-full border px-3 text-meta font-medium transition-colors',
         props.isChosen
           ? 'border-primary bg-primary-tint font-semibold text-primary'
           : 'border-control/50 bg-surface text-ink-2 hover:border-control hover:text-ink',

@@ -69,7 +69,7 @@ function PropertyPage({ property }: { property: PropertyDetail }) {
   const { pathname } = useLocation()
   const announce = useIntent()
   return (
-    <div className="page-width pt-6 pb-28 lg:pb-20">
+    <div className="page-width pt-6 lg:pb-20">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <Breadcrumb property={property} />
         <ShareButton title={property.title} />

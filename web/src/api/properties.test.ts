@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { createApi } from './api.ts'
+import { noFilters } from './listing-filters.ts'
+import { flattenPages, propertyQuery, publicFeedQuery, publicListQuery } from './properties.ts'
+import { readProperty } from './property.ts'
+import { searchCriteriaQuery } from './search-criteria.ts'
+
+type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
+
+const id = '0b9c1d2e-0000-4000-8000-000000000001'
+const row = {
+  id,
+  title: 'Corner 3 BHK',
+  location: 'Road No. 12, Banjara Hills',
+  property_type: 'apartment',
+  created_at: '2026-10-01T00:00:00Z',
+  price: 62_000,
+}
+
+/** An API whose server gives these answers in turn (the last one again and again), and what it was asked. */
+function apiWith(...answers: (Answer | Error)[]) {
+  const asked: { path: string; headers: Headers }[] = []
+  const api = createApi({
+    origin: '',
+    anonKey: 'anon-key',
+    retryDelaysMs: [1, 1, 1],
+    fetch: (path, init) => {
+      asked.push({ path, headers: new Headers(init?.headers) })
+      const answer = answers[Math.min(asked.length, answers.length) - 1]
+      if (answer === undefined || answer instanceof Error)
+        return Promise.reject(answer ?? new Error())
+      const { status = 200, headers = {}, body } = answer
+      return Promise.resolve(Response.json(body, { status, headers }))
+    },
+  })
+  return { api, asked }
+}
+
+describe('R-HOME-12 reading the public list', () => {
+  test('sends the key and asks for an exact count, read after the slash', async () => {
+    const { api, asked } = apiWith({ headers: { 'Content-Range': '0-0/48' }, body: [row] })
+    const page = await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))
+    expect(page.total).toBe(48)
+    expect(page.rows.map((home) => home.title)).toEqual(['Corner 3 BHK'])
+    expect(asked[0]?.headers.get('apikey')).toBe('anon-key')
+    expect(asked[0]?.headers.get('Prefer')).toBe('count=exact')
+  })
+
+  test('a page beyond the end is an empty page', async () => {
+    const { api } = apiWith({
+      status: 416,
+      headers: { 'Content-Range': '*/48' },
+      body: { code: 'PGRST103', message: 'Requested range not satisfiable' },
+    })
+    expect(await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 9))).toEqual({
+      rows: [],
+      total: 48,
+    })
+  })
+
+  test('a row that is no listing fails with what is wrong', async () => {
+    const { api } = apiWith({ body: [{ ...row, price: '62000', image_urls: [1] }] })
+    await expect(api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))).rejects.toThrow(
+      'Validation failed: price: expected a number, image_urls: expected a list of texts',
+    )
+  })
+
+  test.each([503, 520])('%i is tried three times more, numbered', async (status) => {
+    const { api, asked } = apiWith({ status, body: { message: 'busy' } })
+    await expect(api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))).rejects.toThrow(
+      'busy',
+    )
+    expect(asked.map((request) => request.headers.get('X-Retry-Count'))).toEqual([
+      null,
+      '1',
+      '2',
+      '3',
+    ])
+  })
+
+  test('a network failure is tried again and then succeeds', async () => {
+    const { api, asked } = apiWith(new TypeError('offline'), { body: [row] })
+    await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a refusal is not tried again', async () => {
+    const { api, asked } = apiWith({ status: 400, body: { code: '22P02', message: 'bad' } })
+    await expect(api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))).rejects.toThrow(
+      'bad',
+    )
+    expect(asked).toHaveLength(1)
+  })
+
+  test('the feed knows when no page follows', async () => {
+    const { api } = apiWith({ headers: { 'Content-Range': '0-0/1' }, body: [row] })
+    const { getNextPageParam } = publicFeedQuery(api, noFilters)
+    const home = readProperty(row)
+    const page = { rows: Array.from({ length: 12 }, () => home), total: 24 }
+    expect(getNextPageParam(page, [page], 0, [0])).toBe(1)
+    expect(getNextPageParam(page, [page, page], 1, [0, 1])).toBeNull()
+  })
+
+  test('a home that a new listing pushed to the next page is shown once', async () => {
+    const { api } = apiWith({ body: [row] })
+    const page = await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))
+    expect(flattenPages([page, page])).toHaveLength(1)
+  })
+})
+
+describe('R-HOME-21 reading one listing', () => {
+  test.each(['nope', '1', `${id}0`, "'; drop table properties; --"])(
+    'an id of %j names no listing and asks nobody',
+    async (wrong) => {
+      const { api, asked } = apiWith({ body: row })
+      expect(await api.queryClient.fetchQuery(propertyQuery(api, wrong))).toBeNull()
+      expect(asked).toHaveLength(0)
+    },
+  )
+
+  test('no row is no listing', async () => {
+    const { api } = apiWith({ status: 406, body: { code: 'PGRST116', message: 'none' } })
+    expect(await api.queryClient.fetchQuery(propertyQuery(api, id))).toBeNull()
+  })
+
+  test('the listing comes with its host, as one object', async () => {
+    const host = { display_name: 'Meera R.', kind: 'owner', member_since: '2024-03-01' }
+    const { api, asked } = apiWith({ body: { ...row, host } })
+    const property = await api.queryClient.fetchQuery(propertyQuery(api, id))
+    expect(property?.host?.display_name).toBe('Meera R.')
+    expect(asked[0]?.path).toContain('host:hosts(display_name,kind,')
+    expect(asked[0]?.headers.get('Accept')).toBe('application/vnd.pgrst.object+json')
+  })
+})
+
+describe('R-HOME-15 what a sentence asks for', () => {
+  const sentence = '2 bhk under 30k'
+  const locally = { bedrooms: 2, priceRange: { min: null, max: 30_000 } }
+
+  test.each([
+    ['fails', { status: 500, body: { error: 'no' } }],
+    ['is not there', { status: 404, body: { code: 'NOT_FOUND' } }],
+    ['answers nothing', { body: { result: {} } }],
+    ['answers nonsense', { body: [] }],
+    ['cannot be reached', new TypeError('offline')],
+  ])('a function that %s falls back silently to local parsing', async (_, answer) => {
+    const { api } = apiWith(answer)
+    const criteria = await api.queryClient.fetchQuery(searchCriteriaQuery(api, sentence))
+    expect(criteria).toMatchObject(locally)
+  })
+
+  test("the function's answer is used", async () => {
+    const result = {
+      keywords: ['quiet'],
+      location: 'Kondapur',
+      bedrooms: 3,
+      priceRange: { min: null, max: 50_000 },
+      propertyType: null,
+      amenities: ['gym'],
+    }
+    const { api, asked } = apiWith({ body: { result } })
+    const criteria = await api.queryClient.fetchQuery(searchCriteriaQuery(api, sentence))
+    expect(criteria).toEqual(result)
+    expect(asked[0]?.path).toBe('/functions/v1/ai-search')
+  })
+})
