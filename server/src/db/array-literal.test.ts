@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, option, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { parseArrayLiteral } from './array-literal.ts'
@@ -20,8 +20,8 @@ test('unquoted elements, NULL and lower bounds are read as PostgreSQL prints the
 })
 
 test('every array of texts comes back as it went', () => {
-  fc.assert(
-    fc.property(fc.array(fc.option(fc.string({ unit: 'binary' }))), (texts) => {
+  assert(
+    property(array(option(string({ unit: 'binary' }))), (texts) => {
       expect(parseArrayLiteral(arrayLiteral(texts), asText)).toEqual(texts)
     }),
   )

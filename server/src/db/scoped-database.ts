@@ -17,25 +17,25 @@ export type Engine = {
 }
 
 export type SessionUse = {
-  /** False when nothing can have been written, so that nothing has to reach the disk first. */
+  /** One exchange; several with thought between them, which the engine limits; a script. */
+  readonly kind: 'batch' | 'interactive' | 'script'
+  /** False when nothing can have been written: nothing has to reach the disk, and it may be run again. */
   readonly mayWrite: boolean
-  /** An interactive transaction: the engine limits how long it may hold the session. */
-  readonly isInteractive: boolean
 }
 
 export function createScopedDatabase(engine: Engine): Database {
   return {
     engine: engine.name,
     run: (scope, statements) =>
-      engine.useSession({ mayWrite: !scope.isReadOnly, isInteractive: false }, (session) =>
+      engine.useSession({ kind: 'batch', mayWrite: !scope.isReadOnly }, (session) =>
         runScoped(session, scope, statements),
       ),
     transaction: (scope, work) =>
-      engine.useSession({ mayWrite: !scope.isReadOnly, isInteractive: true }, (session) =>
+      engine.useSession({ kind: 'interactive', mayWrite: !scope.isReadOnly }, (session) =>
         runInteractive(session, scope, engine.interactiveSettings, work),
       ),
     script: (sql) =>
-      engine.useSession({ mayWrite: true, isInteractive: false }, (session) => session.script(sql)),
+      engine.useSession({ kind: 'script', mayWrite: true }, (session) => session.script(sql)),
     listen: engine.listen,
     close: engine.close,
   }

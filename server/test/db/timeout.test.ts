@@ -32,9 +32,13 @@ describeOnEachEngine('a statement that runs too long', (open) => {
     await database.run(scope(5_000), [insert])
     const startedAt = performance.now()
     const failing = database.run(scope(400), [insert, runaway])
-    const others = Array.from({ length: 8 }, () => database.run(scope(5_000), [insert]))
+    const reads = Array.from({ length: 4 }, () =>
+      database.run({ ...scope(5_000), isReadOnly: true }, [query('select 42')]),
+    )
+    const writes = Array.from({ length: 8 }, () => database.run(scope(5_000), [insert]))
     await expect(failing).rejects.toMatchObject({ code: '57014' })
-    await Promise.all(others)
+    await Promise.all(writes)
+    for (const [answer] of await Promise.all(reads)) expect(answer?.rows).toEqual([['42']])
     expect(performance.now() - startedAt).toBeLessThan(6_000)
     expect(await count()).toBe('9')
   })

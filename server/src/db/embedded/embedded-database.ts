@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { createChannels, listenStatement, unlistenStatement } from '../channels.ts'
 import type { Database, Statement } from '../database.ts'
 import { createScopedDatabase, type SessionUse } from '../scoped-database.ts'
-import { createSession, type Session } from '../wire/session.ts'
-import { type EmbeddedEngine, startEngine } from './engine.ts'
+import type { Session } from '../wire/session.ts'
+import { createEngineKeeper } from './engine-keeper.ts'
+import { ExchangeNotStarted } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { leaseSession } from './interactive-lease.ts'
-import { createTurnQueue } from './turn-queue.ts'
-import { createWalSync } from './wal-sync.ts'
+import { createTurnQueue, type Turn } from './turn-queue.ts'
+import { createWalSync, noWalSync } from './wal-sync.ts'
 
 export type EmbeddedOptions = {
   /** Holds the cluster (`postgres/`) and its lock; made when it is not there. */
@@ -29,72 +30,73 @@ export type EmbeddedOptions = {
 const watchdogGraceMs = 500
 const listenTimeoutMs = 10_000
 
-type Running = { readonly engine: EmbeddedEngine; readonly session: Session }
-
 /** Throws DataFolderInUse when a living process holds the folder, DatabaseError 08001 when PGlite cannot open it. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const {
-    dataDirectory,
-    maxWaitMs = 30_000,
-    syncsToDisk = true,
-    maxIdleInTransactionMs = 10_000,
-  } = options
+  const { dataDirectory, maxWaitMs = 30_000, syncsToDisk = true } = options
+  const { maxIdleInTransactionMs = 10_000 } = options
   await mkdir(dataDirectory, { recursive: true })
   const lock = await lockFolder(dataDirectory)
   const directory = join(dataDirectory, 'postgres')
-  const wal = createWalSync(directory, syncsToDisk)
+  const marker = join(dataDirectory, 'postgres.synced')
+  const wal = syncsToDisk ? createWalSync(directory, marker) : noWalSync
   const queue = createTurnQueue(maxWaitMs)
   const channels = createChannels()
-  let running: Running | null = null
+  const keeper = createEngineKeeper(
+    { directory, graceMs: watchdogGraceMs, onNotification: channels.deliver },
+    (session) => session.step(channels.names.map(listenStatement), listenTimeoutMs),
+  )
 
-  // Called by the holder of the turn only.
-  const session = async (): Promise<Session> => {
-    if (running?.engine.isAlive) return running.session
-    await running?.engine.gone
-    const engine = await startEngine({
-      directory,
-      graceMs: watchdogGraceMs,
-      onNotification: channels.deliver,
-    })
-    running = { engine, session: createSession(engine) }
-    await running.session.step(channels.names.map(listenStatement), listenTimeoutMs)
-    return running.session
+  const takeTurn = async <T>(turn: Turn, work: (session: Session) => Promise<T>): Promise<T> => {
+    const endTurn = await queue.enter(turn)
+    try {
+      return await work(await keeper.session())
+    } finally {
+      endTurn()
+    }
   }
 
-  const takeTurn = async <T>(
-    { isInteractive }: SessionUse,
-    work: (session: Session) => Promise<T>,
-  ): Promise<T> => {
-    const endTurn = await queue.enter()
+  const interact = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+    const endTurn = await queue.enter('alone')
     try {
-      const own = await session()
-      if (!isInteractive) return await work(own)
-      const lease = leaseSession(own, maxIdleInTransactionMs, endTurn)
+      const lease = leaseSession(await keeper.session(), maxIdleInTransactionMs, endTurn)
       return await work(lease.session).finally(lease.end)
     } finally {
       endTurn()
     }
   }
 
+  const read = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+    try {
+      return await takeTurn('any', work)
+    } catch (error) {
+      // The statement before it was ended together with the thread. A read can be asked again.
+      if (error instanceof ExchangeNotStarted) return read(work)
+      throw error
+    }
+  }
+
   const useSession = async <T>(
-    use: SessionUse,
+    { kind, mayWrite }: SessionUse,
     work: (session: Session) => Promise<T>,
   ): Promise<T> => {
-    const result = await takeTurn(use, work)
+    if (kind === 'batch' && !mayWrite) return read(work)
+    const result = await (kind === 'interactive'
+      ? interact(work)
+      : takeTurn(kind === 'batch' ? 'first' : 'alone', work))
     // Outside the turn: the next work runs while this one's log is being synced.
-    if (use.mayWrite) await wal.flush()
+    if (kind === 'script') await wal.flushEverything()
+    else if (mayWrite) await wal.flush()
     return result
   }
 
   const step = (statement: Statement): Promise<unknown> =>
-    takeTurn({ mayWrite: false, isInteractive: false }, (own) =>
-      own.step([statement], listenTimeoutMs),
-    )
+    takeTurn('alone', (session) => session.step([statement], listenTimeoutMs))
 
   try {
-    await takeTurn({ mayWrite: true, isInteractive: false }, () => Promise.resolve())
+    await takeTurn('alone', () => Promise.resolve())
     await wal.flushEverything()
   } catch (error) {
+    await keeper.close()
     await lock.release()
     throw error
   }
@@ -112,8 +114,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     },
     async close() {
       await queue.close()
-      await running?.engine.close()
-      await wal.close()
+      await keeper.close()
+      await wal.flushEverything()
       await lock.release()
     },
   })

@@ -28,11 +28,18 @@ export type EngineOptions = {
   readonly onNotification: (channel: string, payload: string) => void
 }
 
+/** The thread ended before it came to this exchange. */
+export class ExchangeNotStarted extends DatabaseError {
+  constructor() {
+    super({ code: '08006', message: 'the connection to the database was lost' })
+  }
+}
+
 type Pending = {
   readonly answer: Answer
   readonly resolve: () => void
   readonly reject: (error: DatabaseError) => void
-  readonly timer: NodeJS.Timeout | undefined
+  readonly deadlineMs: number
 }
 
 /** Throws DatabaseError 08001 when PGlite cannot open the folder. */
@@ -49,20 +56,22 @@ function createEngine(worker: Worker, { graceMs, onNotification }: EngineOptions
   const parser = new Parser()
   let status: TransactionStatus = 'I'
   let isAlive = true
-  let pending: Pending | null = null
+  // In the order they were sent; the thread works on the first.
+  const pending: Pending[] = []
+  let deadline: NodeJS.Timeout | undefined
   const gone = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
 
-  const settle = (finish: (done: Pending) => void): void => {
-    const done = pending
-    if (done === null) return
-    pending = null
-    clearTimeout(done.timer)
-    finish(done)
+  const watchFirst = (): void => {
+    clearTimeout(deadline)
+    const deadlineMs = pending[0]?.deadlineMs ?? 0
+    if (deadlineMs > 0) deadline = setTimeout(kill, deadlineMs + graceMs)
   }
 
   const die = (error: DatabaseError): void => {
     isAlive = false
-    settle(({ reject }) => reject(error))
+    clearTimeout(deadline)
+    pending.shift()?.reject(error)
+    for (const { reject } of pending.splice(0)) reject(new ExchangeNotStarted())
   }
 
   const receive = (bytes: Uint8Array): void => {
@@ -72,9 +81,10 @@ function createEngine(worker: Worker, { graceMs, onNotification }: EngineOptions
       const known = message as unknown as BackendMessage
       if (known.name === 'notification') onNotification(known.channel, known.payload)
       else if (known.name === 'readyForQuery') status = known.status
-      else if (pending !== null) deliver(known, pending.answer)
+      else if (pending[0] !== undefined) deliver(known, pending[0].answer)
     })
-    settle(({ resolve }) => resolve())
+    pending.shift()?.resolve()
+    watchFirst()
   }
 
   worker.on('message', (message: FromWorker) => {
@@ -102,8 +112,8 @@ function createEngine(worker: Worker, { graceMs, onNotification }: EngineOptions
     exchange: (bytes, answer, deadlineMs) =>
       new Promise((resolve, reject) => {
         if (!isAlive) return reject(connectionLost(null))
-        const timer = deadlineMs > 0 ? setTimeout(kill, deadlineMs + graceMs) : undefined
-        pending = { answer, resolve, reject, timer }
+        pending.push({ answer, resolve, reject, deadlineMs })
+        if (pending.length === 1) watchFirst()
         const message = new Uint8Array(bytes)
         post(message, [message.buffer])
       }),

@@ -1,87 +1,79 @@
 // PGlite writes its log to the file but cannot sync it, so a killed process loses nothing while a power cut would. This
 // syncs the log from outside before a write is answered, many waiting writes with one sync.
 //
-// What it cannot do is put PostgreSQL's own checkpoint in order with the disk; it syncs everything after one instead.
+// What it cannot do is hold a checkpoint back until the tables are on the disk; it syncs them right after one.
 
-import { constants } from 'node:fs'
-import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { syncFile, writtenAtMs } from './sync-file.ts'
+import { syncTree } from './tree-sync.ts'
+
 export type WalSync = {
-  /** Resolves when everything written before the call is on the disk. */
+  /** Resolves when every log record written before the call is on the disk. Throws what the disk reports. */
   readonly flush: () => Promise<void>
   /** The same for every file of the cluster. */
   readonly flushEverything: () => Promise<void>
-  readonly close: () => Promise<void>
 }
 
-// Files' times are as coarse as the kernel's tick; a file this young may have changed again unseen.
+// A file written so recently may have been written again within the same tick of the clock.
 const clockSlackMs = 100
 
-export function createWalSync(directory: string, isOn: boolean): WalSync {
+/** marker: remembers between runs when everything was last on the disk. */
+export function createWalSync(directory: string, marker: string): WalSync {
   const walDirectory = join(directory, 'pg_wal')
-  let running: Promise<void> | null = null
+  const control = join(directory, 'global', 'pg_control')
+  // Segments that were synced, and not written since, by the time of their last write.
+  const settled = new Map<string, number>()
+  let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
-  let syncedUntilMs = 0
+  let checkpointAtMs: number | null = null
+  let treeFailure: unknown = null
 
-  const syncWal = async (): Promise<void> => {
-    const startedMs = Date.now()
-    const names = await readdir(walDirectory)
-    const segments = names.filter((name) => /^[0-9A-F]{24}$/.test(name))
-    await Promise.all(
-      segments.map((name) => syncIfYounger(join(walDirectory, name), syncedUntilMs)),
-    )
-    syncedUntilMs = startedMs - clockSlackMs
+  const syncSegment = async (name: string): Promise<void> => {
+    const path = join(walDirectory, name)
+    const writtenMs = await writtenAtMs(path)
+    if (writtenMs === null || settled.get(name) === writtenMs) return
+    const isNew = !settled.has(name)
+    const isSettled = Date.now() - writtenMs > clockSlackMs
+    await syncFile(path)
+    settled.set(name, isSettled ? writtenMs : 0)
+    if (isNew) await syncFile(walDirectory)
   }
 
-  // One sync runs, one waits for it and serves all who came meanwhile.
-  const flush = (): Promise<void> => {
-    if (!isOn) return Promise.resolve()
-    next ??= (async () => {
-      await running?.catch(() => undefined)
-      running = next
-      next = null
-      await syncWal()
-    })()
-    return next
+  const syncLog = async (): Promise<void> => {
+    if (treeFailure !== null) throw treeFailure
+    const names = await readdir(walDirectory)
+    await Promise.all(names.filter((name) => /^[0-9A-F]{24}$/.test(name)).map(syncSegment))
+    await noticeCheckpoint()
+  }
+
+  const noticeCheckpoint = async (): Promise<void> => {
+    const writtenMs = await writtenAtMs(control)
+    if (checkpointAtMs !== null && checkpointAtMs !== writtenMs) {
+      void syncTree(directory, marker).catch((error: unknown) => (treeFailure = error))
+    }
+    checkpointAtMs = writtenMs
   }
 
   return {
-    flush,
-    async flushEverything() {
-      if (isOn) await syncTree(directory)
+    // One sync runs, one waits for it and serves all who came meanwhile.
+    flush() {
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = null
+          running = syncLog()
+          return running
+        })
+      return next
     },
-    async close() {
-      await running?.catch(() => undefined)
-      if (isOn) await syncTree(directory)
-    },
+    flushEverything: () => syncTree(directory, marker),
   }
 }
 
-async function syncIfYounger(path: string, thanMs: number): Promise<void> {
-  const { mtimeMs } = await stat(path)
-  if (mtimeMs >= thanMs) await syncFile(path)
-}
-
-async function syncTree(directory: string): Promise<void> {
-  const entries = await readdir(directory, { withFileTypes: true })
-  for (const entry of entries) {
-    const path = join(directory, entry.name)
-    if (entry.isDirectory()) await syncTree(path)
-    else if (entry.isFile()) await syncFile(path)
-  }
-  await syncFile(directory)
-}
-
-async function syncFile(path: string): Promise<void> {
-  let file: FileHandle | undefined
-  try {
-    file = await open(path, constants.O_RDONLY)
-    await file.datasync()
-  } catch (error) {
-    // A segment or table that PostgreSQL removed meanwhile has nothing to lose.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-  } finally {
-    await file?.close()
-  }
+/** For throw-away data. */
+export const noWalSync: WalSync = {
+  flush: () => Promise.resolve(),
+  flushEverything: () => Promise.resolve(),
 }

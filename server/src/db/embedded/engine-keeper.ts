@@ -1,0 +1,40 @@
+// Keeps one engine alive: starts it when work comes and none lives, after the thread of the last one is gone for sure,
+// so that no folder is ever open twice.
+
+import { createSession, type Session } from '../wire/session.ts'
+import { type EmbeddedEngine, type EngineOptions, startEngine } from './engine.ts'
+
+export type EngineKeeper = {
+  /** A session of the living engine. Throws DatabaseError 08001 when it cannot be started. */
+  readonly session: () => Promise<Session>
+  readonly close: () => Promise<void>
+}
+
+type Running = { readonly engine: EmbeddedEngine; readonly session: Session }
+
+/** prepare: what every new session needs before its first work. */
+export function createEngineKeeper(
+  options: EngineOptions,
+  prepare: (session: Session) => Promise<unknown>,
+): EngineKeeper {
+  let running: Running | null = null
+  let starting: Promise<Running> | null = null
+
+  const start = async (): Promise<Running> => {
+    await running?.engine.gone
+    const engine = await startEngine(options)
+    const session = createSession(engine)
+    running = { engine, session }
+    await prepare(session)
+    return running
+  }
+
+  return {
+    async session() {
+      if (starting === null && running?.engine.isAlive === true) return running.session
+      starting ??= start().finally(() => (starting = null))
+      return (await starting).session
+    },
+    close: async () => running?.engine.close(),
+  }
+}

@@ -1,0 +1,31 @@
+// Every file of the cluster onto the disk: after initdb, after a checkpoint, at the end. A marker beside the cluster
+// remembers when that was last complete, so that the next walk syncs only what was written since.
+
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { syncFile, writtenAtMs } from './sync-file.ts'
+
+// Files' times are as coarse as the kernel's tick.
+const clockSlackMs = 1_000
+
+/** marker: a file outside the directory; made when it is not there. Throws what the disk reports. */
+export async function syncTree(directory: string, marker: string): Promise<void> {
+  const startedAt = new Date()
+  const sinceMs = ((await writtenAtMs(marker)) ?? 0) - clockSlackMs
+  await syncYounger(directory, sinceMs)
+  await writeFile(marker, '')
+  await utimes(marker, startedAt, startedAt)
+}
+
+async function syncYounger(directory: string, sinceMs: number): Promise<void> {
+  const entries = await readdir(directory, { withFileTypes: true })
+  await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(directory, entry.name)
+      if (entry.isDirectory()) await syncYounger(path, sinceMs)
+      else if (entry.isFile() && ((await writtenAtMs(path)) ?? 0) >= sinceMs) await syncFile(path)
+    }),
+  )
+  if (((await writtenAtMs(directory)) ?? 0) >= sinceMs) await syncFile(directory)
+}
