@@ -51,8 +51,7 @@ export function createAdmission(apiKeys: ApiKeys, keySet: KeySet): Admit {
     if (isFromBrowser(headers) && [key, bearerKey].some((one) => one?.role === 'service_role')) {
       return SECRET_IN_BROWSER
     }
-    // An opaque key cannot be a bearer everywhere, so clients may send it alone; it then stands for one.
-    if (bearer === null) return withoutBearer(key)
+    if (bearer === null) return withoutBearer(keyText, key)
     return bearerKey === null ? withToken(bearer) : withKey(bearerKey)
   }
 
@@ -85,10 +84,11 @@ const withKey = ({ role }: ApiKey): Admission => ({
   credential: { kind: 'api-key' },
 })
 
-const withoutBearer = (key: ApiKey | null): Admission =>
-  key === null
-    ? { kind: 'admitted', identity: anonymous, credential: { kind: 'none' } }
-    : withKey(key)
+/** An opaque key is no JWT, so clients send it alone to functions; it then stands for the bearer. */
+const withoutBearer = (keyText: string | null, key: ApiKey | null): Admission =>
+  key !== null && keyText !== null && isOpaqueKey(keyText)
+    ? withKey(key)
+    : { kind: 'admitted', identity: anonymous, credential: { kind: 'none' } }
 
 /** Browsers say so, and send `Origin` with every call to an API. */
 const isFromBrowser = (headers: Headers): boolean =>

@@ -16,8 +16,8 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     }
     const hops = forwardedFor.split(',').map((hop) => normalize(hop.trim()))
     // A hop that is no address ends the chain: nothing to its left can be believed.
-    const untrusted = hops.findLast((hop) => hop === null || !isTrusted(hop))
-    return untrusted ?? hops.at(0) ?? socketAddress
+    const untrusted = hops.findLastIndex((hop) => hop === null || !isTrusted(hop))
+    return hops[Math.max(untrusted, 0)] ?? socketAddress
   }
 }
 

@@ -1,6 +1,7 @@
 // The listening socket: what Node itself must refuse before a request exists.
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { MAX_TARGET_CHARACTERS } from '@basera/contract/constants/http'
 import { getRequestListener } from '@hono/node-server'
 import type { RequestOrigin } from './visit.ts'
 
@@ -61,7 +62,7 @@ function answerBrokenRequest(
     return
   }
   const isTargetTooLong =
-    error.code === 'HPE_HEADER_OVERFLOW' && error.rawPacket?.includes('\r\n') === false
+    error.code === 'HPE_HEADER_OVERFLOW' && isFirstLineTooLong(error.rawPacket)
   const status = isTargetTooLong
     ? '414 URI Too Long'
     : (BROKEN_REQUESTS[error.code ?? ''] ?? '400 Bad Request')
@@ -71,6 +72,11 @@ function answerBrokenRequest(
       `Access-Control-Allow-Origin: *\r\nX-Content-Type-Options: nosniff\r\n` +
       `Content-Length: ${body.length}\r\n\r\n${body}`,
   )
+}
+
+function isFirstLineTooLong(packet: Buffer = Buffer.alloc(0)): boolean {
+  const end = packet.indexOf('\r\n')
+  return end === -1 || end > MAX_TARGET_CHARACTERS
 }
 
 function closeServer(server: Server, graceMs: number): Promise<void> {

@@ -11,14 +11,17 @@ import { createAdmission } from '../../src/http/admission.ts'
 import { createClientAddress } from '../../src/http/client-address.ts'
 import type { AllowedOrigins } from '../../src/http/cors.ts'
 import { createLimiter, type Limiter } from '../../src/http/limiter.ts'
-import { listen } from '../../src/http/server.ts'
+import { type FetchHandler, listen } from '../../src/http/server.ts'
 import { createApiKeys } from '../../src/jwt/api-keys.ts'
 import { createKeySet, type KeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, type Secrets } from '../../src/jwt/secrets.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import type { AccessRecord, Log } from '../../src/ports/log.ts'
 import { systemRandom } from '../../src/ports/random.ts'
+import { openSchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
+import { createRestService } from '../../src/rest/service.ts'
 import { type EngineName, openTestDatabase, type TestDatabase } from './database.ts'
+import { postJson, readJson } from './json.ts'
 import { type AuthLimits, ROOMY_LIMITS } from './limits.ts'
 
 /** What services are made of in tests; see `TestAppOptions.services`. */
@@ -88,13 +91,14 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const { log, accessRecords, faults } = createRecordingLog()
   const limiter = createLimiter(database, secrets.rateLimitKey)
   // The port is known only once the server listens, and services are told where they are reached.
-  let answer: ReturnType<typeof createApp>['fetch'] = () => new Response(null, { status: 503 })
+  let answer: FetchHandler = answerStarting
   const server = await listen((request, from) => answer(request, from), {
     host: '127.0.0.1',
     port: 0,
   })
   const origin = `http://127.0.0.1:${server.port}`
   const parts = { database, secrets, keySet, limiter, clock, log, origin }
+  const schemaCache = await openSchemaCache(database)
   answer = createApp({
     admit: createAdmission(createApiKeys(secrets, keySet), keySet),
     clientAddress: createClientAddress(options.trustedProxies ?? []),
@@ -103,7 +107,11 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     clock,
     random: systemRandom,
     log,
-    services: { ...usualServices(parts, options), ...options.services?.(parts) },
+    services: {
+      ...usualServices(parts, options),
+      rest: createRestService({ database, schemaCache }),
+      ...options.services?.(parts),
+    },
   }).fetch
 
   const ask: TestApp['fetch'] = (path, init = {}) => {
@@ -126,6 +134,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     signIn: (email, password) => signIn(ask, email, password),
     async close() {
       await server.close(0)
+      await schemaCache.close()
       await database.close()
     },
   }
@@ -168,18 +177,17 @@ async function createTestUser(
 
 const passwords = createPasswords()
 
+const answerStarting: FetchHandler = () => new Response(null, { status: 503 })
+
 async function signIn(
   ask: TestApp['fetch'],
   email: string,
   password: string,
 ): Promise<TestSession> {
-  const response = await ask('/auth/v1/token?grant_type=password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
+  const credentials = postJson({ email, password })
+  const response = await ask('/auth/v1/token?grant_type=password', credentials)
   if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
-  return (await response.json()) as TestSession
+  return readJson<TestSession>(response)
 }
 
 function createMovableClock(): MovableClock {
