@@ -1,12 +1,13 @@
 // Builds the web application twice: for browsers into dist/client and, with --ssr, as one bundle for the site service.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
@@ -70,6 +71,33 @@ function lowPriorityScripts(): Plugin {
   }
 }
 
+/** Changes rarely: browsers keep it over our releases. */
+const framework = {
+  name: 'framework',
+  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+  priority: 2,
+}
+
+/** Everything that main.tsx needs at once, in one file: a dozen small ones would queue before the first picture. */
+const shell = { name: shellName, debugName: 'shell', priority: 1 }
+
+type ModuleGraph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
+
+const shellModules = new Set<string>()
+
+function shellName(moduleId: string, graph: ModuleGraph) {
+  const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url))
+  if (shellModules.size === 0) collectImports(entry, graph)
+  return moduleId !== entry && shellModules.has(moduleId) ? 'shell' : null
+}
+
+function collectImports(moduleId: string, graph: ModuleGraph) {
+  if (shellModules.has(moduleId)) return
+  shellModules.add(moduleId)
+  for (const imported of graph.getModuleInfo(moduleId)?.importedIds ?? [])
+    collectImports(imported, graph)
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -91,7 +119,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'dist/client',
           emptyOutDir: true,
           manifest: true,
-          assetsInlineLimit: 1200,
+          // Pictures of a few bytes only: the security policy takes fonts from files.
+          assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
+          // Every browser with our style sheet's features preloads modules by itself.
+          modulePreload: { polyfill: false },
+          rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } },
         },
       }),
 }))

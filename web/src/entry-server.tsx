@@ -12,6 +12,8 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
+import { brand } from '@basera/contract/brand'
+import { shellMessages } from '@basera/contract/messages/shell'
 import type { RenderedSite, SiteRenderer, SiteRequest } from '@basera/contract/site'
 import { createApi, type Api } from './api/api.ts'
 import { apiContext } from './api/api-context.tsx'
@@ -19,46 +21,52 @@ import { App } from './app.tsx'
 import { escapeJson, renderHead, type Head } from './head.ts'
 import type { InitialPage } from './runtime/read-page.ts'
 import { readModuleGraph } from './runtime/module-graph.ts'
-import { createRoutes, findPageRow, type PageHandle } from './routes.tsx'
-import type { PageRow } from './page-table.ts'
+import { skeletonOf } from './skeletons.ts'
+import { createRoutes, findPageRow, loadPageHead, type PageHandle } from './routes.tsx'
+import { adminPortalPage, type PageRow } from './page-table.ts'
+import { serverPartsReady } from './ui/deferred.tsx'
 
 const modulesOf = readModuleGraph(new URL('../client/.vite/manifest.json', import.meta.url))
 
-// Routes resolve their pages once and are then shared by all requests.
-const siteRoutes = createRoutes({ portalPath: null, browserPages: 'skeletons' })
+// Shared by all requests, so that every page is looked up once; the portal's path is known only from a request.
+const siteHandler = createStaticHandler(createRoutes({ portalPath: null, skeletonOf }))
 
 const renderSite: SiteRenderer = async (request) => {
   const url = new URL(request.url)
-  const routes = request.runtime.isAdminPortal
-    ? createRoutes({ portalPath: url.pathname, browserPages: 'skeletons' })
-    : siteRoutes
+  const handler = request.runtime.isAdminPortal ? createPortalHandler(url.pathname) : siteHandler
   const { origin } = url
   const api = createApi({
     origin: request.runtime.apiOrigin,
     anonKey: request.runtime.anonKey,
     fetch: request.fetch,
   })
-  const handler = createStaticHandler(routes)
   const requestContext = new RouterContextProvider(new Map([[apiContext, api]]))
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) return redirectTo(context, origin)
 
-  const row = findPageRow(context.matches.at(-1)?.route.id)
-  const fault = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error))
-  if (fault !== undefined) return { ...inBrowser(row, url, ''), status: 500, fault }
+  const page = findPageRow(context.matches.at(-1)?.route.id) ?? adminPortalPage(url.pathname)
+  const fault: unknown = Object.values(context.errors ?? {}).find(
+    (error) => !isRouteErrorResponse(error),
+  )
+  if (fault !== undefined) return { ...emptyShell(url), fault }
+  await serverPartsReady()
   const html = renderApp(request, api, handler.dataRoutes, context)
-  if (row === null || !row.isServerRendered) return inBrowser(row, url, html)
-  const status = row.path === '*' ? 404 : context.statusCode
+  if (!page.isServerRendered) return inBrowser(page, api, url, html)
+  const status = page.path === '*' ? 404 : context.statusCode
   return {
     status,
     html,
     head: renderHead(headOf(context, api.queryClient, url, status), url),
     initial: escapeJson(JSON.stringify(toInitialPage(context, api.queryClient))),
-    modules: modulesOf(row.folder),
+    modules: modulesOf(page.folder),
   }
 }
 
 export default renderSite
+
+function createPortalHandler(portalPath: string) {
+  return createStaticHandler(createRoutes({ portalPath, skeletonOf }))
+}
 
 function renderApp(
   request: SiteRequest,
@@ -87,14 +95,17 @@ function headOf(
   status: number,
 ): Head {
   const leaf = context.matches.at(-1)
-  // Written by loadPage in routes.tsx.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- loadPage in routes.tsx gives every page this handle
   const handle = leaf?.route.handle as PageHandle | undefined
-  if (!leaf || !handle || status === 404) return { title: 'Page not found', isIndexed: false }
+  if (!leaf || !handle || context.errors !== null) {
+    return { title: status === 404 ? 'Page not found' : shellMessages.errorTitle, isIndexed: false }
+  }
   return handle.head({
     loaderData: context.loaderData[leaf.route.id],
     params: leaf.params,
     queryClient,
     searchParams: url.searchParams,
+    routePath: leaf.route.id,
   })
 }
 
@@ -102,30 +113,38 @@ function toInitialPage(
   { loaderData, errors }: StaticHandlerContext,
   queryClient: QueryClient,
 ): InitialPage {
-  const answers = Object.entries(errors ?? {}).flatMap(([id, error]) =>
-    isRouteErrorResponse(error)
-      ? [[id, { status: error.status, statusText: error.statusText }]]
-      : [],
-  )
-  return {
-    queries: dehydrate(queryClient),
-    loaderData,
-    errors:
-      answers.length === 0
-        ? null
-        : (Object.fromEntries(answers) as NonNullable<InitialPage['errors']>),
+  const answers: Record<string, { status: number; statusText: string }> = {}
+  for (const [id, error] of Object.entries(errors ?? {})) {
+    if (isRouteErrorResponse(error))
+      answers[id] = { status: error.status, statusText: error.statusText }
   }
+  return { queries: dehydrate(queryClient), loaderData, errors: errors === null ? null : answers }
 }
 
-/** Shell and skeleton; the browser does the rest. `row` is null for the admin portal. */
-function inBrowser(row: PageRow | null, url: URL, html: string): RenderedSite {
-  const head: Head = { title: row?.title ?? 'Admin Access', isIndexed: false }
+/** The browser tries by itself what broke here. */
+function emptyShell(url: URL): RenderedSite {
+  const head = renderHead({ title: brand.name, isWholeTitle: true, isIndexed: false }, url)
+  return { status: 500, html: '', head, initial: 'null', modules: [] }
+}
+
+/** Shell and skeleton; the browser does the rest. */
+async function inBrowser(page: PageRow, api: Api, url: URL, html: string): Promise<RenderedSite> {
+  const pageHead = await loadPageHead(page.folder)
+  const { queryClient } = api
+  const { searchParams } = url
+  const head = pageHead({
+    loaderData: undefined,
+    params: {},
+    queryClient,
+    searchParams,
+    routePath: page.path,
+  })
   return {
     status: 200,
     html,
-    head: renderHead(head, url),
+    head: renderHead({ ...head, isIndexed: false }, url),
     initial: 'null',
-    modules: modulesOf(row?.folder ?? 'admin-portal'),
+    modules: modulesOf(page.folder),
   }
 }
 

@@ -1,5 +1,5 @@
 // What a page says about itself to search engines, previews and the window's title.
-// A page module may export `head: PageHead<typeof loader>`; without it the title in routes.tsx is used.
+// Every page module exports `head: PageHead` or, with a loader, `head: PageHead<its loader's data>`.
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { Params } from 'react-router'
@@ -23,6 +23,8 @@ export type Head = {
     readonly srcSet?: string
     readonly sizes?: string
     readonly type?: string
+    /** Media query of the screens that show it at all. */
+    readonly media?: string
   }
 }
 
@@ -31,6 +33,8 @@ export type HeadInput<Data = unknown> = {
   readonly params: Params
   readonly queryClient: QueryClient
   readonly searchParams: URLSearchParams
+  /** The route's path with its parameters' names: `/property/:id`. */
+  readonly routePath: string
 }
 
 export type PageHead<Data = unknown> = (input: HeadInput<Data>) => Head
@@ -71,8 +75,8 @@ function renderImage(image: Head['image'], pageUrl: URL) {
 
 function renderImagePreload(preload: Head['imagePreload']) {
   if (preload === undefined) return ''
-  const { href, srcSet, sizes, type } = preload
-  const attributes = { href, imagesrcset: srcSet, imagesizes: sizes, type }
+  const { href, srcSet, sizes, type, media } = preload
+  const attributes = { href, imagesrcset: srcSet, imagesizes: sizes, type, media }
   const text = Object.entries(attributes)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}="${escapeHtml(value)}"`]))
     .join(' ')

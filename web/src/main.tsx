@@ -1,6 +1,7 @@
 // Starts the application in the browser: takes over the page that the server rendered, or renders it from nothing.
 
 import { hydrate } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -15,7 +16,11 @@ import { createSessionStore } from './auth/session.ts'
 import { clearCaches } from './runtime/clear-caches.ts'
 import { readInitialPage, readRuntime, type InitialPage } from './runtime/read-page.ts'
 import { giveStylesNonce } from './runtime/style-nonce.ts'
-import { createRoutes, findSkeleton, prefetchPage, resolvePages } from './routes.tsx'
+import { createRoutes, findPageFolder, prefetchPage, resolvePages } from './routes.tsx'
+
+type DataRouter = ReturnType<typeof createBrowserRouter>
+
+const skeletonFetchDelayMs = 1500
 
 async function start() {
   const runtime = readRuntime()
@@ -29,10 +34,7 @@ async function start() {
   if (initial) hydrate(api.queryClient, initial.queries)
 
   const { pathname } = location
-  const routes = createRoutes({
-    portalPath: runtime.isAdminPortal ? pathname : null,
-    browserPages: 'pages',
-  })
+  const routes = createRoutes({ portalPath: runtime.isAdminPortal ? pathname : null })
   await resolvePages(routes, pathname)
   const router = createBrowserRouter(routes, {
     ...(initial && { hydrationData: toHydrationData(initial) }),
@@ -45,16 +47,43 @@ async function start() {
       api={api}
       session={session}
       prefetch={(path) => prefetchPage(routes, path)}
-      findSkeleton={(path) => findSkeleton(routes, path)}
+      findSkeleton={(path) => skeletonFor(findPageFolder(routes, path))}
     >
       <RouterProvider router={router} />
     </App>
   )
+  // Until the first loaders have answered, the server's skeleton stays on the screen.
+  await untilInitialized(router)
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page came without its #root')
   if (initial) hydrateRoot(root, app)
   else createRoot(root).render(app)
   session.start()
+  fetchSkeletonsWhenIdle()
+}
+
+let skeletons: typeof import('./skeletons.ts') | null = null
+
+function skeletonFor(folder: string | null) {
+  return folder === null || skeletons === null ? null : createElement(skeletons.skeletonOf(folder))
+}
+
+/** A page that is slow before they are here keeps the old one on the screen, under the progress line. */
+function fetchSkeletonsWhenIdle() {
+  setTimeout(() => {
+    void import('./skeletons.ts').then((loaded) => (skeletons = loaded))
+  }, skeletonFetchDelayMs)
+}
+
+function untilInitialized(router: DataRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
 }
 
 function toHydrationData({ loaderData, errors }: InitialPage) {
@@ -63,7 +92,9 @@ function toHydrationData({ loaderData, errors }: InitialPage) {
     id,
     new ErrorResponse(status, statusText, null),
   ])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the values' type
   return { loaderData, errors: Object.fromEntries(responses) as Record<string, unknown> }
 }
 
-await start()
+// Not awaited: pages import parts of this file's chunk and would wait for it for ever.
+void start()

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import { matchRoutes, redirect, type LoaderFunction, type RouteObject } from 'react-router'
-import { areas, type Area, type AreaPage } from './area-table.ts'
+import { areaFolders, areas, type Area } from './area-table.ts'
 import { Guard } from './auth/guard.tsx'
 import type { Head, HeadInput, PageHead } from './head.ts'
 import { BareLayout } from './layouts/bare-layout.tsx'
@@ -13,6 +13,7 @@ import { SiteLayout } from './layouts/site-layout.tsx'
 import {
   accountPages,
   adminPortalPage,
+  areaPage,
   notFoundPage,
   sitePages,
   type PageRow,
@@ -22,27 +23,20 @@ type PageModule = {
   Component: ComponentType
   loader?: LoaderFunction
   /** Every page knows its own loader's data; `never` accepts them all. */
-  head?: (input: HeadInput<never>) => Head
+  head: (input: HeadInput<never>) => Head
 }
 
-/** What a page's matches carry, for the window's title and for pages that are not open yet. */
-export type PageHandle = {
-  readonly head: PageHead
-  readonly title: string
-  readonly description: string
-}
+/** What a page's matches carry. */
+export type PageHandle = { readonly head: PageHead }
 
 type RouteOptions = {
   /** Path of the admin portal, in a page that the server served as the portal; else null. */
   portalPath: string | null
-  /** `skeletons`: pages that the browser renders show their skeleton, as the server does. */
-  browserPages: 'pages' | 'skeletons'
+  /** On the server, where pages that the browser renders show their skeleton instead. */
+  skeletonOf?: (folder: string) => ComponentType
 }
 
 const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx')
-const skeletonModules = import.meta.glob<{ Skeleton: ComponentType }>('./pages/*/skeleton.tsx', {
-  eager: true,
-})
 const comingSoonFolder = 'coming-soon'
 
 export function createRoutes(options: RouteOptions): RouteObject[] {
@@ -77,7 +71,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
 }
 
 function areaRoute(area: Area, options: RouteOptions): RouteObject {
-  const { path, role, indexChild, pages } = area
+  const { path, role, indexChild } = area
   const guarded =
     role === undefined ? { children: <PendingOutlet /> } : { role, children: <PendingOutlet /> }
   const index =
@@ -87,68 +81,46 @@ function areaRoute(area: Area, options: RouteOptions): RouteObject {
   return {
     path,
     element: <Guard {...guarded} />,
-    children: [...index, ...pages.map((page) => pageRoute(areaPageRow(area, page), options))],
+    children: [...index, ...areaPages(area).map((row) => pageRoute(row, options))],
   }
 }
 
-function areaPageRow({ path: areaPath }: Area, page: AreaPage): PageRow {
-  return {
-    path: page.path === '' ? areaPath : `${areaPath}/${page.path}`,
-    folder: page.folder ?? comingSoonFolder,
-    title: page.title,
-    description: page.description,
-    isServerRendered: false,
-    isIndexed: false,
-  }
+function areaPages(area: Area): PageRow[] {
+  return area.children.map((child) => {
+    const path = child === '' ? area.path : `${area.path}/${child}`
+    return areaPage(path, areaFolders[path] ?? comingSoonFolder)
+  })
 }
 
-function pageRoute(row: PageRow, { browserPages }: RouteOptions): RouteObject {
-  const Skeleton = skeletonOf(row.folder)
+function pageRoute(row: PageRow, { skeletonOf }: RouteOptions): RouteObject {
   const place = { path: row.path, id: row.path }
-  if (!row.isServerRendered && browserPages === 'skeletons') {
-    return { ...place, Component: Skeleton, handle: toHandle(row) }
-  }
-  return { ...place, HydrateFallback: Skeleton, lazy: () => loadPage(row) }
+  if (!row.isServerRendered && skeletonOf) return { ...place, Component: skeletonOf(row.folder) }
+  return { ...place, lazy: () => loadPage(row.folder) }
 }
 
-async function loadPage(row: PageRow) {
-  const load = pageModules[`./pages/${row.folder}/page.tsx`]
-  if (!load) throw new Error(`web/src/pages/${row.folder}/page.tsx is missing`)
+async function loadPage(folder: string) {
+  const load = pageModules[`./pages/${folder}/page.tsx`]
+  if (!load) throw new Error(`web/src/pages/${folder}/page.tsx is missing`)
   const { Component, loader, head } = await load()
-  // The route of this very module calls its head with this very module's data.
-  return {
-    Component,
-    ...(loader && { loader }),
-    handle: toHandle(row, head as PageHead | undefined),
-  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called with the data of this very module's loader
+  const handle: PageHandle = { head: head as PageHead }
+  return { Component, ...(loader && { loader }), handle }
 }
 
-function toHandle(row: PageRow, head?: PageHead): PageHandle {
-  const { title, description = '', isIndexed } = row
-  const ownHead: Head = { title, isIndexed, ...(description !== '' && { description }) }
-  return { title, description, head: head ?? (() => ownHead) }
-}
-
-function skeletonOf(folder: string): ComponentType {
-  const skeleton = skeletonModules[`./pages/${folder}/skeleton.tsx`]
-  if (!skeleton) throw new Error(`web/src/pages/${folder}/skeleton.tsx is missing`)
-  return skeleton.Skeleton
+/** The head of a page that the browser will render, for its title. */
+export async function loadPageHead(folder: string): Promise<PageHead> {
+  return (await loadPage(folder)).handle.head
 }
 
 /** The table's row that answers a path, by the id of its route. */
 export function findPageRow(routeId: string | undefined): PageRow | null {
-  const rows = [
-    ...sitePages,
-    ...accountPages,
-    notFoundPage,
-    ...areas.flatMap((area) => area.pages.map((page) => areaPageRow(area, page))),
-  ]
+  const rows = [...sitePages, ...accountPages, notFoundPage, ...areas.flatMap(areaPages)]
   return rows.find((row) => row.path === routeId) ?? null
 }
 
-export function findSkeleton(routes: RouteObject[], pathname: string): ComponentType | null {
-  const row = findPageRow(matchRoutes(routes, pathname)?.at(-1)?.route.id)
-  return row === null ? null : skeletonOf(row.folder)
+/** The folder in web/src/pages of the page at a path. */
+export function findPageFolder(routes: RouteObject[], pathname: string): string | null {
+  return findPageRow(matchRoutes(routes, pathname)?.at(-1)?.route.id)?.folder ?? null
 }
 
 /** Fetches the code of the pages that answer a path, and puts it into their routes. */
@@ -165,7 +137,6 @@ export async function resolvePages(routes: RouteObject[], pathname: string): Pro
 
 /** Fetches a page's code without waiting; a failure shows when the page is really opened. */
 export function prefetchPage(routes: RouteObject[], path: string): void {
-  const row = findPageRow(matchRoutes(routes, path)?.at(-1)?.route.id)
-  if (row === null) return
-  pageModules[`./pages/${row.folder}/page.tsx`]?.().catch(() => undefined)
+  const folder = findPageFolder(routes, path)
+  if (folder !== null) pageModules[`./pages/${folder}/page.tsx`]?.().catch(() => undefined)
 }

@@ -59,6 +59,6 @@ for (const { source, target, text, weights } of cuts) {
   })
   writeFileSync(new URL(target, outputFolder), font)
   totalBytes += font.length
-  console.log(`${target} ${font.length} bytes`)
+  process.stdout.write(`${target} ${font.length} bytes\n`)
 }
-console.log(`together ${totalBytes} bytes`)
+process.stdout.write(`together ${totalBytes} bytes\n`)

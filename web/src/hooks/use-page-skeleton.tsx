@@ -1,7 +1,7 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 
-/** Null when no page answers the path. */
-export type FindSkeleton = (pathname: string) => ComponentType | null
+/** Null when no page answers the path, or its skeleton is not here yet. */
+export type FindSkeleton = (pathname: string) => ReactNode
 
 const SkeletonContext = createContext<FindSkeleton>(() => null)
 
@@ -9,8 +9,8 @@ export function SkeletonProvider({ find, children }: { find: FindSkeleton; child
   return <SkeletonContext value={find}>{children}</SkeletonContext>
 }
 
-/** The skeleton in the shape of the page at this path; null without a path or a page. */
-export function usePageSkeleton(pathname: string | null): ComponentType | null {
+/** The skeleton in the shape of the page at this path; null without a path or a skeleton. */
+export function usePageSkeleton(pathname: string | null): ReactNode {
   const find = use(SkeletonContext)
   return pathname === null ? null : find(pathname)
 }

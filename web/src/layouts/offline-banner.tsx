@@ -18,13 +18,13 @@ export function OfflineBanner() {
     () => true,
   )
   return (
-    <div role="status">
+    <output className="block">
       {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-meta font-medium text-paper">
+        <span className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-meta font-medium text-paper">
           <WifiOff aria-hidden="true" className="ico" />
           {shellMessages.offline}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -7,7 +7,7 @@ import { wholeTitle, type Head, type PageHead } from '../head.ts'
 export function PageArrival() {
   const { pathname } = useLocation()
   const head = useHead()
-  const isFirstPage = useRef(true)
+  const shownPathname = useRef(pathname)
 
   // The document's head is outside React: the server has written it as plain text.
   useEffect(() => {
@@ -16,10 +16,8 @@ export function PageArrival() {
 
   // Focus is the browser's. A screen reader then reads the new heading, which announces the page.
   useEffect(() => {
-    if (isFirstPage.current) {
-      isFirstPage.current = false
-      return
-    }
+    if (shownPathname.current === pathname) return
+    shownPathname.current = pathname
     focusHeading()
   }, [pathname])
 
@@ -32,7 +30,7 @@ function useHead(): Head | null {
   const queryClient = useQueryClient()
   const { search } = useLocation()
   const leaf = matches.at(-1)
-  // Written by lazyPage in routes.tsx.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- loadPage in routes.tsx gives every page this handle
   const handle = leaf?.handle as { head?: PageHead } | undefined
   if (!leaf || !handle?.head) return null
   return handle.head({
@@ -40,6 +38,7 @@ function useHead(): Head | null {
     params,
     queryClient,
     searchParams: new URLSearchParams(search),
+    routePath: leaf.id,
   })
 }
 

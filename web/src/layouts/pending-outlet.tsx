@@ -11,8 +11,7 @@ export function PendingOutlet() {
   const { pathname } = useLocation()
   const nextPathname = next !== undefined && next.pathname !== pathname ? next.pathname : null
   const isLate = useIsLate(nextPathname)
-  const Skeleton = usePageSkeleton(isLate ? nextPathname : null)
-  return Skeleton ? <Skeleton /> : <Outlet />
+  return usePageSkeleton(isLate ? nextPathname : null) ?? <Outlet />
 }
 
 /** True once the same path has been awaited for the delay. */
@@ -20,7 +19,7 @@ function useIsLate(nextPathname: string | null) {
   const [latePathname, setLatePathname] = useState<string | null>(null)
   // Time is outside React.
   useEffect(() => {
-    if (nextPathname === null) return
+    if (nextPathname === null) return undefined
     const timer = setTimeout(() => setLatePathname(nextPathname), skeletonDelayMs)
     return () => {
       clearTimeout(timer)

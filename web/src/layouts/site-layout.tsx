@@ -1,6 +1,8 @@
 import { SiteHeader } from './header/site-header.tsx'
 import { PendingOutlet } from './pending-outlet.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { deferred } from '../ui/deferred.tsx'
+
+const SiteFooter = deferred(() => import('./site-footer.tsx').then((module) => module.SiteFooter))
 
 export function SiteLayout() {
   return (

@@ -6,7 +6,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boo
 
 /** Returns the paths of a page's scripts (`/assets/…`), without those that index.html already asks for. */
 export function readModuleGraph(manifestUrl: URL): (pageFolder: string) => readonly string[] {
-  // Our own build wrote it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build wrote it
   const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   const entryKeys = entryKey === undefined ? new Set<string>() : importsOf(manifest, entryKey)

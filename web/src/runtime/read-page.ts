@@ -14,19 +14,18 @@ export type InitialPage = {
 
 /** Null when the page is to be rendered in the browser. */
 export function readInitialPage(): InitialPage | null {
-  return readJson<InitialPage | null>('initial') ?? null
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by entry-server.tsx of this very build
+  return readJson('initial') as InitialPage | null
 }
 
 export function readRuntime(): SiteRuntime {
-  const runtime = readJson<SiteRuntime>('runtime')
-  if (runtime === undefined) throw new Error('The page came without its runtime facts')
-  return runtime
+  const runtime = readJson('runtime')
+  if (runtime === null) throw new Error('The page came without its runtime facts')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the site service from the same type
+  return runtime as SiteRuntime
 }
 
-function readJson<Value>(id: string): Value | undefined {
-  const text = document.querySelector(`script#${id}`)?.textContent
-  // Written by our own server for this very build.
-  return text === undefined || text === null || text === ''
-    ? undefined
-    : (JSON.parse(text) as Value)
+function readJson(id: string): unknown {
+  const text = document.querySelector(`script#${id}`)?.textContent ?? ''
+  return text.trim() === '' ? null : JSON.parse(text)
 }

@@ -17,8 +17,8 @@ export function SkeletonRegion({
   className?: string
 }) {
   return (
-    <div role="status" aria-busy="true" className={className}>
-      <span className="sr-only">{label}</span>
+    <div aria-busy="true" className={className}>
+      <output className="sr-only">{label}</output>
       {children}
     </div>
   )

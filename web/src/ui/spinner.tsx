@@ -12,8 +12,7 @@ export function Spinner({
   className?: string
 }) {
   return (
-    <span
-      role="status"
+    <output
       className={clsx('grid place-items-center text-ink-3', isPage && 'min-h-[60vh]', className)}
     >
       <LoaderCircle
@@ -21,6 +20,6 @@ export function Spinner({
         className={clsx('animate-spin', isPage ? 'size-8' : 'size-5')}
       />
       <span className="sr-only">{label}</span>
-    </span>
+    </output>
   )
 }

@@ -7,8 +7,10 @@ import { paths } from '../../paths.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { listPropertyPath } from './header-paths.ts'
-import { MobileMenu } from './mobile-menu.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { ThemeButton } from './theme-button.tsx'
+
+const MobileMenu = deferred(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
 
 export const mainLinks = [
   { to: paths.properties(), label: 'Properties' },

@@ -32,8 +32,9 @@ export function deliverNotices(next: Deliver) {
   }
 }
 
-/** Calls back when a notice is said before the screen part is there. */
+/** Calls back when a notice is said before the screen part is there; at once when one waits already. */
 export function onNoticeWanted(listener: () => void) {
   wantedListeners.add(listener)
+  if (waiting.length > 0) listener()
   return () => wantedListeners.delete(listener)
 }

@@ -28,6 +28,8 @@ export function ToastRegion() {
     const timer = setTimeout(want, idleDelayMs)
     const forgetNotices = onNoticeWanted(want)
     const forgetToasts = toastStore.subscribe(want)
+    // A page's own effects run before this one and may have spoken.
+    if (toastStore.read().length > 0) want()
     return () => {
       clearTimeout(timer)
       forgetNotices()

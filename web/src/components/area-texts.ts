@@ -1,0 +1,160 @@
+// What the signed-in pages are called and will hold, by their route's path.
+
+export type AreaText = { readonly title: string; readonly text: string }
+
+const areaTexts: Readonly<Record<string, AreaText>> = {
+  '/dashboard': {
+    title: 'Dashboard',
+    text: 'Your homes, visits, messages and payments at a glance.',
+  },
+  '/dashboard/saved': {
+    title: 'Saved homes',
+    text: 'The homes you have put aside, with a note when the rent changes or one is taken.',
+  },
+  '/dashboard/properties': {
+    title: 'My properties',
+    text: 'The homes you list, what state each is in, and what it needs from you.',
+  },
+  '/dashboard/properties/:id': {
+    title: 'Property',
+    text: 'One of your homes: its listing, visits and people who asked.',
+  },
+  '/dashboard/properties/:id/edit': {
+    title: 'Edit property',
+    text: 'Change the text, rent or photos of one of your homes.',
+  },
+  '/dashboard/payments': {
+    title: 'Payments',
+    text: 'Rent and deposits: what is due, what was paid, and the receipts.',
+  },
+  '/dashboard/tenants': {
+    title: 'Tenants',
+    text: 'Who lives in your homes, their agreements and dates.',
+  },
+  '/dashboard/maintenance': {
+    title: 'Maintenance',
+    text: 'Repairs asked for, who has them in hand, and what they cost.',
+  },
+  '/dashboard/appointments': {
+    title: 'Appointments',
+    text: 'Visits to homes: ask, agree on a time, move or cancel.',
+  },
+  '/dashboard/clients': { title: 'Clients', text: 'The people you find homes for.' },
+  '/dashboard/commissions': {
+    title: 'Commissions',
+    text: 'What you have earned and what is still to come.',
+  },
+  '/dashboard/analytics': {
+    title: 'Analytics',
+    text: 'How your homes are doing: views, visits and days on the market.',
+  },
+  '/dashboard/communication': {
+    title: 'Messages',
+    text: 'Conversations about homes, kept in one place.',
+  },
+  '/dashboard/reports': { title: 'Reports', text: 'Your figures as tables and files.' },
+  '/dashboard/documents': {
+    title: 'Documents',
+    text: 'Agreements, receipts and checks, with who has opened them.',
+  },
+  '/dashboard/settings': {
+    title: 'Settings',
+    text: 'Your name, e-mail, phone, password and second factor.',
+  },
+  '/dashboard/list-property': {
+    title: 'List a property',
+    text: 'Put a home on the site: facts, rent, photos, then our approval.',
+  },
+  '/dashboard/apply-broker': {
+    title: 'Become a broker',
+    text: 'Apply to work as a broker here. A person looks at every application.',
+  },
+  '/profile/settings': {
+    title: 'Profile settings',
+    text: 'Your name, e-mail, phone, password and second factor.',
+  },
+  '/tenant/dashboard': {
+    title: 'Tenant dashboard',
+    text: 'Your home, your next payment and anything waiting for you.',
+  },
+  '/tenant/properties': {
+    title: 'Homes for you',
+    text: 'Homes that fit what you have been looking for.',
+  },
+  '/tenant/favorites': { title: 'Favourites', text: 'The homes you have put aside.' },
+  '/tenant/payments': {
+    title: 'Payments',
+    text: 'Your rent: what is due, what you paid, and the receipts.',
+  },
+  '/tenant/communication': { title: 'Messages', text: 'Conversations with owners and brokers.' },
+  '/tenant/documents': { title: 'Documents', text: 'Your agreement, receipts and checks.' },
+  '/broker/dashboard': {
+    title: 'Broker dashboard',
+    text: 'Your listings, clients, visits and commissions at a glance.',
+  },
+  '/broker/appointments': { title: 'Appointments', text: 'The visits you lead.' },
+  '/broker/clients': {
+    title: 'Clients',
+    text: 'The people you find homes for, and where each stands.',
+  },
+  '/broker/properties': { title: 'Properties', text: 'The homes you represent.' },
+  '/broker/enhanced-properties': {
+    title: 'Enhanced listings',
+    text: 'Listings with floor plans, tours and better photos.',
+  },
+  '/broker/communication': { title: 'Messages', text: 'Conversations with owners and tenants.' },
+  '/broker/reports': { title: 'Reports', text: 'Your figures as tables and files.' },
+  '/owner/dashboard': {
+    title: 'Owner dashboard',
+    text: 'Your homes, rent received and what waits for you.',
+  },
+  '/owner/properties': {
+    title: 'My properties',
+    text: 'The homes you own and what state each is in.',
+  },
+  '/owner/properties/:id': {
+    title: 'Property',
+    text: 'One of your homes: its listing, visits and people who asked.',
+  },
+  '/owner/properties/:id/edit': {
+    title: 'Edit property',
+    text: 'Change the text, rent or photos of one of your homes.',
+  },
+  '/owner/tenants': {
+    title: 'Tenants',
+    text: 'Who lives in your homes, their agreements and dates.',
+  },
+  '/owner/payments': { title: 'Payments', text: 'Rent received and still due, with receipts.' },
+  '/owner/maintenance': {
+    title: 'Maintenance',
+    text: 'Repairs asked for, and who has them in hand.',
+  },
+  '/owner/reports': {
+    title: 'Reports',
+    text: 'Your figures as tables and files, ready for your tax return.',
+  },
+  '/admin/dashboard': {
+    title: 'Admin dashboard',
+    text: 'What waits for a decision, and how the marketplace is doing.',
+  },
+  '/admin/users': { title: 'Users', text: 'People, their roles and their standing.' },
+  '/admin/properties': { title: 'Properties', text: 'Listings to approve, question or take down.' },
+  '/admin/verification-management': {
+    title: 'Verification',
+    text: 'Identity checks waiting for a person.',
+  },
+  '/admin/role-approvals': {
+    title: 'Role approvals',
+    text: 'Applications to be an owner or a broker.',
+  },
+  '/admin/activities': { title: 'Activities', text: 'What happened lately.' },
+  '/admin/audit': { title: 'Audit', text: 'Who did what, when, and why.' },
+  '/admin/reports': { title: 'Reports', text: 'Figures of the whole marketplace.' },
+  '/admin/settings': { title: 'Settings', text: 'How this marketplace is run.' },
+}
+
+export function areaText(path: string): AreaText {
+  const found = areaTexts[path]
+  if (!found) throw new Error(`components/area-texts.ts does not name ${path}`)
+  return found
+}

@@ -1,0 +1,142 @@
+// The parts that the whole card and the compact one share.
+
+import type { ReactNode } from 'react'
+import { Bath, BedDouble, Heart, Ruler, Star } from 'lucide-react'
+import { Link } from 'react-router'
+import { clsx } from 'clsx'
+import { fixedRating } from '@basera/contract/constants/property'
+import { formatRupees } from '../lib/rupees.ts'
+import { paths } from '../paths.ts'
+import { areaText, bathroomsText, bedroomsText, type RoomFacts } from './property-facts.ts'
+
+export type CardProperty = RoomFacts & {
+  readonly id: string
+  readonly title: string
+  readonly price: number
+  readonly location: string
+  readonly locality: string | null
+  readonly city: string | null
+  readonly approved_at: string | null
+  readonly image_urls: readonly string[]
+}
+
+export type PropertyCardProps = {
+  property: CardProperty
+  imageOrigin: string
+  loading: 'first' | 'eager' | 'lazy'
+  /** The reader is about to open it: pointer over it, or focus in it. */
+  onIntent?: (id: string) => void
+  /** Where to come back to after signing in; a path. */
+  returnTo: string
+}
+
+// One link stretched over the card: the whole card is its target, read aloud once.
+export function CardTitle(props: PropertyCardProps & { className: string }) {
+  const { property, onIntent, className } = props
+  const announce = () => onIntent?.(property.id)
+  return (
+    <h3
+      className={clsx(
+        'font-sans text-base leading-snug font-semibold tracking-normal text-pretty',
+        className,
+      )}
+    >
+      <Link
+        to={paths.property(property.id)}
+        viewTransition
+        onPointerEnter={announce}
+        onFocus={announce}
+        onTouchStart={announce}
+        className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card"
+      >
+        {property.title}
+      </Link>
+    </h3>
+  )
+}
+
+/** Looks like the card's button; the keyboard already has the title's link. */
+export function ViewLink({ property, text, className }: ViewLinkProps) {
+  return (
+    <Link
+      to={paths.property(property.id)}
+      viewTransition
+      tabIndex={-1}
+      className={clsx(
+        'relative inline-flex items-center justify-center rounded-control bg-fill font-semibold transition-colors group-hover:bg-primary-tint group-hover:text-primary',
+        className,
+      )}
+    >
+      {text}
+      <span className="sr-only"> of {property.title}</span>
+    </Link>
+  )
+}
+
+type ViewLinkProps = { property: CardProperty; text: string; className: string }
+
+export function Price({ rupees }: { rupees: number }) {
+  return (
+    <p className="font-display text-price tabular-nums">
+      {formatRupees(rupees)}
+      <span className="ml-1 font-sans text-meta font-normal tracking-normal text-ink-3">
+        /month
+      </span>
+    </p>
+  )
+}
+
+export function Rating() {
+  return (
+    <p className="flex items-center gap-1 text-meta font-semibold tabular-nums">
+      <Star aria-hidden="true" className="size-4 fill-accent stroke-accent" />
+      <span className="sr-only">Rated </span>
+      {fixedRating}
+      <span className="sr-only"> out of 5</span>
+    </p>
+  )
+}
+
+export function SaveLink(props: {
+  title: string
+  returnTo: string
+  className: string
+  iconClassName?: string
+}) {
+  return (
+    <Link
+      to={paths.login()}
+      state={{ from: props.returnTo }}
+      title="Sign in to save"
+      aria-label={`Sign in to save ${props.title}`}
+      className={clsx('grid size-11 place-items-center rounded-full', props.className)}
+    >
+      <Heart aria-hidden="true" className={clsx('size-6', props.iconClassName)} />
+    </Link>
+  )
+}
+
+export function Facts({ property, className }: { property: CardProperty; className?: string }) {
+  const facts: readonly (readonly [ReactNode, string | null])[] = [
+    [<BedDouble key="bed" aria-hidden="true" />, bedroomsText(property)],
+    [<Bath key="bath" aria-hidden="true" />, bathroomsText(property)],
+    [<Ruler key="area" aria-hidden="true" />, areaText(property)],
+  ]
+  return (
+    <ul
+      className={clsx(
+        'flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2 tabular-nums [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-3',
+        className,
+      )}
+    >
+      {facts.map(([icon, text]) =>
+        text === null ? null : (
+          <li key={text} className="flex items-center gap-1.5">
+            {icon}
+            {text}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

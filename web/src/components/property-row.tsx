@@ -1,0 +1,55 @@
+import { BadgeCheck } from 'lucide-react'
+import { homeMessages } from '@basera/contract/messages/home'
+import {
+  CardTitle,
+  Facts,
+  Price,
+  Rating,
+  SaveLink,
+  ViewLink,
+  type PropertyCardProps,
+} from './property-card-parts.tsx'
+import { placeText } from './property-facts.ts'
+import { coverOf, PropertyPicture } from './property-picture.tsx'
+
+/** The compact variant: picture at the left, for a list beside something else. */
+export function PropertyRow(props: PropertyCardProps) {
+  const { property, imageOrigin, loading, returnTo } = props
+  return (
+    <article className="group relative grid grid-cols-[7rem_1fr] gap-4 rounded-panel p-3 transition-colors hover:bg-fill/60 sm:grid-cols-[12rem_1fr]">
+      <div className="relative aspect-[4/3] overflow-hidden rounded-[0.9rem] bg-fill">
+        <PropertyPicture
+          stored={coverOf(property.image_urls)}
+          alt=""
+          sizes="(min-width: 640px) 192px, 112px"
+          imageOrigin={imageOrigin}
+          widest={480}
+          loading={loading}
+        />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-start justify-between gap-3">
+          <Price rupees={property.price} />
+          <SaveLink
+            title={property.title}
+            returnTo={returnTo}
+            className="relative z-10 -mt-3 -mr-3 text-ink-2"
+          />
+        </div>
+        <CardTitle {...props} className="-mt-2" />
+        <p className="truncate text-small text-ink-3">{placeText(property)}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Facts property={property} />
+          <Rating />
+        </div>
+        <div className="mt-auto flex items-center justify-between gap-3 pt-1">
+          <span className="flex items-center gap-1.5 text-micro font-semibold text-ok">
+            <BadgeCheck aria-hidden="true" className="size-4" />
+            {homeMessages.verified}
+          </span>
+          <ViewLink property={property} text={homeMessages.view} className="h-9 px-4 text-meta" />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+// The test pages' checks: they read, never write on the server, and show nothing private.
+
+import type { Api } from '../../api/api.ts'
+
+export type CheckResult =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'passed'; readonly detail: string; readonly durationMs: number }
+  | { readonly kind: 'failed'; readonly detail: string; readonly durationMs: number }
+
+export type Check = {
+  readonly name: string
+  /** What is looked at, in one sentence. */
+  readonly purpose: string
+  /** Returns what was found; throws with a sentence when it is not as it should be. */
+  readonly run: (api: Api) => Promise<string>
+}
+
+/** Never throws. `now` gives milliseconds. */
+export async function runCheck(check: Check, api: Api, now: () => number): Promise<CheckResult> {
+  const startedAt = now()
+  const durationMs = () => Math.round(now() - startedAt)
+  try {
+    const detail = await check.run(api)
+    return { kind: 'passed', detail, durationMs: durationMs() }
+  } catch (error) {
+    return {
+      kind: 'failed',
+      detail: error instanceof Error ? error.message : 'Failed without a reason',
+      durationMs: durationMs(),
+    }
+  }
+}
+
+/** The results as lines of text, for a report. */
+export function toReport(
+  title: string,
+  checks: readonly Check[],
+  results: readonly CheckResult[],
+  when: Date,
+): string {
+  const lines = checks.map(({ name }, index) => {
+    const result = results[index] ?? { kind: 'waiting' }
+    switch (result.kind) {
+      case 'waiting':
+      case 'running':
+        return `not run  ${name}`
+      case 'passed':
+      case 'failed':
+        return `${result.kind}   ${name} (${result.durationMs} ms): ${result.detail}`
+      default:
+        return result satisfies never
+    }
+  })
+  return [title, when.toISOString(), ...lines].join('\n')
+}
+
+/** Throws unless the answer has one of the expected statuses. */
+export function expectStatus(response: Response, ...expected: readonly number[]): void {
+  if (expected.includes(response.status)) return
+  throw new Error(`Answered ${response.status}; expected ${expected.join(' or ')}`)
+}

@@ -1,0 +1,1 @@
+export { InfoSkeleton as Skeleton } from '../../components/info-skeleton.tsx'

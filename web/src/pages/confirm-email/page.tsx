@@ -1,0 +1,38 @@
+import type { PageHead } from '../../head.ts'
+import { MailCheck } from 'lucide-react'
+import { brand } from '@basera/contract/brand'
+import { AccountFrame } from '../../components/account-frame.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { PanelNotice } from '../../components/panel-notice.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+
+export const head: PageHead = () => ({
+  title: 'Confirm your e-mail',
+  isIndexed: false,
+})
+
+export function Component() {
+  return (
+    <AccountFrame>
+      <h1 className="text-h2">Confirm your e-mail</h1>
+      <p className="mt-2 mb-7 text-ink-2">This is where the link in a confirmation e-mail leads.</p>
+      <PanelNotice icon={<MailCheck aria-hidden="true" />} title="Account creation opens soon">
+        <p>
+          Confirmation links are not sent yet, so there is nothing to confirm. Existing accounts can
+          sign in as always.
+        </p>
+        <p>
+          Locked out? Write to{' '}
+          <a href={`mailto:${brand.supportEmail}`} className="link">
+            {brand.supportEmail}
+          </a>{' '}
+          from the address of your account. We never ask for a password or a code.
+        </p>
+        <PageLink to={paths.login()} className={buttonClasses({ variant: 'line', wide: true })}>
+          Back to sign in
+        </PageLink>
+      </PanelNotice>
+    </AccountFrame>
+  )
+}

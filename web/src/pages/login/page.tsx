@@ -1,0 +1,45 @@
+import type { PageHead } from '../../head.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { brand } from '@basera/contract/brand'
+import { AccountFrame } from '../../components/account-frame.tsx'
+import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
+import { paths } from '../../paths.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { SignUpNotice } from './sign-up-notice.tsx'
+
+export const head: PageHead = ({ routePath }) => ({
+  title: routePath === paths.signup() ? 'Create an account' : 'Sign in',
+  isIndexed: false,
+})
+
+/** One screen for /login and /signup: the path chooses the tab, and the tab the path. */
+export function Component() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <AccountFrame>
+      <h1 className="text-h2">Welcome to {brand.name}</h1>
+      <p className="mt-2 text-ink-2">Sign in to save homes, book visits and list your own.</p>
+      <Tabs
+        value={pathname}
+        onValueChange={(path) => void navigate(path, { replace: true, preventScrollReset: true })}
+        className="mt-8"
+      >
+        <TabList aria-label="Account">
+          <Tab value={paths.login()} className="flex-1">
+            Sign In
+          </Tab>
+          <Tab value={paths.signup()} className="flex-1">
+            Sign Up
+          </Tab>
+        </TabList>
+        <TabPanel value={paths.login()} className="pt-7">
+          <SignInForm />
+        </TabPanel>
+        <TabPanel value={paths.signup()} className="pt-7">
+          <SignUpNotice />
+        </TabPanel>
+      </Tabs>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+
+const serverLoads: Promise<void>[] = []
+
+/**
+ * A part of the page whose code arrives after the first view has come alive. The server renders it whole, and the
+ * browser keeps that markup until the code is there; in a page rendered by the browser it appears then.
+ * Call at module scope: `const Part = deferred(() => import('./part.tsx').then(({ Part }) => Part))`.
+ */
+export function deferred<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  // Decided at build time.
+  return import.meta.env.SSR ? onServer(load) : inBrowser(load)
+}
+
+/** The server's renderer waits for this before it renders: it cannot wait in the middle. */
+export async function serverPartsReady(): Promise<void> {
+  await Promise.all(serverLoads)
+}
+
+function inBrowser<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() }))
+  return function Deferred(props: Props) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
+
+function onServer<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | null = null
+  async function keep() {
+    Part = await load()
+  }
+  serverLoads.push(keep())
+  return function Deferred(props: Props) {
+    // The same boundary as in the browser, which takes its markup over.
+    return <Suspense>{Part && <Part {...props} />}</Suspense>
+  }
+}
