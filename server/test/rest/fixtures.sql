@@ -198,6 +198,7 @@ analyze rest_world.many;
 alter table rest_world.tasks enable row level security;
 create policy "everybody reads tasks" on rest_world.tasks for select using (true);
 grant usage on schema rest_world, rest_other to anon, authenticated, service_role;
+grant execute on all functions in schema rest_world to anon, authenticated, service_role;
 grant select on all tables in schema rest_world, rest_other to anon, authenticated, service_role;
 revoke select on rest_world.secrets, rest_world.locked from anon, authenticated;
 grant select (id, shown) on rest_world.secrets to anon, authenticated;

@@ -30,7 +30,8 @@ const logicOperator: Parser<'and' | 'or'> = oneOf<'and' | 'or'>(
   map(token('or', 'logic operator (and, or)'), () => 'or'),
 )
 
-const group: Parser<Condition> = (input, at) =>
+/** `and(…)`, `not.or(…)`: what a parameter of logic holds. */
+export const logicGroup: Parser<Condition> = (input, at) =>
   map(
     sequence<[string, readonly string[] | null, 'and' | 'or', Condition[]]>(
       blanks,
@@ -53,8 +54,8 @@ const negatedFilter: Parser<Condition> = map(
 )
 
 // A group begins like a filter on a column called `and`; the bracket after the name decides.
-export const logicTree: Parser<Condition> = (input, at) => {
+const logicTree: Parser<Condition> = (input, at) => {
   const startsGroup = /^[ \t]*(?:not\.)?(?:and|or)[ \t]*\(/.test(input.text.slice(at, at + 24))
-  if (startsGroup) return group(input, at)
-  return filterInLogic(input, at) ?? negatedFilter(input, at) ?? group(input, at)
+  if (startsGroup) return logicGroup(input, at)
+  return filterInLogic(input, at) ?? negatedFilter(input, at) ?? logicGroup(input, at)
 }

@@ -6,7 +6,7 @@ import type { Result } from '../errors/rest-error.ts'
 import type { ReadShape, RowRange, SelectItem } from './api-request.ts'
 import { parseFieldPath, parsePathBefore } from './embed-path.ts'
 import { checkFilterCount, checkListLength, checkLogicDepth, checkSelectDepth } from './limits.ts'
-import { logicTree } from './logic.ts'
+import { logicGroup } from './logic.ts'
 import { negatableOperation, wholeValue } from './operation.ts'
 import { orderTerms } from './order.ts'
 import { parseText } from './parser.ts'
@@ -56,7 +56,7 @@ const parseLogic = ([key, text]: Parameter, values: string[]): Result<PathCondit
   const isNegated = path.value.includes('not')
   const operator = key.slice(key.lastIndexOf('.') + 1)
   const whole = `${isNegated ? 'not.' : ''}${operator}${text}`
-  const parsed = parseText(logicTree, { subject: 'logic tree', text: whole, values, shown: text })
+  const parsed = parseText(logicGroup, { subject: 'logic tree', text: whole, values, shown: text })
   if (!parsed.ok) return parsed
   return succeed({ path: path.value.filter((name) => name !== 'not'), condition: parsed.value })
 }

@@ -1,0 +1,100 @@
+// The read protocol over the small world of `fixtures.sql`, asked as anybody.
+
+import { readFileSync } from 'node:fs'
+
+import { Hono } from 'hono'
+
+import type { AppEnvironment, Caller } from '../../src/http/caller.ts'
+import { openSchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
+import type { SchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
+import { createRestService } from '../../src/rest/service.ts'
+import type { RestSettings } from '../../src/rest/settings.ts'
+import type { TestDatabase } from '../support/database.ts'
+import { readJson } from '../support/json.ts'
+
+export const anonymous: Caller = {
+  role: 'anon',
+  claims: { role: 'anon' },
+  isSignedIn: false,
+  requestId: 'request-1',
+  clientIp: '127.0.0.1',
+}
+
+export const signedIn: Caller = {
+  ...anonymous,
+  role: 'authenticated',
+  claims: { role: 'authenticated', sub: '00000000-0000-0000-0000-00000000000a' },
+  isSignedIn: true,
+}
+
+export type RestWorld = {
+  readonly app: Hono<AppEnvironment>
+  readonly schemaCache: SchemaCache
+  readonly database: TestDatabase
+  /** `path` as typed into a browser's address line: it is encoded here. */
+  ask(path: string, options?: AskOptions): Promise<Response>
+  /** The JSON body of a 200 or 206. Throws with the body of any other answer. */
+  rows(path: string, headers?: Record<string, string>): Promise<unknown>
+  /** Status and error body. */
+  refusal(path: string, options?: AskOptions): Promise<{ status: number; error: RestErrorBody }>
+}
+
+export type AskOptions = {
+  method?: string
+  headers?: Record<string, string>
+  caller?: Caller
+}
+
+export type RestErrorBody = {
+  code: string
+  message: string
+  details: unknown
+  hint: string | null
+}
+
+const fixtures = readFileSync(new URL('fixtures.sql', import.meta.url), 'utf8')
+
+/** Opens the world on a fresh database; `settings` beside two exposed schemas. */
+export const openRestWorld = async (
+  open: () => Promise<TestDatabase>,
+  settings: Partial<RestSettings> = {},
+): Promise<RestWorld> => {
+  const database = await open()
+  await database.owner.script(fixtures)
+  const schemaCache = await openSchemaCache(database)
+  const service = createRestService({
+    database,
+    schemaCache,
+    settings: {
+      schemas: ['rest_world', 'rest_other'],
+      preRequest: 'rest_world.check_caller',
+      ...settings,
+    },
+  })
+  let caller = anonymous
+  const app = new Hono<AppEnvironment>()
+  app.use('*', async (context, next) => {
+    context.set('caller', caller)
+    await next()
+  })
+  app.route('/', service)
+  const ask: RestWorld['ask'] = async (path, { method = 'GET', headers = {}, ...given } = {}) => {
+    caller = given.caller ?? anonymous
+    return app.request(`http://rest.test${encodeURI(path)}`, { method, headers })
+  }
+  return {
+    app,
+    schemaCache,
+    database,
+    ask,
+    async rows(path, headers = {}) {
+      const response = await ask(path, { headers })
+      if (response.status > 206) throw new Error(`${path}: ${await response.text()}`)
+      return response.json()
+    },
+    async refusal(path, options = {}) {
+      const response = await ask(path, options)
+      return { status: response.status, error: await readJson<RestErrorBody>(response) }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+
+import { describeOnEachEngine } from '../support/database.ts'
+import { openRestWorld } from './rest-world.ts'
+
+describeOnEachEngine('schema cache', (open) => {
+  it('answers from the schema it has until told to reload', async () => {
+    const world = await openRestWorld(open)
+    await world.database.owner.script(
+      'create table rest_world.newcomers (id int); grant select on rest_world.newcomers to anon',
+    )
+    expect((await world.ask('/newcomers')).status).toBe(404)
+    await world.schemaCache.reload()
+    expect((await world.ask('/newcomers')).status).toBe(200)
+  })
+
+  it('reloads after a notice, once for several', async () => {
+    const world = await openRestWorld(open)
+    await world.database.owner.script(
+      'create table rest_world.heralded (id int); grant select on rest_world.heralded to anon',
+    )
+    await world.database.owner.script(
+      "notify pgrst, 'reload schema'; notify pgrst, 'reload config'; notify pgrst, 'reload schema'",
+    )
+    await expect
+      .poll(async () => (await world.ask('/heralded')).status, { timeout: 5_000 })
+      .toBe(200)
+  })
+
+  it('forgets what it had planned on the schema before', async () => {
+    const world = await openRestWorld(open)
+    expect(await world.rows('/clients?id=eq.1')).toEqual([{ id: 1, name: 'Microsoft' }])
+    await world.database.owner.script(
+      "alter table rest_world.clients add column town text default 'Redmond'",
+    )
+    await world.schemaCache.reload()
+    expect(await world.rows('/clients?id=eq.1')).toEqual([
+      { id: 1, name: 'Microsoft', town: 'Redmond' },
+    ])
+  })
+})
