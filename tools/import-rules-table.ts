@@ -102,7 +102,7 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'server/src/dev', may: SERVICE },
   {
     area: 'server/src/start',
-    may: [...GROUND, 'server/src/*.ts', 'server/src/site', 'server/src/dev', 'server/src/demo'],
+    may: ['server/src', ...PACKAGES],
   },
   {
     area: 'server/src/*.ts',

@@ -1,6 +1,5 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
-import { join } from 'node:path'
 import {
   PASSWORD_SIGN_IN_LIMIT,
   REFRESH_ADDRESS_LIMIT,
@@ -23,8 +22,7 @@ import type { SchemaCache } from './rest/schema-cache/schema-cache.ts'
 import { createRestService } from './rest/service.ts'
 import type { SiteBuild } from './site/build.ts'
 import { createSiteService, type AnonymousApi } from './site/service.ts'
-import { createFolderBlobs } from './storage/folder-blobs.ts'
-import { createImageCache } from './storage/image-cache.ts'
+import type { StoredFiles } from './start/stored-files.ts'
 import { createStorageService } from './storage/service.ts'
 
 export type ApplicationParts = {
@@ -34,8 +32,7 @@ export type ApplicationParts = {
   readonly build: SiteBuild
   readonly siteUrl: string
   readonly adminPortalSlug: string
-  /** Absolute; stored files and made pictures lie below it. */
-  readonly dataDirectory: string
+  readonly files: StoredFiles
   readonly accessTokenSeconds: number
   readonly refreshTokenReuseSeconds: number
   readonly googleMapsApiKey: string | null
@@ -84,7 +81,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<App> 
           siteOrigins: parts.allowedOrigins,
         },
       }),
-      storage: createStorage(parts),
+      storage: createStorageService({ database: parts.database, ...parts.files }),
       site: createSite(parts, api),
     },
   })
@@ -108,17 +105,6 @@ const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) =
       refreshLimit: REFRESH_ADDRESS_LIMIT,
     },
   })
-
-const createStorage = (parts: ApplicationParts) => {
-  const directory = join(parts.dataDirectory, 'storage')
-  const blobs = createFolderBlobs(join(directory, 'blobs'), systemRandom)
-  const imageCache = createImageCache({
-    directory: join(directory, 'images'),
-    blobs,
-    random: systemRandom,
-  })
-  return createStorageService({ database: parts.database, blobs, imageCache })
-}
 
 const createSite = (parts: ApplicationParts, api: AnonymousApi) =>
   createSiteService({

@@ -14,12 +14,14 @@ import { renderAnnouncement } from './start/announcement.ts'
 import { hasUsers } from './start/accounts.ts'
 import { prepareDataFolder } from './start/data-folder.ts'
 import { mayOfferInbox, openInbox } from './start/development-inbox.ts'
+import { openDemo } from './start/demo.ts'
 import { watchEndRequests } from './start/end-requests.ts'
 import { createLifetime } from './start/lifetime.ts'
 import { openListener } from './start/listener.ts'
 import { openMigratedDatabase } from './start/open-database.ts'
 import { loadSecrets } from './start/secrets-file.ts'
 import { EXIT_CODES, StartFault } from './start/start-fault.ts'
+import { openStoredFiles } from './start/stored-files.ts'
 import { openWebBuild } from './start/web-build.ts'
 
 const PROJECT = dirname(dirname(import.meta.dirname))
@@ -75,18 +77,26 @@ const start = async (): Promise<void> => {
     onWarning: warn,
   })
   // Also a database that is still being made is closed in order: broken off, it might not open again.
-  const closing = () => opening.then((database) => database.close()).catch(() => undefined)
+  const closing = () => opening.then(({ database }) => database.close()).catch(() => undefined)
   await lifetime.onClose(closing)
-  const database = await opening
+  const { database, asOwner } = await opening
+  const isUnused = !(await hasUsers(database))
 
   const secrets = await loadSecrets({
     dataDirectory,
     isProduction: config.environment === 'production',
-    hasUsers: () => hasUsers(database),
+    isUnused,
     random: systemRandom,
     clock: systemClock,
   })
   const adminPortalSlug = config.adminPortalSlug ?? secrets.adminPortalSlug
+
+  const files = openStoredFiles(dataDirectory)
+  const demo = isDevelopment
+    ? await asOwner((owner) =>
+        openDemo({ owner, files, dataDirectory, isUnused, onProgress: (text) => say(`${text} …`) }),
+      )
+    : null
 
   const log = createPinoLog(pino({ level: config.logLevel }))
   const schemaCache = await openSchemaCache(database, (cause) =>
@@ -101,13 +111,13 @@ const start = async (): Promise<void> => {
     build,
     siteUrl,
     adminPortalSlug,
-    dataDirectory,
+    files,
     accessTokenSeconds: config.jwtExpirySeconds,
     refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,
     googleMapsApiKey: config.googleMapsApiKey,
     maxRows: config.maxRows,
     isDevelopment,
-    isDemo: false,
+    isDemo: demo !== null,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
     trustedProxies: config.trustedProxies,
     log,
@@ -123,7 +133,7 @@ const start = async (): Promise<void> => {
       inboxUrl: inbox?.url ?? null,
       dataDirectory,
       engine: database.engine,
-      demo: null,
+      demo,
       secondsToStart: (performance.now() - began) / 1000,
     }),
   )

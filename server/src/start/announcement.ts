@@ -1,11 +1,6 @@
 // What a person reads when the server is up.
 
-export type DemoAccount = {
-  readonly name: string
-  readonly role: string
-  readonly email: string
-  readonly password: string
-}
+import type { Demo } from './demo.ts'
 
 export type AnnouncementFacts = {
   readonly siteUrl: string
@@ -15,7 +10,7 @@ export type AnnouncementFacts = {
   readonly dataDirectory: string
   readonly engine: 'embedded' | 'postgres'
   /** Null when there are no demo people. */
-  readonly demo: { readonly accounts: readonly DemoAccount[]; readonly path: string } | null
+  readonly demo: Demo | null
   readonly secondsToStart: number
 }
 

@@ -19,34 +19,51 @@ export type OpenDatabaseRequest = {
   readonly onWarning: (text: string) => void
 }
 
+export type OpenedDatabase = {
+  /** As the server works with it. */
+  readonly database: Database
+  /** Does some work as the owner of the tables, on a connection of its own where that is another login. */
+  readonly asOwner: <T>(work: (owner: Database) => Promise<T>) => Promise<T>
+}
+
 /** The migrated database. Throws StartFault. */
-export const openMigratedDatabase = async (request: OpenDatabaseRequest): Promise<Database> => {
-  const { config, dataDirectory } = request
+export const openMigratedDatabase = async (
+  request: OpenDatabaseRequest,
+): Promise<OpenedDatabase> => {
   try {
-    if (config.database.kind === 'embedded') {
-      const database = await openDatabase({ kind: 'embedded', dataDirectory })
-      return await orClose(database, () => migrateAll(database, request))
-    }
-    await migrateAsOwner(config.database, request)
-    const database = await openDatabase({ kind: 'postgres', url: config.database.url })
-    return await orClose(database, () =>
-      requireSafeServer(database, config.environment, request.onWarning),
-    )
+    return request.config.database.kind === 'embedded'
+      ? await openEmbedded(request)
+      : await openServer(request, request.config.database)
   } catch (error) {
     throw toStartFault(error)
   }
 }
 
-const migrateAsOwner = async (
-  { url, ownerUrl }: Extract<DatabaseChoice, { kind: 'postgres' }>,
+const openEmbedded = async (request: OpenDatabaseRequest): Promise<OpenedDatabase> => {
+  const { dataDirectory } = request
+  const database = await openDatabase({ kind: 'embedded', dataDirectory })
+  await orClose(database, () => migrateAll(database, request))
+  return { database, asOwner: (work) => work(database) }
+}
+
+const openServer = async (
   request: OpenDatabaseRequest,
-): Promise<void> => {
-  const owner = await openDatabase({ kind: 'postgres', url: ownerUrl ?? url, connections: 1 })
-  try {
-    await migrateAll(owner, request)
-  } finally {
-    await owner.close()
+  { url, ownerUrl }: Extract<DatabaseChoice, { kind: 'postgres' }>,
+): Promise<OpenedDatabase> => {
+  const asOwner: OpenedDatabase['asOwner'] = async (work) => {
+    const owner = await openDatabase({ kind: 'postgres', url: ownerUrl ?? url, connections: 1 })
+    try {
+      return await work(owner)
+    } finally {
+      await owner.close()
+    }
   }
+  await asOwner((owner) => migrateAll(owner, request))
+  const database = await openDatabase({ kind: 'postgres', url })
+  await orClose(database, () =>
+    requireSafeServer(database, request.config.environment, request.onWarning),
+  )
+  return { database, asOwner }
 }
 
 const migrateAll = async (database: Database, request: OpenDatabaseRequest): Promise<void> => {
@@ -56,10 +73,9 @@ const migrateAll = async (database: Database, request: OpenDatabaseRequest): Pro
   ])
 }
 
-const orClose = async (database: Database, work: () => Promise<void>): Promise<Database> => {
+const orClose = async (database: Database, work: () => Promise<void>): Promise<void> => {
   try {
     await work()
-    return database
   } catch (error) {
     await database.close()
     throw error

@@ -13,8 +13,8 @@ export type DeploymentSecrets = { readonly adminPortalSlug: string; readonly key
 type SecretsRequest = {
   readonly dataDirectory: string
   readonly isProduction: boolean
-  /** Asked only when there is no file: true when somebody already has an account in the database. */
-  readonly hasUsers: () => Promise<boolean>
+  /** True when nobody has an account in the database yet. */
+  readonly isUnused: boolean
   readonly random: Random
   readonly clock: Clock
 }
@@ -48,7 +48,7 @@ const readSecrets = async (path: string): Promise<DeploymentSecrets | null> => {
 }
 
 const makeSecrets = async (path: string, request: SecretsRequest): Promise<DeploymentSecrets> => {
-  if (await request.hasUsers()) {
+  if (!request.isUnused) {
     throw refusal(
       `${path} is gone, but the database has accounts that depend on it. Put its backup back, ` +
         'or start with a new data folder and database.',

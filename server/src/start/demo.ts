@@ -1,0 +1,78 @@
+// Demo people and listings of a development installation, and where their passwords are kept.
+
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createUser } from '../auth/create-user.ts'
+import { createPasswords } from '../auth/passwords.ts'
+import type { Database } from '../db/database.ts'
+import type { DemoAccount } from '../demo/demo-dependencies.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { systemClock } from '../ports/clock.ts'
+import { systemRandom } from '../ports/random.ts'
+import type { StoredFiles } from './stored-files.ts'
+import { readJsonFile, writePrivateJson } from './private-file.ts'
+import { StartFault } from './start-fault.ts'
+
+export type Demo = { readonly accounts: readonly DemoAccount[]; readonly path: string }
+
+type DemoRequest = {
+  /** Logged in as the owner of the tables. */
+  readonly owner: Database
+  readonly files: StoredFiles
+  readonly dataDirectory: string
+  /** False when people other than the demo's are in the database: theirs is no place for a demo. */
+  readonly isUnused: boolean
+  readonly onProgress: (text: string) => void
+}
+
+const accountsSchema = z.array(
+  z.object({
+    email: z.string(),
+    password: z.string(),
+    role: z.enum(['admin', 'owner', 'broker', 'tenant']),
+  }),
+)
+
+/** Makes what is missing of the demo. Null when this installation has none and gets none. */
+export const openDemo = async (request: DemoRequest): Promise<Demo | null> => {
+  const path = join(request.dataDirectory, 'demo-accounts.json')
+  const known = await readAccounts(path)
+  if (known === null && !request.isUnused) return null
+  await seedDemo({
+    database: request.owner,
+    blobs: request.files.blobs,
+    createUser: (user) =>
+      createUser(
+        { database: request.owner, passwords: createPasswords(), random: systemRandom },
+        user,
+      ),
+    keepAccounts: async (accounts) =>
+      writePrivateJson(path, merge(await readAccounts(path), accounts)),
+    prepareImage: (version, width) =>
+      request.files.imageCache.variant({ version, width, format: 'avif' }),
+    clock: systemClock,
+    random: systemRandom,
+    onProgress: request.onProgress,
+  })
+  return { accounts: (await readAccounts(path)) ?? [], path }
+}
+
+const readAccounts = async (path: string): Promise<DemoAccount[] | null> => {
+  try {
+    const json = await readJsonFile(path)
+    return json === null ? null : accountsSchema.parse(json)
+  } catch (cause) {
+    throw new StartFault(`${path} is damaged. Remove it; the demo people keep their passwords.`, {
+      cause,
+    })
+  }
+}
+
+/** An account that is made anew, because an earlier try broke off before it was, gets its new password. */
+const merge = (
+  known: readonly DemoAccount[] | null,
+  made: readonly DemoAccount[],
+): DemoAccount[] => [
+  ...(known ?? []).filter(({ email }) => !made.some((account) => account.email === email)),
+  ...made,
+]
