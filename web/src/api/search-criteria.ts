@@ -2,7 +2,6 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { isEmptyCriteria, type SearchCriteria } from '@basera/search/criteria'
-import { parseBasic } from '@basera/search/parse-basic'
 import type { Api } from './api.ts'
 
 /** Never fails: every failure of the function falls back silently to local parsing (R-HOME-15). */
@@ -10,8 +9,14 @@ export function searchCriteriaQuery(api: Api, sentence: string) {
   return queryOptions({
     queryKey: ['search-criteria', sentence],
     queryFn: async (): Promise<SearchCriteria> =>
-      (await askFunction(api, sentence)) ?? parseBasic(sentence),
+      (await askFunction(api, sentence)) ?? (await parseLocally(sentence)),
   })
+}
+
+// Fetched when a sentence needs it: the home page's first view does not.
+async function parseLocally(sentence: string): Promise<SearchCriteria> {
+  const { parseBasic } = await import('@basera/search/parse-basic')
+  return parseBasic(sentence)
 }
 
 async function askFunction(api: Api, sentence: string): Promise<SearchCriteria | null> {

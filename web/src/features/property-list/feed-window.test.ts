@@ -23,4 +23,9 @@ describe('R-HOME-13 six cards, then six more', () => {
     expect(windowOf(twelve, 'b')).toEqual({ list: 'b', shown: 6, isRevealing: false })
     expect(feedWindow(twelve, { type: 'end-in-view', list: 'b' }).shown).toBe(6)
   })
+
+  test('R-HOME-04 a cleared search begins with 6 again, even of the same list', () => {
+    const twelve = feedWindow(firstWindow('a'), { type: 'waited', list: 'a' })
+    expect(feedWindow(twelve, { type: 'restarted', list: 'a' })).toEqual(firstWindow('a'))
+  })
 })

@@ -13,6 +13,8 @@ export type FeedWindow = {
 export type FeedEvent =
   | { readonly type: 'end-in-view'; readonly list: string }
   | { readonly type: 'waited'; readonly list: string }
+  /** A new search or a cleared one, though it may be for the same list. */
+  | { readonly type: 'restarted'; readonly list: string }
 
 export function firstWindow(list: string): FeedWindow {
   return { list, shown: homeFirstCards, isRevealing: false }
@@ -25,6 +27,8 @@ export function feedWindow(state: FeedWindow, event: FeedEvent): FeedWindow {
       return current.isRevealing ? current : { ...current, isRevealing: true }
     case 'waited':
       return { ...current, shown: current.shown + homeMoreCards, isRevealing: false }
+    case 'restarted':
+      return firstWindow(event.list)
     default:
       return event satisfies never
   }

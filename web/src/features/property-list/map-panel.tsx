@@ -2,7 +2,7 @@ import { MapPinned } from 'lucide-react'
 import { homeMessages } from '@basera/contract/messages/home'
 import type { PublicProperty } from '../../api/property.ts'
 import { placeText } from '../../components/property-facts.ts'
-import { PropertyRow } from '../../components/property-card.tsx'
+import { PropertyRow } from '../../components/property-row.tsx'
 import { countOf } from '../../lib/words.ts'
 import { useIntent } from './use-intent.ts'
 

@@ -31,5 +31,6 @@ export function useHomeFeed(filters: ListingFilters, list: string, isEnabled: bo
     isRevealing,
     endInView: () => dispatch({ type: 'end-in-view', list }),
     showMore,
+    restart: () => dispatch({ type: 'restarted', list }),
   }
 }

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { homeFirstCards } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
 import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
 import { ListEnd } from '../../features/property-list/list-end.tsx'
 import { LoadFailed, NothingFound } from '../../features/property-list/list-states.tsx'
-import { MapPanel } from '../../features/property-list/map-panel.tsx'
 import type { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
 import type { HomeSearch } from '../../features/property-search/home-search.ts'
 import { UnderstoodChips } from '../../features/property-search/understood-chips.tsx'
@@ -11,6 +11,12 @@ import type { Term } from '../../features/property-search/understood.ts'
 import { ViewToggle } from '../../features/property-search/view-toggle.tsx'
 import { countOf, formatNumber } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
+
+// Most visitors never open it.
+const MapPanel = lazy(async () => {
+  const { MapPanel: panel } = await import('../../features/property-list/map-panel.tsx')
+  return { default: panel }
+})
 
 type Feed = ReturnType<typeof useHomeFeed>
 
@@ -76,7 +82,9 @@ function HomesBody({ feed, search, imageOrigin, returnTo, onClear }: HomesProps)
   const View = search.view === 'map' ? MapPanel : CardGrid
   return (
     <>
-      <View homes={feed.homes} imageOrigin={imageOrigin} returnTo={returnTo} />
+      <Suspense fallback={<CardGridSkeleton cards={homeFirstCards} />}>
+        <View homes={feed.homes} imageOrigin={imageOrigin} returnTo={returnTo} />
+      </Suspense>
       {feed.error !== null && (
         <div className="mt-10">
           <LoadFailed error={feed.error} onRetry={feed.retry} />

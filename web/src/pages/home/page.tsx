@@ -6,6 +6,7 @@ import { homeMessages } from '@basera/contract/messages/home'
 import { noCriteria } from '@basera/search/criteria'
 import type { Api } from '../../api/api.ts'
 import { apiContext, useApi } from '../../api/api-context.tsx'
+import { forgetFailures } from '../../api/forget-failures.ts'
 import { publicFeedQuery } from '../../api/properties.ts'
 import { searchCriteriaQuery } from '../../api/search-criteria.ts'
 import { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
@@ -32,7 +33,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const homes = prefetchHomes(api, readHomeSearch(new URL(request.url).searchParams))
   // In the browser the page opens at once and shows its cards' places; a server has nothing to show without them.
-  if (import.meta.env.SSR) await homes
+  if (import.meta.env.SSR) {
+    await homes
+    forgetFailures(api)
+  }
   return { imageOrigin: api.origin }
 }
 
@@ -83,11 +87,13 @@ export function Component() {
     setParameters(writeHomeSearch({ ...search, ...next }), { preventScrollReset: true })
   const searchFor = (sentence: string) => {
     setText(sentence)
+    feed.restart()
     go({ text: sentence, without: [] })
     document.getElementById(panelId)?.scrollIntoView({ block: 'start' })
   }
   const clear = () => {
     setText('')
+    feed.restart()
     go(noSearch)
   }
 

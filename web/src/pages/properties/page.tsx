@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { publicListPageRows } from '@basera/contract/constants/home'
 import { apiContext, useApi } from '../../api/api-context.tsx'
+import { forgetFailures } from '../../api/forget-failures.ts'
 import { sortOrders, type SortOrder } from '../../api/listing-filters.ts'
 import { publicListQuery, type PropertyPage } from '../../api/properties.ts'
 import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
@@ -30,7 +31,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     publicListQuery(api, toListingFilters(search), search.page - 1),
   )
   // In the browser the page opens at once; a server has nothing to show without the homes.
-  if (import.meta.env.SSR) await homes
+  if (import.meta.env.SSR) {
+    await homes
+    forgetFailures(api)
+  }
   return { imageOrigin: api.origin }
 }
 

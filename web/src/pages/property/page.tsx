@@ -9,6 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { apiContext, useApi } from '../../api/api-context.tsx'
+import { forgetFailures } from '../../api/forget-failures.ts'
 import { propertyQuery } from '../../api/properties.ts'
 import type { PropertyDetail } from '../../api/property.ts'
 import {
@@ -47,6 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return data(facts)
   }
   await api.queryClient.prefetchQuery(query)
+  forgetFailures(api)
   return data(facts, { status: api.queryClient.getQueryData(query.queryKey) === null ? 404 : 200 })
 }
 
