@@ -22,10 +22,26 @@ export type Limiter = {
 
 const SCOPE: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 2000 }
 
+const TAKINGS_PER_PRUNING = 500
+
+const PRUNE: Statement = {
+  text: 'select _gateway.prune_rate_limits(), _gateway.prune_attempts()',
+  values: [],
+}
+
 /** `key`: the secret that hides the subjects. */
 export function createLimiter(database: Database, key: string): Limiter {
   const bucketKey = ({ limit, subject }: Taking): string =>
     createHmac('sha256', key).update(`${limit.name}\0${subject}`).digest('base64url')
+
+  let takingsSincePruning = 0
+  /** Now and then a taking also clears away what is full or over, so that strangers' buckets do not pile up. */
+  const pruneNowAndThen = (): Statement[] => {
+    takingsSincePruning += 1
+    if (takingsSincePruning < TAKINGS_PER_PRUNING) return []
+    takingsSincePruning = 0
+    return [PRUNE]
+  }
 
   return {
     async take(...takings) {
@@ -33,11 +49,12 @@ export function createLimiter(database: Database, key: string): Limiter {
       const ordered = takings
         .map((taking) => ({ ...taking, bucket: bucketKey(taking) }))
         .toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1))
-      const results = await database.run(
-        SCOPE,
-        ordered.map(({ bucket, limit }) => takeStatement(bucket, limit)),
-      )
-      const retryAfterSeconds = Math.max(0, ...results.map(secondsToWait))
+      const results = await database.run(SCOPE, [
+        ...ordered.map(({ bucket, limit }) => takeStatement(bucket, limit)),
+        ...pruneNowAndThen(),
+      ])
+      const taken = results.slice(0, ordered.length)
+      const retryAfterSeconds = Math.max(0, ...taken.map(secondsToWait))
       if (retryAfterSeconds > 0)
         throw new FaultError({ kind: 'too-many-requests', retryAfterSeconds })
     },

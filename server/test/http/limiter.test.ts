@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../src/db/database.ts'
+import { createLimiter } from '../../src/http/limiter.ts'
+import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
+
+const slow = { name: 'slow', capacity: 2, refillPerSecond: 0.01 }
+const fast = { name: 'fast', capacity: 1, refillPerSecond: 1000 }
+const scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+
+const countBuckets = async (database: Database) => {
+  const text = 'select count(*) from _gateway.rate_limit_buckets'
+  const [result] = await database.run(scope, [{ text, values: [] }])
+  return Number(result?.rows[0]?.[0])
+}
+
+describeOnEachEngine('the limiter', (open) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+
+  it('refuses what an empty bucket does not hold, and says how long to wait', async () => {
+    const limiter = createLimiter(database, 'secret')
+    const takings = Array.from({ length: 6 }, () => limiter.take({ limit: slow, subject: 'a' }))
+    const refused = (await Promise.allSettled(takings)).filter((one) => one.status === 'rejected')
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.reason).toMatchObject({ fault: { kind: 'too-many-requests' } })
+    await expect(limiter.take({ limit: slow, subject: 'a' })).rejects.toMatchObject({
+      fault: { retryAfterSeconds: expect.closeTo(100, -1) as unknown },
+    })
+  })
+
+  it('refuses when one of several buckets is empty', async () => {
+    const limiter = createLimiter(database, 'secret')
+    const both = [
+      { limit: slow, subject: 'b' },
+      { limit: fast, subject: 'b' },
+    ]
+    await limiter.take(...both)
+    await limiter.take({ limit: slow, subject: 'b' })
+    await expect(limiter.take(...both)).rejects.toMatchObject({
+      fault: { kind: 'too-many-requests' },
+    })
+  })
+
+  it('counts subjects and secrets apart', async () => {
+    const limiter = createLimiter(database, 'secret')
+    await limiter.take({ limit: slow, subject: 'c' })
+    await limiter.take({ limit: slow, subject: 'c' })
+    await expect(limiter.take({ limit: slow, subject: 'd' })).resolves.toBeUndefined()
+    await expect(
+      createLimiter(database, 'other').take({ limit: slow, subject: 'c' }),
+    ).resolves.toBeUndefined()
+  })
+
+  it('clears away full buckets now and then', async () => {
+    const limiter = createLimiter(database, 'secret')
+    for (let stranger = 0; stranger < 60; stranger += 1) {
+      await limiter.take({ limit: fast, subject: `stranger ${stranger}` })
+    }
+    expect(await countBuckets(database.owner)).toBeGreaterThan(60)
+    for (let count = 0; count < 450; count += 1)
+      await limiter.take({ limit: fast, subject: 'one' }).catch(() => {})
+    expect(await countBuckets(database.owner)).toBeLessThan(20)
+  })
+})
