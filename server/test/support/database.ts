@@ -30,7 +30,10 @@ export const isEngineAvailable = (engine: EngineName): boolean =>
   engine === 'embedded' || inject('testRun').postgres !== null
 
 /** What a test may want other than the server's defaults. */
-export type TestOptions = { readonly maxIdleInTransactionMs?: number }
+export type TestOptions = {
+  readonly maxIdleInTransactionMs?: number
+  readonly maxWaitMs?: number
+}
 
 /** A fresh, migrated database. Throws on `postgres` when the run found no PostgreSQL. */
 export function openTestDatabase(
