@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+
+import { toRows } from '../db/rows.ts'
+import { identifier, join, sql, statement, value, type SQL, type SqlValue } from '../db/sql.ts'
+import { daysBefore, type DemoDependencies, scopeOf } from './demo-dependencies.ts'
+import type { SeededPerson } from './demo-people.ts'
+import { insertObject, type StoredPhoto } from './demo-photos.ts'
+import type { SeedListing, SeedPhoto } from './seed-files.ts'
+
+type Keepers = {
+  readonly ownerId: string
+  readonly brokerId: string | null
+  readonly hostId: string
+}
+
+/** Hours from sending in a listing to its approval. */
+const REVIEW_DAYS = 0.1
+
+/** Adds the listings that are not there. Their ids follow from their keys, so every installation has the same. */
+export async function seedListings(
+  { database, clock }: DemoDependencies,
+  listings: readonly SeedListing[],
+  people: readonly SeededPerson[],
+  photos: ReadonlyMap<SeedPhoto, StoredPhoto>,
+): Promise<void> {
+  const hostIds = await findHostIds(database)
+  const now = clock.now()
+  const planned = listings.map((listing, index) => {
+    const keepers = findKeepers(listing, index, people, hostIds)
+    const id = listingId(listing.key)
+    const files = listing.photos.map((photo, place) => ({
+      photo,
+      name: `${keepers.ownerId}/${id}/${place + 1}-${photo}.avif`,
+    }))
+    return { listing, keepers, id, files }
+  })
+  const objects = planned.flatMap(({ files, keepers }) =>
+    files.flatMap(({ photo, name }) => {
+      const stored = photos.get(photo)
+      return stored === undefined ? [] : [insertObject(name, stored, photo, keepers.ownerId)]
+    }),
+  )
+  await database.run(scopeOf('supabase_storage_admin'), objects)
+  await database.run(
+    scopeOf(null),
+    planned.map(({ listing, keepers, id, files }) => {
+      const names = files.map(({ name }) => name)
+      return statement(insertListing({ id, ...listingColumns(listing, keepers, names, now) }))
+    }),
+  )
+}
+
+async function findHostIds(database: DemoDependencies['database']): Promise<Map<string, string>> {
+  const query = statement(sql`select id, user_id from public.hosts`)
+  const [result] = await database.run(scopeOf(null), [query])
+  const rows = result === undefined ? [] : toRows<{ id: string; user_id: string }>(result)
+  return new Map(rows.map(({ id, user_id }) => [user_id, id]))
+}
+
+/** A broker's listing belongs to one of the owners, taken in turn. */
+function findKeepers(
+  listing: SeedListing,
+  index: number,
+  people: readonly SeededPerson[],
+  hostIds: ReadonlyMap<string, string>,
+): Keepers {
+  const host = people.find((person) => person.key === listing.host)
+  const hostId = hostIds.get(host?.userId ?? '')
+  if (host === undefined || hostId === undefined)
+    throw new Error(`Listing ${listing.key} names a host who is not there: ${listing.host}`)
+  if (host.role === 'owner') return { ownerId: host.userId, brokerId: null, hostId }
+  const owners = people.filter(
+    (person) => person.role === 'owner' && person.host?.identity_checked_days_ago !== null,
+  )
+  const owner = owners[index % owners.length]
+  if (owner === undefined) throw new Error('Demo data has no owner for a broker’s listing')
+  return { ownerId: owner.userId, brokerId: host.userId, hostId }
+}
+
+function listingColumns(
+  listing: SeedListing,
+  keepers: Keepers,
+  photoNames: readonly string[],
+  now: Date,
+): Record<string, SqlValue> {
+  const {
+    key: _key,
+    host: _host,
+    photos: _photos,
+    days_ago,
+    available_in_days,
+    ...columns
+  } = listing
+  const createdAt = daysBefore(now, days_ago)
+  const isApproved = listing.approval_status === 'approved'
+  return {
+    ...columns,
+    owner_id: keepers.ownerId,
+    broker_id: keepers.brokerId,
+    host_id: keepers.hostId,
+    image_urls: photoNames.map((name) => `/storage/v1/object/public/property-images/${name}`),
+    available_from: daysBefore(now, -available_in_days).toISOString().slice(0, 10),
+    created_at: createdAt,
+    updated_at: createdAt,
+    approved_at: isApproved ? daysBefore(now, Math.max(0, days_ago - REVIEW_DAYS)) : null,
+  }
+}
+
+function insertListing(columns: Record<string, SqlValue>): SQL {
+  const names = Object.keys(columns).map((name) => identifier(name))
+  const values = Object.values(columns).map((one) => value(one))
+  return sql`
+    insert into public.properties (${join(names)}) values (${join(values)})
+    on conflict (id) do nothing`
+}
+
+/** A UUID (version 8: of the maker's own making) from a listing's key. */
+export function listingId(key: string): string {
+  const hex = createHash('sha256').update(`basera demo listing ${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

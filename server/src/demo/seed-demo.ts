@@ -1,0 +1,66 @@
+// Fills an empty installation with demo people, listings and pictures. For development only: the people's passwords
+// are printed. It never touches what is there, and a run that was broken off is completed by the next.
+import { firstRow } from '../db/rows.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
+import { seedListings } from './demo-listings.ts'
+import { seedPeople } from './demo-people.ts'
+import { seedPhotos, type StoredPhoto } from './demo-photos.ts'
+import { readSeedFiles, type SeedListing, type SeedPhoto } from './seed-files.ts'
+
+/** A later set of demo data that should be added to an installation gets the next number. */
+const VERSION = 1
+/** Listings of the home page's first screen. */
+const PREPARED_COVERS = 12
+
+export type DemoSeeding =
+  | { readonly kind: 'already-there' }
+  | { readonly kind: 'seeded'; readonly people: number; readonly listings: number }
+
+/** Throws what the database or the blobs throw; a later call goes on from there. */
+export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeeding> {
+  if (await isSeeded(dependencies)) return { kind: 'already-there' }
+  const files = await readSeedFiles()
+  dependencies.onProgress('Making demo people')
+  const people = await seedPeople(dependencies, files.people)
+  dependencies.onProgress('Drawing pictures of demo homes')
+  const photos = await seedPhotos(dependencies, files.listings)
+  dependencies.onProgress('Adding demo listings')
+  await seedListings(dependencies, files.listings, people, photos)
+  await prepareCovers(dependencies, files.listings, photos)
+  await markSeeded(dependencies)
+  return { kind: 'seeded', people: people.length, listings: files.listings.length }
+}
+
+async function isSeeded({ database }: DemoDependencies): Promise<boolean> {
+  const query = sql`
+    select (value ->> 'version')::integer as version from private.settings where name = 'demo_data'`
+  const [result] = await database.run(scopeOf(null), [statement(query)])
+  const row = result === undefined ? null : firstRow<{ version: number }>(result)
+  return row !== null && row.version >= VERSION
+}
+
+async function markSeeded({ database, clock }: DemoDependencies): Promise<void> {
+  const marker = { version: VERSION, seeded_at: clock.now().toISOString() }
+  const mark = sql`
+    insert into private.settings (name, value) values ('demo_data', ${value(marker)})
+    on conflict (name) do update set value = excluded.value, updated_at = now()`
+  await database.run(scopeOf(null), [statement(mark)])
+}
+
+/** The first page a developer opens should not wait for its pictures. */
+async function prepareCovers(
+  { prepareImage, onProgress }: DemoDependencies,
+  listings: readonly SeedListing[],
+  photos: ReadonlyMap<SeedPhoto, StoredPhoto>,
+): Promise<void> {
+  onProgress('Preparing the first page’s pictures')
+  const covers = listings
+    .filter((listing) => listing.approval_status === 'approved' && listing.status === 'available')
+    .toSorted((a, b) => a.days_ago - b.days_ago)
+    .slice(0, PREPARED_COVERS)
+    .flatMap((listing) => photos.get(listing.photos[0] ?? 'living-1') ?? [])
+  await Promise.all(
+    covers.flatMap(({ version }) => [prepareImage(version, 480), prepareImage(version, 960)]),
+  )
+}
