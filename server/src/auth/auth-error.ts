@@ -2,7 +2,7 @@
 
 type CatalogueEntry = { readonly status: number; readonly code: string; readonly message: string }
 
-const CATALOGUE = {
+export const AUTH_ERROR_CATALOGUE = {
   // Requests that cannot be understood.
   unknownPath: { status: 404, code: 'not_found', message: 'There is nothing at this address.' },
   methodNotAllowed: {
@@ -161,7 +161,7 @@ const CATALOGUE = {
   },
 } as const satisfies Record<string, CatalogueEntry>
 
-export type AuthErrorName = keyof typeof CATALOGUE
+export type AuthErrorName = keyof typeof AUTH_ERROR_CATALOGUE
 
 export class AuthError extends Error {
   override readonly name = 'AuthError'
@@ -177,4 +177,4 @@ export class AuthError extends Error {
 
 /** The named error of the catalogue; `message` replaces its words where the contract puts a value into them. */
 export const authError = (name: AuthErrorName, message?: string): AuthError =>
-  new AuthError({ ...CATALOGUE[name], ...(message === undefined ? {} : { message }) })
+  new AuthError({ ...AUTH_ERROR_CATALOGUE[name], ...(message === undefined ? {} : { message }) })

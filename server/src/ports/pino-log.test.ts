@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { DatabaseError } from '../db/database-error.ts'
 import { createPinoLog } from './pino-log.ts'
 
 const record = {
@@ -34,7 +33,7 @@ describe('the log', () => {
 
   it('writes what a fault is, and not the values that PostgreSQL adds to it', () => {
     const detail = 'Key (email)=(meera@example.in) already exists.'
-    const cause = new DatabaseError({ code: '23505', message: 'duplicate key', detail })
+    const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail })
     log.fault('a request failed', { requestId: 'id', cause: new Error('outer', { cause }) })
     const [line = ''] = lines.splice(0)
     expect(line).toContain('duplicate key')

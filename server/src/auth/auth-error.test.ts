@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { AUTH_ERROR_CATALOGUE } from './auth-error.ts'
+
+const documented = readFileSync(new URL('../../../docs/error-codes.md', import.meta.url), 'utf8')
+
+describe('the errors of the auth service', () => {
+  it.each(Object.values(AUTH_ERROR_CATALOGUE))(
+    'are documented: $status $code $message',
+    ({ status, code, message }) => {
+      expect(documented).toContain(`| ${status} | \`${code}\` | ${message} |`)
+    },
+  )
+})
