@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../support/database.ts'
 import { openRestWorld, signedIn } from './rest-world.ts'
-import type { RestWorld } from './rest-world.ts'
+import { readJson } from '../support/json.ts'
+import type { RestErrorBody, RestWorld } from './rest-world.ts'
 
 describeOnEachEngine('errors', (open) => {
   let world: RestWorld
@@ -32,15 +33,18 @@ describeOnEachEngine('errors', (open) => {
     })
   })
 
-  it.each(['/../clients', '/%2e%2e/clients', '/..%2fclients', '/clients/../../etc/passwd'])(
-    'finds nothing outside by %s',
-    async (path) => {
+  it('finds nothing outside by a path with dots', async () => {
+    // The platform resolves plain dots before anybody sees them; encoded ones are letters of a name.
+    for (const path of [
+      '/..%2fclients',
+      '/clients/..%2f..%2fetc%2fpasswd',
+      '/a/../../etc/passwd',
+    ]) {
       const response = await world.app.request(new Request(`http://rest.test${path}`))
-      // The platform resolves dots in a URL; what is left is a name like any other.
-      expect([200, 404]).toContain(response.status)
-      if (response.status === 200) expect(new URL(response.url || 'http://x/').pathname).toBe('/')
-    },
-  )
+      expect(response.status).toBe(404)
+      expect((await readJson<RestErrorBody>(response)).code).toMatch(/^PGRST(125|205)$/)
+    }
+  })
 
   it('refuses writes and unknown methods by name', async () => {
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE', 'BREW']) {

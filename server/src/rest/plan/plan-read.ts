@@ -24,7 +24,12 @@ export type PlanContext = {
 
 // `nextAlias` numbers the levels of one plan.
 type Work = PlanContext & { nextAlias: number }
-type Place = { readonly table: Table; readonly alias: string; readonly link: LinkPlan }
+type Place = {
+  readonly table: Table
+  readonly alias: string
+  readonly link: LinkPlan
+  readonly isToOne: boolean
+}
 
 /** Refuses with 42703, 42704, PGRST108, 118, 120, 200, 201. */
 export const planRead = (
@@ -33,7 +38,11 @@ export const planRead = (
   shape: ReadShape,
 ): Result<ReadPlan> => {
   const work: Work = { ...context, nextAlias: 1 }
-  const root = planLevel(work, { table, alias: 't0', link: { kind: 'none' } }, shape)
+  const root = planLevel(
+    work,
+    { table, alias: 't0', link: { kind: 'none' }, isToOne: false },
+    shape,
+  )
   if (!root.ok) return root
   return succeed({
     kind: 'read',
@@ -83,7 +92,8 @@ const planLevel = (work: Work, place: Place, request: LevelRequest): Result<Leve
     outputs: outputs.value,
     conditions: [...conditions.value, ...innerConditions(embeds.value)],
     order: order.value,
-    limit: capLimit(range?.limit ?? null, work.maxRows),
+    // At most one row needs no cap, and without one the planner may join it plainly.
+    limit: place.isToOne ? (range?.limit ?? null) : capLimit(range?.limit ?? null, work.maxRows),
     offset: range?.offset ?? null,
   })
 }
@@ -116,12 +126,13 @@ const planEmbed = (
   const number = work.nextAlias++
   const target = chosen.value.target
   const link = planLink(chosen.value, parent.alias, number)
-  const level = planLevel(work, { table: target, alias: `t${number}`, link }, request)
+  const place = { table: target, alias: `t${number}`, link, isToOne: isToOne(chosen.value) }
+  const level = planLevel(work, place, request)
   if (!level.ok) return level
   return succeed({
     item,
     target,
-    plan: { alias: `e${number}`, isToOne: isToOne(chosen.value), level: level.value },
+    plan: { alias: `e${number}`, isToOne: place.isToOne, level: level.value },
   })
 }
 
