@@ -38,6 +38,7 @@ export const settings: Handler<AppEnvironment> = () =>
       anonymous_users: false,
       ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
     },
+    // No endpoint of this service makes accounts.
     disable_signup: true,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,

@@ -18,6 +18,7 @@ export type HttpServer = {
 const MAX_HEADER_BYTES = 48 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+const CHECKING_INTERVAL_MS = 2000
 const MAX_CONNECTIONS = 1000
 
 /** Listens on `host`:`port` (0: any free one). Rejects with Node's error when the address cannot be had. */
@@ -30,6 +31,8 @@ export function listen(
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node looks for connections past their time this often; its own 30 s would treble the first limit.
+    connectionsCheckingInterval: CHECKING_INTERVAL_MS,
   }
   const server = createServer(options, (incoming, outgoing) => void answer(incoming, outgoing))
   server.maxConnections = MAX_CONNECTIONS
