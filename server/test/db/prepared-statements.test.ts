@@ -26,6 +26,16 @@ describeOnEachEngine('a repeated statement', (open) => {
   const everywhere = (statement: Statement, scope = anon): Promise<unknown[]> =>
     Promise.all(Array.from({ length: 12 }, () => database.run(scope, [statement])))
 
+  test('has its columns also when it was sent again before its first answer came', async () => {
+    const fresh = query('select a as first_time from public.shapes')
+    const readOnly = { ...anon, isReadOnly: true }
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => database.run(readOnly, [fresh, fresh])),
+    )
+    for (const result of answers.flat())
+      expect(result.columns.map(({ name }) => name)).toEqual(['first_time'])
+  })
+
   test('is not remembered when it could not be parsed', async () => {
     const early = query('select note from public.later')
     await expect(everywhere(early)).rejects.toMatchObject({ code: '42P01' })

@@ -37,7 +37,9 @@ export function createBatchAnswer(plan: readonly PlannedStatement[]): Answer {
     },
     commandComplete(tag) {
       const planned = plan[results.length]
-      results.push({ columns: planned?.columns ?? [], rows, affected: affectedRows(tag) })
+      // Batches follow each other without waiting, so the first answer may teach columns after the next was planned.
+      const columns = planned?.prepared?.columns ?? planned?.columns ?? []
+      results.push({ columns, rows, affected: affectedRows(tag) })
       rows = []
     },
   }
