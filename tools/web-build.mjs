@@ -15,7 +15,7 @@ const SOURCES = [
   'packages',
   'tools',
 ]
-const SKIPPED = new Set(['node_modules', 'dist', 'test-results'])
+const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'generated'])
 
 const filesUnder = (path) =>
   readdirSync(path, { withFileTypes: true })
