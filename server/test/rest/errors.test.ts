@@ -108,7 +108,7 @@ describeOnEachEngine('errors', (open) => {
       caller: signedIn,
       headers: { Authorization: 'Bearer secret', apikey: 'key', Cookie: 'a=b', 'X-Trace': '7' },
     })
-    const [facts] = (await response.json()) as Record<string, unknown>[]
+    const [facts] = await readJson<Record<string, unknown>[]>(response)
     expect(facts).toMatchObject({
       role: 'authenticated',
       method: 'GET',

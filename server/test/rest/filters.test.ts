@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../support/database.ts'
+import { readJson } from '../support/json.ts'
 import { openRestWorld } from './rest-world.ts'
 import type { RestWorld } from './rest-world.ts'
 
@@ -11,7 +12,7 @@ describeOnEachEngine('filters', (open) => {
   })
 
   const idsOf = async (path: string): Promise<number[]> => {
-    const rows = (await world.rows(path)) as { id: number }[]
+    const rows = await readJson<{ id: number }[]>(await world.ask(path))
     return rows.map(({ id }) => id).toSorted((a, b) => a - b)
   }
 

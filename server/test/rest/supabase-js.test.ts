@@ -22,6 +22,7 @@ describeOnEachEngine('the official client reads', (open) => {
         resolve(info.port),
       )
     })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     client = createClient(`http://127.0.0.1:${port}`, 'anon-key', {
       auth: { persistSession: false, autoRefreshToken: false },
       db: { schema: 'rest_world' },

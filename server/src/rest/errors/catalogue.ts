@@ -161,6 +161,8 @@ const catalogue = {
 type Catalogue = typeof catalogue
 export type RestErrorCode = keyof Catalogue
 
+export const restErrorCodes: readonly string[] = Object.keys(catalogue)
+
 /** An error of the catalogue with its places filled. */
 export const restError = <Code extends RestErrorCode>(
   code: Code,
