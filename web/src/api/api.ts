@@ -12,7 +12,7 @@ import { withReadRetries } from './read-retries.ts'
 type FetchPath = (path: string, init?: RequestInit) => Promise<Response>
 
 export type Api = {
-  /** Adds the API key and tries failed reads again. */
+  /** Adds the API key, as key and as token of a visitor, and tries failed reads again. */
   readonly fetch: FetchPath
   readonly queryClient: QueryClient
   /** Origin of the API without a trailing slash; empty means the page's own origin. */
@@ -36,6 +36,8 @@ export function createApi(options: ApiOptions): Api {
   const withKey: FetchPath = (path, init) => {
     const headers = new Headers(init?.headers)
     headers.set('apikey', anonKey)
+    // Functions ask for a bearer token even of visitors; the official client sends the key as one, too.
+    if (!headers.has('Authorization')) headers.set('Authorization', `Bearer ${anonKey}`)
     return send(path, { ...init, headers })
   }
   const delays = options.retryDelaysMs ?? (isServer ? [] : readRetryDelaysMs)

@@ -43,6 +43,7 @@ describe('R-HOME-12 reading the public list', () => {
     expect(page.total).toBe(48)
     expect(page.rows.map((home) => home.title)).toEqual(['Corner 3 BHK'])
     expect(asked[0]?.headers.get('apikey')).toBe('anon-key')
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer anon-key')
     expect(asked[0]?.headers.get('Prefer')).toBe('count=exact')
   })
 
