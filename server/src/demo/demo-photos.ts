@@ -62,7 +62,7 @@ async function drawPhoto(photo: SeedPhoto, width: number): Promise<Uint8Array> {
     /width="1600" height="1200"/,
     `width="${width}" height="${width * 0.75}"`,
   )
-  return sharp(Buffer.from(svg)).removeAlpha().avif({ quality: 58, effort: 1 }).toBuffer()
+  return sharp(Buffer.from(svg)).removeAlpha().avif({ quality: 58, effort: 0 }).toBuffer()
 }
 
 async function findStored(
