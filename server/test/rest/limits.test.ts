@@ -31,7 +31,7 @@ describeOnEachEngine('limits and bad input', (open) => {
       code: 'url_too_long',
       message: 'The URL is longer than 32768 bytes',
     })
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 
   it('takes 5000 list elements and refuses one more', async () => {
