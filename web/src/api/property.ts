@@ -1,58 +1,20 @@
 // A listing as a visitor may see it, checked when it arrives.
 
-import type { Furnishing, PreferredTenant, PropertyType } from '@basera/contract/constants/property'
+import type { PreferredTenant } from '@basera/contract/constants/property'
+import type { Database } from '@basera/contract/database-types'
 import { ValidationError } from './api-error.ts'
 
-export type PublicProperty = {
-  readonly id: string
-  readonly title: string
-  readonly description: string | null
-  /** Rupees a month. */
-  readonly price: number
-  /** The public line of the address, for example "Road No. 12, Banjara Hills". */
-  readonly location: string
-  readonly locality: string | null
-  readonly city: string | null
-  readonly state: string | null
-  readonly pincode: string | null
-  /** Approximate; both or none. */
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly bedrooms: number | null
-  readonly bathrooms: number | null
-  /** "2.5 BHK", "1 RK": what the whole number of bedrooms cannot say. */
-  readonly bhk_label: string | null
-  readonly square_feet: number | null
-  readonly area_basis: 'carpet' | 'built_up' | 'super_built_up' | null
-  readonly property_type: PropertyType
-  readonly approved_at: string | null
-  readonly image_urls: readonly string[]
-  readonly amenities: readonly string[]
-  readonly security_deposit: number | null
-  readonly maintenance_amount: number | null
-  readonly maintenance_included: boolean | null
-  readonly is_negotiable: boolean | null
-  readonly furnishing: Furnishing | null
-  readonly furnishing_items: readonly string[]
-  readonly floor: number | null
-  readonly total_floors: number | null
-  readonly facing: string | null
-  readonly property_age_years: number | null
-  readonly available_from: string | null
+type Tables = Database['public']['Tables']
+type PropertyRow = Tables['properties']['Row']
+
+/** Facts of people who are signed in, and those that every public listing shares. */
+type NotShown = 'owner_id' | 'broker_id' | 'version' | 'is_public' | 'status' | 'approval_status'
+
+export type PublicProperty = Readonly<
+  Omit<PropertyRow, NotShown | 'preferred_tenants' | 'pg_details'>
+> & {
   readonly preferred_tenants: readonly PreferredTenant[]
-  readonly parking: 'none' | 'two_wheeler' | 'four_wheeler' | 'both' | null
-  readonly water_supply: 'corporation' | 'borewell' | 'both' | null
-  readonly power_backup: 'none' | 'partial' | 'full' | null
-  readonly is_gated: boolean | null
-  readonly balconies: number | null
-  readonly society_name: string | null
-  readonly pets_allowed: boolean | null
-  readonly house_rules: readonly string[]
-  readonly agreement_months: number | null
-  readonly notice_months: number | null
-  readonly lock_in_months: number | null
   readonly pg_details: PgDetails | null
-  readonly created_at: string
 }
 
 /** Free words of the owner; any may be missing. */
@@ -63,14 +25,8 @@ export type PgDetails = {
   readonly gate_time?: string | null
 }
 
-export type Host = {
-  /** First name and an initial: "Meera R.". */
-  readonly display_name: string
-  readonly kind: 'owner' | 'broker'
-  readonly identity_checked_at: string | null
-  readonly phone_checked_at: string | null
-  readonly member_since: string
-}
+/** `display_name` is a first name and an initial: "Meera R.". */
+export type Host = Readonly<Omit<Tables['hosts']['Row'], 'id'>>
 
 export type PropertyDetail = PublicProperty & { readonly host: Host | null }
 
