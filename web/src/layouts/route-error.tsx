@@ -1,31 +1,9 @@
-import { RefreshCw } from 'lucide-react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { shellMessages } from '@basera/contract/messages/shell'
-import { NotFound } from '../components/not-found.tsx'
-import { Notice } from '../components/notice.tsx'
-import { PageLink } from '../components/page-link.tsx'
-import { paths } from '../paths.ts'
-import { Button, buttonClasses } from '../ui/button.tsx'
+import { useRouteError } from 'react-router'
+import { deferred } from '../ui/deferred.tsx'
 
-/** What stands in a page's place when its loader or its rendering failed. Says what to do, never what broke inside. */
+const ErrorPage = deferred(() => import('./error-page.tsx').then((module) => module.ErrorPage))
+
+/** The boundary around every page. Its looks are fetched only when something fails. */
 export function RouteError() {
-  const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return (
-    <Notice
-      icon={<RefreshCw aria-hidden="true" />}
-      title={shellMessages.errorTitle}
-      text={isLoadFailure(error) ? shellMessages.newVersionText : shellMessages.errorText}
-    >
-      <Button onClick={() => location.reload()}>Try again</Button>
-      <PageLink to={paths.home()} className={buttonClasses({ variant: 'line' })}>
-        {shellMessages.returnToHome}
-      </PageLink>
-    </Notice>
-  )
-}
-
-/** A page's code that does not arrive: the connection, or a build that has been replaced. */
-function isLoadFailure(error: unknown) {
-  return error instanceof TypeError && /module|import/i.test(error.message)
+  return <ErrorPage error={useRouteError()} />
 }

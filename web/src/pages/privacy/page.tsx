@@ -26,28 +26,28 @@ export function Component() {
 const uses = [
   {
     data: 'Name, e-mail, phone, password (only as a one-way hash)',
-    purpose: 'Your account and signing in',
-    kept: 'Until you close the account',
+    purpose: 'your account and signing in',
+    kept: 'until you close the account',
   },
   {
     data: 'Homes you list, with photos (place data is removed from them)',
-    purpose: 'Showing the listing',
-    kept: 'Until you remove it, then 90 days',
+    purpose: 'showing the listing',
+    kept: 'until you remove it, then 90 days',
   },
   {
     data: 'Searches, saved homes, visits, messages',
-    purpose: 'The service you asked for',
-    kept: 'Until you erase them or close the account',
+    purpose: 'the service you asked for',
+    kept: 'until you erase them or close the account',
   },
   {
     data: 'Identity checks: the result and its date; the last four digits of a number, never a whole Aadhaar number',
-    purpose: 'Verification, if you ask for it',
-    kept: 'As long as the check is shown',
+    purpose: 'verification, if you ask for it',
+    kept: 'as long as the check is shown',
   },
   {
     data: 'Sign-ins, device, network address, security events',
-    purpose: 'Keeping accounts safe',
-    kept: 'One year, as the law asks',
+    purpose: 'keeping accounts safe',
+    kept: 'one year, as the law asks',
   },
 ] as const
 
@@ -73,32 +73,18 @@ const sections: readonly InfoSection[] = [
     id: 'what',
     title: 'What we use, and what for',
     body: (
-      <div className="my-4 overflow-hidden rounded-control border border-line">
-        <table className="w-full table-fixed border-collapse text-left text-meta break-words sm:text-small">
-          <thead className="bg-fill text-ink">
-            <tr>
-              <th scope="col" className="px-3 py-3 sm:px-4 font-semibold">
-                Data
-              </th>
-              <th scope="col" className="px-3 py-3 sm:px-4 font-semibold">
-                Purpose
-              </th>
-              <th scope="col" className="px-3 py-3 sm:px-4 font-semibold">
-                Kept
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {uses.map(({ data, purpose, kept }) => (
-              <tr key={data} className="border-t border-line align-top">
-                <td className="px-3 py-3 sm:px-4">{data}</td>
-                <td className="px-3 py-3 sm:px-4">{purpose}</td>
-                <td className="px-3 py-3 sm:px-4">{kept}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="my-4! list-none! overflow-hidden rounded-control border border-line bg-surface p-0! text-small">
+        {uses.map(({ data, purpose, kept }) => (
+          <li
+            key={data}
+            className="m-0! grid gap-x-6 gap-y-1 border-b border-line px-4! py-4 last:border-b-0 sm:grid-cols-[1.3fr_1fr_1fr]"
+          >
+            <strong>{data}</strong>
+            <span>For: {purpose}</span>
+            <span>Kept: {kept}</span>
+          </li>
+        ))}
+      </ul>
     ),
   },
   {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
+import './sonner-toaster.css'
 import { deliverNotices } from './notify.ts'
 
 const visibleToasts = 3

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { escapeJson, renderHead, wholeTitle } from './head.ts'
+
+const pageUrl = new URL('https://basera.example/property/1?utm=x')
+
+test('a title from a listing cannot break out of its element', () => {
+  const head = renderHead({ title: '</title><script>alert(1)</script>' }, pageUrl)
+  expect(head).not.toContain('<script>')
+  expect(head).toContain('&lt;/title&gt;&lt;script&gt;')
+})
+
+test('structured data cannot close its script element', () => {
+  const head = renderHead({ title: 'Home', structuredData: [{ name: '</script><b>' }] }, pageUrl)
+  expect(head).toContain('{"name":"\\u003c/script>\\u003cb>"}')
+  expect(escapeJson('"\u2028\u2029<"')).toBe('"\\u2028\\u2029\\u003c"')
+})
+
+test('the canonical address leaves out what was only asked with', () => {
+  expect(renderHead({ title: 'Home' }, pageUrl)).toContain(
+    '<link rel="canonical" href="https://basera.example/property/1">',
+  )
+})
+
+test('a page that is not indexed says so and names no canonical address', () => {
+  const head = renderHead({ title: 'Sign in', isIndexed: false }, pageUrl)
+  expect(head).toContain('<meta name="robots" content="noindex">')
+  expect(head).not.toContain('rel="canonical"')
+})
+
+test('the product stands after a title, unless the title is whole', () => {
+  expect(wholeTitle({ title: 'About us' })).toBe('About us · Basera')
+  expect(wholeTitle({ title: 'Basera', isWholeTitle: true })).toBe('Basera')
+})

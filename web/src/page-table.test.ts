@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { areaFolders, areas } from './area-table.ts'
+import { areaText } from './components/area-texts.ts'
+import { accountPages, adminPortalPage, notFoundPage, sitePages } from './page-table.ts'
+
+const rows = [...sitePages, ...accountPages, adminPortalPage('/slug'), notFoundPage]
+const folders = [...rows.map(({ folder }) => folder), ...Object.values(areaFolders), 'coming-soon']
+
+test('R-SHELL-01 every public route has its page', () => {
+  const wanted =
+    `/ /login /signup /about /contact /terms /privacy /faq /property/:id /forgot-password /reset-password
+    /confirm-email /verification /realtime /payments /test-email-verification /admin/test-suite /virtual-tour-test
+    /test-suite /properties /help /cancellation`.split(/\s+/)
+  expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted))
+})
+
+test.each(folders)('R-SHELL-04 page %s has a skeleton of its shape', (folder) => {
+  expect(existsSync(new URL(`pages/${folder}/page.tsx`, import.meta.url))).toBe(true)
+  expect(existsSync(new URL(`pages/${folder}/skeleton.tsx`, import.meta.url))).toBe(true)
+})
+
+const wantedAreas = [
+  [
+    '/dashboard',
+    ' saved properties properties/:id properties/:id/edit payments tenants maintenance appointments clients commissions analytics communication reports documents settings list-property apply-broker',
+  ],
+  ['/profile', 'settings'],
+  ['/tenant', 'dashboard properties favorites payments communication documents contracts'],
+  [
+    '/broker',
+    'dashboard appointments clients properties enhanced-properties communication reports',
+  ],
+  [
+    '/owner',
+    'dashboard properties properties/:id properties/:id/edit tenants payments maintenance reports',
+  ],
+  [
+    '/admin',
+    'dashboard users properties verification-management role-approvals activities audit reports settings',
+  ],
+] as const
+
+test.each(wantedAreas)(
+  'R-SHELL-06 to 11 area %s has its pages, each with its title',
+  (path, children) => {
+    const area = areas.find((candidate) => candidate.path === path)
+    expect(area?.children).toEqual(children.split(' '))
+    for (const child of children.split(' ')) {
+      const childPath = child === '' ? path : `${path}/${child}`
+      if (areaFolders[childPath] === undefined) expect(areaText(childPath).title).not.toBe('')
+    }
+  },
+)
+
+test('R-SHELL-08 to 11 the areas of one role need that role', () => {
+  expect(areas.map(({ path, role }) => [path, role])).toEqual([
+    ['/dashboard', undefined],
+    ['/profile', undefined],
+    ['/tenant', 'tenant'],
+    ['/broker', 'broker'],
+    ['/owner', 'owner'],
+    ['/admin', 'admin'],
+  ])
+})
