@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, packagedNode, PlainFault } from './install.mjs'
+import { onShellGone } from './npm-shell.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -21,6 +22,7 @@ const serve = () => {
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => server.kill(signal))
+  onShellGone(() => server.kill('SIGTERM'))
   server.on('error', (error) => {
     console.error(`The server could not be started: ${error.message}`)
     process.exit(1)

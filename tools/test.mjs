@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, packagedNode, PlainFault } from './install.mjs'
+import { onShellGone } from './npm-shell.mjs'
 import { freshReport, judge, parts } from './test-parts.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
@@ -21,17 +22,18 @@ const environment = () => ({
   NO_COLOR: '1',
 })
 
-/** Ends what a part started when the run is broken off, so that no server or browser is left. */
 let running = null
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    running?.kill('SIGTERM')
-    process.exitCode = 130
-    setTimeout(() => process.exit(130), 3_000).unref()
-    broken = true
-  })
+let isBroken = false
+
+/** Ends what a part started when the run is broken off, so that no server or browser is left. */
+const breakOff = () => {
+  isBroken = true
+  process.exitCode = 130
+  running?.kill('SIGTERM')
+  setTimeout(() => process.exit(130), 3_000).unref()
 }
-let broken = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, breakOff)
+onShellGone(breakOff)
 
 const runProgram = (part, report) =>
   new Promise((resolve) => {
@@ -77,7 +79,7 @@ const describe = ({ passed, failed, skipped, fault }) =>
 const runAll = async (wanted) => {
   const sum = { passed: 0, failed: 0 }
   for (const part of wanted) {
-    if (broken) break
+    if (isBroken) break
     const began = Date.now()
     const { exitCode, output, report } = await runPart(part)
     const verdict = judge(part, exitCode, report)
@@ -109,7 +111,7 @@ try {
   ensureInstalled(root)
   const { passed, failed } = await runAll(wanted)
   console.log(`\n${passed} passed, ${failed} failed`)
-  if (failed > 0 || passed === 0 || broken) process.exitCode ||= 1
+  if (failed > 0 || passed === 0 || isBroken) process.exitCode ||= 1
 } catch (error) {
   if (!(error instanceof PlainFault)) throw error
   console.error(error.message)
