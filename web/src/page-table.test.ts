@@ -46,20 +46,8 @@ test.each(wantedAreas)(
   (path, children) => {
     const area = areas.find((candidate) => candidate.path === path)
     expect(area?.children).toEqual(children.split(' '))
-    for (const child of children.split(' ')) {
-      const childPath = child === '' ? path : `${path}/${child}`
-      if (areaFolders[childPath] === undefined) expect(areaText(childPath).title).not.toBe('')
-    }
+    const paths = children.split(' ').map((child) => (child === '' ? path : `${path}/${child}`))
+    const named = paths.filter((childPath) => areaFolders[childPath] === undefined)
+    expect(named.map((childPath) => areaText(childPath).title)).not.toContain('')
   },
 )
-
-test('R-SHELL-08 to 11 the areas of one role need that role', () => {
-  expect(areas.map(({ path, role }) => [path, role])).toEqual([
-    ['/dashboard', undefined],
-    ['/profile', undefined],
-    ['/tenant', 'tenant'],
-    ['/broker', 'broker'],
-    ['/owner', 'owner'],
-    ['/admin', 'admin'],
-  ])
-})
