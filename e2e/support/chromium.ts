@@ -48,5 +48,6 @@ export const findChromium = async (): Promise<Chromium> => {
   }
   const installed = findInstalled()
   if (installed !== undefined) return { executablePath: installed, args: ARGS }
-  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...ARGS] }
+  // Its own arguments are not taken: they are for one page in a cloud function and switch off web security.
+  return { executablePath: await packaged.executablePath(), args: ARGS }
 }

@@ -87,7 +87,7 @@ describe('a server that cannot start says why in one line', () => {
 
   test('a second process wants the same data', async () => {
     const folder = makeDataFolder()
-    const first = startServer({ env: { DATA_DIR: folder } })
+    const first = startServer({ env: { APP_ENV: 'test', DATA_DIR: folder } })
     await first.siteUrl
     const second = await startServer({ env: { DATA_DIR: folder } }).ended
     expectOneLine(second)

@@ -1,0 +1,198 @@
+import { demoAccounts, fillSignIn } from './support/accounts.ts'
+import { expect, test, visit } from './support/journey.ts'
+
+const person = (email: string) => {
+  const account = demoAccounts().find((one) => one.email === email)
+  if (!account) throw new Error(`The demo has no ${email}`)
+  return account
+}
+
+test.describe('R-SHELL-13 nobody signed in', () => {
+  for (const path of [
+    '/dashboard',
+    '/dashboard/saved',
+    '/profile/settings',
+    '/tenant/contracts',
+    '/owner',
+    '/broker/dashboard',
+  ]) {
+    test(`${path} leads to /login`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Basera')
+    })
+  }
+})
+
+test('R-SHELL-16 nobody signed in: /admin leads to /{hash} in a browser that knows it', async ({
+  page,
+  adminPortal,
+}) => {
+  await page.goto(adminPortal)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access')
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL(adminPortal)
+})
+
+test('R-SHELL-16 nobody signed in: a browser that was never at the portal is not told its address', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/login')
+})
+
+test.describe('R-SHELL-15 the wrong role leads to /', () => {
+  for (const path of ['/broker/dashboard', '/owner/dashboard', '/admin/users']) {
+    test(`a tenant at ${path}`, async ({ page, signInAs }) => {
+      await signInAs('tenant')
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Rent a home that checks out',
+      )
+    })
+  }
+})
+
+test('R-SHELL-12 while the session is read a spinner stands in the page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner')
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.getByText('Checking your session')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+})
+
+test('R-SHELL-06 R-SHELL-07 R-SHELL-08 every signed-in role reaches its pages', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('tenant')
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/dashboard/saved', 'Saved homes'],
+    ['/profile/settings', 'Profile settings'],
+    ['/tenant/dashboard', 'Tenant dashboard'],
+  ] as const) {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  await visit(page, '/tenant/contracts')
+  await expect(page.getByText('Smart contracts coming soon...')).toBeVisible()
+})
+
+for (const [role, path, arrival, heading] of [
+  ['owner', '/owner', '/owner/dashboard', 'Owner dashboard'],
+  ['broker', '/broker', '/broker/dashboard', 'Broker dashboard'],
+  ['admin', '/admin', '/admin/dashboard', 'Admin dashboard'],
+] as const) {
+  test(`R-SHELL-09 R-SHELL-10 R-SHELL-11 ${path} leads an ${role} to its dashboard`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(role)
+    await page.goto(path)
+    await expect(page).toHaveURL(arrival)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })
+}
+
+test('signing in: empty fields and a wrong password are refused in words, and the e-mail stays', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 400/)
+  await visit(page, '/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toHaveText('Please fill in all fields')
+  await fillSignIn(page, { email: 'nisha@basera.example', password: 'not-her-password' })
+  await expect(alert).toHaveText('Sign in failed: Invalid login credentials')
+  await expect(page.getByLabel('Email')).toHaveValue('nisha@basera.example')
+  await fillSignIn(page, { email: 'nobody@basera.example', password: 'not-her-password' })
+  await expect(alert).toHaveText('Sign in failed: Invalid login credentials')
+  await expect(page).toHaveURL('/login')
+})
+
+test('R-SHELL-17 R-SHELL-19 R-SHELL-25 a tenant signs in, sees first name and menu, and logs out', async ({
+  page,
+}) => {
+  await visit(page, '/login')
+  await fillSignIn(page, person('nisha@basera.example'))
+  await expect(page).toHaveURL('/')
+  const account = page.getByRole('banner').getByRole('button', { name: 'Account of Nisha' })
+  await expect(account).toContainText('Nisha')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText(
+    'Welcome back, Nisha',
+  )
+
+  await account.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Settings', 'Log out'])
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/dashboard/settings')
+
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Successfully signed out')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+})
+
+test('R-SHELL-25 logging out without a connection says "Error signing out" and keeps the session', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await visit(page, '/login')
+  await fillSignIn(page, person('tenzin@basera.example'))
+  const account = page.getByRole('button', { name: 'Account of Tenzin' })
+  await account.click()
+  const logOut = page.getByRole('menuitem', { name: 'Log out' })
+  await expect(logOut).toBeVisible()
+  await expect(page.locator('[aria-label^="Messages"]')).toBeAttached()
+  await context.setOffline(true)
+  await logOut.click()
+  await expect(page.getByText('Error signing out')).toBeVisible()
+  await expect(account).toBeVisible()
+})
+
+test('the admin portal turns others away and leads an admin to the dashboard', async ({
+  page,
+  adminPortal,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 400/)
+  await page.goto(adminPortal)
+  const enter = async (email: string, password: string) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Access Admin Portal' }).click()
+  }
+  const alert = page.getByRole('main').getByRole('alert')
+  await enter('admin@basera.example', 'wrong-password')
+  await expect(alert).toHaveText('Invalid email or password. Please check your credentials.')
+  const owner = person('meera@basera.example')
+  await enter(owner.email, owner.password)
+  await expect(alert).toHaveText('Access denied. Admin login only.')
+  const admin = person('admin@basera.example')
+  await enter(admin.email, admin.password)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/admin/settings')
+})

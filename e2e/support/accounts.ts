@@ -1,0 +1,59 @@
+// The demo's people, as the server wrote them into demo-accounts.json.
+
+import { createClient } from '@supabase/supabase-js'
+import type { Page } from '@playwright/test'
+
+export type Role = 'admin' | 'owner' | 'broker' | 'tenant'
+export type Account = { readonly email: string; readonly password: string; readonly role: Role }
+
+export function demoAccounts(): readonly Account[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
+  return JSON.parse(process.env['E2E_ACCOUNTS'] ?? '[]') as readonly Account[]
+}
+
+export function accountOf(role: Role): Account {
+  const account = demoAccounts().find((one) => one.role === role)
+  if (!account) throw new Error(`The demo has no ${role}`)
+  return account
+}
+
+/** Fills and sends the form of /login, as a person does. */
+export async function fillSignIn(page: Page, { email, password }: Omit<Account, 'role'>) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Opens a session with the official client and leaves it in the page's browser, where the product looks for it. */
+export async function keepSession(page: Page, role: Role, headers: Record<string, string>) {
+  await page.goto('/favicon.svg')
+  const origin = new URL(page.url()).origin
+  const kept = new Map<string, string>()
+  const client = createClient(origin, await readAnonKey(origin), {
+    global: { headers },
+    auth: {
+      autoRefreshToken: false,
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    },
+  })
+  const { error } = await client.auth.signInWithPassword(accountOf(role))
+  if (error) throw error
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    },
+    [...kept],
+  )
+}
+
+/** The public key, where every page has it. */
+async function readAnonKey(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/login`)).text()
+  const key = /"anonKey":"([^"]+)"/.exec(html)?.[1]
+  if (key === undefined) throw new Error('The page names no public key')
+  return key
+}

@@ -1,0 +1,82 @@
+// What every journey starts from: a visitor of its own, and a page that may not complain unnoticed.
+
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { keepSession, type Role } from './accounts.ts'
+
+export { expect } from '@playwright/test'
+
+type Fixtures = {
+  /** Address of the admin portal. */
+  adminPortal: string
+  /** Lets the page say what matches: the browser reports also answers that a journey asks for on purpose. */
+  expectComplaint: (pattern: RegExp) => void
+  /** Opens a session of a demo person in this page's browser. */
+  signInAs: (role: Role) => Promise<void>
+  complaints: { readonly said: string[]; readonly expected: RegExp[] }
+}
+
+let visitors = 0
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
+  baseURL: async ({}, use) => {
+    await use(requireVariable('E2E_SITE'))
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  adminPortal: async ({}, use) => {
+    await use(requireVariable('E2E_ADMIN_PORTAL'))
+  },
+  // Limits count by address: one test's searches and sign-ins must not use up another's.
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use, { parallelIndex }) => {
+    visitors += 1
+    await use({ 'X-Forwarded-For': `10.${parallelIndex}.${visitors >> 8}.${visitors & 255}` })
+  },
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = { said: [] as string[], expected: [] as RegExp[] }
+      listen(context, complaints.said)
+      await use(complaints)
+      const unexpected = complaints.said.filter(
+        (text) => !complaints.expected.some((pattern) => pattern.test(text)),
+      )
+      expect(unexpected, 'errors in the page: console, script, security policy').toEqual([])
+    },
+    { auto: true },
+  ],
+  expectComplaint: async ({ complaints }, use) => {
+    await use((pattern) => complaints.expected.push(pattern))
+  },
+  signInAs: async ({ page, extraHTTPHeaders }, use) => {
+    await use((role) => keepSession(page, role, extraHTTPHeaders ?? {}))
+  },
+})
+
+function listen(context: BrowserContext, said: string[]) {
+  context.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint) said.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (fault) => said.push(String(fault.error())))
+}
+
+/** Opens a page and waits until it answers to clicks. */
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path)
+  await becomeAlive(page)
+  return response
+}
+
+/** The server's markup is there before its script: React marks each element it has taken over. */
+export async function becomeAlive(page: Page) {
+  await page.waitForFunction(() => {
+    const control = document.querySelector('main a, main button, header button')
+    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+function requireVariable(name: string): string {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is set by the run's set-up (support/server.ts)`)
+  return value
+}
