@@ -8,10 +8,13 @@ create table private.public_property_tallies (
 ) with (fillfactor = 20);
 comment on table private.public_property_tallies is 'Parts of the number of public listings; their sum is the number.';
 
+-- plpgsql keeps the plan for the session; a body in SQL that runs as its owner would be planned again at every call.
 create function private.count_public_properties() returns bigint
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select coalesce(sum(tally), 0)::bigint from private.public_property_tallies
+begin
+  return (select coalesce(sum(tally), 0)::bigint from private.public_property_tallies);
+end
 $$;
 comment on function private.count_public_properties() is
   '@counter {"table":"public.properties","filters":{"is_public":"eq.true","status":"eq.available","approval_status":"eq.approved"}}';
