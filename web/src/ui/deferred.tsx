@@ -22,13 +22,26 @@ export async function serverPartsReady(): Promise<void> {
 function inBrowser<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await load() }))
+  const Part = lazy(async () => ({ default: await loadPatiently(load) }))
   return function Deferred(props: Props) {
     return (
       <Suspense>
         <Part {...props} />
       </Suspense>
     )
+  }
+}
+
+/**
+ * A part that does not arrive must not take the page with it: it stays as the server wrote it, and is asked for again
+ * when the connection is back.
+ */
+export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return loadPatiently(load)
   }
 }
 
