@@ -4,18 +4,18 @@ import { paths } from '../paths.ts'
 import { notify } from '../ui/toast/notify.ts'
 import { useSession } from './session-context.tsx'
 
-/** Signs out, says how it went, and leaves for the home page: the page behind may have been private. */
+/** Leaves for the home page, because the page behind may be private, signs out, and says how it went. */
 export function useLogOut(): () => Promise<void> {
   const session = useSession()
   const navigate = useNavigate()
   return async () => {
+    // First: as soon as the session ends, the guard of a private page leads to the sign-in instead.
+    await navigate(paths.home())
     try {
       await session.signOut()
+      notify.success(shellMessages.signedOut)
     } catch {
       notify.error(shellMessages.signOutFailed)
-      return
     }
-    await navigate(paths.home())
-    notify.success(shellMessages.signedOut)
   }
 }
