@@ -104,7 +104,9 @@ function HomesBody({ feed, search, imageOrigin, returnTo, onClear }: HomesProps)
 }
 
 function Counts({ feed, isUnsearched }: { feed: Feed; isUnsearched: boolean }) {
-  if (feed.isPending) return feed.error === null ? 'Looking for homes…' : ''
+  // A list that could not be read is not a list without homes.
+  if (feed.error !== null && feed.homes.length === 0) return null
+  if (feed.isPending) return 'Looking for homes…'
   const counts = `Showing ${formatNumber(feed.homes.length)} of ${countOf(feed.total, 'home')}`
   return isUnsearched ? `${counts}. Press Enter to search for what you typed.` : counts
 }
