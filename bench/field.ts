@@ -1,12 +1,11 @@
 // Where the contenders meet: one private PostgreSQL cluster with a migrated database a size, servers started on it.
-import { join } from 'node:path'
 import type { Database } from '../server/src/db/database.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openDatabase } from '../server/src/db/open.ts'
 import { findServerPrograms, startCluster } from '../server/test/support/postgres-cluster.ts'
-import { migrationSources, withDatabase } from '../server/test/support/test-run.ts'
+import { migrationSources } from '../server/test/support/test-run.ts'
 import { addListings } from './listings.ts'
-import { freePort, type Peer, startPeer } from './peers.ts'
+import { makeDataDirectory, type OurServer, startOurServer } from './our-server.ts'
 
 export type Field = {
   readonly scratchDirectory: string
@@ -16,12 +15,17 @@ export type Field = {
   database(listings: number): Promise<string>
   openAsOwner(database: string): Promise<Database>
   /** Our server as a process of its own on the database. */
-  startOurs(database: string): Promise<Peer>
+  startOurs(database: string): Promise<OurServer>
   close(): Promise<void>
 }
 
-/** Connections that every server gets to the database. */
-export const databaseConnections = 8
+// A PostgreSQL URL may name no host, which `URL` does not take.
+const socketDirectoryOf = (url: string): string =>
+  new URLSearchParams(url.slice(url.indexOf('?'))).get('host') ?? ''
+
+// A host must stand in the address; the socket's folder behind it wins.
+const urlOf = (socketDirectory: string, database: string, login: string): string =>
+  `postgres://${login}@localhost/${database}?host=${encodeURIComponent(socketDirectory)}`
 
 /** Throws when this machine has no PostgreSQL server programs. */
 export const openField = async (scratchDirectory: string): Promise<Field> => {
@@ -31,10 +35,14 @@ export const openField = async (scratchDirectory: string): Promise<Field> => {
       'the benchmark needs the PostgreSQL server programs (initdb, postgres, pgbench)',
     )
   const cluster = await startCluster(programs)
-  const socketDirectory = new URL(cluster.url).searchParams.get('host') ?? ''
+  const socketDirectory = socketDirectoryOf(cluster.url)
   const made = new Map<number, Promise<string>>()
   const open = (database: string) =>
-    openDatabase({ kind: 'postgres', url: withDatabase(cluster.url, database), connections: 2 })
+    openDatabase({
+      kind: 'postgres',
+      url: urlOf(socketDirectory, database, 'postgres'),
+      connections: 2,
+    })
 
   const make = async (listings: number): Promise<string> => {
     const name = `bench_${listings}`
@@ -61,15 +69,10 @@ export const openField = async (scratchDirectory: string): Promise<Field> => {
     },
     openAsOwner: open,
     async startOurs(database) {
-      const port = await freePort()
-      const main = new URL('../server/src/main.ts', import.meta.url).pathname
-      return startPeer(process.execPath, [main], port, '/auth/v1/health', {
-        APP_ENV: 'test',
-        PORT: String(port),
-        DATA_DIR: join(scratchDirectory, `data-${port}`),
-        DATABASE_URL: withDatabase(cluster.url, database, 'authenticator'),
-        DATABASE_OWNER_URL: withDatabase(cluster.url, database),
-        LOG_LEVEL: 'error',
+      const dataDirectory = await makeDataDirectory(scratchDirectory)
+      return startOurServer(dataDirectory, {
+        DATABASE_URL: urlOf(socketDirectory, database, 'authenticator'),
+        DATABASE_OWNER_URL: urlOf(socketDirectory, database, 'postgres'),
       })
     },
     close: () => cluster.stop(),

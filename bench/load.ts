@@ -13,32 +13,44 @@ export type Load = {
   readonly seconds: number
 }
 
+export type LoadResult = { readonly requestsPerSecond: number; readonly p99Ms: number }
+
 export const loadGenerator: 'wrk' | 'autocannon' =
   spawnSync('wrk', ['-v']).error === undefined ? 'wrk' : 'autocannon'
 
-const withWrk = async ({ url, headers = {}, connections, seconds }: Load): Promise<number> => {
+const millisecondsOf: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
+
+const withWrk = async ({ url, headers = {}, connections, seconds }: Load): Promise<LoadResult> => {
   const headerFlags = Object.entries(headers).flatMap(([name, value]) => [
     '-H',
     `${name}: ${value}`,
   ])
-  const flags = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, ...headerFlags, url]
-  const { stdout } = await run('wrk', flags)
+  const flags = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency']
+  const { stdout } = await run('wrk', [...flags, ...headerFlags, url])
   const refused = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1]
   if (refused !== undefined) throw new Error(`${url}: ${refused} answers were no success`)
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  const [, p99, unit = ''] = /99%\s+([\d.]+)(us|ms|s|m)/.exec(stdout) ?? []
+  return {
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p99Ms: Number(p99) * (millisecondsOf[unit] ?? Number.NaN),
+  }
 }
 
-const withAutocannon = async ({
-  url,
-  headers = {},
-  connections,
-  seconds,
-}: Load): Promise<number> => {
+const withAutocannon = async (load: Load): Promise<LoadResult> => {
+  const { url, headers = {}, connections, seconds } = load
   const result = await autocannon({ url, headers, connections, duration: seconds })
   if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were no success`)
-  return result.requests.average
+  return { requestsPerSecond: result.requests.average, p99Ms: result.latency.p99 }
 }
 
-/** Requests a second that the URL answered. Throws when an answer was no success. */
-export const requestsPerSecond = (load: Load): Promise<number> =>
-  loadGenerator === 'wrk' ? withWrk(load) : withAutocannon(load)
+/** Throws when an answer was no success: a fast refusal is no speed. */
+export const applyLoad: (load: Load) => Promise<LoadResult> =
+  loadGenerator === 'wrk' ? withWrk : withAutocannon
+
+/** Loads until about that many requests were answered; `load.seconds` is the length of one go. */
+export const applyRequests = async (load: Load, requests: number): Promise<void> => {
+  for (let answered = 0; answered < requests;) {
+    const { requestsPerSecond } = await applyLoad(load)
+    answered += requestsPerSecond * load.seconds
+  }
+}

@@ -1,4 +1,4 @@
-// Arithmetic of a benchmark: medians of interleaved rounds, and the ratio of two of them.
+// Arithmetic of a benchmark: medians of interleaved rounds, and ratios of them beside their goals.
 
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].toSorted((a, b) => a - b)
@@ -7,40 +7,67 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-export type Contender = { readonly name: string; readonly measure: () => Promise<number> }
+/** One figure, or several by name. */
+export type Sample = Readonly<Record<string, number>>
+
+export type Contender = { readonly name: string; readonly measure: () => Promise<Sample> }
+
+/** The median of one figure of one contender. Throws for what was not measured. */
+export type Medians = (contender: string, figure: string) => number
 
 /**
- * Runs every contender once a round, in turn, so that a drift of the machine meets all of them alike.
- * Answers the median of each over `rounds`, by name.
+ * Runs every contender once a round, in turn, so that a drift of the machine meets all of them alike. A first round, in
+ * which caches fill, is not counted.
  */
 export const interleave = async (
   contenders: readonly Contender[],
   rounds: number,
-): Promise<ReadonlyMap<string, number>> => {
-  const samples = new Map(contenders.map(({ name }) => [name, [] as number[]]))
-  for (let round = 0; round < rounds; round++) {
+): Promise<Medians> => {
+  const samples = new Map<string, Sample[]>(contenders.map(({ name }) => [name, []]))
+  for (let round = 0; round <= rounds; round++) {
     for (const { name, measure } of contenders) {
-      const value = await measure()
-      samples.get(name)?.push(value)
-      console.error(`  round ${round + 1}/${rounds}  ${name.padEnd(44)} ${value.toFixed(1)}`)
+      const sample = await measure()
+      if (round > 0) samples.get(name)?.push(sample)
+      console.error(`  round ${round}/${rounds}  ${name.padEnd(24)} ${describe(sample)}`)
     }
   }
-  return new Map([...samples].map(([name, values]) => [name, median(values)]))
+  return (contender, figure) => {
+    const values = (samples.get(contender) ?? []).map((sample) => sample[figure] ?? Number.NaN)
+    if (values.length === 0) throw new Error(`${contender} was not measured`)
+    return median(values)
+  }
 }
+
+const describe = (sample: Sample): string =>
+  Object.entries(sample)
+    .map(([figure, value]) => `${figure} ${value.toFixed(1)}`)
+    .join('  ')
 
 export type Goal = {
   readonly what: string
   readonly ratio: number
-  readonly wanted: string
-  readonly isMet: boolean
+  /** Null for a ratio that is only told. */
+  readonly wanted: { readonly atLeast: number } | { readonly atMost: number } | null
+}
+
+export const isMet = ({ ratio, wanted }: Goal): boolean => {
+  if (wanted === null) return true
+  return 'atLeast' in wanted ? ratio >= wanted.atLeast : ratio <= wanted.atMost
+}
+
+const describeWanted = (goal: Goal): string => {
+  const { wanted } = goal
+  if (wanted === null) return '(told)'
+  const limit = 'atLeast' in wanted ? `≥ ${wanted.atLeast}` : `≤ ${wanted.atMost}`
+  return `${limit.padEnd(8)} ${isMet(goal) ? 'met' : 'MISSED'}`
 }
 
 /** Prints one line a goal, wide enough to read in a terminal, and answers whether all of them were met. */
 export const printGoals = (goals: readonly Goal[]): boolean => {
-  console.log(`\n${'what'.padEnd(78)} ${'ratio'.padStart(8)}  wanted`)
-  for (const { what, ratio, wanted, isMet } of goals)
+  console.log(`\n${'what'.padEnd(82)} ${'ratio'.padStart(8)}  goal`)
+  for (const goal of goals)
     console.log(
-      `${what.padEnd(78)} ${ratio.toFixed(2).padStart(8)}  ${wanted}  ${isMet ? 'met' : 'MISSED'}`,
+      `${goal.what.padEnd(82)} ${goal.ratio.toFixed(2).padStart(8)}  ${describeWanted(goal)}`,
     )
-  return goals.every(({ isMet }) => isMet)
+  return goals.every(isMet)
 }

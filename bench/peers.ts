@@ -1,4 +1,4 @@
-// Other servers over the same rows: the real PostgREST, and our own HTTP framework answering from memory.
+// Servers as processes of their own, and one of them: the real PostgREST over the same rows.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -23,12 +23,12 @@ export const freePort = async (): Promise<number> => {
 }
 
 const untilAnswered = async (url: string, child: ChildProcess): Promise<void> => {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 3000; attempt++) {
     if (child.exitCode !== null) throw new Error(`${url}: the server ended with ${child.exitCode}`)
     const answer = await fetch(url).catch(() => null)
     await answer?.body?.cancel()
     if (answer !== null && answer.status < 500) return
-    await delay(100)
+    await delay(10)
   }
   throw new Error(`${url}: no answer within 30 s`)
 }

@@ -1,5 +1,6 @@
 // The raw limit of a database: pgbench, prepared statements, no HTTP and no Node in between.
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +8,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export type RawLoad = {
-  readonly program: string
+  /** Folder of the server programs; pgbench comes with them or stands on the PATH. */
+  readonly programs: string
   readonly socketDirectory: string
   readonly database: string
   readonly user: string
@@ -23,8 +25,9 @@ export type RawLoad = {
 export const transactionsPerSecond = async (load: RawLoad): Promise<number> => {
   const file = join(load.scratchDirectory, 'script.sql')
   await writeFile(file, load.script)
+  const beside = join(load.programs, 'pgbench')
   const { stdout } = await run(
-    load.program,
+    existsSync(beside) ? beside : 'pgbench',
     `-n -M prepared -f ${file} -T ${load.seconds} -c ${load.clients} -j 1 -h ${load.socketDirectory} -U ${load.user} ${load.database}`.split(
       ' ',
     ),

@@ -1,0 +1,70 @@
+// The list request, as every contender is asked for it: the 12 newest public listings with every card column and the
+// exact total.
+import type { Database, Scope } from '../server/src/db/database.ts'
+import { applyLoad, type LoadResult } from './load.ts'
+import type { OurServer } from './our-server.ts'
+import type { Peer } from './peers.ts'
+
+const columns =
+  'id,title,city,state,locality,location,price,bedrooms,bathrooms,square_feet,image_urls,approval_status,property_type,amenities,rental_duration,is_public,status,created_at'
+const publicFilters = 'is_public=eq.true&status=eq.available&approval_status=eq.approved'
+const path = `/properties?select=${columns}&${publicFilters}&order=created_at.desc,id.desc&limit=12`
+
+/** The same in SQL; `bench_counter` holds the total in one row. */
+export const rawList = `select coalesce(json_agg(row_to_json(card)), '[]')::text, (select total from public.bench_counter)
+from (select ${columns} from public.properties
+      where is_public and status = 'available' and approval_status = 'approved'
+      order by created_at desc, id desc limit 12) as card;`
+
+export type ListRequest = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export const askOurs = ({ origin, anonKey }: OurServer): ListRequest => ({
+  url: `${origin}/rest/v1${path}`,
+  headers: { apikey: anonKey, prefer: 'count=exact' },
+})
+
+export const askPostgrest = ({ origin }: Peer): ListRequest => ({
+  url: `${origin}${path}`,
+  headers: { prefer: 'count=exact' },
+})
+
+const connections = 16
+const seconds = 5
+
+/** The list's speed at 16 connections. */
+export const measureRequest = (request: ListRequest): Promise<LoadResult> =>
+  applyLoad({ ...request, connections, seconds })
+
+export type ListAnswer = { readonly body: string; readonly total: number }
+
+export const fetchList = async ({ url, headers }: ListRequest): Promise<ListAnswer> => {
+  const response = await fetch(url, { headers })
+  const body = await response.text()
+  const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
+  if (!response.ok || total === undefined) throw new Error(`${url}: ${response.status} ${body}`)
+  return { body, total: Number(total) }
+}
+
+const asVisitor: Scope = { role: 'anon', isReadOnly: true, settings: {}, statementTimeoutMs: 0 }
+
+export const readRawList = async (database: Database): Promise<ListAnswer> => {
+  const [result] = await database.run(asVisitor, [{ text: rawList, values: [] }])
+  const [body, total] = result?.rows[0] ?? []
+  return { body: body ?? '', total: Number(total) }
+}
+
+/** Throws unless all contenders answer the same rows, columns, values and total: else they would not be doing the same work. */
+export const assertSameAnswers = (answers: Readonly<Record<string, ListAnswer>>): void => {
+  const texts = Object.entries(answers).map(([name, { body, total }]) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compared as text only
+    const rows = JSON.parse(body) as unknown[]
+    if (rows.length !== 12) throw new Error(`${name} answered ${rows.length} rows instead of 12`)
+    return { name, text: JSON.stringify({ rows, total }) }
+  })
+  const [first, ...others] = texts
+  for (const { name, text } of others)
+    if (text !== first?.text) throw new Error(`${name} answers another list than ${first?.name}`)
+}

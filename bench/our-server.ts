@@ -1,0 +1,58 @@
+// Our own server as a process of its own, as an operator starts it.
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { systemClock } from '../server/src/ports/clock.ts'
+import { systemRandom } from '../server/src/ports/random.ts'
+import { loadSecrets } from '../server/src/start/secrets-file.ts'
+import { freePort, type Peer, startPeer } from './peers.ts'
+
+const run = promisify(execFile)
+
+export type OurServer = Peer & { readonly anonKey: string }
+
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+
+/** A data folder with its keys in it: without them the server would not open a database that others filled. */
+export const makeDataDirectory = async (scratchDirectory: string): Promise<string> => {
+  const dataDirectory = join(scratchDirectory, `data-${crypto.randomUUID()}`)
+  await mkdir(dataDirectory)
+  await readAnonKey(dataDirectory)
+  return dataDirectory
+}
+
+/** `environment`: which database it serves; the embedded engine of the folder when it says nothing. */
+export const startOurServer = async (
+  dataDirectory: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<OurServer> => {
+  const port = await freePort()
+  const anonKey = await readAnonKey(dataDirectory)
+  const peer = await startPeer(process.execPath, [main], port, '/auth/v1/health', {
+    APP_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDirectory,
+    LOG_LEVEL: 'error',
+    ...environment,
+  })
+  return { ...peer, anonKey }
+}
+
+const readAnonKey = async (dataDirectory: string): Promise<string> => {
+  const { keys } = await loadSecrets({
+    dataDirectory,
+    isProduction: false,
+    isUnused: true,
+    random: systemRandom,
+    clock: systemClock,
+  })
+  return keys.anonKey
+}
+
+/** Resident memory of a server's process in megabytes. */
+export const residentMegabytes = async ({ process: { pid } }: Peer): Promise<number> => {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Number(stdout) / 1024
+}
