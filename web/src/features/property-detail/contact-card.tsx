@@ -119,7 +119,7 @@ export function SafetyAdvice({ property }: { property: PropertyDetail }) {
 /** Rent and the way to a visit, at the bottom of a phone's screen. */
 export function ContactBar({ property }: { property: PropertyDetail }) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-5 mt-12 flex items-center gap-3 border-t border-line bg-surface px-5 py-3 lg:hidden">
+    <div className="sticky bottom-0 z-30 -mx-5 mt-12 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3 lg:hidden">
       <p className="mr-auto font-display text-[1.375rem] leading-none font-[640] tabular-nums">
         {formatRupees(property.price)}
         <span className="block pt-1 font-sans text-micro font-normal text-ink-3">per month</span>
