@@ -44,7 +44,7 @@ export function CategoryTabs({ selected, onSelect, panelId }: CategoryTabsProps)
             tabIndex={category === selected ? 0 : -1}
             onClick={() => onSelect(category)}
             className={clsx(
-              'min-h-11 border-b-[3px] px-4 pt-2 pb-3 text-small font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-3',
+              'min-h-11 border-b-[3px] px-3 pt-2 sm:px-4 pb-3 text-small font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-3',
               category === selected
                 ? 'border-primary text-ink'
                 : 'border-transparent text-ink-3 hover:text-ink',
