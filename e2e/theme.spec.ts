@@ -1,5 +1,10 @@
 import { expect, test, visit } from './support/journey.ts'
 
+declare global {
+  /** Background of the page at each frame it showed. */
+  var seenColours: ReadonlySet<string>
+}
+
 const paper = { light: 'rgb(246, 249, 249)', dark: 'rgb(10, 20, 23)' }
 
 test.describe('R-SHELL-20 the theme', () => {
@@ -50,16 +55,16 @@ test.describe('R-SHELL-20 the theme', () => {
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark')
       const seen = new Set<string>()
+      globalThis.seenColours = seen
       const look = () => {
         if (document.body) seen.add(getComputedStyle(document.body).backgroundColor)
         requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
-      Object.assign(globalThis, { seenColours: seen })
     })
     for (const path of ['/', '/login', '/terms']) {
       await visit(page, path)
-      const seen = await page.evaluate(() => [...Reflect.get(globalThis, 'seenColours')])
+      const seen = await page.evaluate(() => [...globalThis.seenColours])
       expect(seen, path).toEqual([paper.dark])
     }
   })

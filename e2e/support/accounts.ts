@@ -24,10 +24,13 @@ export async function fillSignIn(page: Page, { email, password }: Omit<Account, 
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Opens a session with the official client and leaves it in the page's browser, where the product looks for it. */
-export async function keepSession(page: Page, role: Role, headers: Record<string, string>) {
-  await page.goto('/favicon.svg')
-  const origin = new URL(page.url()).origin
+/** Opens a session with the official client and leaves it where the product will look for it: in the browser's storage. */
+export async function keepSession(
+  page: Page,
+  origin: string,
+  role: Role,
+  headers: Record<string, string>,
+) {
   const kept = new Map<string, string>()
   const client = createClient(origin, await readAnonKey(origin), {
     global: { headers },
@@ -42,8 +45,11 @@ export async function keepSession(page: Page, role: Role, headers: Record<string
   })
   const { error } = await client.auth.signInWithPassword(accountOf(role))
   if (error) throw error
-  await page.evaluate(
+  await page.addInitScript(
     (entries) => {
+      // Once in a tab: what a journey ends must stay ended.
+      if (sessionStorage.getItem('e2e-session-kept') !== null) return
+      sessionStorage.setItem('e2e-session-kept', 'yes')
       for (const [key, value] of entries) localStorage.setItem(key, value)
     },
     [...kept],

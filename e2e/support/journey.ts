@@ -19,24 +19,24 @@ let visitors = 0
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
-  baseURL: async ({}, use) => {
-    await use(requireVariable('E2E_SITE'))
+  baseURL: async ({}, give) => {
+    await give(requireVariable('E2E_SITE'))
   },
   // oxlint-disable-next-line no-empty-pattern
-  adminPortal: async ({}, use) => {
-    await use(requireVariable('E2E_ADMIN_PORTAL'))
+  adminPortal: async ({}, give) => {
+    await give(requireVariable('E2E_ADMIN_PORTAL'))
   },
   // Limits count by address: one test's searches and sign-ins must not use up another's.
   // oxlint-disable-next-line no-empty-pattern
-  extraHTTPHeaders: async ({}, use, { parallelIndex }) => {
+  extraHTTPHeaders: async ({}, give, { parallelIndex }) => {
     visitors += 1
-    await use({ 'X-Forwarded-For': `10.${parallelIndex}.${visitors >> 8}.${visitors & 255}` })
+    await give({ 'X-Forwarded-For': `10.${parallelIndex}.${visitors >> 8}.${visitors & 255}` })
   },
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, give) => {
       const complaints = { said: [] as string[], expected: [] as RegExp[] }
       listen(context, complaints.said)
-      await use(complaints)
+      await give(complaints)
       const unexpected = complaints.said.filter(
         (text) => !complaints.expected.some((pattern) => pattern.test(text)),
       )
@@ -44,11 +44,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  expectComplaint: async ({ complaints }, use) => {
-    await use((pattern) => complaints.expected.push(pattern))
+  expectComplaint: async ({ complaints }, give) => {
+    await give((pattern) => complaints.expected.push(pattern))
   },
-  signInAs: async ({ page, extraHTTPHeaders }, use) => {
-    await use((role) => keepSession(page, role, extraHTTPHeaders ?? {}))
+  signInAs: async ({ page, baseURL, extraHTTPHeaders }, give) => {
+    await give((role) => keepSession(page, baseURL ?? '', role, extraHTTPHeaders ?? {}))
   },
 })
 
@@ -70,8 +70,12 @@ export async function visit(page: Page, path: string) {
 /** The server's markup is there before its script: React marks each element it has taken over. */
 export async function becomeAlive(page: Page) {
   await page.waitForFunction(() => {
-    const control = document.querySelector('main a, main button, header button')
-    return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))
+    const control = document.querySelector('main a, main button, main output')
+    const controls = [control, document.querySelector('footer a')].filter((one) => one !== null)
+    return (
+      control !== null &&
+      controls.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
+    )
   })
 }
 

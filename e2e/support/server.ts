@@ -24,7 +24,13 @@ export default async function start(): Promise<() => Promise<void>> {
     process.env['E2E_SITE'] = server.siteUrl
     process.env['E2E_ADMIN_PORTAL'] = server.adminPortal
     process.env['E2E_ACCOUNTS'] = await readFile(join(dataDirectory, 'demo-accounts.json'), 'utf8')
+    const tellDeath = (code: number | null) =>
+      process.stderr.write(
+        `The server ended in the middle of the run (${code}):\n${server.output()}`,
+      )
+    server.process.once('exit', tellDeath)
     return async () => {
+      server.process.off('exit', tellDeath)
       await end(server.process)
       await forget()
     }
@@ -40,17 +46,23 @@ async function prepare(dataDirectory: string): Promise<void> {
   await end(first.process)
   const script = join(project, 'server', 'test', 'support', 'add-awkward-listings.ts')
   const added = spawn(process.execPath, [script, dataDirectory], { stdio: 'inherit' })
-  const [code] = await once(added, 'exit')
-  if (code !== 0) throw new Error(`The awkward listings could not be added (exit code ${code})`)
+  await once(added, 'exit')
+  if (added.exitCode !== 0) throw new Error('The awkward listings could not be added')
 }
 
-type RunningServer = {
+export type RunningServer = {
   readonly process: ChildProcess
   readonly siteUrl: string
   readonly adminPortal: string
+  /** What it has said so far. */
+  readonly output: () => string
 }
 
-async function startServer(dataDirectory: string): Promise<RunningServer> {
+/** `settings` are added to the environment. */
+export async function startServer(
+  dataDirectory: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   // The channel is its life line: it ends when this run is killed.
   const server = spawn(process.execPath, [join(project, 'server', 'src', 'main.ts')], {
     cwd: project,
@@ -61,39 +73,44 @@ async function startServer(dataDirectory: string): Promise<RunningServer> {
       DATA_DIR: dataDirectory,
       // Every test says it is another visitor, and has limits of its own.
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...settings,
     },
   })
-  const announcement = await readAnnouncement(server)
+  let said = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await untilReady(server, () => said)
   return {
     process: server,
-    siteUrl: find(announcement, /Site\s+(http\S+)/),
-    adminPortal: find(announcement, /Admin portal\s+(http\S+)/),
+    siteUrl: find(said, /Site\s+(http\S+)/),
+    adminPortal: find(said, /Admin portal\s+(http\S+)/),
+    output: () => said,
   }
 }
 
-function readAnnouncement(server: ChildProcess): Promise<string> {
-  let output = ''
+function untilReady(server: ChildProcess, said: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
+    const stop = (outcome: () => void) => {
+      clearTimeout(timer)
+      server.off('exit', onExit)
+      server.stdout?.off('data', look)
+      outcome()
+    }
+    const look = () => {
+      if (said().includes('Press Ctrl-C to stop.')) stop(resolve)
+    }
+    const fail = (why: string) => stop(() => reject(new Error(`${why}:\n${said()}`)))
+    const onExit = (code: number | null) => fail(`The server ended with exit code ${code}`)
     const timer = setTimeout(() => {
       server.kill()
-      reject(new Error(`The server did not start in time:\n${output}`))
+      fail('The server did not start in time')
     }, startTimeoutMs)
-    for (const stream of [server.stdout, server.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        if (!output.includes('Press Ctrl-C to stop.')) return
-        clearTimeout(timer)
-        resolve(output)
-      })
-    }
-    server.once('exit', (code) => {
-      clearTimeout(timer)
-      reject(new Error(`The server ended with exit code ${code}:\n${output}`))
-    })
+    server.stdout?.on('data', look)
+    server.once('exit', onExit)
   })
 }
 
-async function end(server: ChildProcess): Promise<void> {
+export async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const ended = once(server, 'exit')
   server.kill('SIGTERM')

@@ -1,0 +1,87 @@
+import { expectNoFault } from './support/accessibility.ts'
+import { expect, test, visit } from './support/journey.ts'
+import { homeScreens, reach, readingScreens, signedInScreens } from './support/pages.ts'
+
+// Both themes on one page: what differs between them is colour.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const themes = ['light', 'dark'] as const
+
+for (const screen of [...homeScreens, ...readingScreens, ...signedInScreens]) {
+  test(`axe finds nothing on ${screen.name}, light and dark`, async ({ page, signInAs }) => {
+    if (screen.role) await signInAs(screen.role)
+    await reach(page, screen)
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      await expectNoFault(page, `${screen.name}, ${theme}`)
+    }
+  })
+}
+
+test('axe finds nothing on the 404 page, the admin portal, open menus and messages', async ({
+  page,
+  adminPortal,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/)
+  for (const path of ['/no-such-page', '/property/garbled', adminPortal]) {
+    await visit(page, path)
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      await expectNoFault(page, `${path}, ${theme}`)
+    }
+  }
+  await visit(page, '/about')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+  await expectNoFault(page, 'theme menu')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Google Play/ }).click()
+  await expect(page.getByText(/coming soon to Google Play/)).toBeVisible()
+  await expectNoFault(page, 'message')
+})
+
+test('at 320 px no page scrolls sideways', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const wide: string[] = []
+  for (const screen of [...homeScreens, ...readingScreens]) {
+    await page.goto(screen.path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (spill > 0) wide.push(`${screen.name}: ${spill} px`)
+  }
+  expect(wide).toEqual([])
+})
+
+test('who wants less motion gets none that lasts', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('button', { name: '3 BHK below 65k' }).click()
+  await expect(page.getByRole('list', { name: 'Understood as' })).toBeVisible()
+  const lasting = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration, animationIterationCount } =
+        getComputedStyle(element)
+      const seconds = `${transitionDuration},${animationDuration}`.split(',').map(Number.parseFloat)
+      const isLasting = Math.max(...seconds) > 0.01 || animationIterationCount.includes('infinite')
+      return isLasting ? [element.outerHTML.slice(0, 120)] : []
+    }),
+  )
+  expect(lasting).toEqual([])
+})
+
+test('focus is never hidden under the header, which stays on top', async ({ page }) => {
+  await visit(page, '/properties')
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement
+      const header = document.querySelector('header')
+      if (!focused || !header || header.contains(focused) || focused === document.body) return null
+      const { bottom } = focused.getBoundingClientRect()
+      return bottom <= header.getBoundingClientRect().bottom && bottom > 0
+        ? focused.outerHTML.slice(0, 160)
+        : null
+    })
+    expect(covered).toBeNull()
+  }
+})

@@ -1,0 +1,86 @@
+import { expect, test, visit } from './support/journey.ts'
+
+test('unknown filters and impossible numbers in the address are left out, never an error', async ({
+  page,
+}) => {
+  await visit(
+    page,
+    '/properties?min=abc&max=-5&bedrooms=0&type=castle&page=none&sort=worst&amenity=%00',
+  )
+  await expect(page.getByText('1–12 of 113 homes')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeHidden()
+})
+
+test('a page past the end says so', async ({ page }) => {
+  await visit(page, '/properties?page=999')
+  await expect(page.getByText('This page is past the end')).toBeVisible()
+})
+
+test('nothing fits: "No properties found" and a way to clear', async ({ page }) => {
+  await visit(page, '/properties?city=Hyderabad&max=100')
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(page.getByText('1–12 of 113 homes')).toBeVisible()
+  await expect(page).toHaveURL('/properties')
+})
+
+test('filters stand in the address, are chips, and a reload shows the same', async ({ page }) => {
+  await visit(page, '/properties')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByLabel('City').selectOption('Hyderabad')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes to rent in Hyderabad')
+  await filters.getByRole('button', { name: '2+' }).click()
+  await filters.getByRole('textbox', { name: 'Highest rent' }).fill('40,000')
+  await filters.getByRole('textbox', { name: 'Highest rent' }).press('Enter')
+  await filters.getByRole('button', { name: 'Unfurnished' }).click()
+  await expect(page).toHaveURL(
+    '/properties?city=Hyderabad&max=40000&bedrooms=2&furnishing=unfurnished',
+  )
+  const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('button')
+  await expect(chips).toHaveText([
+    'Hyderabad',
+    'Up to ₹40,000',
+    '2+ bedrooms',
+    'Unfurnished',
+    'Clear all',
+  ])
+  const range = page.getByText(/^1–\d+ of \d+ homes?$/)
+  const before = await range.innerText()
+  await page.reload()
+  await expect(range).toHaveText(before)
+  await expect(filters.getByRole('button', { name: '2+' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Remove Unfurnished' }).click()
+  await expect(page).toHaveURL('/properties?city=Hyderabad&max=40000&bedrooms=2')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Remove Unfurnished' })).toBeVisible()
+})
+
+test('the order can be turned to the lowest rent first', async ({ page }) => {
+  await visit(page, '/properties')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Lowest rent first')
+  await expect(page).toHaveURL('/properties?sort=price-asc')
+  await expect(page.getByRole('article').first()).toContainText('₹7,200')
+  const texts = await page.getByRole('article').getByText(/^₹/).allInnerTexts()
+  const prices = texts.map((text) => Number(text.replaceAll(/\D/g, '')))
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+})
+
+test('pages are links: number, next, and no home on two of them', async ({ page }) => {
+  await visit(page, '/properties')
+  const titles = page.getByRole('article').getByRole('heading')
+  const first = await titles.allInnerTexts()
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Next page' })
+    .click()
+  await expect(page.getByText('13–24 of 113 homes')).toBeVisible()
+  await expect(page).toHaveURL('/properties?page=2')
+  const second = await titles.allInnerTexts()
+  expect(second.filter((title) => first.includes(title))).toEqual([])
+  await page.getByRole('link', { name: 'Page 10', exact: true }).click()
+  await expect(page.getByText('109–113 of 113 homes')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Page 10', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './support/journey.ts'
+
+/** Opens a home by its title, as the page of all homes lists it. */
+async function openHome(page: Page, place: string, title: string) {
+  await visit(page, `/properties?locality=${encodeURIComponent(place)}`)
+  await page.getByRole('heading', { level: 3, name: title }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+test.describe('a home that is not listed', () => {
+  for (const [what, id] of [
+    ['an unknown id', '11111111-1111-4111-8111-111111111111'],
+    ['an id that is none', 'garbled'],
+    ['an id with an end of its own', '11111111-1111-4111-8111-111111111111%27--'],
+    ['a very long id', 'x'.repeat(500)],
+  ] as const) {
+    test(`${what}: 404, "This home is no longer listed", and a way on`, async ({
+      page,
+      expectComplaint,
+    }) => {
+      expectComplaint(/status of 404/)
+      const response = await visit(page, `/property/${id}`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This home is no longer listed',
+      )
+      await expect(
+        page.getByText('It may have been rented, or its owner took it down.'),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'See all homes' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('All homes to rent')
+    })
+  }
+})
+
+test('R-HOME-21 a card opens the home in full: facts, costs, amenities, host, checks, place', async ({
+  page,
+}) => {
+  await openHome(page, 'Jubilee Hills', 'Garden villa with a plunge pool')
+  await expect(page).toHaveTitle(
+    'Garden villa with a plunge pool, Jubilee Hills, Hyderabad · Basera',
+  )
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Road No. 36, Jubilee Hills, Hyderabad, Telangana')
+  const costs = page.getByRole('region', { name: 'What it costs' })
+  await expect(costs).toContainText('₹2,85,000 /month')
+  await expect(costs).toContainText('₹5,70,000')
+  await expect(costs).toContainText('Included in the rent')
+  await expect(costs).toContainText('₹8,55,000')
+  await expect(
+    page.getByRole('region', { name: 'What the place has' }).getByRole('listitem'),
+  ).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Furnished')
+  await expect(page.getByRole('region', { name: 'Living here' })).toContainText(
+    'Family, Sharers, Students or Company lease',
+  )
+  await expect(page.getByRole('complementary', { name: 'Contact' })).toContainText(
+    /Listing approved on \d/,
+  )
+  await expect(page.getByRole('region', { name: 'Where it is' })).toContainText(
+    'not at an exact spot',
+  )
+  await expect(page.getByRole('region', { name: 'Stay safe' })).toContainText('1930')
+})
+
+test('a home leads on to similar ones', async ({ page }) => {
+  await openHome(page, 'Kondapur', 'Quiet 2 BHK, ten minutes to HITEC City')
+  const similar = page.getByRole('region', { name: 'Similar homes' }).getByRole('article')
+  const title = await similar.first().getByRole('heading').innerText()
+  await similar.first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the gallery by keyboard: arrows turn round, Home and End, Escape closes and the focus returns', async ({
+  page,
+}) => {
+  await openHome(page, 'Jubilee Hills', 'Garden villa with a plunge pool')
+  const opener = page.getByRole('button', { name: 'Open photo 2 of 7' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const gallery = page.getByRole('dialog', { name: 'Photos of Garden villa with a plunge pool' })
+  const photo = (number: number) =>
+    gallery.getByRole('img', { name: `Photo ${number} of 7: Garden villa with a plunge pool` })
+  await expect(photo(2)).toBeVisible()
+  for (const [key, number] of [
+    ['ArrowRight', 3],
+    ['End', 7],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 7],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(photo(number)).toBeVisible()
+    await expect(gallery.getByText(`${number} of 7`, { exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the gallery keeps the keyboard inside, and its buttons turn and close', async ({ page }) => {
+  await openHome(page, 'Jubilee Hills', 'Garden villa with a plunge pool')
+  await page.getByRole('button', { name: 'All 7 photos' }).click()
+  const gallery = page.getByRole('dialog')
+  await gallery.getByRole('button', { name: 'Next photo' }).click()
+  await expect(gallery.getByText('2 of 7', { exact: true })).toBeVisible()
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(
+      () =>
+        document.activeElement !== document.body &&
+        document.activeElement?.closest('dialog') === null,
+    )
+    expect(isOutside).toBe(false)
+  }
+  await gallery.getByRole('button', { name: 'Close photos' }).click()
+  await expect(gallery).toBeHidden()
+})
+
+test('Share copies the address where the device has no sheet of its own', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
+  await openHome(page, 'Jubilee Hills', 'Garden villa with a plunge pool')
+  const hasSheet = await page.evaluate(() => 'share' in navigator)
+  test.skip(hasSheet, 'this browser has a share sheet')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('a home without photos says so and offers no gallery', async ({ page }) => {
+  await openHome(page, 'Kachiguda', 'Kachiguda 1 BHK by the old station')
+  await expect(page.getByText('No photos yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: /photo/i })).toHaveCount(0)
+})
+
+test('a home without coordinates names its area and says why there is no more', async ({
+  page,
+}) => {
+  await openHome(page, 'Amberpet', 'Amberpet 2 BHK with flood-safe parking')
+  await expect(page.getByRole('region', { name: 'Where it is' })).toContainText(
+    'The owner has given no position.',
+  )
+})
+
+test('a home with a title of 200 characters and nothing else: nothing is cut off or spills over', async ({
+  page,
+}) => {
+  await visit(page, '/property/00000000-0000-4000-8000-000000000200')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/^Quiet corner home .*by the old lake gate$/)
+  expect((await heading.innerText()).replaceAll('\n', ' ')).toHaveLength(200)
+  await expect(page.getByRole('region', { name: 'What it costs' })).toContainText(
+    '₹1,00,00,000 /month',
+  )
+  await expect(page.getByText('The owner has not written a description yet.')).toBeVisible()
+  for (const width of [1440, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(spill, `${width} px`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit(page, '/properties?page=10')
+  const card = page.getByRole('article').filter({ hasText: 'Quiet corner home' })
+  await expect(card).toContainText('₹1,00,00,000')
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+})
+
+test('the breadcrumb leads to the homes of the city', async ({ page }) => {
+  await openHome(page, 'Jubilee Hills', 'Garden villa with a plunge pool')
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Hyderabad' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes to rent in Hyderabad')
+})
+
+test('going back from a home finds the list where it was left', async ({ page }) => {
+  await visit(page, '/properties?page=2')
+  const card = page.getByRole('article').nth(7).getByRole('heading')
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/property\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/properties?page=2')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60)
+})

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './support/journey.ts'
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Search homes' })
+const button = (page: Page) => page.getByRole('button', { name: 'AI Search' })
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
+
+test('R-HOME-03 the button is disabled while the text is blank; Enter then searches nothing', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await expect(button(page)).toBeDisabled()
+  await box(page).fill('   ')
+  await expect(button(page)).toBeDisabled()
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/')
+  await box(page).fill('2 BHK')
+  await expect(button(page)).toBeEnabled()
+})
+
+test('R-HOME-03 the button is disabled while a search runs', async ({ page }) => {
+  await visit(page, '/')
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1_500,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await box(page).fill('3 BHK in Kondapur')
+  await button(page).click()
+  await expect(button(page)).toBeDisabled()
+  await expect(button(page)).toBeEnabled()
+})
+
+test('R-HOME-06 nothing fits: "No properties found", what to try, and the way back', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await box(page).fill('8 BHK in Kondapur under 5k')
+  await box(page).press('Enter')
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search criteria')).toBeVisible()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear Search' }).last().click()
+  await expect(cards(page)).toHaveCount(6)
+  await expect(page).toHaveURL('/')
+})
+
+test('R-HOME-03 R-HOME-05 a sentence: "Search Results", what was understood, only homes that fit', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await box(page).fill('2 BHK in Kondapur under 40k')
+  await button(page).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Search Results')
+  await expect(page.getByRole('list', { name: 'Understood as' }).getByRole('button')).toHaveText([
+    '2+ bedrooms',
+    'Up to ₹40,000',
+    'In Kondapur',
+  ])
+  await expect(cards(page).first()).toContainText('Kondapur, Hyderabad')
+  const prices = await cards(page).getByText(/^₹/).allInnerTexts()
+  expect(prices.length).toBeGreaterThan(0)
+  for (const text of prices) expect(Number(text.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(40_000)
+})
+
+test('R-HOME-05 search mode is on as soon as there is text', async ({ page }) => {
+  await visit(page, '/')
+  await box(page).fill('v')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Search Results')
+  await expect(page.getByText('Press Enter to search for what you typed.')).toBeVisible()
+  await box(page).fill('')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Trending Properties')
+})
+
+test('a chip taken away widens the search; back, forward and reload keep it', async ({ page }) => {
+  await visit(page, '/')
+  await box(page).fill('2 BHK in Kondapur under 40k')
+  await box(page).press('Enter')
+  await page.getByRole('button', { name: 'Remove In Kondapur' }).click()
+  await expect(page.getByRole('button', { name: 'Remove In Kondapur' })).toBeHidden()
+  await expect(page).toHaveURL(/without=place/)
+  const widened = await page.getByText(/^Showing /).innerText()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Remove In Kondapur' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText(/^Showing /)).toHaveText(widened)
+
+  await page.reload()
+  await expect(box(page)).toHaveValue('2 BHK in Kondapur under 40k')
+  await expect(page.getByRole('button', { name: 'Remove 2+ bedrooms' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove In Kondapur' })).toBeHidden()
+  await expect(page.getByText(/^Showing /)).toHaveText(widened)
+})
+
+test('R-HOME-04 Clear Search resets text, category and number of cards', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page.getByRole('button', { name: 'Clear Search' })).toBeHidden()
+  await page.getByRole('tab', { name: 'Residential' }).click()
+  await box(page).fill('flat in Hyderabad')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL(/q=flat/)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(12)
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  // Before the emptied list's own end can come into view.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(box(page)).toHaveValue('')
+  await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+  await expect(cards(page)).toHaveCount(6)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Trending Properties')
+  await expect(page).toHaveURL('/')
+})
+
+test('an address with a search is shown by the server as it will be by the browser', async ({
+  request,
+}) => {
+  const html = await (await request.get('/?q=2+BHK+in+Kondapur+under+40k')).text()
+  expect(html).toContain('Search Results')
+  expect(html).toContain('Remove In Kondapur')
+  expect(html).toContain('noindex')
+})
+
+test('a sentence that spells markup stays text', async ({ page }) => {
+  const sentence = '<img src=x onerror=alert(1)> </script> "2 BHK"'
+  await visit(page, `/?q=${encodeURIComponent(sentence)}`)
+  await expect(box(page)).toHaveValue(sentence)
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+test('an example searches at once', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('button', { name: '3 BHK below 65k' }).click()
+  await expect(box(page)).toHaveValue('3 BHK below 65k')
+  await expect(page.getByRole('button', { name: 'Remove Up to ₹65,000' })).toBeVisible()
+})

@@ -1,0 +1,103 @@
+// Every screen a visitor can meet, and how it is reached: for what must hold on all of them.
+
+import type { Page } from '@playwright/test'
+import type { Role } from './accounts.ts'
+import { becomeAlive, visit } from './journey.ts'
+
+export type Screen = {
+  readonly name: string
+  readonly path: string
+  readonly role?: Role
+  /** Brings the page from its first view to what is meant. */
+  readonly reach?: (page: Page) => Promise<void>
+}
+
+/** The newest home that has photos. */
+const villa = async (page: Page) => {
+  await page
+    .getByRole('heading', { name: 'Garden villa with a plunge pool' })
+    .getByRole('link')
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Garden villa with a plunge pool' }).waitFor()
+}
+
+export const homeScreens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-map', path: '/?view=map' },
+  { name: 'home-search', path: '/?q=2+BHK+in+Kondapur+under+40k' },
+  { name: 'home-empty', path: '/?q=8+BHK+in+Kondapur+under+5k' },
+  { name: 'property', path: '/', reach: villa },
+  {
+    name: 'property-gallery',
+    path: '/',
+    reach: async (page) => {
+      await villa(page)
+      await page.getByRole('button', { name: 'All 7 photos' }).click()
+      await page.getByRole('dialog').getByRole('img').waitFor()
+    },
+  },
+  { name: 'property-bare', path: '/property/00000000-0000-4000-8000-000000000200' },
+  { name: 'properties', path: '/properties?city=Hyderabad&bedrooms=2' },
+]
+
+export const phoneScreens: readonly Screen[] = [
+  {
+    name: 'properties-filters',
+    path: '/properties',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: 'Show 113 homes' }).waitFor()
+    },
+  },
+  {
+    name: 'menu',
+    path: '/about',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    },
+  },
+]
+
+const readingPaths = [
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/faq',
+  '/help',
+  '/cancellation',
+  '/verification',
+  '/realtime',
+  '/payments',
+  '/test-suite',
+  '/admin/test-suite',
+  '/test-email-verification',
+  '/virtual-tour-test',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+]
+
+export const readingScreens: readonly Screen[] = readingPaths.map((path) => ({
+  name: path.slice(1).replaceAll('/', '-'),
+  path,
+}))
+
+export const signedInScreens: readonly Screen[] = [
+  { name: 'home-signed-in', path: '/', role: 'owner' },
+  { name: 'dashboard', path: '/dashboard', role: 'owner' },
+  { name: 'tenant-contracts', path: '/tenant/contracts', role: 'tenant' },
+  { name: 'admin-dashboard', path: '/admin/dashboard', role: 'admin' },
+]
+
+/** Opens a screen and lets its pictures and fonts arrive. */
+export async function reach(page: Page, screen: Screen) {
+  await visit(page, screen.path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await screen.reach?.(page)
+  await becomeAlive(page)
+  await page.evaluate(() => document.fonts.ready)
+}

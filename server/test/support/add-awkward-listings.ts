@@ -1,0 +1,29 @@
+// Adds to a stopped installation's data folder the listings that no demo would show and every page must bear.
+// A program of its own (`node add-awkward-listings.ts <data folder>`), because browser journeys may not reach inside.
+
+import { openDatabase } from '../../src/db/open.ts'
+import { sql, statement, value } from '../../src/db/sql.ts'
+
+/** 200 characters, the longest title the schema takes, with one word that no line can hold. */
+const longestTitle = `${'Quiet corner home '.repeat(5)}${'x'.repeat(89)} by the old lake gate`
+if (longestTitle.length !== 200) throw new Error(`The title has ${longestTitle.length} characters`)
+
+const [dataDirectory] = process.argv.slice(2)
+if (dataDirectory === undefined) throw new Error('Name the data folder')
+
+const database = await openDatabase({ kind: 'embedded', dataDirectory })
+try {
+  await database.run({ role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 30_000 }, [
+    // As bare as a listing may be: no text, photo, position, deposit or date. Oldest, so that no list begins with it.
+    statement(sql`
+        insert into public.properties
+          (id, title, price, location, property_type, bedrooms, bathrooms, square_feet, status, approval_status, is_public,
+            owner_id, created_at)
+        select '00000000-0000-4000-8000-000000000200', ${value(longestTitle)}, 10000000, 'Old lake gate', 'house', 0, 0, 1,
+          'available', 'approved', true, owner_id, now() - interval '9 years'
+        from public.properties order by created_at limit 1
+        on conflict (id) do nothing`),
+  ])
+} finally {
+  await database.close()
+}
