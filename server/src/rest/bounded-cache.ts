@@ -5,23 +5,28 @@ export type BoundedCache<V> = {
   set(key: string, value: V): void
 }
 
+/**
+ * Two generations: what is used stays in the young one; when that is full it becomes the old one, and what nobody asked
+ * for since then is gone. So a hit is one look-up and changes nothing.
+ */
 export const createBoundedCache = <V>(max: number): BoundedCache<V> => {
-  // A Map keeps the order of insertion: what is used moves to the end, what falls out is at the front.
-  const entries = new Map<string, V>()
+  let young = new Map<string, V>()
+  let old = new Map<string, V>()
+  const set = (key: string, value: V): void => {
+    if (young.size >= max / 2) {
+      old = young
+      young = new Map()
+    }
+    young.set(key, value)
+  }
   return {
     get(key) {
-      const value = entries.get(key)
-      if (value !== undefined) {
-        entries.delete(key)
-        entries.set(key, value)
-      }
-      return value
+      const value = young.get(key)
+      if (value !== undefined) return value
+      const older = old.get(key)
+      if (older !== undefined) set(key, older)
+      return older
     },
-    set(key, value) {
-      entries.set(key, value)
-      if (entries.size <= max) return
-      const oldest = entries.keys().next()
-      if (!oldest.done) entries.delete(oldest.value)
-    },
+    set,
   }
 }

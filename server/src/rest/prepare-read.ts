@@ -18,8 +18,23 @@ export type PrepareRead = (
   given: { readonly request: ReadRequest; readonly role: string },
 ) => Result<ReadQuery>
 
+type Remembered = { readonly schema: Schema; readonly role: string; readonly query: ReadQuery }
+
 /** A new schema starts with nothing remembered: what was planned on the old one is forgotten with it. */
 export const createPrepareRead = (maxRows: number | null): PrepareRead => {
+  const byShape = createPrepareByShape(maxRows)
+  // Parsing answers equal requests with one object, and whoever asks again is most often in the same role.
+  const byRequest = new WeakMap<ReadRequest, Remembered>()
+  return (schema, table, { request, role }) => {
+    const last = byRequest.get(request)
+    if (last?.schema === schema && last.role === role) return succeed(last.query)
+    const query = byShape(schema, table, { request, role })
+    if (query.ok) byRequest.set(request, { schema, role, query: query.value })
+    return query
+  }
+}
+
+const createPrepareByShape = (maxRows: number | null): PrepareRead => {
   const remembered = new WeakMap<Schema, BoundedCache<ReadQuery>>()
   return (schema, table, { request, role }) => {
     const cache = remembered.get(schema) ?? createBoundedCache<ReadQuery>(MAX_CACHED_STATEMENTS)

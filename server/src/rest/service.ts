@@ -70,7 +70,7 @@ const createParse = (): ((raw: RawRequest) => Result<ApiRequest>) => {
   const parsed = createBoundedCache<Result<ApiRequest>>(MAX_CACHED_REQUESTS)
   return (raw) => {
     if (raw.query.length > MAX_CACHED_URL_LENGTH) return parseRequest(raw)
-    const key = JSON.stringify(Object.values(raw))
+    const key = toKey(raw)
     const known = parsed.get(key)
     if (known) return known
     const request = parseRequest(raw)
@@ -78,6 +78,12 @@ const createParse = (): ((raw: RawRequest) => Result<ApiRequest>) => {
     return request
   }
 }
+
+// No part can hold a line break, and the mark tells an empty header from none.
+const toKey = ({ method, path, query, accept, prefer, range, profile }: RawRequest): string =>
+  `${method}\n${path}\n${query}\n${mark(accept)}\n${mark(prefer)}\n${mark(range)}\n${mark(profile)}`
+
+const mark = (header: string | null): string => (header === null ? '' : `=${header}`)
 
 const visibleHeaders = (headers: Headers): Record<string, string> => {
   const visible: Record<string, string> = {}

@@ -5,6 +5,7 @@ import { serialize } from 'pg-protocol'
 
 import type { Column, Statement } from '../database.ts'
 import { DatabaseError } from '../database-error.ts'
+import { executeMessage } from './execute-message.ts'
 import type { PreparedStatement, PreparedStatements } from './prepared-statements.ts'
 
 export type PlannedStatement = {
@@ -14,6 +15,8 @@ export type PlannedStatement = {
 }
 
 export type Batch = { readonly bytes: Buffer; readonly plan: readonly PlannedStatement[] }
+
+const sync = serialize.sync()
 
 // The wire counts parameters in 16 bits.
 const maxParameters = 65_535
@@ -43,10 +46,10 @@ export function preparedBatch(
     const known = cache.find(scopeKey, statement.text)
     const prepared = known ?? cache.add(scopeKey, statement.text)
     if (known === undefined) messages.push(...parseMessages(prepared.name, statement.text))
-    messages.push(...executeMessages(prepared.name, statement))
+    messages.push(executeMessage(prepared.name, statement.values))
     return { prepared, isNew: known === undefined, columns: prepared.columns }
   })
-  return { bytes: Buffer.concat([...messages, serialize.sync()]), plan }
+  return { bytes: Buffer.concat([...messages, sync]), plan }
 }
 
 /** A batch that leaves nothing behind on the connection. */
@@ -54,10 +57,10 @@ export function unpreparedBatch(statements: readonly Statement[]): Batch {
   statements.forEach(assertSendable)
   const messages = statements.flatMap((statement) => [
     ...parseMessages('', statement.text),
-    ...executeMessages('', statement),
+    executeMessage('', statement.values),
   ])
   const plan = statements.map(() => ({ prepared: null, isNew: true, columns: [] }))
-  return { bytes: Buffer.concat([...messages, serialize.sync()]), plan }
+  return { bytes: Buffer.concat([...messages, sync]), plan }
 }
 
 /** Several statements without parameters in the simple protocol. Throws DatabaseError 22021 for a NUL. */
@@ -72,9 +75,4 @@ const closeMessages = (cache: PreparedStatements): Buffer[] =>
 const parseMessages = (name: string, text: string): Buffer[] => [
   serialize.parse({ name, text }),
   serialize.describe({ type: 'S', name }),
-]
-
-const executeMessages = (name: string, { values }: Statement): Buffer[] => [
-  serialize.bind({ statement: name, values: [...values] }),
-  serialize.execute(),
 ]
