@@ -8,6 +8,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { leanIcons, leanRouter } from './lean-packages.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
@@ -82,28 +83,56 @@ const compiledFiles = /[\\/]src[\\/]features[\\/](?!property-search)[^?]+\.tsx$/
 const framework = {
   name: 'framework',
   test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
-  priority: 2,
+  priority: 3,
 }
-
-/** Everything that main.tsx needs at once, in one file: a dozen small ones would queue before the first picture. */
-const shell = { name: shellName, debugName: 'shell', priority: 1 }
 
 type ModuleGraph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 
-const shellModules = new Set<string>()
+/** Everything that main.tsx needs at once, in one file: a dozen small ones would queue before the first picture. */
+const shell = groupOf('shell', 2, ['src/main.tsx'], icons('badge-check', 'layout-grid', 'search'))
 
-function shellName(moduleId: string, graph: ModuleGraph) {
-  const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url))
-  if (shellModules.size === 0) collectImports(entry, graph)
-  return moduleId !== entry && shellModules.has(moduleId) ? 'shell' : null
+/** Icons of several pages' first views: alone in their files they would cost a request each. */
+function icons(...names: string[]) {
+  return new RegExp(
+    String.raw`lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:${names.join('|')})\.mjs`,
+  )
 }
 
-function collectImports(moduleId: string, graph: ModuleGraph) {
-  // Its index names every icon; those that the shell shows are found by the bundler itself.
-  if (shellModules.has(moduleId) || moduleId.includes('/lucide-react/')) return
-  shellModules.add(moduleId)
+/** What the pages of homes share, in one file for the same reason. */
+const homes = groupOf('homes', 1, ['src/pages/home/page.tsx', 'src/pages/properties/page.tsx'])
+
+/** The modules that every one of these entries needs at once, and what `also` names. */
+function groupOf(name: string, priority: number, entries: readonly string[], also?: RegExp) {
+  const ids = entries.map((entry) => fileURLToPath(new URL(entry, import.meta.url)))
+  let shared: ReadonlySet<string> | null = null
+  return {
+    debugName: name,
+    priority,
+    name: (moduleId: string, graph: ModuleGraph) => {
+      shared ??= ids
+        .map((id) => importsOf(id, graph))
+        .reduce((all, imports) => new Set([...all].filter((id) => imports.has(id))))
+      const isMeant = shared.has(moduleId) || also?.test(moduleId) === true
+      return isMeant && !ids.includes(moduleId) ? name : null
+    },
+  }
+}
+
+function importsOf(moduleId: string, graph: ModuleGraph, found = new Set<string>()) {
+  // Its index names every icon; those that are shown are found by the bundler itself.
+  if (found.has(moduleId) || moduleId.includes('/lucide-react/')) return found
+  found.add(moduleId)
   for (const imported of graph.getModuleInfo(moduleId)?.importedIds ?? [])
-    collectImports(imported, graph)
+    importsOf(imported, graph, found)
+  return found
+}
+
+/** A file that is imported in the same breath, and those that every page has, need no preloading. */
+function besideItself(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
+  if (hostType === 'html') return needed
+  return needed.filter(
+    (name) => name !== file && !/\/(?:framework|shell|rolldown-runtime)-[^/]+$/.test(name),
+  )
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -112,6 +141,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ include: compiledFiles, presets: [reactCompilerPreset()] }),
     tailwindcss(),
     withoutInjectedStyles(),
+    leanRouter(),
+    leanIcons(),
     lowPriorityScripts(),
     precompress(),
   ],
@@ -130,8 +161,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Pictures of a few bytes only: the security policy takes fonts from files.
           assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
           // Every browser with our style sheet's features preloads modules by itself.
-          modulePreload: { polyfill: false },
-          rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } },
+          modulePreload: { polyfill: false, resolveDependencies: besideItself },
+          rolldownOptions: { output: { codeSplitting: { groups: [framework, shell, homes] } } },
         },
       }),
 }))

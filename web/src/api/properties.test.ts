@@ -3,7 +3,7 @@ import { createApi } from './api.ts'
 import { noFilters } from './listing-filters.ts'
 import { flattenPages, propertyQuery, publicFeedQuery, publicListQuery } from './properties.ts'
 import { readProperty } from './property.ts'
-import { searchCriteriaQuery } from './search-criteria.ts'
+import { fetchCriteria } from './search-criteria.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
 
@@ -146,7 +146,7 @@ describe('R-HOME-15 what a sentence asks for', () => {
     ['cannot be reached', new TypeError('offline')],
   ])('a function that %s falls back silently to local parsing', async (_, answer) => {
     const { api } = apiWith(answer)
-    const criteria = await api.queryClient.fetchQuery(searchCriteriaQuery(api, sentence))
+    const criteria = await fetchCriteria(api, sentence)
     expect(criteria).toMatchObject(locally)
   })
 
@@ -160,7 +160,7 @@ describe('R-HOME-15 what a sentence asks for', () => {
       amenities: ['gym'],
     }
     const { api, asked } = apiWith({ body: { result } })
-    const criteria = await api.queryClient.fetchQuery(searchCriteriaQuery(api, sentence))
+    const criteria = await fetchCriteria(api, sentence)
     expect(criteria).toEqual(result)
     expect(asked[0]?.path).toBe('/functions/v1/ai-search')
   })

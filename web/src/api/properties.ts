@@ -1,16 +1,10 @@
-// Query options for public listings: the only place that names their query keys.
+// Query options for public listings; similar-homes.ts has those beside a listing. Nobody else names their query keys.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { publicListFreshMs, publicListPageRows } from '@basera/contract/constants/home'
-import { categoryTypes, type PropertyType } from '@basera/contract/constants/property'
 import type { Api } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
-import {
-  listedOnly,
-  propertiesPath,
-  publicListPath,
-  type ListingFilters,
-} from './listing-filters.ts'
+import { propertiesPath, publicListPath, type ListingFilters } from './listing-filters.ts'
 import {
   readProperty,
   readPropertyDetail,
@@ -57,18 +51,6 @@ export function propertyQuery(api: Api, id: string) {
 /** For reading what is already there, as a page's head does. */
 export function propertyKey(id: string) {
   return ['properties', 'detail', id] as const
-}
-
-/** Up to three listed homes of the same kind in the same city at a similar price. */
-export function similarHomesQuery(api: Api, property: PublicProperty) {
-  return queryOptions({
-    queryKey: ['properties', 'similar', property.id],
-    queryFn: async ({ signal }) => {
-      const answer = await request(api, similarHomesPath(property), { signal })
-      return readRows(answer)
-    },
-    staleTime: publicListFreshMs,
-  })
 }
 
 /** Every home of the pages so far, once each: a new listing shifts later pages by one (T80). */
@@ -118,32 +100,8 @@ async function fetchProperty(
   }
 }
 
-function similarHomesPath(property: PublicProperty): string {
-  return propertiesPath([
-    ['select', '*'],
-    ...listedOnly,
-    ['id', `neq.${property.id}`],
-    ...(property.city ? [['city', `eq.${property.city}`] as const] : []),
-    ['property_type', `in.(${similarTypes(property.property_type).join(',')})`],
-    ['price', `gte.${Math.round(property.price * 0.6)}`],
-    ['price', `lte.${Math.round(property.price * 1.5)}`],
-    ['order', 'created_at.desc,id.desc'],
-    ['limit', '3'],
-  ])
-}
-
-function similarTypes(type: PropertyType): readonly PropertyType[] {
-  if (type === 'pg-hostel') return categoryTypes['pg-hostel']
-  const groups: readonly (readonly PropertyType[])[] = [
-    categoryTypes.commercial,
-    categoryTypes.vacation,
-  ]
-  const group = groups.find((types) => types.includes(type))
-  return group ?? ['apartment', 'house', 'condo', 'studio', 'residential', 'villa']
-}
-
 /** 416 PGRST103 is an answer here: the list ends before this page. */
-async function request(api: Api, path: string, init: RequestInit): Promise<Response> {
+export async function request(api: Api, path: string, init: RequestInit): Promise<Response> {
   const answer = await api.fetch(path, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, '', 'The server could not be reached', { cause: error })
@@ -152,7 +110,7 @@ async function request(api: Api, path: string, init: RequestInit): Promise<Respo
   throw await toApiError(answer)
 }
 
-async function readRows(answer: Response): Promise<readonly PublicProperty[]> {
+export async function readRows(answer: Response): Promise<readonly PublicProperty[]> {
   if (answer.status === 416) return []
   const rows: unknown = await answer.json()
   return Array.isArray(rows) ? rows.map(readProperty) : []

@@ -1,19 +1,14 @@
 // A sentence → what it asks for: by function ai-search, or by the local parser when that says nothing.
 
-import { queryOptions } from '@tanstack/react-query'
 import { isEmptyCriteria, type SearchCriteria } from '@basera/search/criteria'
 import type { Api } from './api.ts'
 
 /** Never fails: every failure of the function falls back silently to local parsing (R-HOME-15). */
-export function searchCriteriaQuery(api: Api, sentence: string) {
-  return queryOptions({
-    queryKey: ['search-criteria', sentence],
-    queryFn: async (): Promise<SearchCriteria> =>
-      (await askFunction(api, sentence)) ?? (await parseLocally(sentence)),
-  })
+export async function fetchCriteria(api: Api, sentence: string): Promise<SearchCriteria> {
+  return (await askFunction(api, sentence)) ?? (await parseLocally(sentence))
 }
 
-// Fetched when a sentence needs it: the home page's first view does not.
+// Fetched when it is needed.
 async function parseLocally(sentence: string): Promise<SearchCriteria> {
   const { parseBasic } = await import('@basera/search/parse-basic')
   return parseBasic(sentence)
@@ -34,7 +29,7 @@ async function askFunction(api: Api, sentence: string): Promise<SearchCriteria |
 }
 
 /** `{ result: { keywords, location, … } }` → criteria; null when there is nothing usable in it. */
-export function readCriteria(body: unknown): SearchCriteria | null {
+function readCriteria(body: unknown): SearchCriteria | null {
   const result = field(body, 'result')
   if (typeof result !== 'object' || result === null) return null
   const priceRange = field(result, 'priceRange')

@@ -1,15 +1,10 @@
-// The session of this browser as a store: reads what the official client keeps, signs in and out.
+// The session of this browser as a store. What needs the official client is in session-work.ts, fetched when somebody
+// signs in or a session is kept here.
 
-import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import { accountMessages } from '@basera/contract/messages/account'
-import { createClientLoader, isSessionKept, type ClientOptions } from './client.ts'
-import { readPerson } from './person.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { isSessionKept } from './kept-session.ts'
 import { securityReducer, unknownSecurity, type Security, type SecurityEvent } from './security.ts'
-
-/** A refusal in words for the person; anything else that is thrown is unexpected. */
-export class SignInRefused extends Error {
-  override name = 'SignInRefused'
-}
+import type { ClientOptions, SessionWork } from './session-work.ts'
 
 export type SessionStore = {
   readonly read: () => Security
@@ -24,10 +19,9 @@ export type SessionStore = {
 }
 
 export function createSessionStore(options: ClientOptions): SessionStore {
-  const client = createClientLoader(options)
   const listeners = new Set<() => void>()
   let security = unknownSecurity
-  let isListening = false
+  let work: Promise<SessionWork> | null = null
 
   function dispatch(event: SecurityEvent) {
     security = securityReducer(security, event)
@@ -35,29 +29,21 @@ export function createSessionStore(options: ClientOptions): SessionStore {
     for (const listener of listeners) listener()
   }
 
-  async function openSession(session: Session | null) {
-    if (session === null) {
-      dispatch({ type: 'signed-out' })
-      return
-    }
-    dispatch({ type: 'signed-in', ...(await readPerson(await client(), session)) })
-  }
-
-  async function listen() {
-    const { auth } = await client()
-    if (isListening) return
-    isListening = true
-    auth.onAuthStateChange((event) => {
-      // Another tab, or a refused refresh. Signing in here is told by signIn itself.
-      if (event === 'SIGNED_OUT') dispatch({ type: 'signed-out' })
-    })
+  function getWork() {
+    work ??= import('./session-work.ts').then(
+      (module) => module.createSessionWork(options, dispatch),
+      (error: unknown) => {
+        // A broken connection must not spoil the next attempt.
+        work = null
+        throw error
+      },
+    )
+    return work
   }
 
   async function readKeptSession() {
     dispatch({ type: 'reading' })
-    const { data } = await (await client()).auth.getSession()
-    await openSession(data.session)
-    await listen()
+    await (await getWork()).readKeptSession()
   }
 
   return {
@@ -72,22 +58,11 @@ export function createSessionStore(options: ClientOptions): SessionStore {
       else readKeptSession().catch(() => dispatch({ type: 'signed-out' }))
     },
     signIn: async (email, password) => {
-      const { data, error } = await (await client()).auth.signInWithPassword({ email, password })
-      if (error) throw new SignInRefused(error.message, { cause: error })
-      // The types promise both; the specification asks for the check (R-ACC-02).
-      const { user, session } = data as { user: typeof data.user | null; session: Session | null }
-      if (user === null || session === null)
-        throw new SignInRefused(accountMessages.noUserOrSession)
-      await openSession(session)
-      await listen()
+      await (await getWork()).signIn(email, password)
       return security
     },
-    signOut: async () => {
-      const { error } = await (await client()).auth.signOut()
-      if (error) throw error
-      dispatch({ type: 'signed-out' })
-    },
-    client,
+    signOut: async () => (await getWork()).signOut(),
+    client: async () => (await getWork()).client,
   }
 }
 

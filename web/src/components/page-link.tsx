@@ -1,11 +1,8 @@
-import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { usePrefetch } from '../hooks/use-prefetch.tsx'
-
-type PageLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
+import { Link, type LinkProps } from '../ui/link.tsx'
 
 /** A link within the site that fetches its page's code when somebody comes near it. */
-export function PageLink({ to, ...rest }: PageLinkProps) {
+export function PageLink({ to, ...rest }: LinkProps) {
   const prefetch = usePrefetch()
   const fetchAhead = () => prefetch(to)
   return (

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { Bath, BedDouble, Heart, Ruler, Star } from 'lucide-react'
-import { Link } from 'react-router'
 import { clsx } from 'clsx'
 import { fixedRating } from '@basera/contract/constants/property'
 import { formatRupees } from '../lib/rupees.ts'
 import { paths } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import { areaText, bathroomsText, bedroomsText, type RoomFacts } from './property-facts.ts'
 
 export type CardProperty = RoomFacts & {

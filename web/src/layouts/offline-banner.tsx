@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { shellMessages } from '@basera/contract/messages/shell'
+import { connectionMessages } from '@basera/contract/messages/connection'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -22,7 +22,7 @@ export function OfflineBanner() {
       {!isOnline && (
         <span className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-meta font-medium text-paper">
           <WifiOff aria-hidden="true" className="ico" />
-          {shellMessages.offline}
+          {connectionMessages.offline}
         </span>
       )}
     </output>

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { ToastRegion } from '../ui/toast/toast-region.tsx'
 import { DeploymentNotes } from './deployment-notes.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -20,8 +20,14 @@ export function RootLayout() {
       <OfflineBanner />
       <Outlet />
       <PageArrival />
-      <ScrollRestoration />
+      <ScrollMemory />
       <ToastRegion />
     </>
   )
+}
+
+/** The router's own component carries its framework's inline script along. */
+function ScrollMemory() {
+  useScrollRestoration()
+  return null
 }

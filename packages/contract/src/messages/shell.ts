@@ -7,8 +7,6 @@ export const shellMessages = {
   signOutFailed: 'Error signing out',
   sessionRequired: 'Authentication session required',
   contractsComingSoon: 'Smart contracts coming soon...',
-  offline: 'You are offline. What you see may be out of date.',
-  backOnline: 'You are back online.',
   errorTitle: 'Something went wrong',
   errorText:
     'This page could not be shown. Try again; if it happens again, tell us what you were doing.',

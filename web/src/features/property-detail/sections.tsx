@@ -2,7 +2,7 @@
 
 import { useId, useState, type ReactNode } from 'react'
 import { BadgeCheck, Check, MapPin, Users } from 'lucide-react'
-import { amenityLabels } from '@basera/contract/constants/property'
+import { amenityLabels } from '@basera/contract/constants/property-words'
 import type { PropertyDetail, PublicProperty } from '../../api/property.ts'
 import { placeText } from '../../components/property-facts.ts'
 import { Rating } from '../../components/property-card-parts.tsx'

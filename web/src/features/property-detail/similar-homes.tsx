@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.tsx'
-import { similarHomesQuery } from '../../api/properties.ts'
+import { similarHomesQuery } from '../../api/similar-homes.ts'
 import type { PublicProperty } from '../../api/property.ts'
 import { PropertyCard } from '../../components/property-card.tsx'
 

@@ -1,14 +1,12 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
+import { furnishings, preferredTenants, filterTypes } from '@basera/contract/constants/property'
 import {
   amenityLabels,
   furnishingLabels,
-  furnishings,
   preferredTenantLabels,
-  preferredTenants,
-  filterTypes,
   propertyTypeLabels,
-} from '@basera/contract/constants/property'
+} from '@basera/contract/constants/property-words'
 import { cityNames } from '@basera/search/places'
 import { filterAmenities, type ListingSearch } from './listing-search.ts'
 

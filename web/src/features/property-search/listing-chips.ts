@@ -5,7 +5,7 @@ import {
   furnishingLabels,
   preferredTenantLabels,
   propertyTypeLabels,
-} from '@basera/contract/constants/property'
+} from '@basera/contract/constants/property-words'
 import { formatRupees } from '../../lib/rupees.ts'
 import type { ListingSearch } from './listing-search.ts'
 

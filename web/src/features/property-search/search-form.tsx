@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { LoaderCircle, Search, Sparkles } from 'lucide-react'
 import { homeMessages } from '@basera/contract/messages/home'
 import { buttonClasses } from '../../ui/button.tsx'
+import { prepareToUnderstand } from './understood-query.ts'
 
 type SearchFormProps = {
   text: string
@@ -37,6 +38,7 @@ export function SearchForm({ text, onTextChange, onSearch, isSearching }: Search
                 autoComplete="off"
                 maxLength={300}
                 value={text}
+                onFocus={prepareToUnderstand}
                 onChange={(event) => onTextChange(event.target.value)}
                 placeholder="2 BHK near Hitec City under 30k"
                 className="w-full min-w-0 bg-transparent text-[1.0625rem] outline-none placeholder:text-ink-3"

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noFilters } from '../../api/listing-filters.ts'
-import { filtersFor, understoodTerms } from './understood.ts'
+import { understoodTerms } from './understand.ts'
+import { filtersFor } from './understood.ts'
 
 const criteria = {
   keywords: ['furnished', 'women'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SignInRefused } from '../../auth/session.ts'
+import { SignInRefused } from '../../auth/sign-in-refused.ts'
 import { toAdminSignInProblem, toSignInMessage } from './sign-in.ts'
 
 const refused = (message: string, cause?: Error) => new SignInRefused(message, { cause })

@@ -1,7 +1,7 @@
 // What a failed sign-in is called on the screen (specification 8).
 
 import { accountMessages } from '@basera/contract/messages/account'
-import { SignInRefused } from '../../auth/session.ts'
+import { SignInRefused } from '../../auth/sign-in-refused.ts'
 
 /** For /login: the server's own words where there are some. */
 export function toSignInMessage(error: unknown): string {

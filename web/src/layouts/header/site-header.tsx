@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Logo } from '../../components/logo.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
@@ -8,6 +8,7 @@ import { useSecurity } from '../../auth/session-context.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { listPropertyPath } from './header-paths.ts'
 import { deferred } from '../../ui/deferred.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 const MobileMenu = deferred(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
@@ -20,7 +21,7 @@ export const mainLinks = [
 
 export function SiteHeader() {
   const security = useSecurity()
-  const { key: navigationKey } = useLocation()
+  const { key: navigationKey, pathname } = useLocation()
   // Open for one place only: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === navigationKey
@@ -30,13 +31,14 @@ export function SiteHeader() {
         <Logo />
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           {mainLinks.map(({ to, label }) => (
-            <NavLink
+            <Link
               key={to}
               to={to}
+              aria-current={pathname === to ? 'page' : undefined}
               className="rounded-lg px-3.5 py-2.5 text-small font-medium text-ink-2 hover:text-ink aria-[current=page]:text-primary"
             >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">

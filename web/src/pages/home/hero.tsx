@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { BadgeCheck } from 'lucide-react'
-import { Link } from 'react-router'
 import type { PublicProperty } from '../../api/property.ts'
 import { bedroomsText, placeText } from '../../components/property-facts.ts'
 import { coverOf, PropertyPicture } from '../../components/property-picture.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { heroSizes, heroSrcSet, heroUrl } from './hero-picture.ts'
 
 type HeroProps = {

@@ -2,21 +2,32 @@ import { lazy, Suspense } from 'react'
 import { homeFirstCards } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
 import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
-import { ListEnd } from '../../features/property-list/list-end.tsx'
-import { LoadFailed, NothingFound } from '../../features/property-list/list-states.tsx'
+import { LoadFailed } from '../../features/property-list/load-failed.tsx'
 import type { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
 import type { HomeSearch } from '../../features/property-search/home-search.ts'
-import { UnderstoodChips } from '../../features/property-search/understood-chips.tsx'
 import type { Term } from '../../features/property-search/understood.ts'
 import { ViewToggle } from '../../features/property-search/view-toggle.tsx'
 import { countOf, formatNumber } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 
 // Most visitors never open it.
 const MapPanel = lazy(async () => {
   const { MapPanel: panel } = await import('../../features/property-list/map-panel.tsx')
   return { default: panel }
 })
+
+const NothingFound = deferred(() =>
+  import('../../features/property-list/nothing-found.tsx').then((module) => module.NothingFound),
+)
+const UnderstoodChips = deferred(() =>
+  import('../../features/property-search/understood-chips.tsx').then(
+    (module) => module.UnderstoodChips,
+  ),
+)
+const ListEnd = deferred(() =>
+  import('../../features/property-list/list-end.tsx').then((module) => module.ListEnd),
+)
 
 type Feed = ReturnType<typeof useHomeFeed>
 

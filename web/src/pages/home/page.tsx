@@ -3,12 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '@basera/contract/brand'
 import { homeMessages } from '@basera/contract/messages/home'
-import { noCriteria } from '@basera/search/criteria'
 import type { Api } from '../../api/api.ts'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { forgetFailures } from '../../api/forget-failures.ts'
 import { publicFeedQuery } from '../../api/properties.ts'
-import { searchCriteriaQuery } from '../../api/search-criteria.ts'
 import { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
 import { CategoryTabs } from '../../features/property-search/category-tabs.tsx'
 import {
@@ -18,16 +16,17 @@ import {
   type HomeSearch,
 } from '../../features/property-search/home-search.ts'
 import { SearchForm } from '../../features/property-search/search-form.tsx'
-import { filtersFor, understoodTerms } from '../../features/property-search/understood.ts'
+import { filtersFor } from '../../features/property-search/understood.ts'
+import { understoodQuery } from '../../features/property-search/understood-query.ts'
 import type { PageHead } from '../../head.ts'
 import { paths } from '../../paths.ts'
+import { deferred } from '../../ui/deferred.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { Hero } from './hero.tsx'
 import { heroMedia, heroSizes, heroSrcSet, heroUrl } from './hero-picture.ts'
 import { Homes } from './homes.tsx'
 import { useEmailNotice } from './use-email-notice.ts'
 import { WelcomeCard } from './welcome-card.tsx'
-import { WhyChoose } from './why-choose.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -51,15 +50,17 @@ export const head: PageHead = ({ searchParams }) => ({
 
 /** Never fails: what could not be fetched is asked for again, and told, by the page. */
 async function prefetchHomes(api: Api, search: HomeSearch) {
-  const criteria =
+  const terms =
     search.text === ''
-      ? noCriteria
-      : await api.queryClient.ensureQueryData(searchCriteriaQuery(api, search.text))
-  const filters = filtersFor(understoodTerms(criteria), search.category, search.without)
+      ? []
+      : await api.queryClient.ensureQueryData(understoodQuery(api, search.text)).catch(() => [])
+  const filters = filtersFor(terms, search.category, search.without)
   await api.queryClient.prefetchInfiniteQuery(publicFeedQuery(api, filters))
 }
 
 const panelId = 'homes'
+
+const WhyChoose = deferred(() => import('./why-choose.tsx').then((module) => module.WhyChoose))
 
 export function Component() {
   const { imageOrigin } = useLoaderData<typeof loader>()
@@ -68,13 +69,14 @@ export function Component() {
   const [parameters, setParameters] = useSearchParams()
   const search = readHomeSearch(parameters)
   const [text, setText] = useDraft(search.text)
-  const criteria = useQuery({
-    ...searchCriteriaQuery(api, search.text),
+  const understood = useQuery({
+    ...understoodQuery(api, search.text),
     enabled: search.text !== '',
     placeholderData: keepPreviousData,
   })
-  const isUnderstanding = search.text !== '' && (criteria.isPending || criteria.isPlaceholderData)
-  const terms = search.text === '' ? [] : understoodTerms(criteria.data ?? noCriteria)
+  const isUnderstanding =
+    search.text !== '' && (understood.isPending || understood.isPlaceholderData)
+  const terms = search.text === '' ? [] : (understood.data ?? [])
   const feed = useHomeFeed(
     filtersFor(terms, search.category, search.without),
     writeHomeSearch({ ...search, view: 'grid' }).toString(),

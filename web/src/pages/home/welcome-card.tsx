@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** R-HOME-08: a highlighted card for people who are signed in; it stays empty when there is no name to greet. */
 export function WelcomeCard() {

@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import {
-  data,
-  Link,
-  useLoaderData,
-  useLocation,
-  useParams,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { data, useLoaderData, useLocation, useParams, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { forgetFailures } from '../../api/forget-failures.ts'
 import { propertyQuery } from '../../api/properties.ts'
@@ -30,9 +23,10 @@ import {
 } from '../../features/property-detail/sections.tsx'
 import { ShareButton } from '../../features/property-detail/share-button.tsx'
 import { SimilarHomes } from '../../features/property-detail/similar-homes.tsx'
-import { LoadFailed } from '../../features/property-list/list-states.tsx'
+import { LoadFailed } from '../../features/property-list/load-failed.tsx'
 import { useIntent } from '../../features/property-list/use-intent.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { NotListed } from './not-listed.tsx'
 import { Skeleton } from './skeleton.tsx'
 
