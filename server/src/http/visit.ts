@@ -6,7 +6,7 @@ import type { FrontDoorDependencies } from './front-door.ts'
 
 /** What comes beside a request: the socket it arrived on, or the visitor on whose behalf this process asks itself. */
 export type RequestOrigin = {
-  readonly incoming?: Pick<IncomingMessage, 'socket'>
+  readonly incoming?: Pick<IncomingMessage, 'socket'> & Partial<Pick<IncomingMessage, 'headers'>>
   readonly clientIp?: string
 }
 

@@ -2,8 +2,10 @@
 
 import { MAX_CACHED_REQUESTS, MAX_CACHED_URL_LENGTH } from '@basera/contract/constants/rest'
 import { Hono } from 'hono'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../db/database.ts'
 import type { AppEnvironment } from '../http/caller.ts'
+import type { RequestOrigin } from '../http/visit.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import type { Result } from './errors/rest-error.ts'
 import { handle } from './handle.ts'
@@ -45,7 +47,7 @@ export const createRestService = ({
       caller: context.get('caller'),
       method: raw.method,
       path,
-      headers: () => visibleHeaders(raw.headers),
+      headers: () => visibleHeaders(sentHeaders(context.env) ?? raw.headers),
     })
   })
   return app
@@ -85,10 +87,15 @@ const toKey = ({ method, path, query, accept, prefer, range, profile }: RawReque
 
 const mark = (header: string | null): string => (header === null ? '' : `=${header}`)
 
-const visibleHeaders = (headers: Headers): Record<string, string> => {
+// Node's own record, which costs nothing to read; a request from within this process has none.
+const sentHeaders = (environment: unknown): IncomingHttpHeaders | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the front door gives every service its origin
+  (environment as RequestOrigin | undefined)?.incoming?.headers
+
+const visibleHeaders = (headers: Headers | IncomingHttpHeaders): Record<string, string> => {
+  const entries = headers instanceof Headers ? headers.entries() : Object.entries(headers)
   const visible: Record<string, string> = {}
-  headers.forEach((value, name) => {
-    if (!hiddenHeaders.has(name)) visible[name] = value
-  })
+  for (const [name, value] of entries)
+    if (typeof value === 'string' && !hiddenHeaders.has(name)) visible[name] = value
   return visible
 }

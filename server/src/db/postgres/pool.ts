@@ -75,17 +75,21 @@ export function createPool(options: PoolOptions): Pool {
     growIfNeeded()
   }
 
-  const giveBack = async (member: Member): Promise<void> => {
+  // Nothing to wait for in the usual case: whoever is next gets the connection at once.
+  const giveBack = (member: Member): Promise<void> | undefined => {
     const { connection, session } = member
-    if (connection.isOpen && session.status === 'I' && !isClosed) return lendOrKeep(member)
-    remove(member)
-    await connection.close()
+    if (!connection.isOpen || session.status !== 'I' || isClosed) return discard(member)
+    lendOrKeep(member)
+    return undefined
   }
 
-  const borrow = (): Promise<Member> => {
-    const member = idle.pop()
-    if (member !== undefined) return Promise.resolve(member)
-    return new Promise((resolve, reject) => {
+  const discard = (member: Member): Promise<void> => {
+    remove(member)
+    return member.connection.close()
+  }
+
+  const borrow = (): Promise<Member> =>
+    new Promise((resolve, reject) => {
       const settled = (): void => {
         clearTimeout(one.timer)
         const index = waiting.indexOf(one)
@@ -99,16 +103,16 @@ export function createPool(options: PoolOptions): Pool {
       waiting.push(one)
       growIfNeeded()
     })
-  }
 
   return {
     async use(work) {
       if (isClosed) throw databaseClosed()
-      const member = await borrow()
+      const member = idle.pop() ?? (await borrow())
       try {
         return await work(member.session)
       } finally {
-        await giveBack(member)
+        const discarded = giveBack(member)
+        if (discarded !== undefined) await discarded
       }
     },
     async close() {
@@ -116,7 +120,7 @@ export function createPool(options: PoolOptions): Pool {
       backOff.reset()
       for (const one of waiting.splice(0)) one.refuse(databaseClosed())
       const emptied = new Promise<void>((resolve) => (onEmpty = resolve))
-      await Promise.all(idle.splice(0).map(giveBack))
+      await Promise.all(idle.splice(0).map(discard))
       if (members.size > 0) await emptied
     },
   }
