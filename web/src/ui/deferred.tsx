@@ -1,17 +1,18 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 
 const serverLoads: Promise<void>[] = []
 
 /**
  * A part of the page whose code arrives after the first view has come alive. The server renders it whole, and the
  * browser keeps that markup until the code is there; in a page rendered by the browser it appears then.
- * Call at module scope: `const Part = deferred(() => import('./part.tsx').then(({ Part }) => Part))`.
+ * `fallback` stands in its place until then. Call at module scope: `const Part = deferred(() => import('./part.tsx').then(({ Part }) => Part))`.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
 ): ComponentType<Props> {
   // Decided at build time.
-  return import.meta.env.SSR ? onServer(load) : inBrowser(load)
+  return import.meta.env.SSR ? onServer(load) : inBrowser(load, fallback)
 }
 
 /** The server's renderer waits for this before it renders: it cannot wait in the middle. */
@@ -21,11 +22,12 @@ export async function serverPartsReady(): Promise<void> {
 
 function inBrowser<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode,
 ): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await loadPatiently(load) }))
   return function Deferred(props: Props) {
     return (
-      <Suspense>
+      <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     )

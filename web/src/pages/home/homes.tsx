@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { homeFirstCards } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
 import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
@@ -12,10 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 
 // Most visitors never open it.
-const MapPanel = lazy(async () => {
-  const { MapPanel: panel } = await import('../../features/property-list/map-panel.tsx')
-  return { default: panel }
-})
+const MapPanel = deferred(
+  () => import('../../features/property-list/map-panel.tsx').then((module) => module.MapPanel),
+  <CardGridSkeleton cards={homeFirstCards} />,
+)
 
 const NothingFound = deferred(() =>
   import('../../features/property-list/nothing-found.tsx').then((module) => module.NothingFound),
@@ -63,7 +62,7 @@ export function Homes(props: HomesProps) {
             <Counts feed={feed} isUnsearched={isUnsearched && isSearchMode} />
           </p>
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {!isCleared && (
             <Button variant="ghost" onClick={props.onClear}>
               {homeMessages.clearSearch}
@@ -93,9 +92,7 @@ function HomesBody({ feed, search, imageOrigin, returnTo, onClear }: HomesProps)
   const View = search.view === 'map' ? MapPanel : CardGrid
   return (
     <>
-      <Suspense fallback={<CardGridSkeleton cards={homeFirstCards} />}>
-        <View homes={feed.homes} imageOrigin={imageOrigin} returnTo={returnTo} />
-      </Suspense>
+      <View homes={feed.homes} imageOrigin={imageOrigin} returnTo={returnTo} />
       {feed.error !== null && (
         <div className="mt-10">
           <LoadFailed error={feed.error} onRetry={feed.retry} />
