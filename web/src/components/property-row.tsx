@@ -16,7 +16,7 @@ import { coverOf, PropertyPicture } from './property-picture.tsx'
 export function PropertyRow(props: PropertyCardProps) {
   const { property, imageOrigin, loading, returnTo } = props
   return (
-    <article className="group relative grid grid-cols-[7rem_1fr] gap-4 rounded-panel p-3 transition-colors hover:bg-fill/60 sm:grid-cols-[12rem_1fr]">
+    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-4 rounded-panel p-3 transition-colors hover:bg-fill/60 max-[400px]:grid-cols-[5.25rem_minmax(0,1fr)] max-[400px]:gap-3 sm:grid-cols-[12rem_1fr]">
       <div className="relative aspect-[4/3] overflow-hidden rounded-[0.9rem] bg-fill">
         <PropertyPicture
           stored={coverOf(property.image_urls)}
