@@ -77,9 +77,11 @@ export function Component() {
         <div>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p aria-live="polite" className="text-ink-3">
-              {homes.data ? rangeText(homes.data, search.page) : 'Looking for homes…'}
+              {homes.data && !homes.isPlaceholderData
+                ? rangeText(homes.data, search.page)
+                : 'Looking for homes…'}
             </p>
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <div className="lg:hidden">
                 <FilterSheet search={search} chosenCount={chips.length} onApply={go} />
               </div>
