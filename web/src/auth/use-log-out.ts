@@ -9,8 +9,8 @@ export function useLogOut(): () => Promise<void> {
   const session = useSession()
   const navigate = useNavigate()
   return async () => {
-    // First: as soon as the session ends, the guard of a private page leads to the sign-in instead.
-    await navigate(paths.home())
+    // First, and on the screen: as soon as the session ends, the guard of a private page leads to the sign-in instead.
+    await navigate(paths.home(), { flushSync: true })
     try {
       await session.signOut()
       notify.success(shellMessages.signedOut)
