@@ -1,4 +1,4 @@
-import { expectNoFault } from './support/accessibility.ts'
+import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { homeScreens, phoneScreens, reach } from './support/pages.ts'
 
@@ -7,9 +7,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const screen of [...homeScreens, ...phoneScreens]) {
   test(`axe finds nothing on ${screen.name} on a phone, light and dark`, async ({ page }) => {
     await reach(page, screen)
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme })
-      await expectNoFault(page, `${screen.name}, ${theme}`)
-    }
+    await expectNoFaultInBothThemes(page, screen.name)
   })
 }

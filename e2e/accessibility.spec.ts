@@ -1,19 +1,15 @@
-import { expectNoFault } from './support/accessibility.ts'
+import { expectNoFault, expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
 import { homeScreens, reach, readingScreens, signedInScreens } from './support/pages.ts'
 
 // Both themes on one page: what differs between them is colour.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-const themes = ['light', 'dark'] as const
 
 for (const screen of [...homeScreens, ...readingScreens, ...signedInScreens]) {
   test(`axe finds nothing on ${screen.name}, light and dark`, async ({ page, signInAs }) => {
     if (screen.role) await signInAs(screen.role)
     await reach(page, screen)
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme })
-      await expectNoFault(page, `${screen.name}, ${theme}`)
-    }
+    await expectNoFaultInBothThemes(page, screen.name)
   })
 }
 
@@ -25,10 +21,7 @@ test('axe finds nothing on the 404 page, the admin portal, open menus and messag
   expectComplaint(/status of 404/)
   for (const path of ['/no-such-page', '/property/garbled', adminPortal]) {
     await visit(page, path)
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme })
-      await expectNoFault(page, `${path}, ${theme}`)
-    }
+    await expectNoFaultInBothThemes(page, path)
   }
   await visit(page, '/about')
   await page.getByRole('button', { name: 'Theme' }).click()

@@ -49,9 +49,9 @@ test('R-SHELL-23 second system: gone after 4000 ms and 200 ms of leaving', async
   await expect(messages(page)).toHaveCount(1)
   await page.clock.runFor(3_900)
   await expect(messages(page)).toHaveAttribute('data-removed', 'false')
-  await page.clock.runFor(300)
+  await page.clock.runFor(100)
   await expect(messages(page)).toHaveAttribute('data-removed', 'true')
-  await page.clock.runFor(300)
+  await page.clock.runFor(200)
   await expect(messages(page)).toHaveCount(0)
 })
 

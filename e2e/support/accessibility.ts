@@ -5,6 +5,27 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+export async function expectNoFaultInBothThemes(page: Page, what: string) {
+  for (const theme of ['light', 'dark'] as const) {
+    await wearTheme(page, theme)
+    await expectNoFault(page, `${what}, ${theme}`)
+  }
+}
+
+/** The system's theme changes under the page; colours fade, and half-way contrasts are nobody's. */
+export async function wearTheme(page: Page, theme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme: theme })
+  await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await Promise.all(
+        document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
+      )
+    }
+  })
+}
+
 export async function expectNoFault(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   const faults = violations.flatMap(({ id, nodes }) =>

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { wearTheme } from './accessibility.ts'
 import { reach, type Screen } from './pages.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'artifacts', 'screenshots')
@@ -9,7 +10,7 @@ const folder = join(import.meta.dirname, '..', '..', 'artifacts', 'screenshots')
 export async function keepScreenshots(page: Page, screen: Screen, device: string) {
   await reach(page, screen)
   for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
+    await wearTheme(page, theme)
     await loadPictures(page)
     await page.screenshot({
       path: join(folder, `${screen.name}-${device}-${theme}.png`),
