@@ -33,13 +33,22 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+// A part that breaks off does not take the others' figures with it.
+const measurePart = async (field: Field, name: string): Promise<Goal[]> => {
+  console.error(`${name} …`)
+  try {
+    return (await parts[name]?.(field)) ?? []
+  } catch (error) {
+    console.error(`${name} broke off: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+    return []
+  }
+}
+
 const measureParts = async (field: Field): Promise<Goal[]> => {
   const goals: Goal[] = []
-  for (const [name, measure] of Object.entries(parts))
-    if (positionals.length === 0 || positionals.includes(name)) {
-      console.error(`${name} …`)
-      goals.push(...(await measure(field)))
-    }
+  for (const name of positionals.length === 0 ? Object.keys(parts) : positionals)
+    goals.push(...(await measurePart(field, name)))
   return goals
 }
 
@@ -47,7 +56,7 @@ const scratchDirectory = await mkdtemp(join(tmpdir(), 'basera-bench-'))
 console.log(`Load by ${loadGenerator}; ratios are medians of interleaved rounds.`)
 const field = await openField(scratchDirectory)
 try {
-  process.exitCode = printGoals(await measureParts(field)) ? 0 : 1
+  if (!printGoals(await measureParts(field))) process.exitCode = 1
 } finally {
   await field.close()
   await rm(scratchDirectory, { recursive: true, force: true })
