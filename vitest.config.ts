@@ -14,6 +14,7 @@ export default defineConfig({
             'server/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
         },
       },
