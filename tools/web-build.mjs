@@ -24,7 +24,7 @@ const filesUnder = (path) =>
       const child = join(path, entry.name)
       return entry.isDirectory() ? filesUnder(child) : [child]
     })
-    .toSorted()
+    .toSorted((one, other) => (one < other ? -1 : 1))
 
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 
