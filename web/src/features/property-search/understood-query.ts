@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../api/api.ts'
+import { sentenceKey } from '../../api/sentence-key.ts'
 
 const loadReader = () => import('./understand.ts')
 
 /** What a sentence was understood to ask for. Fails only when the reader's code cannot be fetched. */
 export function understoodQuery(api: Api, sentence: string) {
   return queryOptions({
-    queryKey: ['understood', sentence],
+    queryKey: sentenceKey(sentence),
     queryFn: async () => (await loadReader()).understand(api, sentence),
   })
 }
