@@ -13,6 +13,7 @@ import { createClientAddress } from './http/client-address.ts'
 import type { AllowedOrigins } from './http/cors.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import { createApiKeys } from './jwt/api-keys.ts'
+import { deriveKey } from './jwt/derived-key.ts'
 import { createKeySet, type KeySet } from './jwt/key-set.ts'
 import type { Secrets } from './jwt/secrets.ts'
 import { systemClock } from './ports/clock.ts'
@@ -23,7 +24,9 @@ import { createRestService } from './rest/service.ts'
 import type { SiteBuild } from './site/build.ts'
 import { createSiteService, type AnonymousApi } from './site/service.ts'
 import type { StoredFiles } from './start/stored-files.ts'
+import type { StorageSettings } from './storage/dependencies.ts'
 import { createStorageService } from './storage/service.ts'
+import { createUrlTokens } from './storage/url-tokens.ts'
 
 export type ApplicationParts = {
   readonly database: Database
@@ -33,6 +36,7 @@ export type ApplicationParts = {
   readonly siteUrl: string
   readonly adminPortalSlug: string
   readonly files: StoredFiles
+  readonly storage: StorageSettings
   readonly accessTokenSeconds: number
   readonly refreshTokenReuseSeconds: number
   readonly googleMapsApiKey: string | null
@@ -81,7 +85,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<App> 
           siteOrigins: parts.allowedOrigins,
         },
       }),
-      storage: createStorageService({ database: parts.database, ...parts.files }),
+      storage: createStorage(parts),
       site: createSite(parts, api),
     },
   })
@@ -104,6 +108,17 @@ const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) =
       passwordSignInLimit: PASSWORD_SIGN_IN_LIMIT,
       refreshLimit: REFRESH_ADDRESS_LIMIT,
     },
+  })
+
+const createStorage = ({ database, files, secrets, log, storage }: ApplicationParts) =>
+  createStorageService({
+    database,
+    ...files,
+    clock: systemClock,
+    random: systemRandom,
+    urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), systemClock),
+    settings: storage,
+    onFailure: (cause) => log.fault('stored bytes could not be removed yet', { cause }),
   })
 
 const createSite = (parts: ApplicationParts, api: AnonymousApi) =>

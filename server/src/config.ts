@@ -2,6 +2,7 @@
 // file, opens no connection and knows no default that another file also knows.
 
 import { isIP } from 'node:net'
+import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
 import { databaseFaults, productionFaults } from './config-rules.ts'
 
@@ -38,6 +39,8 @@ export type Config = {
   readonly refreshTokenReuseSeconds: number
   readonly passwordMinLength: number
   readonly maxRows: number
+  /** Largest stored file; a bucket may allow less. */
+  readonly fileSizeLimitBytes: number
   readonly logLevel: LogLevel
   readonly isEmbeddedAllowedInProduction: boolean
 }
@@ -104,6 +107,7 @@ const environmentSchema = z.object({
   JWT_EXP: integer(60, 86_400, 3600),
   REFRESH_TOKEN_REUSE_INTERVAL: integer(0, 300, 10),
   PASSWORD_MIN_LENGTH: integer(6, 72, 6),
+  FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),
   DB_MAX_ROWS: integer(1, 100_000, 1000),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag,
@@ -176,6 +180,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   maxRows: settings.DB_MAX_ROWS,
+  fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
 })

@@ -91,7 +91,7 @@ const start = async (): Promise<void> => {
   })
   const adminPortalSlug = config.adminPortalSlug ?? secrets.adminPortalSlug
 
-  const files = openStoredFiles(dataDirectory)
+  const files = openStoredFiles(join(dataDirectory, 'storage'))
   const demo = isDevelopment
     ? await asOwner((owner) =>
         openDemo({ owner, files, dataDirectory, isUnused, onProgress: (text) => say(`${text} …`) }),
@@ -112,6 +112,10 @@ const start = async (): Promise<void> => {
     siteUrl,
     adminPortalSlug,
     files,
+    storage: {
+      fileSizeLimitBytes: config.fileSizeLimitBytes,
+      preRequest: 'private.pre_request',
+    },
     accessTokenSeconds: config.jwtExpirySeconds,
     refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,
     googleMapsApiKey: config.googleMapsApiKey,

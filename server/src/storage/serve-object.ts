@@ -1,22 +1,19 @@
-// GET and HEAD /object/public/{bucket}/{key}: the bytes as they were stored, whole or in part.
+// The bytes of an object as they were stored, whole or in part.
 import type { Context } from 'hono'
 
-import type { Database } from '../db/database.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import { readRange, type RangeReading } from './byte-range.ts'
-import { findPublicObject } from './find-object.ts'
+import type { StoredObject } from './find-object.ts'
 import { isUnchanged, objectHeaders } from './object-headers.ts'
-import { parseObjectName } from './object-name.ts'
 import { StorageError, storageErrorResponse } from './storage-error.ts'
 
-/** Throws StorageError. A row whose bytes are gone is an unexpected fault (500): data was lost. */
-export async function servePublicObject(
+/** HEAD gives the headers alone. A row whose bytes are gone is an unexpected fault (500): data was lost. */
+export async function serveObject(
   c: Context<AppEnvironment>,
-  { database, blobs }: { readonly database: Database; readonly blobs: Blobs },
+  blobs: Blobs,
+  object: StoredObject,
 ): Promise<Response> {
-  const name = parseObjectName(c.req.param('bucket') ?? '', c.req.param('key') ?? '')
-  const object = await findPublicObject(database, name)
   const headers = objectHeaders(object, c.req.query('download'))
   headers.set('Accept-Ranges', 'bytes')
   if (isUnchanged(conditionsOf(c), headers)) return new Response(null, { status: 304, headers })
@@ -25,12 +22,15 @@ export async function servePublicObject(
   if (stat === null) throw new Error(`The bytes of a stored object are missing: ${object.version}`)
   const { size } = stat
   const reading = rangeOf(c, object.etag, size)
-  if (reading.kind === 'unsatisfiable')
-    return storageErrorResponse('InvalidRange', { 'Content-Range': `bytes */${size}` })
+  if (reading.kind === 'unsatisfiable') {
+    const fault = new StorageError('InvalidRange')
+    return storageErrorResponse(fault, { 'Content-Range': `bytes */${size}` })
+  }
   const range = reading.kind === 'part' ? reading.range : { first: 0, last: size - 1 }
   headers.set('Content-Length', String(range.last - range.first + 1))
-  if (reading.kind === 'part')
+  if (reading.kind === 'part') {
     headers.set('Content-Range', `bytes ${range.first}-${range.last}/${size}`)
+  }
   const isBodyWanted = c.req.method !== 'HEAD' && size > 0
   const body = isBodyWanted ? await blobs.read(object.version, range) : null
   return new Response(body, { status: reading.kind === 'part' ? 206 : 200, headers })
@@ -46,10 +46,4 @@ function rangeOf(c: Context<AppEnvironment>, etag: string, size: number): RangeR
   const ifRange = c.req.header('if-range')
   if (ifRange !== undefined && ifRange !== etag) return { kind: 'whole' }
   return readRange(c.req.header('range'), size)
-}
-
-/** The answer to a StorageError; anything else is passed on to the front door. */
-export function answerStorageError(error: unknown): Response {
-  if (error instanceof StorageError) return storageErrorResponse(error.code)
-  throw error
 }
