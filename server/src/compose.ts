@@ -20,6 +20,8 @@ import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { systemRandom } from './ports/random.ts'
 import type { SchemaCache } from './rest/schema-cache/schema-cache.ts'
+import { openRealtime } from './realtime/service.ts'
+import { usualSettings } from './realtime/settings.ts'
 import { createRestService } from './rest/service.ts'
 import type { SiteBuild } from './site/build.ts'
 import { createSiteService, type AnonymousApi } from './site/service.ts'
@@ -42,6 +44,8 @@ export type ApplicationParts = {
   readonly googleMapsApiKey: string | null
   /** Most rows one read answers with. */
   readonly maxRows: number
+  /** Broadcasts and presence on private channels only. */
+  readonly isRealtimePrivateOnly: boolean
   readonly isDevelopment: boolean
   readonly isDemo: boolean
   readonly allowedOrigins: AllowedOrigins
@@ -52,10 +56,25 @@ export type ApplicationParts = {
 /** Address under which the server counts what it asks for itself, e.g. for the sitemap. */
 const OWN_ADDRESS = '127.0.0.1'
 
-export const composeApplication = async (parts: ApplicationParts): Promise<App> => {
+export type Application = App & {
+  /** Before the database closes. */
+  close(): Promise<void>
+}
+
+export const composeApplication = async (parts: ApplicationParts): Promise<Application> => {
   const keySet = await createKeySet(parts.secrets, systemClock)
   const apiKeys = createApiKeys(parts.secrets, keySet)
   const limiter = createLimiter(parts.database, parts.secrets.rateLimitKey)
+  const realtime = await openRealtime({
+    database: parts.database,
+    keySet,
+    limiter,
+    clock: systemClock,
+    random: systemRandom,
+    log: parts.log,
+    allowedOrigins: parts.allowedOrigins,
+    settings: usualSettings(parts.isRealtimePrivateOnly),
+  })
   // The site asks the API of the very application it is part of.
   const api: AnonymousApi = async (path, init, clientIp = OWN_ADDRESS) => {
     const request = new Request(new URL(path, parts.siteUrl), init)
@@ -86,10 +105,11 @@ export const composeApplication = async (parts: ApplicationParts): Promise<App> 
         },
       }),
       storage: createStorage(parts),
+      realtime: realtime.service,
       site: createSite(parts, api),
     },
   })
-  return app
+  return { ...app, close: () => realtime.close() }
 }
 
 const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) =>

@@ -39,6 +39,8 @@ export type Config = {
   readonly refreshTokenReuseSeconds: number
   readonly passwordMinLength: number
   readonly maxRows: number
+  /** Realtime channels that anybody may join carry changes only. */
+  readonly isRealtimePrivateOnly: boolean
   /** Largest stored file; a bucket may allow less. */
   readonly fileSizeLimitBytes: number
   readonly logLevel: LogLevel
@@ -109,6 +111,7 @@ const environmentSchema = z.object({
   PASSWORD_MIN_LENGTH: integer(6, 72, 6),
   FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),
   DB_MAX_ROWS: integer(1, 100_000, 1000),
+  REALTIME_PRIVATE_ONLY: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag,
 })
@@ -180,6 +183,8 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   maxRows: settings.DB_MAX_ROWS,
+  isRealtimePrivateOnly:
+    (settings.REALTIME_PRIVATE_ONLY ?? (environment === 'production' ? '1' : '0')) === '1',
   fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',

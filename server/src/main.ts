@@ -120,12 +120,14 @@ const start = async (): Promise<void> => {
     refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,
     googleMapsApiKey: config.googleMapsApiKey,
     maxRows: config.maxRows,
+    isRealtimePrivateOnly: config.isRealtimePrivateOnly,
     isDevelopment,
     isDemo: demo !== null,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
     trustedProxies: config.trustedProxies,
     log,
   })
+  await lifetime.onClose(() => application.close())
   const mailer = createDevelopmentInbox(systemClock)
   const inbox = mayOfferInbox(config, siteUrl) ? await openInbox(mailer, siteUrl) : null
   listener.serve(inbox === null ? application.fetch : inbox.wrap(application.fetch))

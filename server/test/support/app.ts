@@ -18,6 +18,9 @@ import { generateSecrets, type Secrets } from '../../src/jwt/secrets.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import type { AccessRecord, Log } from '../../src/ports/log.ts'
 import { systemRandom } from '../../src/ports/random.ts'
+import type { RealtimeSettings } from '../../src/realtime/dependencies.ts'
+import { openRealtime } from '../../src/realtime/service.ts'
+import { usualSettings } from '../../src/realtime/settings.ts'
 import { openSchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
 import { createRestService } from '../../src/rest/service.ts'
 import { type EngineName, openTestDatabase, type TestDatabase } from './database.ts'
@@ -38,11 +41,15 @@ export type TestParts = {
 
 export type TestAppOptions = {
   readonly engine: EngineName
+  /** Another app whose database and secrets this one shares, as a second server node would. PostgreSQL only. */
+  readonly beside?: TestApp
   /** Services in place of, or beside, the usual ones. */
   readonly services?: (parts: TestParts) => Services
   /** Rate limits; out of the way unless a test is about them. */
   readonly limits?: AuthLimits
   readonly allowedOrigins?: AllowedOrigins
+  /** Realtime limits and times other than the usual. */
+  readonly realtime?: Partial<RealtimeSettings>
   readonly trustedProxies?: readonly string[]
   /** Changes the secrets made for this app, for instance to add a legacy secret. */
   readonly secrets?: (made: Secrets) => Secrets
@@ -83,10 +90,12 @@ export type TestApp = {
 export type MovableClock = Clock & { advance(milliseconds: number): void }
 
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
-  const database = await openTestDatabase(options.engine)
+  const database = await (options.beside === undefined
+    ? openTestDatabase(options.engine)
+    : openBeside(options.beside.database))
   const clock = createMovableClock()
   const made = await generateSecrets(systemRandom, clock)
-  const secrets = options.secrets?.(made) ?? made
+  const secrets = options.beside?.secrets ?? options.secrets?.(made) ?? made
   const keySet = await createKeySet(secrets, clock)
   const { log, accessRecords, faults } = createRecordingLog()
   const limiter = createLimiter(database, secrets.rateLimitKey)
@@ -99,10 +108,17 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const origin = `http://127.0.0.1:${server.port}`
   const parts = { database, secrets, keySet, limiter, clock, log, origin }
   const schemaCache = await openSchemaCache(database)
+  const allowedOrigins = options.allowedOrigins ?? '*'
+  const realtime = await openRealtime({
+    ...parts,
+    random: systemRandom,
+    allowedOrigins,
+    settings: { ...usualSettings(false), ...options.realtime },
+  })
   answer = createApp({
     admit: createAdmission(createApiKeys(secrets, keySet), keySet),
     clientAddress: createClientAddress(options.trustedProxies ?? []),
-    allowedOrigins: options.allowedOrigins ?? '*',
+    allowedOrigins,
     isHttpsOnly: false,
     clock,
     random: systemRandom,
@@ -110,6 +126,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     services: {
       ...usualServices(parts, options),
       rest: createRestService({ database, schemaCache }),
+      realtime: realtime.service,
       ...options.services?.(parts),
     },
   }).fetch
@@ -135,11 +152,18 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     async close() {
       await server.close(0)
       // A test may have taken the database away already.
+      await realtime.close().catch(() => {})
       await schemaCache.close().catch(() => {})
       await database.close()
     },
   }
 }
+
+const openBeside = async (database: TestDatabase): Promise<TestDatabase> => ({
+  ...(await database.openAgain()),
+  owner: database.owner,
+  openAgain: () => database.openAgain(),
+})
 
 const usualServices = (parts: TestParts, { limits = ROOMY_LIMITS }: TestAppOptions): Services => ({
   auth: createAuthService({
