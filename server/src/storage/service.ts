@@ -10,9 +10,18 @@ import { getBucket } from './buckets/get-bucket.ts'
 import { listBuckets } from './buckets/list-buckets.ts'
 import { updateBucket } from './buckets/update-bucket.ts'
 import type { Endpoint, StorageDependencies } from './dependencies.ts'
+import { copyObject } from './objects/copy-object.ts'
+import { listObjects } from './objects/list-objects.ts'
+import { listObjectsV2 } from './objects/list-objects-v2.ts'
+import { moveObject } from './objects/move-object.ts'
 import { describeObject, describePublicObject } from './objects/object-info.ts'
+import { purgeCache } from './objects/purge-cache.ts'
 import { readObject, readPublicObject, readSignedObject } from './objects/read-object.ts'
+import { removeObject, removeObjects } from './objects/remove-objects.ts'
 import { renderImage, renderPublicImage, renderSignedImage } from './objects/render-image.ts'
+import { signUrl, signUrls } from './objects/sign-url.ts'
+import { signUpload, uploadToSignedUrl } from './objects/signed-upload.ts'
+import { createObject, replaceObject } from './objects/write-object.ts'
 import { answerStorageError } from './storage-error.ts'
 
 /** Paths without `/storage/v1`. The front door ran before: keys, CORS, limits, faults. HEAD follows GET. */
@@ -41,6 +50,23 @@ export function createStorageService(dependencies: StorageDependencies): Hono<Ap
   service.get('/object/public/:bucket/:key{.+}', to(readPublicObject))
   service.get('/object/authenticated/:bucket/:key{.+}', to(readObject))
   service.get('/object/sign/:bucket/:key{.+}', to(readSignedObject))
+
+  // Words of the protocol come before buckets: a bucket that bears one is reached by the longer addresses.
+  service.post('/object/list/:bucket', to(listObjects))
+  service.post('/object/list-v2/:bucket', to(listObjectsV2))
+  service.post('/object/move', to(moveObject))
+  service.post('/object/copy', to(copyObject))
+  service.post('/object/sign/:bucket', to(signUrls))
+  service.post('/object/sign/:bucket/:key{.+}', to(signUrl))
+  service.post('/object/upload/sign/:bucket/:key{.+}', to(signUpload))
+  service.put('/object/upload/sign/:bucket/:key{.+}', to(uploadToSignedUrl))
+  service.delete('/cdn/:bucket', to(purgeCache))
+  service.delete('/cdn/:bucket/:key{.+}', to(purgeCache))
+
   service.get('/object/:bucket/:key{.+}', to(readObject))
+  service.post('/object/:bucket/:key{.+}', to(createObject))
+  service.put('/object/:bucket/:key{.+}', to(replaceObject))
+  service.delete('/object/:bucket', to(removeObjects))
+  service.delete('/object/:bucket/:key{.+}', to(removeObject))
   return service
 }
