@@ -1,11 +1,9 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
-import {
-  PASSWORD_SIGN_IN_LIMIT,
-  REFRESH_ADDRESS_LIMIT,
-} from '@basera/contract/constants/rate-limits'
 import { createApp, type App } from './app.ts'
+import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
+import type { AuthConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createFunctionsService } from './functions/service.ts'
 import { createAdmission } from './http/admission.ts'
@@ -16,6 +14,7 @@ import { createApiKeys } from './jwt/api-keys.ts'
 import { deriveKey } from './jwt/derived-key.ts'
 import { createKeySet, type KeySet } from './jwt/key-set.ts'
 import type { Secrets } from './jwt/secrets.ts'
+import { createOutbox, createOutboxSealer } from './outbox/outbox.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { systemRandom } from './ports/random.ts'
@@ -41,6 +40,10 @@ export type ApplicationParts = {
   readonly storage: StorageSettings
   readonly accessTokenSeconds: number
   readonly refreshTokenReuseSeconds: number
+  readonly passwordMinLength: number
+  readonly auth: AuthConfig
+  /** Whether text messages can leave. */
+  readonly hasSmsCarrier: boolean
   readonly googleMapsApiKey: string | null
   /** Most rows one read answers with. */
   readonly maxRows: number
@@ -112,23 +115,36 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
   return { ...app, close: () => realtime.close() }
 }
 
-const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) =>
-  createAuthService({
+const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) => {
+  const isPhoneOffered = parts.auth.isPhoneWanted && parts.hasSmsCarrier
+  return createAuthService({
     database: parts.database,
     keySet,
     limiter,
+    outbox: createOutbox(
+      createOutboxSealer(parts.secrets.refreshTokenKey, systemRandom),
+      systemRandom,
+    ),
     clock: systemClock,
     random: systemRandom,
     refreshTokenKey: parts.secrets.refreshTokenKey,
     rateLimitKey: parts.secrets.rateLimitKey,
     settings: {
+      ...AUTH_LIMITS,
+      ...parts.auth,
       issuer: `${parts.siteUrl}/auth/v1`,
+      siteUrl: parts.siteUrl,
+      allowList: parts.auth.redirectAllowList,
       accessTokenSeconds: parts.accessTokenSeconds,
       refreshTokenReuseSeconds: parts.refreshTokenReuseSeconds,
-      passwordSignInLimit: PASSWORD_SIGN_IN_LIMIT,
-      refreshLimit: REFRESH_ADDRESS_LIMIT,
+      passwordMinLength: parts.passwordMinLength,
+      isPhoneOffered,
+      isPhoneFactorOffered: isPhoneOffered && parts.auth.isPhoneFactorOffered,
+      uniformAnswer: UNIFORM_ANSWER,
+      secondFactorCheck: ['private', 'second_factor_ok'],
     },
   })
+}
 
 const createStorage = ({ database, files, secrets, log, storage }: ApplicationParts) =>
   createStorageService({

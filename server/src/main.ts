@@ -12,6 +12,7 @@ import { systemRandom } from './ports/random.ts'
 import { openSchemaCache } from './rest/schema-cache/schema-cache.ts'
 import { renderAnnouncement } from './start/announcement.ts'
 import { hasUsers } from './start/accounts.ts'
+import { openCarriers, startSending } from './start/carriers.ts'
 import { prepareDataFolder } from './start/data-folder.ts'
 import { mayOfferInbox, openInbox } from './start/development-inbox.ts'
 import { openDemo } from './start/demo.ts'
@@ -104,10 +105,19 @@ const start = async (): Promise<void> => {
   )
   await lifetime.onClose(() => schemaCache.close())
 
+  const keys = {
+    ...secrets.keys,
+    legacySecret: config.auth.legacyJwtSecret ?? secrets.keys.legacySecret,
+  }
+  const messages = isDevelopment ? createDevelopmentInbox(systemClock) : null
+  const carriers = openCarriers(config, siteUrl, messages)
+  const worker = await startSending(carriers, { database, secret: keys.refreshTokenKey, log })
+  await lifetime.onClose(() => worker.close())
+
   const application = await composeApplication({
     database,
     schemaCache,
-    secrets: secrets.keys,
+    secrets: keys,
     build,
     siteUrl,
     adminPortalSlug,
@@ -118,6 +128,9 @@ const start = async (): Promise<void> => {
     },
     accessTokenSeconds: config.jwtExpirySeconds,
     refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,
+    passwordMinLength: config.passwordMinLength,
+    auth: config.auth,
+    hasSmsCarrier: carriers.hasSmsCarrier,
     googleMapsApiKey: config.googleMapsApiKey,
     maxRows: config.maxRows,
     isRealtimePrivateOnly: config.isRealtimePrivateOnly,
@@ -128,8 +141,8 @@ const start = async (): Promise<void> => {
     log,
   })
   await lifetime.onClose(() => application.close())
-  const mailer = createDevelopmentInbox(systemClock)
-  const inbox = mayOfferInbox(config, siteUrl) ? await openInbox(mailer, siteUrl) : null
+  const inbox =
+    messages !== null && mayOfferInbox(config, siteUrl) ? await openInbox(messages, siteUrl) : null
   listener.serve(inbox === null ? application.fetch : inbox.wrap(application.fetch))
 
   say(
