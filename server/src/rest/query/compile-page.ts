@@ -1,4 +1,5 @@
-// ReadPlan → the statements of one read. Their texts depend on the plan only; the values come with each request.
+// ReadPlan → the page it shows, as one row of SQL: total, rows on the page, body, response.headers, response.status.
+// Statements' texts depend on the plan only; the values come with each request.
 
 import { identifier, join, raw, sql, statement } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
@@ -12,10 +13,10 @@ import { printFromWhere } from './print-level.ts'
 export type StatementShape = { readonly text: string; readonly slots: readonly Slot[] }
 
 /**
- * `main` answers one row: total, rows on the page, body, response.headers, response.status.
+ * `main` answers one row: total, rows on the page, body, response.headers, response.status, then what was added.
  * `explain` answers PostgreSQL's estimate of the total, where it is asked for.
  */
-export type ReadQuery = {
+export type PageQuery = {
   readonly main: StatementShape
   readonly explain: StatementShape | null
   /** The main statement stops counting here; above it the estimate counts. */
@@ -24,16 +25,32 @@ export type ReadQuery = {
   readonly columnNames: readonly OutputName[]
 }
 
+/** A first part that runs before the page and gives it its rows. */
+export type FirstPart = { readonly name: string; readonly statement: SQL }
+
 const page = 'page'
 
-export const compileRead = (plan: ReadPlan): ReadQuery => {
+/** `added`: further columns of the row. */
+export const compilePage = (
+  plan: ReadPlan,
+  first: FirstPart | null = null,
+  added: readonly SQL[] = [],
+): PageQuery => {
   const { rows, body, columnNames } = printBody(plan)
-  const main = sql`select ${printTotal(plan)}, count(*), ${plan.isHead ? sql`null` : body}, current_setting('response.headers', true), current_setting('response.status', true) from (${rows}) as ${identifier(page)}`
+  const part = first === null ? sql`` : sql`with ${identifier(first.name)} as (${first.statement}) `
+  const columns = join([
+    printTotal(plan),
+    sql`count(*)`,
+    plan.isBodiless ? sql`null` : body,
+    sql`current_setting('response.headers', true)`,
+    sql`current_setting('response.status', true)`,
+    ...added,
+  ])
   const isEstimated = plan.total.kind === 'planned' || plan.total.kind === 'estimated'
   return {
-    main: toShape(main),
+    main: toShape(sql`${part}select ${columns} from (${rows}) as ${identifier(page)}`),
     explain: isEstimated
-      ? toShape(sql`explain (format json) select 1${printFromWhere(plan.root)}`)
+      ? toShape(sql`explain (format json) ${part}select 1${printFromWhere(plan.root)}`)
       : null,
     countedUpTo: plan.total.kind === 'estimated' ? plan.total.threshold : null,
     columnNames,
@@ -42,18 +59,57 @@ export const compileRead = (plan: ReadPlan): ReadQuery => {
 
 type Body = { rows: SQL; body: SQL; columnNames: readonly OutputName[] }
 
-const printBody = ({ root, mediaType }: ReadPlan): Body => {
-  if (mediaType.kind === 'csv') return printCsvBody(root)
+const printBody = (plan: ReadPlan): Body => {
+  switch (plan.mediaType.kind) {
+    case 'csv':
+      return printCsvBody(plan)
+    case 'text':
+    case 'bytes':
+    case 'xml':
+      return printBareBody(plan)
+    case 'array':
+    case 'object':
+      return plan.form === 'scalar' || plan.form === 'scalars'
+        ? printScalarBody(plan)
+        : printObjectBody(plan)
+    default:
+      return plan.mediaType.kind satisfies never
+  }
+}
+
+const printObjectBody = ({ root, mediaType, form }: ReadPlan): Body => {
   const { rows, asItem } = printObjectRows(root)
   const list = sql`json_agg(${asItem(page)})`
   const stripped = mediaType.isStripped ? sql`json_strip_nulls(${list})` : list
   const body =
-    mediaType.kind === 'object' ? sql`${stripped} -> 0` : sql`coalesce(${stripped}, '[]')`
+    mediaType.kind === 'object' || form === 'row'
+      ? sql`${stripped} -> 0`
+      : sql`coalesce(${stripped}, '[]')`
+  return { rows, body: form === 'row' ? orNull(root, body) : sql`(${body})::text`, columnNames: [] }
+}
+
+// A function that returned no row at all is a row of nulls to SQL; to the caller it is null.
+const orNull = ({ link }: ReadPlan['root'], body: SQL): SQL => {
+  if (link.kind !== 'given') throw new Error('a single row comes from a function')
+  const name = identifier(link.name)
+  return sql`case when exists (select from ${name} where not (${name}.* is null)) then (${body})::text else 'null' end`
+}
+
+const printScalarBody = ({ root, form }: ReadPlan): Body => {
+  const { rows } = printPlainRows(root)
+  const list = sql`json_agg(${identifier(page, plainColumn(0))})`
+  const body =
+    form === 'scalar' ? sql`coalesce(${list} -> 0, 'null')` : sql`coalesce(${list}, '[]')`
   return { rows, body: sql`(${body})::text`, columnNames: [] }
 }
 
+const printBareBody = ({ root }: ReadPlan): Body => {
+  const { rows } = printPlainRows(root)
+  return { rows, body: sql`min(${identifier(page, plainColumn(0))}::text)`, columnNames: [] }
+}
+
 // One array of texts a row; `respond/` writes the lines.
-const printCsvBody = (root: ReadPlan['root']): Body => {
+const printCsvBody = ({ root }: ReadPlan): Body => {
   const { rows, names } = printPlainRows(root)
   const cells = names.map((_, index) => sql`${identifier(page, plainColumn(index))}::text`)
   const body = sql`coalesce(json_agg(array[${join(cells)}]::text[]), '[]')::text`

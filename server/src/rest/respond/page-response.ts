@@ -1,22 +1,22 @@
-// What a read answered → status, headers, body. The body is PostgreSQL's text; only CSV is written here.
+// A page of rows → status, headers, body. The body is PostgreSQL's text; only CSV and bytes are written here.
 
 import { restError } from '../errors/catalogue.ts'
-import { refuse, succeed } from '../errors/rest-error.ts'
+import { refuse } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
-import type { ReadOutcome } from '../execute.ts'
+import type { PageOutcome } from '../outcome.ts'
 import type { MediaType } from '../plan/read-plan.ts'
 import { contentRange, rangeStatus } from './content-range.ts'
 import type { SentRows } from './content-range.ts'
 import { toCsv } from './csv.ts'
-import { readDatabaseHeaders, readDatabaseStatus } from './database-headers.ts'
-import { isBodiless } from './error-response.ts'
+import { finishResponse } from './finish-response.ts'
 
 /** What the answer says about the request it belongs to. */
-export type ReadAnswer = {
+export type PageAnswer = {
   readonly mediaType: MediaType
   readonly isHead: boolean
   readonly offset: number
-  readonly contentLocation: string
+  /** Null where the answer has no address of its own. */
+  readonly contentLocation: string | null
   /** The schema, when the caller chose it. */
   readonly contentProfile: string | null
   /** `count=exact, handling=strict`; empty when nothing was preferred. */
@@ -25,7 +25,7 @@ export type ReadAnswer = {
 }
 
 /** Refuses with PGRST103, 111, 112 or 116. */
-export const readResponse = (outcome: ReadOutcome, answer: ReadAnswer): Result<Response> => {
+export const pageResponse = (outcome: PageOutcome, answer: PageAnswer): Result<Response> => {
   const { pageRows, total } = outcome
   if (answer.mediaType.kind === 'object' && pageRows !== 1) {
     return refuse(restError('PGRST116', { rows: pageRows }))
@@ -33,15 +33,11 @@ export const readResponse = (outcome: ReadOutcome, answer: ReadAnswer): Result<R
   const rows: SentRows = { offset: answer.offset, pageRows, total }
   const rangeOfRows = rangeStatus(rows)
   if (rangeOfRows === 416) return refuse(offsetBehindLastRow(rows))
-  const given = readDatabaseHeaders(outcome.responseHeaders)
-  if (!given.ok) return given
-  const status = readDatabaseStatus(outcome.responseStatus)
-  if (!status.ok) return status
-  const finalStatus = status.value ?? rangeOfRows
-  const headers = new Headers(readHeaders(rows, answer))
-  for (const [name, value] of given.value) headers.set(name, value)
-  const body = answer.isHead || isBodiless(finalStatus) ? null : readBody(outcome, answer)
-  return succeed(new Response(body, { status: finalStatus, headers }))
+  return finishResponse(outcome, {
+    status: rangeOfRows,
+    headers: pageHeaders(rows, answer),
+    body: answer.isHead ? null : pageBody(outcome, answer),
+  })
 }
 
 const offsetBehindLastRow = (rows: SentRows) =>
@@ -50,13 +46,25 @@ const offsetBehindLastRow = (rows: SentRows) =>
     headers: { 'Content-Range': contentRange(rows) },
   })
 
-const readHeaders = (rows: SentRows, answer: ReadAnswer): Record<string, string> => ({
-  'Content-Type': `${answer.mediaType.name}; charset=utf-8`,
+const pageHeaders = (rows: SentRows, answer: PageAnswer): Record<string, string> => ({
+  ...contentType(answer.mediaType),
   'Content-Range': contentRange(rows),
-  'Content-Location': answer.contentLocation,
+  ...(answer.contentLocation === null ? {} : { 'Content-Location': answer.contentLocation }),
   ...(answer.contentProfile === null ? {} : { 'Content-Profile': answer.contentProfile }),
   ...(answer.preferenceApplied === '' ? {} : { 'Preference-Applied': answer.preferenceApplied }),
 })
 
-const readBody = (outcome: ReadOutcome, { mediaType, csvColumns }: ReadAnswer): string =>
-  mediaType.kind === 'csv' ? toCsv(csvColumns, outcome.body) : outcome.body
+/** Bytes have no charset. */
+export const contentType = ({ kind, name }: MediaType): Record<string, string> => ({
+  'Content-Type': kind === 'bytes' ? name : `${name}; charset=utf-8`,
+})
+
+/** `csvColumns`: the header line. */
+export const pageBody = (
+  { body }: Pick<PageOutcome, 'body'>,
+  { mediaType, csvColumns }: Pick<PageAnswer, 'mediaType' | 'csvColumns'>,
+): string | Uint8Array<ArrayBuffer> => {
+  if (mediaType.kind === 'csv') return toCsv(csvColumns, body)
+  // PostgreSQL prints bytes as `\x` and hexadecimal digits.
+  return mediaType.kind === 'bytes' ? Uint8Array.from(Buffer.from(body.slice(2), 'hex')) : body
+}
