@@ -3,7 +3,7 @@
 import { createApp, type App } from './app.ts'
 import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
-import type { AuthConfig } from './config.ts'
+import type { AuthConfig, RestChoices } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createFunctionsService } from './functions/service.ts'
 import { createAdmission } from './http/admission.ts'
@@ -47,6 +47,7 @@ export type ApplicationParts = {
   readonly googleMapsApiKey: string | null
   /** Most rows one read answers with. */
   readonly maxRows: number
+  readonly rest: RestChoices
   /** Broadcasts and presence on private channels only. */
   readonly isRealtimePrivateOnly: boolean
   readonly isDevelopment: boolean
@@ -97,8 +98,13 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
       rest: createRestService({
         database: parts.database,
         schemaCache: parts.schemaCache,
-        settings: { maxRows: parts.maxRows },
-        onFailure: (cause, requestId) => parts.log.fault('a read failed', { requestId, cause }),
+        settings: {
+          ...parts.rest,
+          maxRows: parts.maxRows,
+          publicUrl: `${parts.siteUrl}/rest/v1`,
+        },
+        onFailure: (cause, requestId) =>
+          parts.log.fault('a REST request failed', { requestId, cause }),
       }),
       functions: createFunctionsService({
         limiter,

@@ -40,6 +40,7 @@ export type Config = {
   readonly passwordMinLength: number
   readonly auth: AuthConfig
   readonly maxRows: number
+  readonly rest: RestChoices
   /** Realtime channels that anybody may join carry changes only. */
   readonly isRealtimePrivateOnly: boolean
   /** Largest stored file; a bucket may allow less. */
@@ -69,6 +70,18 @@ export type AuthConfig = {
   readonly legacyJwtSecret: string | null
 }
 
+/** What an operator chooses of `/rest/v1`. */
+export type RestChoices = {
+  /** Exposed schemas; the first is the default one. */
+  readonly schemas: readonly string[]
+  readonly extraSearchPath: readonly string[]
+  /** Every role may upsert, not only the service role. */
+  readonly allowsUpsert: boolean
+  /** API roles change no table without a filter. */
+  readonly safeUpdate: boolean
+  readonly txEnd: (typeof TX_ENDS)[number]
+}
+
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type ConfigReading =
@@ -76,6 +89,7 @@ export type ConfigReading =
   | { readonly kind: 'faults'; readonly faults: readonly string[] }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const TX_ENDS = ['commit', 'commit-allow-override', 'rollback-allow-override'] as const
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const integer = (least: number, most: number, standard: number) => {
@@ -105,6 +119,14 @@ const postgresUrl = z
 
 const flagOr = (standard: '0' | '1') => z.enum(['0', '1'], 'must be 1 or 0').default(standard)
 const flag = flagOr('0')
+const onOrOff = (standard: 'on' | 'off') =>
+  z.enum(['on', 'off'], 'must be on or off').default(standard)
+
+/** One name at least. */
+const names = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => part !== ''), 'must list names, with commas between')
 
 const environmentSchema = z.object({
   APP_ENV: z
@@ -154,6 +176,11 @@ const environmentSchema = z.object({
   JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),
   DB_MAX_ROWS: integer(1, 100_000, 1000),
+  DB_SCHEMAS: names.default(['public']),
+  DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
+  DB_TX_END: z.enum(TX_ENDS, `must be one of ${TX_ENDS.join(', ')}`).default('commit'),
+  REST_UPSERT: onOrOff('off'),
+  SAFE_UPDATE: onOrOff('on'),
   REALTIME_PRIVATE_ONLY: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag,
@@ -232,6 +259,13 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   auth: toAuthConfig(settings),
   maxRows: settings.DB_MAX_ROWS,
+  rest: {
+    schemas: settings.DB_SCHEMAS,
+    extraSearchPath: settings.DB_EXTRA_SEARCH_PATH,
+    allowsUpsert: settings.REST_UPSERT === 'on',
+    safeUpdate: settings.SAFE_UPDATE === 'on',
+    txEnd: settings.DB_TX_END,
+  },
   isRealtimePrivateOnly:
     (settings.REALTIME_PRIVATE_ONLY ?? (environment === 'production' ? '1' : '0')) === '1',
   fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,

@@ -133,6 +133,7 @@ const start = async (): Promise<void> => {
     hasSmsCarrier: carriers.hasSmsCarrier,
     googleMapsApiKey: config.googleMapsApiKey,
     maxRows: config.maxRows,
+    rest: config.rest,
     isRealtimePrivateOnly: config.isRealtimePrivateOnly,
     isDevelopment,
     isDemo: demo !== null,
