@@ -60,9 +60,15 @@ function toRequest({ headers, url = '/' }: IncomingMessage): Request {
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as const],
   )
-  return new Request(new URL(`http://upgrade.invalid${url.startsWith('/') ? url : '/'}`), {
+  const request = new Request(new URL(`http://upgrade.invalid${url.startsWith('/') ? url : '/'}`), {
     headers: pairs.map(([name, value]) => [name, value]),
   })
+  // A browser's socket cannot send headers: its key stands for the bearer, as clients send it with other requests.
+  const key = new URL(request.url).searchParams.get('apikey')
+  if (key !== null && !request.headers.has('authorization')) {
+    request.headers.set('authorization', `Bearer ${encodeURIComponent(key)}`)
+  }
+  return request
 }
 
 async function refuse(socket: Duplex, response: Response): Promise<void> {

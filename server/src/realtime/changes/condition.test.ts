@@ -26,7 +26,11 @@ describe('filters that are refused', () => {
   })
 
   test('no text makes the parser throw', () => {
-    assert(property(string(), (filter) => expect(() => parseFilter(filter)).not.toThrow()))
+    assert(
+      property(string(), (filter) => {
+        expect(() => parseFilter(filter)).not.toThrow()
+      }),
+    )
   })
 })
 

@@ -72,7 +72,7 @@ function parseCondition(part: string): ParsedCondition | null {
   const values = operator === 'in' ? parseList(written) : [unquote(written)]
   if (values === null) return null
   if (operator === 'is' && !IS_VALUES.has(values[0]?.toLowerCase() ?? '')) return null
-  if (/match$/.test(operator) && !isSafePattern(values[0] ?? '')) return null
+  if (operator.endsWith('match') && !isSafePattern(values[0] ?? '')) return null
   return { column: unquote(column.trim()), isNegated: not !== undefined, operator, values }
 }
 

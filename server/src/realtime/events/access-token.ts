@@ -1,6 +1,6 @@
 // `access_token`: a channel goes on with a newer token of the same person (contract 5.2).
 import { isOpaqueKey } from '../../jwt/api-keys.ts'
-import type { Channel } from '../channel.ts'
+import { type Channel, pushSystem } from '../channel.ts'
 import { follow } from '../changes/follow.ts'
 import { endChannel, type Hub, SESSION_ENDED } from '../hub.ts'
 import { nameCaller } from '../identity.ts'
@@ -28,5 +28,8 @@ export async function accessToken(hub: Hub, channel: Channel, message: Incoming)
   if (typeof rights === 'string') return endChannel(hub, channel, rights)
   channel.identity = identity
   channel.rights = rights
-  if (identity.role !== before.role) await follow(hub, channel)
+  if (identity.role === before.role) return
+  const [fault] = await follow(hub, channel)
+  if (fault === undefined) return
+  pushSystem(channel, { extension: 'postgres_changes', status: 'error', message: fault })
 }
