@@ -1,6 +1,11 @@
 // The official client on a listening server: every documented method of realtime-js, as its documentation says.
 import { setTimeout as delay } from 'node:timers/promises'
-import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js'
+import {
+  createClient,
+  type RealtimeChannel,
+  type SupabaseClient,
+  type WebSocketLikeConstructor,
+} from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -34,6 +39,9 @@ const following = (channel: RealtimeChannel): Promise<void> =>
     channel.subscribe()
   })
 
+const named = (client: SupabaseClient, key: string): RealtimeChannel =>
+  client.channel('people', { config: { presence: { key } } })
+
 describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', (engine) => {
   describe.skipIf(!isEngineAvailable(engine))('realtime-js', () => {
     let app: TestApp
@@ -43,7 +51,7 @@ describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', 
       const client = createClient(app.origin, app.anonKey, {
         auth: { persistSession: false, autoRefreshToken: false },
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the sockets of ws are WebSockets; their types say so in other words
-        realtime: { ...options, transport: WebSocket as unknown as typeof globalThis.WebSocket },
+        realtime: { ...options, transport: WebSocket as unknown as WebSocketLikeConstructor },
       })
       clients.push(client)
       return client
@@ -141,9 +149,8 @@ describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', 
         if (channel !== undefined) await following(channel)
       }
       const visitor = listen('visitor', open(), `user_id=eq.${asha?.id}`)
-      if (visitor !== undefined) {
-        await expect(following(visitor)).rejects.toThrow('Unable to subscribe to changes')
-      }
+      if (visitor === undefined) throw new Error('a visitor')
+      await expect(following(visitor)).rejects.toThrow('Unable to subscribe to changes')
       await write(
         `update public.user_2fa_settings set email_2fa_enabled = true, email_verified = true where user_id = '${asha?.id}'`,
       )
@@ -234,15 +241,19 @@ describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', 
       expect(await sender.httpSend('json', { n: 1 })).toEqual({ success: true })
       await until(() => seen[2], 'JSON by HTTP')
       expect(
-        seen.slice(0, 2).map((one) => Buffer.from(one instanceof ArrayBuffer ? one : [])),
-      ).toEqual([Buffer.from(bytes), Buffer.from(bytes)])
+        seen
+          .slice(0, 2)
+          .map((one) => (one instanceof ArrayBuffer ? [...new Uint8Array(one)] : one)),
+      ).toEqual([
+        [1, 0, 255],
+        [1, 0, 255],
+      ])
       expect(seen[2]).toEqual({ n: 1 })
     })
 
     test('presence: track, presenceState, sync, join, leave, untrack', async () => {
       const events: string[] = []
-      const make = (key: string) => open().channel('people', { config: { presence: { key } } })
-      const [asha, ravi] = [make('asha'), make('ravi')]
+      const [asha, ravi] = [named(open(), 'asha'), named(open(), 'ravi')]
       asha
         .on('presence', { event: 'join' }, ({ key }) => events.push(`join ${key}`))
         .on('presence', { event: 'leave' }, ({ key }) => events.push(`leave ${key}`))
@@ -313,14 +324,14 @@ describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', 
       const { id } = await app.createUser({ email, password: 'correct horse 1' })
       const client = await signIn(email)
       const seen: unknown[] = []
-      const open = client
+      const mine = client
         .channel('mine')
         .on(
           'postgres_changes',
           { event: '*', schema: 'public', table: 'user_2fa_settings' },
           (one) => seen.push(one),
         )
-      await following(open)
+      await following(mine)
       const statuses: string[] = []
       client
         .channel('club', { config: { private: true } })
