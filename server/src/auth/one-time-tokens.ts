@@ -22,8 +22,10 @@ export type NewToken = {
   readonly purpose: Purpose
   /** Where it is sent; it proves that address or number. */
   readonly contact: string
-  /** bcrypt installed when the token is confirmed; `keep`: that of the token before it. */
-  readonly pendingPassword?: string | 'keep' | null
+  /** bcrypt installed when the token is confirmed. */
+  readonly pendingPassword?: string | null
+  /** Takes over the pending password of the token it replaces. */
+  readonly keepsPendingPassword?: true
   /** The sign-in session that a second factor is for. */
   readonly sessionId?: string
   readonly flowStateId?: string | null
@@ -84,10 +86,17 @@ export function issueToken(token: NewToken, { codeKey, random }: TokenKeys): Iss
 }
 
 function upsert(
-  { userId, purpose, contact, pendingPassword = null, sessionId, flowStateId }: NewToken,
+  {
+    userId,
+    purpose,
+    contact,
+    pendingPassword = null,
+    keepsPendingPassword,
+    sessionId,
+    flowStateId,
+  }: NewToken,
   { id, mac, linkToken }: { id: string; mac: string; linkToken: string },
 ): Statement {
-  const keeps = pendingPassword === 'keep'
   return statement(sql`
     insert into auth.one_time_tokens as present (
       id, user_id, token_type, purpose, token_hash, relates_to, code_mac, code_expires_at, expires_at,
@@ -97,12 +106,12 @@ function upsert(
       ${value(linkTokenHash(linkToken))}, ${value(contact)}, ${value(mac)},
       now() + ${value(CODE_LIFE_SECONDS)}::integer * interval '1 second',
       now() + ${value(LINK_LIFE_SECONDS)}::integer * interval '1 second',
-      ${value(keeps ? null : pendingPassword)}, ${value(sessionId ?? null)}, ${value(flowStateId ?? null)}
+      ${value(pendingPassword)}, ${value(sessionId ?? null)}, ${value(flowStateId ?? null)}
     ) on conflict (user_id, purpose) do update set
       id = excluded.id, token_hash = excluded.token_hash, relates_to = excluded.relates_to,
       code_mac = excluded.code_mac, attempts = 0, code_expires_at = excluded.code_expires_at,
       expires_at = excluded.expires_at, session_id = excluded.session_id, flow_state_id = excluded.flow_state_id,
-      pending_password = case when ${value(keeps)}::boolean then present.pending_password else excluded.pending_password end,
+      pending_password = case when ${value(keepsPendingPassword === true)}::boolean then present.pending_password else excluded.pending_password end,
       created_at = now(), updated_at = now()`)
 }
 

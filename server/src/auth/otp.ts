@@ -1,6 +1,6 @@
 // POST /otp and POST /magiclink (contract 2.10): a code instead of a password. By e-mail it signs in or up. By phone it
 // is a second factor of the session that asks, or the code of a sign-up under way; a number alone is no account (T13).
-import type { Context, Handler } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Statement } from '../db/database.ts'
 import type { AppEnvironment } from '../http/caller.ts'
@@ -15,6 +15,7 @@ import { findSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { takeMessageTurn } from './send-limits.ts'
 import { mailToken, smsToken } from './send-token.ts'
+import type { Endpoint } from './uniform-answer.ts'
 
 const bodySchema = z.object({
   email: optionalText(),
@@ -33,7 +34,7 @@ type OtpRequest = {
 }
 
 export const otp =
-  (tools: AuthTools): Handler<AppEnvironment> =>
+  (tools: AuthTools): Endpoint =>
   async (c) => {
     const body = await readBody(c.req.raw, bodySchema)
     const contact = parseContact(body)
@@ -132,7 +133,7 @@ async function sendPhoneCode(
     userId: account.id,
     contact: asked.address,
     purpose: 'sms',
-    pendingPassword: 'keep',
+    keepsPendingPassword: true,
   })
 }
 

@@ -16,7 +16,7 @@ const GUESSABLE = 'Password is known to be weak and easy to guess, please choose
 
 /** What is wrong with a password, or null. */
 export function findWeakness(password: string, context: PasswordContext): Weakness | null {
-  const isShort = [...password].length < context.minLength
+  const isShort = Array.from(password).length < context.minLength
   const isGuessable = isEasyToGuess(password, context.email)
   if (!isShort && !isGuessable) return null
   const length = `Password should be at least ${context.minLength} characters.`

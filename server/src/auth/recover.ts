@@ -1,8 +1,7 @@
 // POST /recover (contract 2.9): a link to choose a new password. The answer is always the same, also when the address
 // has had too many mails: it alone would say that somebody asks for it.
-import type { Handler } from 'hono'
+
 import { z } from 'zod'
-import type { AppEnvironment } from '../http/caller.ts'
 import { findAccount } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { AuthError, authError } from './auth-error.ts'
@@ -13,11 +12,12 @@ import { optionalText, readBody } from './read-body.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { takeRecipientTurn, takeSenderTurn } from './send-limits.ts'
 import { mailToken } from './send-token.ts'
+import type { Endpoint } from './uniform-answer.ts'
 
 const bodySchema = z.object({ email: optionalText(), ...challengeFields })
 
 export const recover =
-  (tools: AuthTools): Handler<AppEnvironment> =>
+  (tools: AuthTools): Endpoint =>
   async (c) => {
     const body = await readBody(c.req.raw, bodySchema)
     if (!isGiven(body.email)) throw authError('recoveryNeedsEmail')

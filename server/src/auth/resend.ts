@@ -1,10 +1,9 @@
 // POST /resend (contract 2.12): the same message once more. Also answered for contacts that wait for none.
-import type { Handler } from 'hono'
+
 import { z } from 'zod'
 import type { Statement } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import type { AppEnvironment } from '../http/caller.ts'
 import { recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
 import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
@@ -14,6 +13,7 @@ import { optionalText, readBody } from './read-body.ts'
 import { AUTH_READ_SCOPE, AUTH_SCOPE } from './scope.ts'
 import { takeMessageTurn } from './send-limits.ts'
 import { mailToken, type MailedToken, smsToken } from './send-token.ts'
+import type { Endpoint } from './uniform-answer.ts'
 
 const bodySchema = z.object({
   type: optionalText(),
@@ -34,7 +34,7 @@ const TYPES: ReadonlySet<string> = new Set([
 const isType = (text: string): text is ResendType => TYPES.has(text)
 
 export const resend =
-  (tools: AuthTools): Handler<AppEnvironment> =>
+  (tools: AuthTools): Endpoint =>
   async (c) => {
     const body = await readBody(c.req.raw, bodySchema)
     const { type, contact } = readRequest(body)
@@ -121,11 +121,12 @@ function sendAgain(tools: AuthTools, type: ResendType, again: Again): readonly S
   const { userId, contact, purpose } = again
   switch (type) {
     case 'signup':
-      return mailToken(tools, { ...again, purpose: 'signup', pendingPassword: 'keep' }).statements
+      return mailToken(tools, { ...again, purpose: 'signup', keepsPendingPassword: true })
+        .statements
     case 'email_change':
       return mailToken(tools, { ...again, purpose: purpose ?? 'email_change_new' }).statements
     case 'sms':
-      return smsToken(tools, { userId, contact, purpose: 'sms', pendingPassword: 'keep' })
+      return smsToken(tools, { userId, contact, purpose: 'sms', keepsPendingPassword: true })
         .statements
     case 'phone_change':
       return smsToken(tools, { userId, contact, purpose: 'phone_change' }).statements

@@ -2,7 +2,8 @@
 import { type Handler, Hono } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import { FaultError } from '../http/fault.ts'
-import { createSealer, deriveKey } from '../jwt/sealer.ts'
+import { deriveKey } from '../jwt/derived-key.ts'
+import { createSealer } from '../jwt/sealer.ts'
 import { deleteFactorAsAdmin, listFactorsAsAdmin } from './admin/admin-factors.ts'
 import {
   createUserAsAdmin,
@@ -31,7 +32,7 @@ import { resend } from './resend.ts'
 import { settings } from './settings.ts'
 import { signup } from './signup.ts'
 import { token } from './token.ts'
-import { uniformAnswer } from './uniform-answer.ts'
+import { type Endpoint, uniformAnswer } from './uniform-answer.ts'
 import { updateUser } from './update-user.ts'
 import { getUser } from './user.ts'
 import { verify } from './verify.ts'
@@ -60,8 +61,8 @@ export function createAuthService(dependencies: AuthDependencies): Hono<AppEnvir
 
 function endpoints(tools: AuthTools): Readonly<Record<string, Methods>> {
   // These must not tell by their time whether an account exists.
-  const uniform = (handler: Handler<AppEnvironment>): Handler<AppEnvironment> =>
-    uniformAnswer(tools.settings.uniformAnswer, handler)
+  const uniform = (endpoint: Endpoint): Endpoint =>
+    uniformAnswer(tools.settings.uniformAnswer, endpoint)
   return {
     '/signup': { POST: uniform(signup(tools)) },
     '/token': { POST: token(tools) },

@@ -1,7 +1,7 @@
 // POST /signup (contract 2.4). Whether an account exists is told to nobody but the owner of the address, by mail: the
 // answer, the work and the time are the same. Nothing works until the address is confirmed.
 import { createHash } from 'node:crypto'
-import type { Context, Handler } from 'hono'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -28,6 +28,7 @@ import { takeMessageTurn } from './send-limits.ts'
 import { mailToken, queueLetter, smsToken } from './send-token.ts'
 import { startSession } from './start-session.ts'
 import { tokenAnswer } from './token-answer.ts'
+import type { Endpoint } from './uniform-answer.ts'
 
 const bodySchema = z.object({
   email: optionalText(),
@@ -49,7 +50,7 @@ type SignUp = {
 }
 
 export const signup =
-  (tools: AuthTools): Handler<AppEnvironment> =>
+  (tools: AuthTools): Endpoint =>
   async (c) => {
     const request = await readSignUp(c, tools)
     const { settings, limiter } = tools

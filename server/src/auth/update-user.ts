@@ -38,7 +38,7 @@ const bodySchema = z.object({
   nonce: optionalText(),
   channel: optionalText(),
   data: optionalMetadata,
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
   ...challengeFields,
 })
 

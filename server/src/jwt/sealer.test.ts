@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { systemRandom } from '../ports/random.ts'
-import { createSealer, deriveKey } from './sealer.ts'
+import { deriveKey } from './derived-key.ts'
+import { createSealer } from './sealer.ts'
 
 const sealer = (secret: string, purpose = 'one') =>
   createSealer(deriveKey(secret, purpose), systemRandom)

@@ -1,5 +1,5 @@
 // Text that only this server can read: AES-256-GCM with a key that is not in the database.
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Random } from '../ports/random.ts'
 
 export type Sealer = {
@@ -12,11 +12,6 @@ export type Sealer = {
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const KEY_BYTES = 32
-
-/** 32 bytes for one purpose, from a secret that serves several. */
-export const deriveKey = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 
 export function createSealer(key: Uint8Array, random: Random): Sealer {
   return {

@@ -1,7 +1,8 @@
 // Queues messages in the transaction of what they tell about. The worker beside this file sends them.
 import type { Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import { createSealer, deriveKey, type Sealer } from '../jwt/sealer.ts'
+import { deriveKey } from '../jwt/derived-key.ts'
+import { createSealer, type Sealer } from '../jwt/sealer.ts'
 import type { Mail } from '../ports/mail.ts'
 import type { Random } from '../ports/random.ts'
 import type { Sms } from '../ports/sms.ts'

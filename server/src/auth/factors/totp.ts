@@ -53,7 +53,7 @@ function toBase32(bytes: Uint8Array): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text]
+  const bits = Array.from(text)
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   const bytes = bits.match(/.{8}/g) ?? []
