@@ -5,15 +5,13 @@ import { Readable } from 'node:stream'
 
 import { type BlobEntry, BlobMissingError, type Blobs } from '../ports/blobs.ts'
 import type { Random } from '../ports/random.ts'
+import { isBlobId } from './blob-id.ts'
 import { moveDurably, writeDurably } from './durable-file.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `directory` is made when missing. */
 export function createFolderBlobs(directory: string, random: Random): Blobs {
   const pathOf = (id: string): string => {
-    // An id that is no UUID did not come from here and could lead out of the folder.
-    if (!UUID.test(id)) throw new BlobMissingError('A blob id is a UUID')
+    if (!isBlobId(id)) throw new BlobMissingError('A blob id is a UUID')
     return join(directory, id.slice(0, 2), id)
   }
   return {
@@ -34,11 +32,11 @@ export function createFolderBlobs(directory: string, random: Random): Blobs {
       return Readable.toWeb(file.createReadStream(part)) as ReadableStream<Uint8Array>
     },
     async stat(id) {
-      const facts = UUID.test(id) ? await statIfThere(pathOf(id)) : null
+      const facts = isBlobId(id) ? await statIfThere(pathOf(id)) : null
       return facts === null ? null : { size: facts.size }
     },
     async remove(id) {
-      if (UUID.test(id)) await rm(pathOf(id), { force: true })
+      if (isBlobId(id)) await rm(pathOf(id), { force: true })
     },
     list: () => listBlobs(directory),
   }
@@ -50,7 +48,7 @@ async function* listBlobs(directory: string): AsyncGenerator<BlobEntry> {
     // oxlint-disable-next-line no-await-in-loop
     for (const id of await readFolder(join(directory, folder))) {
       // oxlint-disable-next-line no-await-in-loop
-      const facts = UUID.test(id) ? await statIfThere(join(directory, folder, id)) : null
+      const facts = isBlobId(id) ? await statIfThere(join(directory, folder, id)) : null
       if (facts !== null) yield { id, writtenAt: facts.mtime }
     }
   }
