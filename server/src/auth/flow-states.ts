@@ -92,9 +92,10 @@ export async function findFlow(database: Database, authCode: string): Promise<Fl
 export function isRightVerifier({ challenge, method }: CodeChallenge, verifier: string): boolean {
   const made =
     method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
-  const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(made), digest(challenge))
 }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 export const closeFlow = (id: string): Statement =>
   statement(sql`delete from auth.flow_state where id = ${value(id)}`)

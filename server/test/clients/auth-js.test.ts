@@ -10,6 +10,8 @@ import { type MailServer, startMailServer } from '../support/smtp.ts'
 
 const PASSWORD = 'monsoon over Pune'
 
+const seconds = () => Math.floor(Date.now() / 1000)
+
 const memory = () => {
   const kept = new Map<string, string>()
   return {
@@ -341,8 +343,6 @@ describeOnEachEngine('auth-js', (_open, engine) => {
   })
 
   describe('a second factor', () => {
-    const seconds = () => Math.floor(Date.now() / 1000)
-
     it('of an authenticator raises the same session, once per code, and is removed with its own consent', async () => {
       const { email } = await signedUp()
       const enrolled = ok(
