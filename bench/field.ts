@@ -16,7 +16,7 @@ export type Field = {
   database(listings: number): Promise<string>
   openAsOwner(database: string): Promise<Database>
   /** Our server as a process of its own on the database. */
-  startOurs(database: string): Promise<Peer>
+  startOurs(database: string, settings?: Readonly<Record<string, string>>): Promise<Peer>
   close(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export const openField = async (scratchDirectory: string): Promise<Field> => {
       'the benchmark needs the PostgreSQL server programs (initdb, postgres, pgbench)',
     )
   const cluster = await startCluster(programs)
-  const socketDirectory = new URL(cluster.url).searchParams.get('host') ?? ''
+  const socketDirectory = new URLSearchParams(cluster.url.split('?')[1]).get('host') ?? ''
   const made = new Map<number, Promise<string>>()
   const open = (database: string) =>
     openDatabase({ kind: 'postgres', url: withDatabase(cluster.url, database), connections: 2 })
@@ -60,18 +60,22 @@ export const openField = async (scratchDirectory: string): Promise<Field> => {
       return existing
     },
     openAsOwner: open,
-    async startOurs(database) {
+    async startOurs(database, settings = {}) {
       const port = await freePort()
       const main = new URL('../server/src/main.ts', import.meta.url).pathname
       return startPeer(process.execPath, [main], port, '/auth/v1/health', {
         APP_ENV: 'test',
         PORT: String(port),
         DATA_DIR: join(scratchDirectory, `data-${port}`),
-        DATABASE_URL: withDatabase(cluster.url, database, 'authenticator'),
-        DATABASE_OWNER_URL: withDatabase(cluster.url, database),
+        DATABASE_URL: withHost(withDatabase(cluster.url, database, 'authenticator')),
+        DATABASE_OWNER_URL: withHost(withDatabase(cluster.url, database)),
         LOG_LEVEL: 'error',
+        ...settings,
       })
     },
     close: () => cluster.stop(),
   }
 }
+
+/** The server takes only addresses with a host; the socket's folder in the query wins over it. */
+const withHost = (url: string): string => url.replace('@/', '@localhost/')

@@ -23,7 +23,7 @@ const seconds = 6
 const rounds = 5
 
 /** Key of the anonymous caller, as the server made it at its first start. */
-const anonKeyOf = async (field: Field, ours: Peer): Promise<string> => {
+export const anonKeyOf = async (field: Field, ours: Peer): Promise<string> => {
   const file = join(field.scratchDirectory, `data-${new URL(ours.origin).port}`, 'secrets.json')
   const text = await readFile(file, 'utf8')
   const key = /"anonKey":\s*"([^"]+)"/.exec(text)?.[1]

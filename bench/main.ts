@@ -9,6 +9,7 @@ import { measureGrowth, measureList } from './list.ts'
 import { type Goal, printGoals } from './measure.ts'
 import { openField } from './field.ts'
 import { loadGenerator } from './load.ts'
+import { measureRealtime } from './realtime.ts'
 import { measureWrites } from './writes.ts'
 
 const scratchDirectory = await mkdtemp(join(tmpdir(), 'basera-bench-'))
@@ -22,6 +23,7 @@ try {
   if (isChosen('list')) goals.push(...(await measureList(field)))
   if (isChosen('growth')) goals.push(...(await measureGrowth(field)))
   if (isChosen('writes')) goals.push(...(await measureWrites(field)))
+  if (isChosen('realtime')) goals.push(...(await measureRealtime(field)))
   if (isChosen('embedded')) goals.push(...(await measureEmbedded(field, openDatabase)))
 } finally {
   await field.close()
