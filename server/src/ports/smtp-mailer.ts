@@ -33,19 +33,22 @@ export function createSmtpMailer(url: string, from: string): SmtpMailer {
           ...(id === undefined ? {} : { messageId: `<${id}@${host}>` }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
-      } catch (cause) {
-        throw isPermanent(cause)
-          ? new RefusedForGoodError('the mail was refused', { cause })
-          : cause
+      } catch (error) {
+        throw withoutAddress(error)
       }
     },
     close: () => transport.close(),
   }
 }
 
-/** SMTP: 4xx is worth another try, 5xx is not. */
-const isPermanent = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500
+/** SMTP: 4xx is worth another try, 5xx is not. What the server said names the recipient, so it stays out of the log. */
+function withoutAddress(error: unknown): Error {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nodemailer's own fields, all optional
+  const { responseCode, code } = (error ?? {}) as SmtpFailure
+  const words = `the mail server failed: ${responseCode ?? code ?? 'no reason given'}`
+  const isPermanent = responseCode !== undefined && responseCode >= 500
+  return isPermanent ? new RefusedForGoodError(words) : new Error(words)
+}
+
+/** What nodemailer adds to its errors. */
+type SmtpFailure = { readonly responseCode?: number; readonly code?: string }
