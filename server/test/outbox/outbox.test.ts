@@ -73,7 +73,9 @@ describeOnEachEngine('the outbox', (open) => {
     const sent: Mail[] = []
     await work(database, async (mail) => void sent.push(mail))
     const failing = statement(sql`select 1 / 0`)
-    await expect(database.run(SCOPE, [queueing('broken'), failing])).rejects.toThrow('division by zero')
+    await expect(database.run(SCOPE, [queueing('broken'), failing])).rejects.toThrow(
+      'division by zero',
+    )
     await database.run(SCOPE, [queueing('once'), queueing('once')])
     await until(() => sent.length > 0)
     await sleep(200)
