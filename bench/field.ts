@@ -15,7 +15,7 @@ export type Field = {
   database(listings: number): Promise<string>
   openAsOwner(database: string): Promise<Database>
   /** Our server as a process of its own on the database. */
-  startOurs(database: string): Promise<OurServer>
+  startOurs(database: string, settings?: Readonly<Record<string, string>>): Promise<OurServer>
   close(): Promise<void>
 }
 
@@ -68,13 +68,17 @@ export const openField = async (scratchDirectory: string): Promise<Field> => {
       return existing
     },
     openAsOwner: open,
-    async startOurs(database) {
+    async startOurs(database, settings = {}) {
       const dataDirectory = await makeDataDirectory(scratchDirectory)
       return startOurServer(dataDirectory, {
         DATABASE_URL: urlOf(socketDirectory, database, 'authenticator'),
         DATABASE_OWNER_URL: urlOf(socketDirectory, database, 'postgres'),
+        ...settings,
       })
     },
     close: () => cluster.stop(),
   }
 }
+
+/** The server takes only addresses with a host; the socket's folder in the query wins over it. */
+const withHost = (url: string): string => url.replace('@/', '@localhost/')

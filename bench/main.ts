@@ -10,6 +10,7 @@ import { measureGrowth, measureList } from './list.ts'
 import { loadGenerator } from './load.ts'
 import { type Goal, printGoals } from './measure.ts'
 import { measureMemory } from './memory.ts'
+import { measureRealtime } from './realtime.ts'
 import { measureStart } from './starting.ts'
 import { measureWrites } from './writes.ts'
 
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   growth: measureGrowth,
   writes: measureWrites,
   embedded: measureEmbedded,
+  realtime: measureRealtime,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
   start: measureStart,
 }

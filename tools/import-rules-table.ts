@@ -14,7 +14,7 @@ const PACKAGES = ['packages/contract', 'packages/search', 'packages/scenes']
 const CONTRACT = ['packages/contract']
 const WEB_PACKAGES = ['packages/contract', 'packages/search']
 const GROUND = ['server/src/http', 'server/src/db', 'server/src/ports', 'server/src/jwt']
-const SERVICE = [...GROUND, ...PACKAGES]
+const SERVICE = [...GROUND, 'server/src/outbox', ...PACKAGES]
 const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
 
 export const AREA_RULES: readonly AreaRule[] = [
@@ -27,6 +27,10 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'server/src/db', may: ['server/src/ports', ...PACKAGES] },
   {
     area: 'server/src/http',
+    may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...PACKAGES],
+  },
+  {
+    area: 'server/src/outbox',
     may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...PACKAGES],
   },
 

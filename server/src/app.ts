@@ -37,8 +37,8 @@ export type App = { readonly fetch: FetchHandler }
 /** Auth paths that mail links, other servers and browsers open without a key (contract 1.1). */
 const OPEN_AUTH_PATH = /^\/(verify|callback|authorize|health|\.well-known\/.*|sso\/saml\/.*)$/
 
-/** Public objects are fetched by `<img>`, whatever token a page sends along. */
-const PUBLIC_OBJECT_PATH = /^\/(object|render\/image)\/public\//
+/** Public objects are fetched by `<img>`, signed addresses carry their own token: what else a page sends along is idle. */
+const OPEN_OBJECT_PATH = /^\/(object|object\/info|object\/upload|render\/image)\/(public|sign)\//
 
 const always = (): boolean => true
 const never = (): boolean => false
@@ -72,7 +72,7 @@ const DOORS = {
     prefix: '/storage/v1',
     kind: 'api',
     needsKey: never,
-    refusesBadTokens: (path) => !PUBLIC_OBJECT_PATH.test(path),
+    refusesBadTokens: (path) => !OPEN_OBJECT_PATH.test(path),
     maxBodyBytes: STORAGE_MAX_BODY_BYTES,
     shape: storageShape,
   },

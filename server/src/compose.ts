@@ -1,11 +1,9 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
-import {
-  PASSWORD_SIGN_IN_LIMIT,
-  REFRESH_ADDRESS_LIMIT,
-} from '@basera/contract/constants/rate-limits'
 import { createApp, type App } from './app.ts'
+import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
+import type { AuthConfig, RestChoices } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createFunctionsService } from './functions/service.ts'
 import { createAdmission } from './http/admission.ts'
@@ -13,17 +11,23 @@ import { createClientAddress } from './http/client-address.ts'
 import type { AllowedOrigins } from './http/cors.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
 import { createApiKeys } from './jwt/api-keys.ts'
+import { deriveKey } from './jwt/derived-key.ts'
 import { createKeySet, type KeySet } from './jwt/key-set.ts'
 import type { Secrets } from './jwt/secrets.ts'
+import { createOutbox, createOutboxSealer } from './outbox/outbox.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { systemRandom } from './ports/random.ts'
 import type { SchemaCache } from './rest/schema-cache/schema-cache.ts'
+import { openRealtime } from './realtime/service.ts'
+import { usualSettings } from './realtime/settings.ts'
 import { createRestService } from './rest/service.ts'
 import type { SiteBuild } from './site/build.ts'
 import { createSiteService, type AnonymousApi } from './site/service.ts'
 import type { StoredFiles } from './start/stored-files.ts'
+import type { StorageSettings } from './storage/dependencies.ts'
 import { createStorageService } from './storage/service.ts'
+import { createUrlTokens } from './storage/url-tokens.ts'
 
 export type ApplicationParts = {
   readonly database: Database
@@ -33,11 +37,19 @@ export type ApplicationParts = {
   readonly siteUrl: string
   readonly adminPortalSlug: string
   readonly files: StoredFiles
+  readonly storage: StorageSettings
   readonly accessTokenSeconds: number
   readonly refreshTokenReuseSeconds: number
+  readonly passwordMinLength: number
+  readonly auth: AuthConfig
+  /** Whether text messages can leave. */
+  readonly hasSmsCarrier: boolean
   readonly googleMapsApiKey: string | null
   /** Most rows one read answers with. */
   readonly maxRows: number
+  readonly rest: RestChoices
+  /** Broadcasts and presence on private channels only. */
+  readonly isRealtimePrivateOnly: boolean
   readonly isDevelopment: boolean
   readonly isDemo: boolean
   readonly allowedOrigins: AllowedOrigins
@@ -48,10 +60,25 @@ export type ApplicationParts = {
 /** Address under which the server counts what it asks for itself, e.g. for the sitemap. */
 const OWN_ADDRESS = '127.0.0.1'
 
-export const composeApplication = async (parts: ApplicationParts): Promise<App> => {
+export type Application = App & {
+  /** Before the database closes. */
+  close(): Promise<void>
+}
+
+export const composeApplication = async (parts: ApplicationParts): Promise<Application> => {
   const keySet = await createKeySet(parts.secrets, systemClock)
   const apiKeys = createApiKeys(parts.secrets, keySet)
   const limiter = createLimiter(parts.database, parts.secrets.rateLimitKey)
+  const realtime = await openRealtime({
+    database: parts.database,
+    keySet,
+    limiter,
+    clock: systemClock,
+    random: systemRandom,
+    log: parts.log,
+    allowedOrigins: parts.allowedOrigins,
+    settings: usualSettings(parts.isRealtimePrivateOnly),
+  })
   // The site asks the API of the very application it is part of.
   const api: AnonymousApi = async (path, init, clientIp = OWN_ADDRESS) => {
     const request = new Request(new URL(path, parts.siteUrl), init)
@@ -71,8 +98,13 @@ export const composeApplication = async (parts: ApplicationParts): Promise<App> 
       rest: createRestService({
         database: parts.database,
         schemaCache: parts.schemaCache,
-        settings: { maxRows: parts.maxRows },
-        onFailure: (cause, requestId) => parts.log.fault('a read failed', { requestId, cause }),
+        settings: {
+          ...parts.rest,
+          maxRows: parts.maxRows,
+          publicUrl: `${parts.siteUrl}/rest/v1`,
+        },
+        onFailure: (cause, requestId) =>
+          parts.log.fault('a REST request failed', { requestId, cause }),
       }),
       functions: createFunctionsService({
         limiter,
@@ -81,29 +113,54 @@ export const composeApplication = async (parts: ApplicationParts): Promise<App> 
           siteOrigins: parts.allowedOrigins,
         },
       }),
-      storage: createStorageService({ database: parts.database, ...parts.files }),
+      storage: createStorage(parts),
+      realtime: realtime.service,
       site: createSite(parts, api),
     },
   })
-  return app
+  return { ...app, close: () => realtime.close() }
 }
 
-const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) =>
-  createAuthService({
+const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) => {
+  const isPhoneOffered = parts.auth.isPhoneWanted && parts.hasSmsCarrier
+  return createAuthService({
     database: parts.database,
     keySet,
     limiter,
+    outbox: createOutbox(
+      createOutboxSealer(parts.secrets.refreshTokenKey, systemRandom),
+      systemRandom,
+    ),
     clock: systemClock,
     random: systemRandom,
     refreshTokenKey: parts.secrets.refreshTokenKey,
     rateLimitKey: parts.secrets.rateLimitKey,
     settings: {
+      ...AUTH_LIMITS,
+      ...parts.auth,
       issuer: `${parts.siteUrl}/auth/v1`,
+      siteUrl: parts.siteUrl,
+      allowList: parts.auth.redirectAllowList,
       accessTokenSeconds: parts.accessTokenSeconds,
       refreshTokenReuseSeconds: parts.refreshTokenReuseSeconds,
-      passwordSignInLimit: PASSWORD_SIGN_IN_LIMIT,
-      refreshLimit: REFRESH_ADDRESS_LIMIT,
+      passwordMinLength: parts.passwordMinLength,
+      isPhoneOffered,
+      isPhoneFactorOffered: isPhoneOffered && parts.auth.isPhoneFactorOffered,
+      uniformAnswer: UNIFORM_ANSWER,
+      secondFactorCheck: ['private', 'second_factor_ok'],
     },
+  })
+}
+
+const createStorage = ({ database, files, secrets, log, storage }: ApplicationParts) =>
+  createStorageService({
+    database,
+    ...files,
+    clock: systemClock,
+    random: systemRandom,
+    urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), systemClock),
+    settings: storage,
+    onFailure: (cause) => log.fault('stored bytes could not be removed yet', { cause }),
   })
 
 const createSite = (parts: ApplicationParts, api: AnonymousApi) =>

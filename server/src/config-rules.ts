@@ -27,6 +27,9 @@ export const productionFaults = (config: Config, names: readonly string[]): stri
       .filter((origin) => !origin.startsWith('https://'))
       .map((origin) => `ADDITIONAL_ORIGINS: ${origin} must be https in production.`),
     ...databaseChoiceFaults(config),
+    ...(config.rest.txEnd === 'commit'
+      ? []
+      : ['DB_TX_END must be commit in production: other ends are for tests.']),
     ...names
       .filter((name) => TEST_ONLY.test(name))
       .map((name) => `${name} must not be set in production.`),

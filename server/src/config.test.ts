@@ -40,6 +40,13 @@ describe('refused configurations', () => {
       'ADMIN_PORTAL_SLUG must be 16 to 128 letters, digits, "-" or "_".',
     ],
     [{ JWT_EXP: '5' }, 'JWT_EXP must be a whole number from 60 to 86400.'],
+    [{ REST_UPSERT: '1' }, 'REST_UPSERT must be on or off.'],
+    [{ SAFE_UPDATE: 'maybe' }, 'SAFE_UPDATE must be on or off.'],
+    [{ DB_SCHEMAS: 'public,' }, 'DB_SCHEMAS must list names, with commas between.'],
+    [
+      { DB_TX_END: 'never' },
+      'DB_TX_END must be one of commit, commit-allow-override, rollback-allow-override.',
+    ],
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.',
@@ -83,6 +90,10 @@ describe('refused configurations', () => {
     [
       { ADDITIONAL_ORIGINS: 'http://a.example' },
       'ADDITIONAL_ORIGINS: http://a.example must be https in production.',
+    ],
+    [
+      { DB_TX_END: 'rollback-allow-override' },
+      'DB_TX_END must be commit in production: other ends are for tests.',
     ],
     [{ TEST_CLOCK: '1' }, 'TEST_CLOCK must not be set in production.'],
     [{ FAULT_AT: 'commit' }, 'FAULT_AT must not be set in production.'],

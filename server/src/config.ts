@@ -2,6 +2,7 @@
 // file, opens no connection and knows no default that another file also knows.
 
 import { isIP } from 'node:net'
+import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
 import { databaseFaults, productionFaults } from './config-rules.ts'
 
@@ -37,9 +38,48 @@ export type Config = {
   readonly jwtExpirySeconds: number
   readonly refreshTokenReuseSeconds: number
   readonly passwordMinLength: number
+  readonly auth: AuthConfig
   readonly maxRows: number
+  readonly rest: RestChoices
+  /** Realtime channels that anybody may join carry changes only. */
+  readonly isRealtimePrivateOnly: boolean
+  /** Largest stored file; a bucket may allow less. */
+  readonly fileSizeLimitBytes: number
   readonly logLevel: LogLevel
   readonly isEmbeddedAllowedInProduction: boolean
+}
+
+export type AuthConfig = {
+  /** Where mail goes out; null: nowhere. */
+  readonly smtpUrl: string | null
+  /** Sender as in a mail's header; null: made from the site's name. */
+  readonly mailFrom: string | null
+  /** Globs of addresses that mails may lead back to, beside the site's own. */
+  readonly redirectAllowList: readonly string[]
+  readonly isSignUpOpen: boolean
+  readonly isEmailAutoconfirmed: boolean
+  readonly isPhoneAutoconfirmed: boolean
+  readonly isPhoneWanted: boolean
+  readonly isPhoneLoginOffered: boolean
+  readonly isTotpOffered: boolean
+  readonly isPhoneFactorOffered: boolean
+  readonly isOtpUniform: boolean
+  readonly mailSpacingSeconds: number
+  readonly smsSpacingSeconds: number
+  /** HS256 secret of tokens made elsewhere; null: those of the secrets file, if any. */
+  readonly legacyJwtSecret: string | null
+}
+
+/** What an operator chooses of `/rest/v1`. */
+export type RestChoices = {
+  /** Exposed schemas; the first is the default one. */
+  readonly schemas: readonly string[]
+  readonly extraSearchPath: readonly string[]
+  /** Every role may upsert, not only the service role. */
+  readonly allowsUpsert: boolean
+  /** API roles change no table without a filter. */
+  readonly safeUpdate: boolean
+  readonly txEnd: (typeof TX_ENDS)[number]
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -49,6 +89,7 @@ export type ConfigReading =
   | { readonly kind: 'faults'; readonly faults: readonly string[] }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const TX_ENDS = ['commit', 'commit-allow-override', 'rollback-allow-override'] as const
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const integer = (least: number, most: number, standard: number) => {
@@ -76,7 +117,16 @@ const postgresUrl = z
   .string()
   .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/basera')
 
-const flag = z.enum(['0', '1'], 'must be 1 or 0').default('0')
+const flagOr = (standard: '0' | '1') => z.enum(['0', '1'], 'must be 1 or 0').default(standard)
+const flag = flagOr('0')
+const onOrOff = (standard: 'on' | 'off') =>
+  z.enum(['on', 'off'], 'must be on or off').default(standard)
+
+/** One name at least. */
+const names = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => part !== ''), 'must list names, with commas between')
 
 const environmentSchema = z.object({
   APP_ENV: z
@@ -104,7 +154,34 @@ const environmentSchema = z.object({
   JWT_EXP: integer(60, 86_400, 3600),
   REFRESH_TOKEN_REUSE_INTERVAL: integer(0, 300, 10),
   PASSWORD_MIN_LENGTH: integer(6, 72, 6),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'must be an address such as smtps://user:password@mail.example:465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like: Basera <no-reply@basera.example>')
+    .optional(),
+  REDIRECT_ALLOW_LIST: list,
+  DISABLE_SIGNUP: flag,
+  MAILER_AUTOCONFIRM: flag,
+  SMS_AUTOCONFIRM: flag,
+  EXTERNAL_PHONE_ENABLED: flagOr('1'),
+  PHONE_LOGIN: flag,
+  MFA_TOTP: flagOr('1'),
+  MFA_PHONE: flagOr('1'),
+  OTP_ENUMERATION_SAFE: flagOr('1'),
+  SMTP_MAX_FREQUENCY: integer(0, 3600, 60),
+  SMS_MAX_FREQUENCY: integer(0, 3600, 60),
+  JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),
   DB_MAX_ROWS: integer(1, 100_000, 1000),
+  DB_SCHEMAS: names.default(['public']),
+  DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
+  DB_TX_END: z.enum(TX_ENDS, `must be one of ${TX_ENDS.join(', ')}`).default('commit'),
+  REST_UPSERT: onOrOff('off'),
+  SAFE_UPDATE: onOrOff('on'),
+  REALTIME_PRIVATE_ONLY: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag,
 })
@@ -122,6 +199,11 @@ function isAddressRange(text: string): boolean {
   const isPrefix =
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   return version !== 0 && isPrefix && rest.length === 0
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
 }
 
 function isPostgresUrl(text: string): boolean {
@@ -175,9 +257,37 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   jwtExpirySeconds: settings.JWT_EXP,
   refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+  auth: toAuthConfig(settings),
   maxRows: settings.DB_MAX_ROWS,
+  rest: {
+    schemas: settings.DB_SCHEMAS,
+    extraSearchPath: settings.DB_EXTRA_SEARCH_PATH,
+    allowsUpsert: settings.REST_UPSERT === 'on',
+    safeUpdate: settings.SAFE_UPDATE === 'on',
+    txEnd: settings.DB_TX_END,
+  },
+  isRealtimePrivateOnly:
+    (settings.REALTIME_PRIVATE_ONLY ?? (environment === 'production' ? '1' : '0')) === '1',
+  fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
+})
+
+const toAuthConfig = (settings: Settings): AuthConfig => ({
+  smtpUrl: settings.SMTP_URL ?? null,
+  mailFrom: settings.MAIL_FROM ?? null,
+  redirectAllowList: settings.REDIRECT_ALLOW_LIST,
+  isSignUpOpen: settings.DISABLE_SIGNUP === '0',
+  isEmailAutoconfirmed: settings.MAILER_AUTOCONFIRM === '1',
+  isPhoneAutoconfirmed: settings.SMS_AUTOCONFIRM === '1',
+  isPhoneWanted: settings.EXTERNAL_PHONE_ENABLED === '1',
+  isPhoneLoginOffered: settings.PHONE_LOGIN === '1',
+  isTotpOffered: settings.MFA_TOTP === '1',
+  isPhoneFactorOffered: settings.MFA_PHONE === '1',
+  isOtpUniform: settings.OTP_ENUMERATION_SAFE === '1',
+  mailSpacingSeconds: settings.SMTP_MAX_FREQUENCY,
+  smsSpacingSeconds: settings.SMS_MAX_FREQUENCY,
+  legacyJwtSecret: settings.JWT_SECRET ?? null,
 })
 
 export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host)

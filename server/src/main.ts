@@ -12,6 +12,7 @@ import { systemRandom } from './ports/random.ts'
 import { openSchemaCache } from './rest/schema-cache/schema-cache.ts'
 import { renderAnnouncement } from './start/announcement.ts'
 import { hasUsers } from './start/accounts.ts'
+import { openCarriers, startSending } from './start/carriers.ts'
 import { prepareDataFolder } from './start/data-folder.ts'
 import { mayOfferInbox, openInbox } from './start/development-inbox.ts'
 import { openDemo } from './start/demo.ts'
@@ -91,7 +92,7 @@ const start = async (): Promise<void> => {
   })
   const adminPortalSlug = config.adminPortalSlug ?? secrets.adminPortalSlug
 
-  const files = openStoredFiles(dataDirectory)
+  const files = openStoredFiles(join(dataDirectory, 'storage'))
   const demo = isDevelopment
     ? await asOwner((owner) =>
         openDemo({ owner, files, dataDirectory, isUnused, onProgress: (text) => say(`${text} …`) }),
@@ -104,26 +105,45 @@ const start = async (): Promise<void> => {
   )
   await lifetime.onClose(() => schemaCache.close())
 
+  const keys = {
+    ...secrets.keys,
+    legacySecret: config.auth.legacyJwtSecret ?? secrets.keys.legacySecret,
+  }
+  const messages = isDevelopment ? createDevelopmentInbox(systemClock) : null
+  const carriers = openCarriers(config, siteUrl, messages)
+  const worker = await startSending(carriers, { database, secret: keys.refreshTokenKey, log })
+  await lifetime.onClose(() => worker.close())
+
   const application = await composeApplication({
     database,
     schemaCache,
-    secrets: secrets.keys,
+    secrets: keys,
     build,
     siteUrl,
     adminPortalSlug,
     files,
+    storage: {
+      fileSizeLimitBytes: config.fileSizeLimitBytes,
+      preRequest: 'private.pre_request',
+    },
     accessTokenSeconds: config.jwtExpirySeconds,
     refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,
+    passwordMinLength: config.passwordMinLength,
+    auth: config.auth,
+    hasSmsCarrier: carriers.hasSmsCarrier,
     googleMapsApiKey: config.googleMapsApiKey,
     maxRows: config.maxRows,
+    rest: config.rest,
+    isRealtimePrivateOnly: config.isRealtimePrivateOnly,
     isDevelopment,
     isDemo: demo !== null,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
     trustedProxies: config.trustedProxies,
     log,
   })
-  const mailer = createDevelopmentInbox(systemClock)
-  const inbox = mayOfferInbox(config, siteUrl) ? await openInbox(mailer, siteUrl) : null
+  await lifetime.onClose(() => application.close())
+  const inbox =
+    messages !== null && mayOfferInbox(config, siteUrl) ? await openInbox(messages, siteUrl) : null
   listener.serve(inbox === null ? application.fetch : inbox.wrap(application.fetch))
 
   say(

@@ -2,15 +2,51 @@ import type { Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 
 export type AuditEvent = {
-  readonly action: 'login' | 'logout' | 'token_refreshed' | 'token_revoked'
-  readonly outcome: 'ok' | 'bad_password' | 'unknown' | 'banned' | 'unconfirmed' | 'reused'
+  readonly action:
+    | 'login'
+    | 'logout'
+    | 'token_refreshed'
+    | 'token_revoked'
+    | 'user_signedup'
+    | 'user_repeated_signup'
+    | 'user_confirmed'
+    | 'user_confirmation_requested'
+    | 'user_recovery_requested'
+    | 'user_recovered'
+    | 'user_reauthenticate_requested'
+    | 'user_modified'
+    | 'user_password_changed'
+    | 'user_email_changed'
+    | 'user_phone_changed'
+    | 'user_invited'
+    | 'user_deleted'
+    | 'link_generated'
+    | 'code_sent'
+    | 'second_factor_passed'
+    | 'factor_enrolled'
+    | 'factor_challenged'
+    | 'factor_verified'
+    | 'factor_removed'
+  readonly outcome:
+    | 'ok'
+    | 'bad_password'
+    | 'bad_code'
+    | 'unknown'
+    | 'banned'
+    | 'unconfirmed'
+    | 'reused'
   /** Null when the account does not exist. */
   readonly userId: string | null
   readonly clientIp: string
+  /** An operator's program did it, not the person. */
+  readonly isByAdmin?: boolean
 }
 
 /** A record of what happened to an account; goes into the same transaction as its effect. */
-export const recordAudit = ({ clientIp, userId, ...event }: AuditEvent): Statement =>
+export const recordAudit = ({ clientIp, userId, isByAdmin, ...event }: AuditEvent): Statement =>
   statement(sql`
     insert into auth.audit_log_entries (payload, ip_address)
-    values (${value({ ...event, actor_id: userId })}::jsonb, ${value(clientIp)})`)
+    values (
+      ${value({ ...event, actor_id: userId, ...(isByAdmin === true ? { by: 'service_role' } : {}) })}::jsonb,
+      ${value(clientIp)}
+    )`)

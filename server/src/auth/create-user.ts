@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts'
-import { DatabaseError } from '../db/database-error.ts'
-import { sql, statement, value } from '../db/sql.ts'
 import type { Random } from '../ports/random.ts'
+import { duplicateOf, insertAccount } from './accounts.ts'
 import { authError } from './auth-error.ts'
 import { isHashable, type Passwords } from './passwords.ts'
 import { AUTH_SCOPE } from './scope.ts'
@@ -25,32 +24,20 @@ export async function createUser(
 ): Promise<{ id: string; email: string }> {
   if (!isHashable(password)) throw authError('passwordTooLong')
   const address = email.trim().toLowerCase()
-  const encrypted = await passwords.hash(password)
-  const identity = {
-    ...userMetadata,
-    sub: id,
+  const encryptedPassword = await passwords.hash(password)
+  const account = {
+    id,
     email: address,
-    email_verified: true,
-    phone_verified: false,
+    phone: null,
+    encryptedPassword,
+    userMetadata,
+    isEmailConfirmed: true,
+    isPhoneConfirmed: false,
   }
   try {
-    await database.run(AUTH_SCOPE, [
-      statement(sql`
-        insert into auth.users (
-          id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data
-        ) values (
-          ${value(id)}, 'authenticated', 'authenticated', ${value(address)}, ${value(encrypted)}, now(),
-          '{"provider": "email", "providers": ["email"]}', ${value(userMetadata)}
-        )`),
-      statement(sql`
-        insert into auth.identities (user_id, provider, provider_id, identity_data)
-        values (${value(id)}, 'email', ${value(id)}, ${value(identity)})`),
-    ])
+    await database.run(AUTH_SCOPE, insertAccount(account))
   } catch (error) {
-    throw isDuplicate(error) ? authError('emailExists') : error
+    throw duplicateOf(error) === 'email' ? authError('emailExists') : error
   }
   return { id, email: address }
 }
-
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code === '23505'

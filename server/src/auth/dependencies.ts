@@ -1,27 +1,81 @@
 import type { Database } from '../db/database.ts'
 import type { RateLimit, Limiter } from '../http/limiter.ts'
+import type { Sealer } from '../jwt/sealer.ts'
 import type { KeySet } from '../jwt/key-set.ts'
+import type { Outbox } from '../outbox/outbox.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
+import type { Passwords } from './passwords.ts'
+import type { RedirectRules } from './redirect-target.ts'
+import type { AnswerTime } from './uniform-answer.ts'
 
-export type AuthSettings = {
-  /** Public address of the service: `<site>/auth/v1`. */
-  readonly issuer: string
-  readonly accessTokenSeconds: number
-  readonly refreshTokenReuseSeconds: number
+/** How often each surface may be used. */
+export type AuthLimits = {
   readonly passwordSignInLimit: RateLimit
   readonly refreshLimit: RateLimit
+  /** From one address. */
+  readonly signUpLimits: readonly RateLimit[]
+  readonly verifyLimit: RateLimit
+  readonly factorVerifyLimit: RateLimit
+  readonly mailSenderLimit: RateLimit
+  readonly mailRecipientLimit: RateLimit
+  readonly smsSenderLimit: RateLimit
+  readonly smsRecipientLimit: RateLimit
+  readonly smsPrefixLimit: RateLimit
+  readonly smsTotalLimit: RateLimit
 }
+
+/** What this deployment offers. */
+export type AuthOffers = {
+  readonly isSignUpOpen: boolean
+  /** Accounts count as confirmed at once; for closed deployments and tests of clients. */
+  readonly isEmailAutoconfirmed: boolean
+  readonly isPhoneAutoconfirmed: boolean
+  /** Whether text messages can be sent at all. */
+  readonly isPhoneOffered: boolean
+  /** Whether a code on the phone alone signs in. */
+  readonly isPhoneLoginOffered: boolean
+  readonly isTotpOffered: boolean
+  readonly isPhoneFactorOffered: boolean
+  /** Whether `/otp` hides that an address is unknown when no account may be made. */
+  readonly isOtpUniform: boolean
+}
+
+export type AuthSettings = AuthLimits &
+  AuthOffers &
+  RedirectRules & {
+    /** Public address of the service: `<site>/auth/v1`. */
+    readonly issuer: string
+    readonly accessTokenSeconds: number
+    readonly refreshTokenReuseSeconds: number
+    readonly passwordMinLength: number
+    /** Least time between two messages to one address or number. */
+    readonly mailSpacingSeconds: number
+    readonly smsSpacingSeconds: number
+    readonly uniformAnswer: AnswerTime
+    /** SQL function without arguments that says as the caller whether their second factor is passed; null: none. */
+    readonly secondFactorCheck: readonly [schema: string, name: string] | null
+  }
 
 export type AuthDependencies = {
   readonly database: Database
   readonly keySet: KeySet
   readonly limiter: Limiter
+  readonly outbox: Outbox
   readonly clock: Clock
   readonly random: Random
-  /** Secret by which refresh tokens follow one another. */
+  /** Secret by which refresh tokens follow one another; the keys of codes and factors are derived from it, too. */
   readonly refreshTokenKey: string
   /** Secret that hides who is being counted. */
   readonly rateLimitKey: string
   readonly settings: AuthSettings
+}
+
+/** What endpoints get: the above and what `createAuthService` makes of it. */
+export type AuthTools = AuthDependencies & {
+  readonly passwords: Passwords
+  /** Key of six-digit codes. */
+  readonly codeKey: Uint8Array
+  /** Hides the secrets of authenticators. */
+  readonly factorSealer: Sealer
 }

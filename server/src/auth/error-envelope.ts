@@ -20,15 +20,27 @@ export function echoVersion(request: Request, response: Response): Response {
 }
 
 /** `errorId` names the request in the log; only faults of ours carry one. */
-export function errorResponse(
-  { status, code, message }: AuthError,
+export function errorResponse(error: AuthError, request: Request, errorId?: string): Response {
+  const response = inEnvelope(error, request, errorId)
+  if (error.retryAfterSeconds !== null) {
+    response.headers.set('Retry-After', String(error.retryAfterSeconds))
+  }
+  return response
+}
+
+function inEnvelope(
+  { status, code, message, weakReasons }: AuthError,
   request: Request,
   errorId?: string,
 ): Response {
+  const why = weakReasons === null ? {} : { weak_password: { reasons: weakReasons } }
   if (recognizedVersion(request.headers) !== null) {
     const headers = { 'x-sb-error-code': code }
-    return echoVersion(request, Response.json({ code, message }, { status, headers }))
+    return echoVersion(request, Response.json({ code, message, ...why }, { status, headers }))
   }
   const withId = errorId === undefined ? {} : { error_id: errorId }
-  return Response.json({ code: status, error_code: code, msg: message, ...withId }, { status })
+  return Response.json(
+    { code: status, error_code: code, msg: message, ...why, ...withId },
+    { status },
+  )
 }

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { MAX_BODY_DEPTH, MAX_USER_METADATA_BYTES } from '@basera/contract/constants/auth'
+import { z } from 'zod'
 import { authError } from './auth-error.ts'
 
 /** The JSON body of a request by its schema. Throws AuthError `bad_json` or `validation_failed`. */
@@ -18,5 +19,29 @@ async function readObject(request: Request): Promise<object> {
     throw authError('badJson')
   }
   if (typeof body !== 'object' || body === null) throw authError('badJson')
+  if (!isStorable(body, MAX_BODY_DEPTH)) throw authError('badBody')
   return body
+}
+
+/** Whether PostgreSQL can keep every text of it: no NUL, no half of a character. And not nested without end. */
+function isStorable(part: unknown, depth: number): boolean {
+  if (typeof part === 'string') return !part.includes('\0') && part.isWellFormed()
+  if (typeof part !== 'object' || part === null) return true
+  if (depth === 0) return false
+  return Object.entries(part).every(
+    ([key, inner]) => isStorable(key, depth) && isStorable(inner, depth - 1),
+  )
+}
+
+/** A text field, given or not. Clients also send null for "not given". */
+export const optionalText = (maxCharacters = 1000) => z.string().max(maxCharacters).nullish()
+
+/** What people say about themselves: any JSON object that is not too large for a token. */
+export const optionalMetadata = z.record(z.string(), z.unknown()).nullish()
+
+/** Throws AuthError `validation_failed` for metadata that would not fit into a token. */
+export function assertMetadataFits(metadata: Readonly<Record<string, unknown>>): void {
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_USER_METADATA_BYTES) {
+    throw authError('metadataTooLarge')
+  }
 }

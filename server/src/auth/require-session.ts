@@ -6,7 +6,7 @@ import { sql, statement, value } from '../db/sql.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { readBearer } from '../http/credential.ts'
 import type { TokenFault } from '../jwt/claims.ts'
-import { authError } from './auth-error.ts'
+import { type AuthError, authError } from './auth-error.ts'
 import { AUTH_READ_SCOPE } from './scope.ts'
 import { type SessionRow, selectSession } from './sessions.ts'
 
@@ -37,6 +37,25 @@ export async function requireSession(
   return row
 }
 
+/** As `requireSession`, but null when no person's token came with the request. */
+export async function findSession(
+  c: Context<AppEnvironment>,
+  database: Database,
+): Promise<SessionRow | null> {
+  const credential = c.get('credential')
+  const isPerson = credential.kind === 'token' && typeof credential.claims['sub'] === 'string'
+  return isPerson ? requireSession(c, database) : null
+}
+
+/** Throws AuthError unless the bearer is the operator's own program (contract 2.3). */
+export function requireServiceRole(c: Context<AppEnvironment>): void {
+  const authorization = c.req.raw.headers.get('authorization')
+  if (readBearer(authorization) === null) throw authError('noAuthorization')
+  const credential = c.get('credential')
+  if (credential.kind === 'refused') throw badToken(credential.fault)
+  if (c.get('caller').role !== 'service_role') throw authError('notAdmin')
+}
+
 /** Names no session: ids are random. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
@@ -45,14 +64,12 @@ function requireClaims(c: Context<AppEnvironment>): Claims {
     throw authError('noAuthorization')
   const credential = c.get('credential')
   if (credential.kind === 'token') return credential.claims
-  if (credential.kind === 'refused') {
-    throw authError(
-      'badToken',
-      `invalid JWT: unable to parse or verify signature, ${faultReason(credential.fault)}`,
-    )
-  }
+  if (credential.kind === 'refused') throw badToken(credential.fault)
   throw authError('missingSubject')
 }
+
+const badToken = (fault: TokenFault): AuthError =>
+  authError('badToken', `invalid JWT: unable to parse or verify signature, ${faultReason(fault)}`)
 
 function faultReason(fault: TokenFault): string {
   switch (fault.kind) {

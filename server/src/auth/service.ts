@@ -1,19 +1,45 @@
-// `/auth/v1`: signing in, staying signed in, signing out (contract 2).
+// `/auth/v1`: signing up, signing in, staying signed in, signing out (contract 2).
 import { type Handler, Hono } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import { FaultError } from '../http/fault.ts'
-import { AuthError, authError } from './auth-error.ts'
-import type { AuthDependencies } from './dependencies.ts'
+import { deriveKey } from '../jwt/derived-key.ts'
+import { createSealer } from '../jwt/sealer.ts'
+import { deleteFactorAsAdmin, listFactorsAsAdmin } from './admin/admin-factors.ts'
+import {
+  createUserAsAdmin,
+  deleteUserAsAdmin,
+  getUserAsAdmin,
+  listUsers,
+  updateUserAsAdmin,
+} from './admin/admin-users.ts'
+import { auditLog } from './admin/audit-log.ts'
+import { generateLink, invite } from './admin/generate-link.ts'
+import { AuthError, authError, type AuthErrorName } from './auth-error.ts'
+import type { AuthDependencies, AuthTools } from './dependencies.ts'
 import { echoVersion, errorResponse } from './error-envelope.ts'
+import { challengeFactor } from './factors/challenge-factor.ts'
+import { enrollFactor } from './factors/enroll-factor.ts'
+import { unenrollFactor } from './factors/unenroll-factor.ts'
+import { verifyFactor } from './factors/verify-factor.ts'
 import { health } from './health.ts'
 import { jwks } from './jwks.ts'
 import { logout } from './logout.ts'
+import { otp } from './otp.ts'
 import { createPasswords } from './passwords.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { recover } from './recover.ts'
+import { resend } from './resend.ts'
 import { settings } from './settings.ts'
+import { signup } from './signup.ts'
 import { token } from './token.ts'
+import { type Endpoint, uniformAnswer } from './uniform-answer.ts'
+import { updateUser } from './update-user.ts'
 import { getUser } from './user.ts'
+import { verify } from './verify.ts'
+import { verifyLink } from './verify-link.ts'
 
-type Endpoint = readonly [method: 'GET' | 'POST', path: string, handler: Handler<AppEnvironment>]
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Methods = Partial<Readonly<Record<Method, Handler<AppEnvironment>>>>
 
 export function createAuthService(dependencies: AuthDependencies): Hono<AppEnvironment> {
   const service = new Hono<AppEnvironment>()
@@ -21,19 +47,11 @@ export function createAuthService(dependencies: AuthDependencies): Hono<AppEnvir
     await next()
     echoVersion(c.req.raw, c.res)
   })
-  const endpoints: readonly Endpoint[] = [
-    ['POST', '/token', token(dependencies, createPasswords())],
-    ['POST', '/logout', logout(dependencies)],
-    ['GET', '/user', getUser(dependencies)],
-    ['GET', '/settings', settings],
-    ['GET', '/health', health],
-    ['GET', '/.well-known/jwks.json', jwks(dependencies)],
-  ]
-  for (const [method, path, handler] of endpoints) service.on(method, path, handler)
-  for (const [method, path] of endpoints) service.all(path, onlyMethod(method))
-  service.all('/sso/*', refuse('ssoDisabled'))
-  service.all('/sso', refuse('ssoDisabled'))
-  service.all('/authorize', refuse('providerDisabled'))
+  for (const [path, methods] of Object.entries(endpoints(toTools(dependencies)))) {
+    for (const [method, handler] of Object.entries(methods)) service.on(method, path, handler)
+    service.all(path, onlyMethods(Object.keys(methods)))
+  }
+  for (const [path, error] of Object.entries(NOT_OFFERED)) service.all(path, refuse(error))
   service.onError((error, c) => {
     if (error instanceof AuthError) return errorResponse(error, c.req.raw)
     throw error
@@ -41,14 +59,78 @@ export function createAuthService(dependencies: AuthDependencies): Hono<AppEnvir
   return service
 }
 
-const onlyMethod =
-  (method: string): Handler<AppEnvironment> =>
+function endpoints(tools: AuthTools): Readonly<Record<string, Methods>> {
+  // These must not tell by their time whether an account exists.
+  const uniform = (endpoint: Endpoint): Endpoint =>
+    uniformAnswer(tools.settings.uniformAnswer, endpoint)
+  return {
+    '/signup': { POST: uniform(signup(tools)) },
+    '/token': { POST: token(tools) },
+    '/logout': { POST: logout(tools) },
+    '/otp': { POST: uniform(otp(tools)) },
+    '/magiclink': { POST: uniform(otp(tools)) },
+    '/recover': { POST: uniform(recover(tools)) },
+    '/resend': { POST: uniform(resend(tools)) },
+    '/verify': { POST: verify(tools), GET: verifyLink(tools) },
+    '/user': { GET: getUser(tools), PUT: updateUser(tools) },
+    '/reauthenticate': { GET: reauthenticate(tools) },
+    '/factors': { POST: enrollFactor(tools) },
+    '/factors/:factorId': { DELETE: unenrollFactor(tools) },
+    '/factors/:factorId/challenge': { POST: challengeFactor(tools) },
+    '/factors/:factorId/verify': { POST: verifyFactor(tools) },
+    '/admin/users': { GET: listUsers(tools), POST: createUserAsAdmin(tools) },
+    '/admin/users/:userId': {
+      GET: getUserAsAdmin(tools),
+      PUT: updateUserAsAdmin(tools),
+      DELETE: deleteUserAsAdmin(tools),
+    },
+    '/admin/users/:userId/factors': { GET: listFactorsAsAdmin(tools) },
+    '/admin/users/:userId/factors/:factorId': { DELETE: deleteFactorAsAdmin(tools) },
+    '/admin/generate_link': { POST: generateLink(tools) },
+    '/admin/audit': { GET: auditLog(tools) },
+    '/invite': { POST: invite(tools) },
+    '/settings': { GET: settings(tools) },
+    '/health': { GET: health },
+    '/.well-known/jwks.json': { GET: jwks(tools) },
+  }
+}
+
+/** Parts of the protocol that this service answers with "not here" (contract 2.13, 2.15). */
+const NOT_OFFERED = {
+  '/sso/*': 'ssoDisabled',
+  '/sso': 'ssoDisabled',
+  '/authorize': 'providerDisabled',
+  '/callback': 'providerDisabled',
+  '/user/identities/authorize': 'manualLinkingDisabled',
+  '/user/identities/:identityId': 'manualLinkingDisabled',
+  '/user/oauth/*': 'oauthDisabled',
+  '/oauth/*': 'oauthDisabled',
+  '/admin/oauth/*': 'oauthDisabled',
+  '/admin/sso/*': 'ssoDisabled',
+  '/passkeys/*': 'passkeysDisabled',
+  '/passkeys': 'passkeysDisabled',
+  '/admin/users/:userId/passkeys': 'passkeysDisabled',
+  '/admin/users/:userId/passkeys/*': 'passkeysDisabled',
+} as const satisfies Record<string, AuthErrorName>
+
+const toTools = (dependencies: AuthDependencies): AuthTools => ({
+  ...dependencies,
+  passwords: createPasswords(),
+  codeKey: deriveKey(dependencies.refreshTokenKey, 'one-time codes'),
+  factorSealer: createSealer(
+    deriveKey(dependencies.refreshTokenKey, 'authenticator secrets'),
+    dependencies.random,
+  ),
+})
+
+const onlyMethods =
+  (allow: readonly string[]): Handler<AppEnvironment> =>
   () => {
-    throw new FaultError({ kind: 'method-not-allowed', allow: [method] })
+    throw new FaultError({ kind: 'method-not-allowed', allow })
   }
 
 const refuse =
-  (name: 'ssoDisabled' | 'providerDisabled'): Handler<AppEnvironment> =>
+  (name: AuthErrorName): Handler<AppEnvironment> =>
   () => {
     throw authError(name)
   }

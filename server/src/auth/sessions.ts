@@ -18,12 +18,25 @@ export type SessionRow = UserRow & {
   readonly amr: readonly AuthenticationMethod[]
   readonly is_expired: boolean
   readonly is_inactive: boolean
+  /** Since the person last proved who they are; refreshing proves nothing. */
+  readonly seconds_since_proof: number
 }
+
+/** How a person was proven (contract 2.2). Only a code on the phone makes `otp`: it may count as a second factor. */
+export type SessionMethod =
+  | 'password'
+  | 'otp'
+  | 'magiclink'
+  | 'recovery'
+  | 'email/signup'
+  | 'email_change'
+  | 'invite'
+export type FactorMethod = 'totp' | 'mfa/phone'
 
 export type NewSession = {
   readonly id: string
   readonly userId: string
-  readonly method: 'password'
+  readonly method: SessionMethod
   readonly clientIp: string
   readonly userAgent: string | null
 }
@@ -39,9 +52,7 @@ export const openSession = (session: NewSession): Statement[] => [
       ${value(session.id)}, ${value(session.userId)}, now() + ${maxDays}::integer * interval '1 day',
       ${value(session.userAgent)}, ${value(session.clientIp)}
     )`),
-  statement(sql`
-    insert into auth.mfa_amr_claims (session_id, authentication_method)
-    values (${value(session.id)}, ${value(session.method)})`),
+  addProof(session.id, session.method),
   statement(sql`
     delete from auth.sessions
     where id in (
@@ -54,8 +65,16 @@ export const openSession = (session: NewSession): Statement[] => [
     where id = ${value(session.userId)}`),
   statement(sql`
     update auth.identities set last_sign_in_at = now(), updated_at = now()
-    where user_id = ${value(session.userId)} and provider = 'email'`),
+    where user_id = ${value(session.userId)}
+      and provider = ${value(session.method === 'otp' ? 'phone' : 'email')}`),
 ]
+
+/** Adds to a session by what means its person was proven, or that it happened again. */
+export const addProof = (sessionId: string, method: SessionMethod | FactorMethod): Statement =>
+  statement(sql`
+    insert into auth.mfa_amr_claims (session_id, authentication_method)
+    values (${value(sessionId)}, ${value(method)})
+    on conflict (session_id, authentication_method) do update set updated_at = now()`)
 
 /** One SessionRow, or none when the session has ended. */
 export const selectSession = (sessionId: string): Statement =>
@@ -69,7 +88,11 @@ export const selectSession = (sessionId: string): Statement =>
           'method', a.authentication_method, 'timestamp', floor(extract(epoch from a.updated_at))
         ) order by a.updated_at desc), '[]')
         from auth.mfa_amr_claims as a where a.session_id = s.id
-      ) as amr
+      ) as amr,
+      coalesce((
+        select extract(epoch from now() - max(a.updated_at))
+        from auth.mfa_amr_claims as a where a.session_id = s.id
+      ), 1e9)::float8 as seconds_since_proof
     from auth.sessions as s join auth.users as u on u.id = s.user_id
     where s.id = ${value(sessionId)}`)
 

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
+import type { AuthTools } from './dependencies.ts'
 
 /** Outside providers that clients ask about; none of them is offered. */
 const PROVIDERS = [
@@ -30,18 +31,20 @@ const PROVIDERS = [
 ]
 
 /** GET /settings: what this deployment offers for signing in (contract 2.17). */
-export const settings: Handler<AppEnvironment> = () =>
-  Response.json({
-    external: {
-      email: true,
-      phone: false,
-      anonymous_users: false,
-      ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
-    },
-    // No endpoint of this service makes accounts.
-    disable_signup: true,
-    mailer_autoconfirm: false,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: false,
-  })
+export const settings =
+  ({ settings: offers }: AuthTools): Handler<AppEnvironment> =>
+  () =>
+    Response.json({
+      external: {
+        email: true,
+        phone: offers.isPhoneOffered,
+        anonymous_users: false,
+        ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
+      },
+      disable_signup: !offers.isSignUpOpen,
+      mailer_autoconfirm: offers.isEmailAutoconfirmed,
+      phone_autoconfirm: offers.isPhoneAutoconfirmed,
+      sms_provider: '',
+      saml_enabled: false,
+      passkeys_enabled: false,
+    })

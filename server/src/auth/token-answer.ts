@@ -11,23 +11,32 @@ export type TokenIssuer = {
   readonly accessTokenSeconds: number
 }
 
-/** The answer by which a client recognizes a session (contract 2.2). Times in seconds. */
+/** The answer by which a client recognizes a session (contract 2.2). Times in seconds. `more`: further fields. */
 export async function tokenAnswer(
   session: SessionRow,
   refreshToken: string,
-  { keySet, clock, issuer, accessTokenSeconds }: TokenIssuer,
+  issuer: TokenIssuer,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<Response> {
+  return Response.json({ ...(await tokenFields(session, refreshToken, issuer)), ...more })
+}
+
+async function tokenFields(
+  session: SessionRow,
+  refreshToken: string,
+  { keySet, clock, issuer, accessTokenSeconds }: TokenIssuer,
+) {
   const issuedAt = unixSeconds(clock)
   const expiresAt = issuedAt + accessTokenSeconds
   const accessToken = await keySet.sign(accessTokenClaims(session, { issuer, issuedAt, expiresAt }))
-  return Response.json({
+  return {
     access_token: accessToken,
     token_type: 'bearer',
     expires_in: accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
     user: toUserJson(session),
-  })
+  }
 }
 
 type Validity = { issuer: string; issuedAt: number; expiresAt: number }

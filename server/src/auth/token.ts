@@ -1,20 +1,26 @@
 import type { Handler } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import { authError } from './auth-error.ts'
-import type { AuthDependencies } from './dependencies.ts'
-import type { Passwords } from './passwords.ts'
+import type { AuthTools } from './dependencies.ts'
 import { passwordGrant } from './token-password.ts'
+import { pkceGrant } from './token-pkce.ts'
 import { refreshGrant } from './token-refresh.ts'
 
 /** POST /token: signs in by one of several grants, named in the query (contract 2.5–2.7). */
 export const token =
-  (dependencies: AuthDependencies, passwords: Passwords): Handler<AppEnvironment> =>
+  (tools: AuthTools): Handler<AppEnvironment> =>
   (c) => {
     switch (c.req.query('grant_type') ?? '') {
       case 'password':
-        return passwordGrant(c, dependencies, passwords)
+        return passwordGrant(c, tools)
       case 'refresh_token':
-        return refreshGrant(c, dependencies)
+        return refreshGrant(c, tools)
+      case 'pkce':
+        return pkceGrant(c, tools)
+      case 'id_token':
+        throw authError('idTokenDisabled')
+      case 'web3':
+        throw authError('web3Disabled')
       default:
         throw authError('unsupportedGrant')
     }

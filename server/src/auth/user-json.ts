@@ -32,7 +32,19 @@ export type UserRow = {
   readonly is_anonymous: boolean
   readonly is_banned: boolean
   readonly identities: readonly unknown[]
-  readonly factors: readonly unknown[]
+  readonly factors: readonly FactorJson[]
+}
+
+/** A second factor as clients see it; its secret is never read for them. */
+export type FactorJson = {
+  readonly id: string
+  readonly status: 'verified' | 'unverified'
+  readonly friendly_name: string | null
+  readonly factor_type: 'totp' | 'phone' | 'webauthn'
+  readonly phone: string | null
+  readonly created_at: Timestamp
+  readonly updated_at: Timestamp
+  readonly last_challenged_at: Timestamp | null
 }
 
 /** The user as clients see it. */
@@ -116,7 +128,7 @@ export function toUserJson(row: UserRow): UserJson {
   }
 }
 
-const withoutEmpty = (object: unknown): Record<string, unknown> =>
+export const withoutEmpty = (object: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(object ?? {}).filter(([, value]) => value !== null && value !== ''),
   )

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { MAX_TARGET_CHARACTERS } from '@basera/contract/constants/http'
 import { getRequestListener } from '@hono/node-server'
+import { createUpgrades, isWebSocketUpgrade, type Upgrades } from './upgrade.ts'
 import type { RequestOrigin } from './visit.ts'
 
 export type FetchHandler = (request: Request, origin: RequestOrigin) => Response | Promise<Response>
@@ -33,9 +34,15 @@ export function listen(
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node looks for connections past their time this often; its own 30 s would treble the first limit.
     connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+    shouldUpgradeCallback: isWebSocketUpgrade,
   }
   const server = createServer(options, (incoming, outgoing) => void answer(incoming, outgoing))
   server.maxConnections = MAX_CONNECTIONS
+  // A connection that left HTTP is counted by the service that took it.
+  const upgrades = createUpgrades(fetch, (count) => {
+    server.maxConnections = MAX_CONNECTIONS + count
+  })
+  server.on('upgrade', upgrades.listen)
   server.on('clientError', answerBrokenRequest)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -45,7 +52,7 @@ export function listen(
       resolve({
         port: typeof address === 'object' && address !== null ? address.port : port,
         server,
-        close: (graceMs = 5000) => closeServer(server, graceMs),
+        close: (graceMs = 5000) => closeServer(server, upgrades, graceMs),
       })
     })
   })
@@ -82,9 +89,13 @@ function isFirstLineTooLong(packet: Buffer = Buffer.alloc(0)): boolean {
   return end === -1 || end > MAX_TARGET_CHARACTERS
 }
 
-function closeServer(server: Server, graceMs: number): Promise<void> {
+function closeServer(server: Server, upgrades: Upgrades, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+    const timer = setTimeout(() => {
+      server.closeAllConnections()
+      upgrades.endAll()
+    }, graceMs)
+    upgrades.close()
     server.close(() => {
       clearTimeout(timer)
       resolve()

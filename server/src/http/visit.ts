@@ -3,11 +3,14 @@ import type { Context } from 'hono'
 import type { AppEnvironment } from './caller.ts'
 import type { Door } from './door.ts'
 import type { FrontDoorDependencies } from './front-door.ts'
+import type { UpgradeOffer } from './upgrade.ts'
 
 /** What comes beside a request: the socket it arrived on, or the visitor on whose behalf this process asks itself. */
 export type RequestOrigin = {
   readonly incoming?: Pick<IncomingMessage, 'socket'> & Partial<Pick<IncomingMessage, 'headers'>>
   readonly clientIp?: string
+  /** There when the request asks to leave HTTP. */
+  readonly upgrade?: UpgradeOffer
 }
 
 export type DoorEnvironment = AppEnvironment & { Bindings: RequestOrigin }

@@ -1,10 +1,10 @@
-// One read in one transaction and one round trip: settings, the pre-request function, the statements.
+// One request in one transaction: settings, the pre-request function, the statements. One round trip where nothing has
+// to be looked at before the commit.
 
 import type { Database, ResultSet, Scope, Statement } from '../db/database.ts'
 import { identifier, sql, statement } from '../db/sql.ts'
 import type { Caller } from '../http/caller.ts'
-import { bind } from './query/compile-read.ts'
-import type { ReadQuery } from './query/compile-read.ts'
+import type { Result } from './errors/rest-error.ts'
 import type { RestSettings } from './settings.ts'
 
 export type RequestFacts = {
@@ -13,30 +13,55 @@ export type RequestFacts = {
   /** Lower-case names, without credentials. */
   readonly headers: Readonly<Record<string, string>>
   readonly timezone: string | null
-  /** The schema the request reads. */
+  /** The schema of the request. */
   readonly schema: string
 }
 
-/** What the database answered; texts as PostgreSQL printed them. */
-export type ReadOutcome = {
-  readonly total: number | null
-  readonly pageRows: number
-  readonly body: string
-  readonly responseHeaders: string | null
-  readonly responseStatus: string | null
+export type Work<T> = {
+  readonly statements: readonly Statement[]
+  readonly caller: Caller
+  readonly facts: RequestFacts
+  readonly isReadOnly: boolean
+  /**
+   * `commit`: whatever `respond` says. `judged`: when `respond` refuses, nothing was changed. `rollback`: nothing is
+   * changed in any case.
+   */
+  readonly end: 'commit' | 'judged' | 'rollback'
+  /** One result set for each statement. */
+  readonly respond: (results: readonly ResultSet[]) => Result<T>
 }
 
 /** Throws DatabaseError. */
-export const executeRead = async (
+export const execute = async <T>(
   { database, settings }: { database: Database; settings: RestSettings },
-  query: ReadQuery,
-  { values, caller, facts }: { values: readonly string[]; caller: Caller; facts: RequestFacts },
-): Promise<ReadOutcome> => {
+  { statements, caller, facts, isReadOnly, end, respond }: Work<T>,
+): Promise<Result<T>> => {
   const before = preRequest(settings, caller)
-  const statements = [...before, bind(query.main, values)]
-  if (query.explain) statements.push(bind(query.explain, values))
-  const results = await database.run(toScope(settings, caller, facts), statements)
-  return readOutcome(query, results[before.length], results[before.length + 1])
+  const scope = toScope(settings, caller, facts, isReadOnly)
+  const all = [...before, ...statements]
+  const answer = (results: readonly ResultSet[]): Result<T> => respond(results.slice(before.length))
+  if (end === 'commit' || isReadOnly) return answer(await database.run(scope, all))
+  try {
+    return await database.transaction(scope, async (transaction) => {
+      const answered = answer(await transaction.run(all))
+      if (!answered.ok || end === 'rollback') throw new Undone(answered)
+      return answered
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- thrown above and nowhere else
+    return error.answered as Result<T>
+  }
+}
+
+/** Ends a transaction without its changes, and carries the answer out of it. */
+class Undone extends Error {
+  readonly answered: Result<unknown>
+
+  constructor(answered: Result<unknown>) {
+    super('the transaction is rolled back on purpose')
+    this.answered = answered
+  }
 }
 
 // Only a person's session can be over or suspended; a bare key has none.
@@ -45,9 +70,14 @@ const preRequest = ({ preRequest: name }: RestSettings, caller: Caller): Stateme
     ? []
     : [statement(sql`select ${identifier(...name.split('.'))}()`)]
 
-const toScope = (settings: RestSettings, caller: Caller, facts: RequestFacts): Scope => ({
+const toScope = (
+  settings: RestSettings,
+  caller: Caller,
+  facts: RequestFacts,
+  isReadOnly: boolean,
+): Scope => ({
   role: caller.role,
-  isReadOnly: true,
+  isReadOnly,
   statementTimeoutMs:
     settings.statementTimeoutMs[caller.role] ?? settings.defaultStatementTimeoutMs,
   settings: {
@@ -76,36 +106,3 @@ const composeSearchPath = (schema: string, { extraSearchPath }: RestSettings): s
   [schema, ...extraSearchPath.filter((name) => name !== schema)]
     .map((name) => `"${name.replaceAll('"', '""')}"`)
     .join(', ')
-
-const readOutcome = (
-  query: ReadQuery,
-  main: ResultSet | undefined,
-  explain: ResultSet | undefined,
-): ReadOutcome => {
-  const [total, pageRows, body, headers, status] = main?.rows[0] ?? []
-  const counted = total == null ? null : Number(total)
-  return {
-    total: explain === undefined ? counted : estimateTotal(query, counted, readEstimate(explain)),
-    pageRows: Number(pageRows ?? 0),
-    body: body ?? '',
-    responseHeaders: emptyAsNull(headers),
-    responseStatus: emptyAsNull(status),
-  }
-}
-
-const estimateTotal = (query: ReadQuery, counted: number | null, estimate: number): number => {
-  if (counted === null) return estimate
-  return query.countedUpTo !== null && counted > query.countedUpTo
-    ? Math.max(counted, estimate)
-    : counted
-}
-
-const emptyAsNull = (text: string | null | undefined): string | null => text || null
-
-type ExplainPlan = readonly [{ readonly Plan: { readonly 'Plan Rows': number } }]
-
-const readEstimate = ({ rows }: ResultSet): number => {
-  const text = rows.map(([line]) => line ?? '').join('\n')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of EXPLAIN (FORMAT JSON)
-  return (JSON.parse(text) as ExplainPlan)[0].Plan['Plan Rows']
-}

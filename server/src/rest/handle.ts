@@ -1,42 +1,22 @@
-// One request of the read protocol, from end to end: parse → plan → SQL → transaction → response. Each step is a
-// value in, a value out, and may refuse; what the database throws becomes an answer here and nowhere else.
+// One request of the REST protocol, from end to end: parse → plan → SQL → transaction → response. Each step is a value
+// in, a value out, and may refuse; what the database throws becomes an answer here and nowhere else.
 
-import type { Database } from '../db/database.ts'
 import { DatabaseError } from '../db/database-error.ts'
-import type { Caller } from '../http/caller.ts'
+import { FaultError } from '../http/fault.ts'
+import { answerCall } from './answer/answer-call.ts'
+import { answerDescribe } from './answer/answer-describe.ts'
+import { answerRead } from './answer/answer-read.ts'
+import { answerRoot } from './answer/answer-root.ts'
+import { answerWrite } from './answer/answer-write.ts'
+import { isAnonymous } from './answer/context.ts'
+import type { AnswerContext, HandleDependencies, Visit } from './answer/context.ts'
 import { restError } from './errors/catalogue.ts'
 import { fromDatabaseError } from './errors/from-database-error.ts'
-import { refuse, succeed } from './errors/rest-error.ts'
+import { refuse } from './errors/rest-error.ts'
 import type { Result } from './errors/rest-error.ts'
-import { executeRead } from './execute.ts'
-import type { RequestFacts } from './execute.ts'
-import { findSchemaName, findTable } from './plan/find-table.ts'
-import type { OutputName } from './plan/read-plan.ts'
-import type { PrepareRead } from './prepare-read.ts'
-import type { ApiRequest, Preferences, ReadRequest } from './request/api-request.ts'
-import { describeResponse } from './respond/describe-response.ts'
+import { findSchemaName } from './plan/find-table.ts'
+import type { ApiRequest } from './request/api-request.ts'
 import { errorResponse } from './respond/error-response.ts'
-import { readResponse } from './respond/read-response.ts'
-import type { SchemaCache } from './schema-cache/schema-cache.ts'
-import type { Schema, Table } from './schema-cache/schema.ts'
-import type { RestSettings } from './settings.ts'
-
-export type HandleDependencies = {
-  readonly database: Database
-  readonly schemaCache: SchemaCache
-  readonly settings: RestSettings
-  readonly prepareRead: PrepareRead
-  /** Told of failures that the caller only learns the request id of. */
-  readonly onFailure: (error: unknown, requestId: string) => void
-}
-
-/** Who asks, and how, beside what was parsed. */
-export type Visit = {
-  readonly caller: Caller
-  readonly method: string
-  readonly path: string
-  readonly headers: () => Readonly<Record<string, string>>
-}
 
 export const handle = async (
   dependencies: HandleDependencies,
@@ -52,84 +32,47 @@ const answer = async (
   request: ApiRequest,
   visit: Visit,
 ): Promise<Result<Response>> => {
+  const schemaName = findSchemaName(request.profile, dependencies.settings.schemas)
+  if (!schemaName.ok) return schemaName
   const schema = dependencies.schemaCache.current()
-  const table = findRequestedTable(dependencies, schema, request)
-  if (!table.ok) return table
+  const context = { dependencies, schema, schemaName: schemaName.value, visit }
+  try {
+    return await answerKind(context, request)
+  } catch (error) {
+    return refuseFailure(context, error)
+  }
+}
+
+const answerKind = (
+  context: AnswerContext,
+  request: ApiRequest,
+): Promise<Result<Response>> | Result<Response> => {
   switch (request.kind) {
-    case 'describe':
-      return succeed(describeResponse(table.value))
     case 'read':
-      return read(dependencies, { schema, table: table.value }, request, visit)
+      return answerRead(context, request)
+    case 'write':
+      return answerWrite(context, request)
+    case 'call':
+      return answerCall(context, request)
+    case 'describe':
+      return answerDescribe(context, request)
+    case 'root':
+      return answerRoot(context, request)
     default:
       return request satisfies never
   }
 }
 
-const findRequestedTable = (
-  { settings }: HandleDependencies,
-  schema: Schema,
-  request: ApiRequest,
-): Result<Table> => {
-  const name = findSchemaName(request.profile, settings.schemas)
-  if (!name.ok) return name
-  const relation = request.kind === 'read' ? request.shape.relation : request.relation
-  return findTable(schema, name.value, relation)
-}
-
-const read = async (
-  dependencies: HandleDependencies,
-  { schema, table }: { schema: Schema; table: Table },
-  request: ReadRequest,
-  visit: Visit,
-): Promise<Result<Response>> => {
-  const { caller } = visit
-  const query = dependencies.prepareRead(schema, table, { request, role: caller.role })
-  if (!query.ok) return query
-  const { values, shape, offset, preferences } = request
-  const facts = toFacts(visit, table, preferences)
-  try {
-    const outcome = await executeRead(dependencies, query.value, { values, caller, facts })
-    return readResponse(outcome, {
-      mediaType: shape.mediaType,
-      isHead: shape.isHead,
-      offset,
-      contentLocation: request.canonicalPath,
-      contentProfile: request.profile,
-      preferenceApplied: describePreferences(preferences),
-      csvColumns: query.value.columnNames.map((name) => nameText(name, values)),
-    })
-  } catch (error) {
-    return refuseFailure(dependencies, error, caller)
-  }
-}
-
-const refuseFailure = (
-  { settings, onFailure }: HandleDependencies,
-  error: unknown,
-  { role, isSignedIn, requestId }: Caller,
-): Result<never> => {
+/** Throws what the front door knows how to answer. */
+const refuseFailure = (context: AnswerContext, error: unknown): Result<never> => {
+  const { dependencies, visit } = context
+  const { requestId } = visit.caller
+  if (error instanceof FaultError) throw error
   if (error instanceof DatabaseError) {
-    const isAnonymous = role === settings.anonymousRole && !isSignedIn
-    const refusal = fromDatabaseError(error, isAnonymous)
-    if (refusal.status >= 500) onFailure(error, requestId)
+    const refusal = fromDatabaseError(error, isAnonymous(context))
+    if (refusal.status >= 500) dependencies.onFailure(error, requestId)
     return refuse(refusal)
   }
-  onFailure(error, requestId)
+  dependencies.onFailure(error, requestId)
   return refuse(restError('unexpected_failure', { requestId }))
 }
-
-const toFacts = (
-  { method, path, headers }: Visit,
-  { schema }: Table,
-  { timezone }: Preferences,
-): RequestFacts => ({ method, path, headers: headers(), timezone, schema })
-
-const describePreferences = ({ count, handling, timezone }: Preferences): string =>
-  [
-    ...(count === null ? [] : [`count=${count}`]),
-    ...(handling === null ? [] : [`handling=${handling}`]),
-    ...(timezone === null ? [] : [`timezone=${timezone}`]),
-  ].join(', ')
-
-const nameText = (name: OutputName, values: readonly string[]): string =>
-  name.kind === 'known' ? name.name : (values[name.slot] ?? '')

@@ -1,4 +1,4 @@
-// The read protocol as a Hono application: takes the request apart for `handle`, remembers what it parsed.
+// The REST protocol as a Hono application: takes the request apart for `handle`, remembers what it parsed.
 
 import { MAX_CACHED_REQUESTS, MAX_CACHED_URL_LENGTH } from '@basera/contract/constants/rest'
 import { Hono } from 'hono'
@@ -6,13 +6,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../db/database.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import type { RequestOrigin } from '../http/visit.ts'
+import type { HandleDependencies } from './answer/context.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import type { Result } from './errors/rest-error.ts'
 import { handle } from './handle.ts'
+import { createPrepareCall } from './prepare-call.ts'
 import { createPrepareRead } from './prepare-read.ts'
+import { createPrepareWrite } from './prepare-write.ts'
 import type { ApiRequest } from './request/api-request.ts'
 import { parseRequest } from './request/parse-request.ts'
-import type { RawRequest } from './request/parse-request.ts'
+import type { RawRequest } from './request/raw-request.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { defaultRestSettings } from './settings.ts'
 import type { RestSettings } from './settings.ts'
@@ -37,17 +40,27 @@ export const createRestService = ({
   onFailure = () => {},
 }: RestDependencies): Hono<AppEnvironment> => {
   const settings = { ...defaultRestSettings, ...given }
-  const prepareRead = createPrepareRead(settings.maxRows)
+  const dependencies: HandleDependencies = {
+    database,
+    schemaCache,
+    settings,
+    onFailure,
+    prepareRead: createPrepareRead(settings.maxRows),
+    prepareWrite: createPrepareWrite(),
+    prepareCall: createPrepareCall(settings.maxRows),
+  }
   const parse = createParse()
   const app = new Hono<AppEnvironment>()
   app.all('*', (context) => {
     const { raw, path } = context.req
     const request = parse(toRawRequest(raw, path))
-    return handle({ database, schemaCache, settings, prepareRead, onFailure }, request, {
+    return handle(dependencies, request, {
       caller: context.get('caller'),
       method: raw.method,
       path,
+      contentType: raw.headers.get('content-type'),
       headers: () => visibleHeaders(sentHeaders(context.env) ?? raw.headers),
+      body: () => raw.arrayBuffer(),
     })
   })
   return app

@@ -1,4 +1,4 @@
-// What an operator may set of the read protocol.
+// What an operator may set of the REST protocol.
 
 export type RestSettings = {
   /** Exposed schemas; the first is the default one. */
@@ -10,6 +10,16 @@ export type RestSettings = {
   /** `schema.function` run before the query of a signed-in caller; null is none. */
   readonly preRequest: string | null
   readonly anonymousRole: string
+  /** The role of the server's own keys: may upsert, may change a whole table, sees the description of the API. */
+  readonly serviceRole: string
+  /** Updates and deletes without a filter are refused, but for the service role. */
+  readonly safeUpdate: boolean
+  /** Every role may upsert, not only the service role. */
+  readonly allowsUpsert: boolean
+  /** How transactions end, and whether `Prefer: tx=` has a say (tests only). */
+  readonly txEnd: 'commit' | 'commit-allow-override' | 'rollback-allow-override'
+  /** Where the API is reached, for its description. */
+  readonly publicUrl: string | null
   /** By role. */
   readonly statementTimeoutMs: Readonly<Record<string, number>>
   readonly defaultStatementTimeoutMs: number
@@ -21,6 +31,11 @@ export const defaultRestSettings: RestSettings = {
   maxRows: 1_000,
   preRequest: 'private.pre_request',
   anonymousRole: 'anon',
+  serviceRole: 'service_role',
+  safeUpdate: true,
+  allowsUpsert: false,
+  txEnd: 'commit',
+  publicUrl: null,
   statementTimeoutMs: { anon: 3_000, authenticated: 8_000 },
   defaultStatementTimeoutMs: 30_000,
 }

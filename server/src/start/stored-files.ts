@@ -1,19 +1,33 @@
 import { join } from 'node:path'
+
+import { IMAGE_CONCURRENCY, IMAGE_QUEUE_LENGTH } from '@basera/contract/constants/storage'
+
 import type { Blobs } from '../ports/blobs.ts'
 import { systemRandom } from '../ports/random.ts'
 import { createFolderBlobs } from '../storage/folder-blobs.ts'
 import { createImageCache, type ImageCache } from '../storage/image-cache.ts'
+import { createWorkQueue, type WorkQueue } from '../storage/work-queue.ts'
 
-export type StoredFiles = { readonly blobs: Blobs; readonly imageCache: ImageCache }
+export type StoredFiles = {
+  readonly blobs: Blobs
+  readonly imageCache: ImageCache
+  /** Everything that decodes pictures waits here: it takes whole cores. */
+  readonly imageQueue: WorkQueue
+  /** Files on their way in, on the same disk as the blobs of a folder. */
+  readonly incomingDirectory: string
+}
 
-/** Uploaded files and their other sizes, in folders below the data folder (absolute). */
-export const openStoredFiles = (dataDirectory: string): StoredFiles => {
-  const directory = join(dataDirectory, 'storage')
-  const blobs = createFolderBlobs(join(directory, 'blobs'), systemRandom)
+/** Uploaded files and their other sizes, in folders below `directory` (absolute) unless `blobs` keeps the former. */
+export const openStoredFiles = (
+  directory: string,
+  blobs: Blobs = createFolderBlobs(join(directory, 'blobs'), systemRandom),
+): StoredFiles => {
+  const imageQueue = createWorkQueue(IMAGE_CONCURRENCY, IMAGE_QUEUE_LENGTH)
   const imageCache = createImageCache({
     directory: join(directory, 'images'),
     blobs,
     random: systemRandom,
+    enqueue: imageQueue,
   })
-  return { blobs, imageCache }
+  return { blobs, imageCache, imageQueue, incomingDirectory: join(directory, 'incoming') }
 }

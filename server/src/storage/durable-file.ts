@@ -19,6 +19,20 @@ export async function writeDurably(path: string, bytes: Uint8Array, suffix: stri
   await syncFolder(folder)
 }
 
+/** Gives a finished file of the same disk its lasting name: fsync, rename, fsync of the folder. Makes the folder. */
+export async function moveDurably(from: string, path: string): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true })
+  const file = await open(from, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(from, path)
+  await syncFolder(folder)
+}
+
 async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o640)
   try {

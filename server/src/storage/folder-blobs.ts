@@ -1,25 +1,28 @@
 // Blobs in a folder: `ab/abcdef….` by the id's first letters, so that no folder grows too long.
-import { open, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-import { BlobMissingError, type Blobs } from '../ports/blobs.ts'
+import { type BlobEntry, BlobMissingError, type Blobs } from '../ports/blobs.ts'
 import type { Random } from '../ports/random.ts'
-import { writeDurably } from './durable-file.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { isBlobId } from './blob-id.ts'
+import { moveDurably, writeDurably } from './durable-file.ts'
 
 /** `directory` is made when missing. */
 export function createFolderBlobs(directory: string, random: Random): Blobs {
   const pathOf = (id: string): string => {
-    // An id that is no UUID did not come from here and could lead out of the folder.
-    if (!UUID.test(id)) throw new BlobMissingError('A blob id is a UUID')
+    if (!isBlobId(id)) throw new BlobMissingError('A blob id is a UUID')
     return join(directory, id.slice(0, 2), id)
   }
   return {
     async write(bytes) {
       const id = random.uuid()
       await writeDurably(pathOf(id), bytes, 'new')
+      return id
+    },
+    async writeFile(path) {
+      const id = random.uuid()
+      await moveDurably(path, pathOf(id))
       return id
     },
     async read(id, range) {
@@ -29,16 +32,37 @@ export function createFolderBlobs(directory: string, random: Random): Blobs {
       return Readable.toWeb(file.createReadStream(part)) as ReadableStream<Uint8Array>
     },
     async stat(id) {
-      try {
-        return { size: (await stat(pathOf(id))).size }
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
+      const facts = isBlobId(id) ? await statIfThere(pathOf(id)) : null
+      return facts === null ? null : { size: facts.size }
     },
-    remove: (id) => rm(pathOf(id), { force: true }),
+    async remove(id) {
+      if (isBlobId(id)) await rm(pathOf(id), { force: true })
+    },
+    list: () => listBlobs(directory),
   }
 }
+
+async function* listBlobs(directory: string): AsyncGenerator<BlobEntry> {
+  for (const folder of await readFolder(directory)) {
+    // One folder after another: there may be very many files.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const id of await readFolder(join(directory, folder))) {
+      // oxlint-disable-next-line no-await-in-loop
+      const facts = isBlobId(id) ? await statIfThere(join(directory, folder, id)) : null
+      if (facts !== null) yield { id, writtenAt: facts.mtime }
+    }
+  }
+}
+
+const readFolder = (path: string): Promise<string[]> => ifThere(readdir(path), [])
+
+const statIfThere = (path: string) => ifThere(stat(path), null)
+
+const ifThere = <T, N>(answer: Promise<T>, missing: N): Promise<T | N> =>
+  answer.catch((error: unknown) => {
+    if (isMissing(error)) return missing
+    throw error
+  })
 
 async function openBlob(path: string) {
   try {
@@ -50,5 +74,4 @@ async function openBlob(path: string) {
 }
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof BlobMissingError ||
-  (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')

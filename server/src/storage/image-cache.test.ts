@@ -1,7 +1,8 @@
 import { scene } from '@basera/scenes/scene'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { encodeImage } from './image-cache.ts'
+import { encodeImage } from './encode-image.ts'
+import { offeredRendering } from './image-cache.ts'
 
 // Covers of the demo's newest homes, kept as the demo keeps them. Both cards are fetched at once with the home page;
 // a phone 390 px wide takes the width 960 at two and at three pixels a point.
@@ -14,6 +15,6 @@ test.each([
     .removeAlpha()
     .avif({ quality: 58, effort: 0 })
     .toBuffer()
-  const sent = await encodeImage(stored, { width: 960, format: 'avif' })
+  const sent = await encodeImage(stored, offeredRendering(960, 'avif'))
   expect(sent.byteLength).toBeLessThanOrEqual(25_000)
 })

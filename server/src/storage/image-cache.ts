@@ -1,19 +1,19 @@
-// Other sizes of stored pictures, made when first asked for and kept on disk. Losing them costs time only.
-import { readFile } from 'node:fs/promises'
+// Other sizes of stored pictures. The offered ones are kept on disk once made; losing them costs time only.
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-
-import {
-  IMAGE_CONCURRENCY,
-  IMAGE_QUEUE_LENGTH,
-  MAX_IMAGE_PIXELS,
-} from '@basera/contract/constants/storage'
-import sharp from 'sharp'
 
 import type { Blobs } from '../ports/blobs.ts'
 import type { Random } from '../ports/random.ts'
 import { writeDurably } from './durable-file.ts'
-import type { ImageFormat, ImageWidth } from './image-format.ts'
-import { createWorkQueue } from './work-queue.ts'
+import { encodeImage } from './encode-image.ts'
+import {
+  type ImageFormat,
+  type ImageWidth,
+  isOfferedWidth,
+  type RenderedFormat,
+  type Rendering,
+} from './image-format.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 export type ImageVariant = {
   /** Blob id of the original; a changed picture has another. */
@@ -22,41 +22,61 @@ export type ImageVariant = {
   readonly format: ImageFormat
 }
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 export type ImageCache = {
   /** The encoded bytes. Callers that ask for one variant at the same time share the work. */
-  variant(variant: ImageVariant): Promise<Uint8Array<ArrayBuffer>>
+  variant(variant: ImageVariant): Promise<Bytes>
+  /** As `variant` for the offered sizes; any other is made anew each time, so that nobody can fill the disk. */
+  render(version: string, rendering: Rendering<RenderedFormat>): Promise<Bytes>
+  /** Removes what was kept of a picture. */
+  forget(version: string): Promise<void>
 }
 
 export function createImageCache(options: {
   readonly directory: string
   readonly blobs: Blobs
   readonly random: Random
+  readonly enqueue: WorkQueue
 }): ImageCache {
-  const { directory, blobs, random } = options
-  const enqueue = createWorkQueue(IMAGE_CONCURRENCY, IMAGE_QUEUE_LENGTH)
-  const inProgress = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const { directory, blobs, random, enqueue } = options
+  const inProgress = new Map<string, Promise<Bytes>>()
+  const folderOf = (version: string): string => join(directory, version.slice(0, 2), version)
 
-  async function make(variant: ImageVariant, path: string): Promise<Uint8Array<ArrayBuffer>> {
-    const original = await new Response(await blobs.read(variant.version)).arrayBuffer()
-    const bytes = await encodeImage(Buffer.from(original), variant)
+  async function encode(version: string, rendering: Rendering<RenderedFormat>): Promise<Bytes> {
+    const original = await new Response(await blobs.read(version)).arrayBuffer()
+    return encodeImage(Buffer.from(original), rendering)
+  }
+
+  async function make({ version, width, format }: ImageVariant, path: string): Promise<Bytes> {
+    const bytes = await encode(version, offeredRendering(width, format))
     await writeDurably(path, bytes, random.uuid())
     return bytes
   }
 
-  async function findOrMake(variant: ImageVariant, path: string): Promise<Uint8Array<ArrayBuffer>> {
-    return (await readIfThere(path)) ?? enqueue(() => make(variant, path))
+  async function findOrMake(wanted: ImageVariant, path: string): Promise<Bytes> {
+    return (await readIfThere(path)) ?? enqueue(() => make(wanted, path))
+  }
+
+  function variant(wanted: ImageVariant): Promise<Bytes> {
+    const path = join(folderOf(wanted.version), `${wanted.width}.${wanted.format}`)
+    const shared = inProgress.get(path)
+    if (shared !== undefined) return shared
+    const work = findOrMake(wanted, path).finally(() => inProgress.delete(path))
+    inProgress.set(path, work)
+    return work
   }
 
   return {
-    variant(variant) {
-      const { version, width, format } = variant
-      const path = join(directory, version.slice(0, 2), version, `${width}.${format}`)
-      const shared = inProgress.get(path)
-      if (shared !== undefined) return shared
-      const work = findOrMake(variant, path).finally(() => inProgress.delete(path))
-      inProgress.set(path, work)
-      return work
+    variant,
+    render(version, rendering) {
+      const { width, height, quality, format } = rendering
+      const isOffered = height === null && quality === null && isOfferedWidth(width)
+      return isOffered && (format === 'avif' || format === 'webp')
+        ? variant({ version, width, format })
+        : enqueue(() => encode(version, rendering))
     },
+    forget: (version) => rm(folderOf(version), { recursive: true, force: true }),
   }
 }
 
@@ -66,22 +86,19 @@ export function createImageCache(options: {
  */
 const avifQualities: Readonly<Record<ImageWidth, number>> = { 480: 55, 960: 45, 1600: 55 }
 
-/** Never larger than the original. AVIF at low effort: a few hundred milliseconds a picture. */
-export async function encodeImage(
-  original: Uint8Array,
-  { width, format }: { readonly width: ImageWidth; readonly format: ImageFormat },
-): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-  const encoded =
-    format === 'avif'
-      ? image.avif({ quality: avifQualities[width], effort: 2 })
-      : image.webp({ quality: 72 })
-  return new Uint8Array(await encoded.toBuffer())
-}
+/** How an offered width is drawn: nothing cut, the format's usual quality but for AVIF. */
+export const offeredRendering = (
+  width: ImageWidth,
+  format: 'avif' | 'webp',
+): Rendering<RenderedFormat> => ({
+  width,
+  height: null,
+  resize: 'cover',
+  quality: format === 'avif' ? avifQualities[width] : null,
+  format,
+})
 
-async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readIfThere(path: string): Promise<Bytes | null> {
   try {
     return new Uint8Array(await readFile(path))
   } catch (error) {

@@ -10,7 +10,7 @@ const RASTER_TYPES = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/p
 export function objectHeaders(object: StoredObject, download: string | undefined): Headers {
   const headers = new Headers({
     'Content-Type': object.contentType,
-    'Cache-Control': object.cacheControl,
+    'Cache-Control': object.isPublic ? object.cacheControl : privately(object.cacheControl),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-site',
     'X-Robots-Tag': 'none',
@@ -22,6 +22,15 @@ export function objectHeaders(object: StoredObject, download: string | undefined
     headers.set('Content-Disposition', attachment(download || object.fileName))
   return headers
 }
+
+/** What only some may see is kept by nobody in between. */
+const privately = (cacheControl: string): string =>
+  ['private', ...cacheControl.split(',').map((part) => part.trim())]
+    .filter(
+      (part, index) =>
+        part !== '' && (index === 0 || !/^(public|private|s-maxage=.*)$/i.test(part)),
+    )
+    .join(', ')
 
 function attachment(name: string): string {
   const plain = name.replaceAll(/[^A-Za-z0-9 ._-]/g, '_')

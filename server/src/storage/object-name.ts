@@ -2,29 +2,50 @@ import {
   MAX_BUCKET_NAME_CHARACTERS,
   MAX_OBJECT_KEY_BYTES,
 } from '@basera/contract/constants/storage'
+import type { Context } from 'hono'
 
+import type { AppEnvironment } from '../http/caller.ts'
 import { StorageError } from './storage-error.ts'
 
 export type ObjectName = { readonly bucket: string; readonly key: string }
 
 const ALLOWED = /^[A-Za-z0-9_/!.*'() &$@=;:+,?-]+$/
 
-/**
- * A bucket and a key that are safe to look up. A key is data, never a path, and still holds no `.` or `..` or empty
- * segment, backslash or control character (security B11). Throws StorageError InvalidBucketName or InvalidKey.
- */
-export function parseObjectName(bucket: string, key: string): ObjectName {
+/** Throws StorageError InvalidBucketName. */
+export function parseBucketName(bucket: string): string {
   const isBucket =
     bucket.length <= MAX_BUCKET_NAME_CHARACTERS &&
     bucket === bucket.trim() &&
     ALLOWED.test(bucket) &&
     !bucket.includes('/')
   if (!isBucket) throw new StorageError('InvalidBucketName')
-  const segments = key.split('/')
+  return bucket
+}
+
+/**
+ * A key that is safe to look up. It is data, never a path, and still holds no `.` or `..` or empty segment, backslash
+ * or control character (security B11). Throws StorageError InvalidKey.
+ */
+export function parseKey(key: string): string {
   const isKey =
     Buffer.byteLength(key) <= MAX_OBJECT_KEY_BYTES &&
     ALLOWED.test(key) &&
-    segments.every((segment) => !['', '.', '..'].includes(segment))
-  if (!isKey) throw new StorageError('InvalidKey')
-  return { bucket, key }
+    key.split('/').every((segment) => !['', '.', '..'].includes(segment))
+  if (!isKey) throw new StorageError('InvalidKey', `Invalid key: ${printable(key)}`)
+  return key
 }
+
+/** Throws StorageError InvalidBucketName or InvalidKey. */
+export const parseObjectName = (bucket: string, key: string): ObjectName => ({
+  bucket: parseBucketName(bucket),
+  key: parseKey(key),
+})
+
+/** What a path `…/:bucket/:key{.+}` names. Throws as `parseObjectName`. */
+export const objectNameOf = (c: Context<AppEnvironment>): ObjectName =>
+  parseObjectName(c.req.param('bucket') ?? '', c.req.param('key') ?? '')
+
+/** As clients see it in messages and tokens. */
+export const fullPath = ({ bucket, key }: ObjectName): string => `${bucket}/${key}`
+
+const printable = (key: string): string => key.slice(0, 100).replaceAll(/[^ -~]/g, '?')

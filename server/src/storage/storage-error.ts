@@ -1,41 +1,87 @@
 // The faults of the storage service (contract 4.1).
 
-const CATALOGUE = {
+type Entry = { readonly statusCode: string; readonly error: string; readonly message: string }
+
+/** `message` is what is said when the place of the fault says nothing more exact. */
+export const STORAGE_ERRORS = {
   NoSuchBucket: { statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' },
   NoSuchKey: { statusCode: '404', error: 'not_found', message: 'Object not found' },
-  InvalidKey: { statusCode: '400', error: 'InvalidKey', message: 'Invalid key' },
-  InvalidBucketName: { statusCode: '400', error: 'Invalid Input', message: 'Bucket name invalid' },
-  InvalidRange: { statusCode: '416', error: 'invalid_range', message: 'invalid range provided' },
+  AccessDenied: {
+    statusCode: '403',
+    error: 'Unauthorized',
+    message: 'new row violates row-level security policy',
+  },
+  BucketAlreadyExists: {
+    statusCode: '409',
+    error: 'Duplicate',
+    message: 'The resource already exists',
+  },
+  KeyAlreadyExists: {
+    statusCode: '409',
+    error: 'Duplicate',
+    message: 'The resource already exists',
+  },
+  ResourceNotEmpty: {
+    statusCode: '409',
+    error: 'ResourceNotEmpty',
+    message: 'The bucket you tried to delete is not empty',
+  },
+  EntityTooLarge: {
+    statusCode: '413',
+    error: 'Payload too large',
+    message: 'The object exceeded the maximum allowed size',
+  },
   InvalidMimeType: {
     statusCode: '415',
     error: 'invalid_mime_type',
-    message: 'Only stored pictures have other sizes',
+    message: 'mime type application/octet-stream is not supported',
   },
-  InvalidRequest: {
+  InvalidKey: { statusCode: '400', error: 'InvalidKey', message: 'Invalid key' },
+  InvalidBucketName: { statusCode: '400', error: 'Invalid Input', message: 'Bucket name invalid' },
+  InvalidJWT: { statusCode: '400', error: 'InvalidJWT', message: 'Invalid JWT' },
+  InvalidSignature: {
     statusCode: '400',
-    error: 'Error',
-    message: 'querystring/width must be equal to one of the allowed values: 480, 960, 1600',
+    error: 'InvalidSignature',
+    message: 'Invalid signature',
   },
-} as const
+  InvalidRange: { statusCode: '416', error: 'invalid_range', message: 'invalid range provided' },
+  MissingParameter: {
+    statusCode: '400',
+    error: 'MissingParameter',
+    message: 'Missing Required Parameter file',
+  },
+  InvalidRequest: { statusCode: '400', error: 'Error', message: 'The request is not valid' },
+  DatabaseTimeout: {
+    statusCode: '544',
+    error: 'DatabaseTimeout',
+    message: 'The connection to the database timed out',
+  },
+} as const satisfies Record<string, Entry>
 
-export type StorageErrorCode = keyof typeof CATALOGUE
+export type StorageErrorCode = keyof typeof STORAGE_ERRORS
 
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly code: StorageErrorCode
 
-  constructor(code: StorageErrorCode, options?: ErrorOptions) {
-    super(CATALOGUE[code].message, options)
+  constructor(code: StorageErrorCode, message?: string, options?: ErrorOptions) {
+    super(message ?? STORAGE_ERRORS[code].message, options)
     this.code = code
   }
 }
 
-/** The answer: HTTP 400 whatever `statusCode` says, but 416, which range readers must see. */
-export const storageErrorResponse = (
-  code: StorageErrorCode,
+/** The answer: HTTP 400 whatever `statusCode` says, but for what range readers and retrying clients must see. */
+export function storageErrorResponse(
+  { code, message }: Pick<StorageError, 'code' | 'message'>,
   headers: Readonly<Record<string, string>> = {},
-): Response =>
-  Response.json(
-    { ...CATALOGUE[code], code },
-    { status: code === 'InvalidRange' ? 416 : 400, headers },
-  )
+): Response {
+  const { statusCode, error } = STORAGE_ERRORS[code]
+  const status = code === 'InvalidRange' || code === 'DatabaseTimeout' ? Number(statusCode) : 400
+  return Response.json({ statusCode, error, message, code }, { status, headers })
+}
+
+/** The answer to a StorageError; anything else is passed on to the front door. */
+export function answerStorageError(error: unknown): Response {
+  if (error instanceof StorageError) return storageErrorResponse(error)
+  throw error
+}

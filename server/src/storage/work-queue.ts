@@ -2,11 +2,13 @@ import { FaultError } from '../http/fault.ts'
 
 const RETRY_SECONDS = 2
 
+export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
+
 /**
  * Runs at most `concurrency` pieces of work at once and lets `queueLength` wait in order. Beyond that it throws
  * FaultError `unavailable`: coming back later is better than a queue that only grows.
  */
-export function createWorkQueue(concurrency: number, queueLength: number) {
+export function createWorkQueue(concurrency: number, queueLength: number): WorkQueue {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -49,14 +49,6 @@ describe('the auth service', () => {
     expect(await method.json()).toMatchObject({ code: 'method_not_allowed' })
   })
 
-  it.each(['/signup', '/recover', '/otp', '/verify', '/factors', '/admin/users', '/invite'])(
-    'does not pretend to offer %s',
-    async (path) => {
-      const response = await app.fetch(`/auth/v1${path}`, { method: 'POST', body: '{}' })
-      expect(response.status).toBe(404)
-    },
-  )
-
   it('says what it does not offer for good', async () => {
     const sso = await app.fetch('/auth/v1/sso', { method: 'POST', body: '{}' })
     expect(sso.status).toBe(404)
@@ -92,7 +84,8 @@ describe('the auth service', () => {
 
   it('says what it offers', async () => {
     expect(await (await get('/auth/v1/settings')).json()).toMatchObject({
-      external: { email: true, phone: false, anonymous_users: false, google: false },
+      external: { email: true, phone: true, anonymous_users: false, google: false },
+      disable_signup: false,
       saml_enabled: false,
     })
     const health = await fetch(`${app.origin}/auth/v1/health`)

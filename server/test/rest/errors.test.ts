@@ -24,14 +24,17 @@ describeOnEachEngine('errors', (open) => {
     expect((await world.refusal('/xyz')).error.hint).toBeNull()
   })
 
-  it.each(['/', '/clients/1', '/a/b/c', '/%E0%A4%A'])('knows no path %s', async (path) => {
-    const response = await world.app.request(`http://rest.test${path}`)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({
-      code: 'PGRST125',
-      message: 'Invalid path specified in request URL',
-    })
-  })
+  it.each(['/clients/1', '/rpc/', '/rpc/a/b', '/a/b/c', '/%E0%A4%A'])(
+    'knows no path %s',
+    async (path) => {
+      const response = await world.app.request(`http://rest.test${path}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({
+        code: 'PGRST125',
+        message: 'Invalid path specified in request URL',
+      })
+    },
+  )
 
   it('finds nothing outside by a path with dots', async () => {
     // The platform resolves plain dots before anybody sees them; encoded ones are letters of a name.
@@ -46,13 +49,11 @@ describeOnEachEngine('errors', (open) => {
     }
   })
 
-  it('refuses writes and unknown methods by name', async () => {
-    for (const method of ['POST', 'PATCH', 'PUT', 'DELETE', 'BREW']) {
-      expect(await world.refusal('/clients', { method })).toMatchObject({
-        status: 405,
-        error: { code: 'PGRST117', message: `Unsupported HTTP method: ${method}` },
-      })
-    }
+  it('refuses unknown methods by name', async () => {
+    expect(await world.refusal('/clients', { method: 'BREW' })).toMatchObject({
+      status: 405,
+      error: { code: 'PGRST117', message: 'Unsupported HTTP method: BREW' },
+    })
   })
 
   it('asks an anonymous caller to sign in (401) where a person is refused (403)', async () => {

@@ -1,4 +1,4 @@
-// The read protocol over the small world of `fixtures.sql`, asked as anybody.
+// The REST protocol over the small world of `fixtures.sql` and `writes.sql`, asked as anybody.
 
 import { readFileSync } from 'node:fs'
 
@@ -27,6 +27,13 @@ export const signedIn: Caller = {
   isSignedIn: true,
 }
 
+/** Bearer of the server's own key. */
+export const serviceRole: Caller = {
+  ...anonymous,
+  role: 'service_role',
+  claims: { role: 'service_role' },
+}
+
 export type RestWorld = {
   readonly app: Hono<AppEnvironment>
   readonly schemaCache: SchemaCache
@@ -39,10 +46,14 @@ export type RestWorld = {
   refusal(path: string, options?: AskOptions): Promise<{ status: number; error: RestErrorBody }>
 }
 
+const json = { 'Content-Type': 'application/json' }
+
 export type AskOptions = {
   method?: string
   headers?: Record<string, string>
   caller?: Caller
+  /** Text is sent as it is, anything else as JSON. */
+  body?: unknown
 }
 
 export type RestErrorBody = {
@@ -52,7 +63,8 @@ export type RestErrorBody = {
   hint: string | null
 }
 
-const fixtures = readFileSync(new URL('fixtures.sql', import.meta.url), 'utf8')
+const readSql = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+const fixtures = ['fixtures.sql', 'writes.sql'].map(readSql).join('\n')
 
 /** Opens the world on a fresh database; `settings` beside two exposed schemas. */
 export const openRestWorld = async (
@@ -80,7 +92,13 @@ export const openRestWorld = async (
   app.route('/', service)
   const ask: RestWorld['ask'] = async (path, { method = 'GET', headers = {}, ...given } = {}) => {
     caller = given.caller ?? anonymous
-    return app.request(`http://rest.test${encodeURI(path)}`, { method, headers })
+    const { body } = given
+    const isText = typeof body === 'string' || body instanceof Uint8Array
+    return app.request(`http://rest.test${encodeURI(path)}`, {
+      method,
+      headers: isText || body === undefined ? headers : { ...json, ...headers },
+      ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+    })
   }
   return {
     app,

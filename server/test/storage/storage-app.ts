@@ -3,41 +3,75 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql, statement, value } from '../../src/db/sql.ts'
+import { deriveKey } from '../../src/jwt/derived-key.ts'
 import type { Blobs } from '../../src/ports/blobs.ts'
 import { systemRandom } from '../../src/ports/random.ts'
+import { openStoredFiles } from '../../src/start/stored-files.ts'
 import { createFolderBlobs } from '../../src/storage/folder-blobs.ts'
-import { createImageCache } from '../../src/storage/image-cache.ts'
 import { createStorageService } from '../../src/storage/service.ts'
+import { createUrlTokens } from '../../src/storage/url-tokens.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import type { EngineName } from '../support/database.ts'
 
 export type StorageApp = TestApp & {
   readonly blobs: Blobs
+  readonly folder: string
   readonly variantsFolder: string
   /** Stores bytes as an upload would; resolves to the blob's id. */
   put(bucket: string, name: string, bytes: Uint8Array, mimetype: string): Promise<string>
+  /** As the operator's own program: with the service key. */
+  asService(path: string, init?: RequestInit): Promise<Response>
+  /** As the bearer of a token. */
+  asBearer(token: string, path: string, init?: RequestInit): Promise<Response>
+}
+
+type StorageAppOptions = {
+  readonly fileSizeLimitBytes?: number
+  /** Where bytes go instead of the usual folder. */
+  readonly blobs?: (folderBlobs: Blobs) => Blobs
 }
 
 /** The app with storage in a temporary folder, and a private bucket `papers` beside the product's. */
-export async function startStorageApp(engine: EngineName): Promise<StorageApp> {
+export async function startStorageApp(
+  engine: EngineName,
+  options: StorageAppOptions = {},
+): Promise<StorageApp> {
   const folder = mkdtempSync(join(tmpdir(), 'basera-storage-'))
-  const variantsFolder = join(folder, 'variants')
-  const blobs = createFolderBlobs(join(folder, 'blobs'), systemRandom)
-  const imageCache = createImageCache({ directory: variantsFolder, blobs, random: systemRandom })
+  const folderBlobs = createFolderBlobs(join(folder, 'blobs'), systemRandom)
+  const files = openStoredFiles(folder, options.blobs?.(folderBlobs) ?? folderBlobs)
   const app = await startTestApp({
     engine,
-    services: ({ database }) => ({
-      storage: createStorageService({ database, blobs, imageCache }),
+    services: ({ database, clock, secrets, log }) => ({
+      storage: createStorageService({
+        database,
+        ...files,
+        clock,
+        random: systemRandom,
+        urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), clock),
+        settings: {
+          fileSizeLimitBytes: options.fileSizeLimitBytes ?? 10 * 1024 * 1024,
+          preRequest: 'private.pre_request',
+        },
+        onFailure: (cause) => log.fault('storage', { cause }),
+      }),
     }),
   })
   await app.database.owner.script(`
     insert into storage.buckets (id, name, public) values ('papers', 'papers', false), ('files', 'files', true)`)
+  const ask = (token: string, path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    return app.fetch(`/storage/v1${path}`, { ...init, headers })
+  }
   return {
     ...app,
-    blobs,
-    variantsFolder,
+    blobs: files.blobs,
+    folder,
+    variantsFolder: join(folder, 'images'),
+    asService: (path, init) => ask(app.serviceRoleKey, path, init),
+    asBearer: ask,
     async put(bucket, name, bytes, mimetype) {
-      const version = await blobs.write(bytes)
+      const version = await files.blobs.write(bytes)
       const metadata = { mimetype, size: bytes.byteLength, cacheControl: 'max-age=3600' }
       const insert = sql`
         insert into storage.objects (bucket_id, name, version, metadata)

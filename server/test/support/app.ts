@@ -3,6 +3,7 @@
 import { createApp, type Services } from '../../src/app.ts'
 import { createUser, type NewUser } from '../../src/auth/create-user.ts'
 import { createPasswords } from '../../src/auth/passwords.ts'
+import type { AuthSettings } from '../../src/auth/dependencies.ts'
 import { createAuthService } from '../../src/auth/service.ts'
 import type { Database } from '../../src/db/database.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
@@ -17,12 +18,19 @@ import { createKeySet, type KeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, type Secrets } from '../../src/jwt/secrets.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import type { AccessRecord, Log } from '../../src/ports/log.ts'
+import type { Mailer } from '../../src/ports/mail.ts'
 import { systemRandom } from '../../src/ports/random.ts'
+import { createOutbox, createOutboxSealer } from '../../src/outbox/outbox.ts'
+import { openOutboxWorker } from '../../src/outbox/worker.ts'
+import type { RealtimeSettings } from '../../src/realtime/dependencies.ts'
+import { openRealtime } from '../../src/realtime/service.ts'
+import { usualSettings } from '../../src/realtime/settings.ts'
 import { openSchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
 import { createRestService } from '../../src/rest/service.ts'
 import { type EngineName, openTestDatabase, type TestDatabase } from './database.ts'
 import { postJson, readJson } from './json.ts'
 import { type AuthLimits, ROOMY_LIMITS } from './limits.ts'
+import { createMessages, type Messages } from './messages.ts'
 
 /** What services are made of in tests; see `TestAppOptions.services`. */
 export type TestParts = {
@@ -38,11 +46,19 @@ export type TestParts = {
 
 export type TestAppOptions = {
   readonly engine: EngineName
+  /** Another app whose database and secrets this one shares, as a second server node would. PostgreSQL only. */
+  readonly beside?: TestApp
   /** Services in place of, or beside, the usual ones. */
   readonly services?: (parts: TestParts) => Services
   /** Rate limits; out of the way unless a test is about them. */
   readonly limits?: AuthLimits
+  /** What the auth service offers and how long it waits, other than the usual. */
+  readonly auth?: Partial<AuthSettings>
+  /** Carries mails in place of `messages`. */
+  readonly mailer?: Mailer
   readonly allowedOrigins?: AllowedOrigins
+  /** Realtime limits and times other than the usual. */
+  readonly realtime?: Partial<RealtimeSettings>
   readonly trustedProxies?: readonly string[]
   /** Changes the secrets made for this app, for instance to add a legacy secret. */
   readonly secrets?: (made: Secrets) => Secrets
@@ -74,6 +90,8 @@ export type TestApp = {
   readonly clock: MovableClock
   readonly accessRecords: readonly AccessRecord[]
   readonly faults: readonly unknown[]
+  /** Mails and text messages that were sent. */
+  readonly messages: Messages
   createUser(user: TestUser): Promise<{ id: string; email: string }>
   /** Throws when the answer is no session. */
   signIn(email: string, password: string): Promise<TestSession>
@@ -83,10 +101,12 @@ export type TestApp = {
 export type MovableClock = Clock & { advance(milliseconds: number): void }
 
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
-  const database = await openTestDatabase(options.engine)
+  const database = await (options.beside === undefined
+    ? openTestDatabase(options.engine)
+    : openBeside(options.beside.database))
   const clock = createMovableClock()
   const made = await generateSecrets(systemRandom, clock)
-  const secrets = options.secrets?.(made) ?? made
+  const secrets = options.beside?.secrets ?? options.secrets?.(made) ?? made
   const keySet = await createKeySet(secrets, clock)
   const { log, accessRecords, faults } = createRecordingLog()
   const limiter = createLimiter(database, secrets.rateLimitKey)
@@ -98,11 +118,26 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   })
   const origin = `http://127.0.0.1:${server.port}`
   const parts = { database, secrets, keySet, limiter, clock, log, origin }
+  const { inbox, messages } = createMessages()
+  const outboxWorker = await openOutboxWorker({
+    database,
+    sealer: createOutboxSealer(secrets.refreshTokenKey, systemRandom),
+    mailer: options.mailer ?? inbox,
+    sms: inbox.sms,
+    log,
+  })
   const schemaCache = await openSchemaCache(database)
+  const allowedOrigins = options.allowedOrigins ?? '*'
+  const realtime = await openRealtime({
+    ...parts,
+    random: systemRandom,
+    allowedOrigins,
+    settings: { ...usualSettings(false), ...options.realtime },
+  })
   answer = createApp({
     admit: createAdmission(createApiKeys(secrets, keySet), keySet),
     clientAddress: createClientAddress(options.trustedProxies ?? []),
-    allowedOrigins: options.allowedOrigins ?? '*',
+    allowedOrigins,
     isHttpsOnly: false,
     clock,
     random: systemRandom,
@@ -110,6 +145,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     services: {
       ...usualServices(parts, options),
       rest: createRestService({ database, schemaCache }),
+      realtime: realtime.service,
       ...options.services?.(parts),
     },
   }).fetch
@@ -130,28 +166,60 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     clock,
     accessRecords,
     faults,
+    messages,
     createUser: (user) => createTestUser(database, user),
     signIn: (email, password) => signIn(ask, email, password),
     async close() {
       await server.close(0)
+      await outboxWorker.close()
       // A test may have taken the database away already.
+      await realtime.close().catch(() => {})
       await schemaCache.close().catch(() => {})
       await database.close()
     },
   }
 }
 
-const usualServices = (parts: TestParts, { limits = ROOMY_LIMITS }: TestAppOptions): Services => ({
+const openBeside = async (database: TestDatabase): Promise<TestDatabase> => ({
+  ...(await database.openAgain()),
+  owner: database.owner,
+  openAgain: () => database.openAgain(),
+})
+
+const usualServices = (
+  parts: TestParts,
+  { limits = ROOMY_LIMITS, auth = {} }: TestAppOptions,
+): Services => ({
   auth: createAuthService({
     ...parts,
     random: systemRandom,
+    outbox: createOutbox(
+      createOutboxSealer(parts.secrets.refreshTokenKey, systemRandom),
+      systemRandom,
+    ),
     refreshTokenKey: parts.secrets.refreshTokenKey,
     rateLimitKey: parts.secrets.rateLimitKey,
     settings: {
       issuer: `${parts.origin}/auth/v1`,
+      siteUrl: parts.origin,
+      allowList: [],
       accessTokenSeconds: 3600,
       refreshTokenReuseSeconds: 10,
+      passwordMinLength: 6,
+      mailSpacingSeconds: 0,
+      smsSpacingSeconds: 0,
+      uniformAnswer: { floorMs: 0, jitterMs: 0 },
+      secondFactorCheck: ['private', 'second_factor_ok'],
+      isSignUpOpen: true,
+      isEmailAutoconfirmed: false,
+      isPhoneAutoconfirmed: false,
+      isPhoneOffered: true,
+      isPhoneLoginOffered: false,
+      isTotpOffered: true,
+      isPhoneFactorOffered: true,
+      isOtpUniform: true,
       ...limits,
+      ...auth,
     },
   }),
   functions: createFunctionsService({

@@ -1,9 +1,20 @@
-import type { AuthSettings } from '../../src/auth/dependencies.ts'
+import type { AuthLimits } from '../../src/auth/dependencies.ts'
 
-export type AuthLimits = Pick<AuthSettings, 'passwordSignInLimit' | 'refreshLimit'>
+export type { AuthLimits } from '../../src/auth/dependencies.ts'
+
+const roomy = (name: string) => ({ name, capacity: 10_000, refillPerSecond: 1000 })
 
 /** Limits that no test reaches by accident. */
 export const ROOMY_LIMITS: AuthLimits = {
-  passwordSignInLimit: { name: 'password', capacity: 10_000, refillPerSecond: 1000 },
-  refreshLimit: { name: 'refresh', capacity: 10_000, refillPerSecond: 1000 },
+  passwordSignInLimit: roomy('password'),
+  refreshLimit: roomy('refresh'),
+  signUpLimits: [roomy('sign-up')],
+  verifyLimit: roomy('verify'),
+  factorVerifyLimit: roomy('factor-verify'),
+  mailSenderLimit: roomy('mail-sender'),
+  mailRecipientLimit: roomy('mail-recipient'),
+  smsSenderLimit: roomy('sms-sender'),
+  smsRecipientLimit: roomy('sms-recipient'),
+  smsPrefixLimit: roomy('sms-prefix'),
+  smsTotalLimit: roomy('sms-total'),
 }

@@ -22,3 +22,27 @@ export const HASHING_RETRY_SECONDS = 2
 /** Wrong passwords of one account from one network, and how long it then has to wait. */
 export const MAX_SIGN_IN_FAILURES = 10
 export const SIGN_IN_FAILURE_WINDOW_SECONDS = 15 * 60
+
+/** Six-digit codes and links sent by mail or text message (security ruling 15). */
+export const CODE_LIFE_SECONDS = 10 * 60
+export const LINK_LIFE_SECONDS = 60 * 60
+/** Guesses at one code, then it is burnt; guesses at codes of one address or number. */
+export const MAX_CODE_ATTEMPTS = 5
+export const MAX_CODE_ATTEMPTS_PER_HOUR = 15
+export const MAX_CODE_ATTEMPTS_PER_DAY = 30
+/** Between two messages to one address or number. */
+export const MESSAGE_SPACING_SECONDS = 60
+/** How long ago a person may have proven who they are when they change how they sign in. */
+export const FRESH_PROOF_SECONDS = 10 * 60
+/** From the opened link to the exchange of its code (PKCE). */
+export const AUTH_CODE_LIFE_SECONDS = 5 * 60
+export const MAX_EMAIL_CHARACTERS = 255
+/** As JSON: it travels in every access token. */
+export const MAX_USER_METADATA_BYTES = 8 * 1024
+/** A body nested deeper is refused. */
+export const MAX_BODY_DEPTH = 32
+export const MAX_FACTORS = 10
+export const FACTOR_CHALLENGE_SECONDS = 300
+/** Answers that must not tell whether an account exists take at least this long, and up to the jitter more. */
+export const UNIFORM_ANSWER_MS = 250
+export const UNIFORM_ANSWER_JITTER_MS = 50

@@ -3,7 +3,8 @@
 
 const per = (count: number, seconds: number): number => count / seconds
 const MINUTE = 60
-const DAY = 24 * 60 * 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Sign-ins with a password from one address. */
 export const PASSWORD_SIGN_IN_LIMIT = {
@@ -17,6 +18,48 @@ export const REFRESH_ADDRESS_LIMIT = {
   name: 'token-refresh',
   capacity: 30,
   refillPerSecond: per(150, 5 * MINUTE),
+}
+
+/** Sign-ups from one address, and of one e-mail address or number. */
+export const SIGN_UP_HOUR_LIMIT = {
+  name: 'sign-up-hour',
+  capacity: 10,
+  refillPerSecond: per(10, HOUR),
+}
+export const SIGN_UP_DAY_LIMIT = {
+  name: 'sign-up-day',
+  capacity: 30,
+  refillPerSecond: per(30, DAY),
+}
+
+/** Mails caused from one address, and mails to one e-mail address. */
+export const MAIL_SENDER_LIMIT = {
+  name: 'mail-sender',
+  capacity: 20,
+  refillPerSecond: per(20, HOUR),
+}
+export const MAIL_RECIPIENT_LIMIT = {
+  name: 'mail-recipient',
+  capacity: 5,
+  refillPerSecond: per(5, HOUR),
+}
+
+/** Text messages cost money: from one address, to one number, to numbers alike but for four digits, in all. */
+export const SMS_SENDER_LIMIT = { name: 'sms-sender', capacity: 10, refillPerSecond: per(10, HOUR) }
+export const SMS_RECIPIENT_LIMIT = {
+  name: 'sms-recipient',
+  capacity: 3,
+  refillPerSecond: per(10, DAY),
+}
+export const SMS_PREFIX_LIMIT = { name: 'sms-prefix', capacity: 20, refillPerSecond: per(20, HOUR) }
+export const SMS_TOTAL_LIMIT = { name: 'sms-total', capacity: 60, refillPerSecond: per(60, HOUR) }
+
+/** Codes and links checked from one address. */
+export const VERIFY_LIMIT = { name: 'verify', capacity: 30, refillPerSecond: per(30, 5 * MINUTE) }
+export const FACTOR_VERIFY_LIMIT = {
+  name: 'factor-verify',
+  capacity: 15,
+  refillPerSecond: per(15, MINUTE),
 }
 
 export const AI_SEARCH_MINUTE_LIMIT = {

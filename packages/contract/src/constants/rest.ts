@@ -10,6 +10,8 @@ export const MAX_IN_ELEMENTS = 5_000
 export const MAX_EMBED_DEPTH = 6
 /** Deepest nesting of `and(or(…))`. */
 export const MAX_LOGIC_DEPTH = 20
+/** Deepest nesting of a JSON body. PostgreSQL itself gives up some thousand levels later, as a fault. */
+export const MAX_BODY_DEPTH = 200
 /** Request texts and compiled statements remembered; each entry is a few kilobytes. */
 export const MAX_CACHED_REQUESTS = 500
 export const MAX_CACHED_STATEMENTS = 500

@@ -3,8 +3,34 @@
 export const MAX_BUCKET_NAME_CHARACTERS = 100
 export const MAX_OBJECT_KEY_BYTES = 512
 
-/** Widths in pixels at which a stored picture is offered; any other is refused. */
+/** Largest stored file unless an operator or a bucket says less. */
+export const DEFAULT_FILE_SIZE_LIMIT_BYTES = 10 * 1024 * 1024
+/** JSON bodies of the storage service: a thousand keys fit. */
+export const STORAGE_MAX_JSON_BYTES = 1024 * 1024
+/** What a caller may note about an object. */
+export const MAX_USER_METADATA_BYTES = 16 * 1024
+export const MAX_ALLOWED_MIME_TYPES = 100
+
+export const DEFAULT_LIST_OBJECTS = 100
+export const MAX_LIST_OBJECTS = 10_000
+export const MAX_LIST_V2_OBJECTS = 1000
+export const MAX_REMOVED_OBJECTS = 1000
+export const MAX_SIGNED_PATHS = 500
+
+/** A signed upload address is good for so long. */
+export const SIGNED_UPLOAD_SECONDS = 2 * 3600
+export const MAX_SIGNED_URL_SECONDS = 10 * 365 * 24 * 3600
+
+/** Bytes that no row names are removed after so long: an upload may still be on its way to its row. */
+export const ORPHAN_AGE_MS = 24 * 3600 * 1000
+export const ORPHAN_SWEEP_INTERVAL_MS = 3600 * 1000
+
+/** Widths in pixels at which a stored picture is offered to everybody; any other is refused. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const
+/** Sides in pixels that a caller with a right to the picture may ask for. */
+export const MAX_RENDERED_SIDE = 2500
+export const MIN_RENDERED_QUALITY = 20
+export const MAX_RENDERED_QUALITY = 100
 
 /** Pictures are encoded one or two at a time: encoding takes whole cores. */
 export const IMAGE_CONCURRENCY = 2

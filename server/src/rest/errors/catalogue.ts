@@ -26,11 +26,20 @@ const catalogue = {
     message: `"failed to parse ${p.subject} (${p.text})" (line 1, column ${p.column})`,
     details: p.details,
   }),
+  PGRST101: (p: { method: string }) => ({
+    status: 405,
+    message: `Cannot use the ${p.method} method on RPC`,
+  }),
+  PGRST102: (p: { message: string }) => ({ status: 400, message: p.message }),
   PGRST103: (p: { details: string; headers?: Record<string, string> }) => ({
     status: 416,
     message: 'Requested range not satisfiable',
     details: p.details,
     ...(p.headers ? { headers: p.headers } : {}),
+  }),
+  PGRST105: () => ({
+    status: 405,
+    message: "Filters must include all and only primary key columns with 'eq' operators",
   }),
   PGRST106: (p: { schema: string; exposed: readonly string[] }) => ({
     status: 406,
@@ -54,6 +63,14 @@ const catalogue = {
   PGRST112: () => ({
     status: 500,
     message: 'response.status guc must be a valid status code',
+  }),
+  PGRST114: () => ({
+    status: 400,
+    message: 'limit/offset querystring parameters are not allowed for PUT',
+  }),
+  PGRST115: () => ({
+    status: 400,
+    message: 'Payload values do not match URL in primary key column(s)',
   }),
   PGRST116: (p: { rows: number }) => ({
     status: 406,
@@ -86,7 +103,17 @@ const catalogue = {
     details: `Invalid preferences: ${p.preferences.join(', ')}`,
   }),
   PGRST123: () => ({ status: 400, message: 'Use of aggregate functions is not allowed' }),
+  PGRST124: (p: { rows: number }) => ({
+    status: 400,
+    message: 'Query result exceeds max-affected preference constraint',
+    details: `The query affects ${p.rows} rows`,
+  }),
   PGRST125: () => ({ status: 404, message: 'Invalid path specified in request URL' }),
+  PGRST128: () => ({
+    status: 400,
+    message:
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+  }),
   PGRST200: (p: {
     origin: string
     target: string
@@ -112,10 +139,21 @@ const catalogue = {
     details: p.details,
     hint: `Try changing '${p.target}' to one of the following: ${quoteList(p.choices)}. Find the desired relationship in the 'details' key.`,
   }),
-  PGRST202: (p: { schema: string; name: string }) => ({
+  PGRST202: (p: { name: string; given: string; searched: string; similar: string | null }) => ({
     status: 404,
-    message: `Could not find the function ${p.schema}.${p.name} in the schema cache`,
-    details: 'Remote procedures are not served here yet.',
+    message: `Could not find the function ${p.name}${p.given} in the schema cache`,
+    details: `Searched for the function ${p.name}${p.searched}, but no matches were found in the schema cache.`,
+    hint: p.similar === null ? null : `Perhaps you meant to call the function ${p.similar}`,
+  }),
+  PGRST203: (p: { candidates: readonly string[] }) => ({
+    status: 300,
+    message: `Could not choose the best candidate function between: ${p.candidates.join(', ')}`,
+    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+  }),
+  PGRST204: (p: { table: string; column: string; similar: string | null }) => ({
+    status: 400,
+    message: `Could not find the '${p.column}' column of '${p.table}' in the schema cache`,
+    hint: p.similar === null ? null : `Perhaps you meant the column '${p.similar}'.`,
   }),
   PGRST205: (p: { schema: string; name: string; similar: string | null }) => ({
     status: 404,
@@ -134,6 +172,22 @@ const catalogue = {
   '42704': (p: { type: string }) => ({
     status: 400,
     message: `type "${p.type}" does not exist`,
+  }),
+  // What the extension pg-safeupdate says where it is loaded; here for every database.
+  '21000': (p: { statement: 'UPDATE' | 'DELETE' }) => ({
+    status: 400,
+    message: `${p.statement} requires a WHERE clause`,
+  }),
+  // Rulings of ours; the protocol has no code for them.
+  upsert_not_allowed: () => ({
+    status: 403,
+    message: 'Upserts (PUT, resolution, on_conflict) are for the service role',
+    hint: 'Insert new rows with POST and change existing ones with PATCH.',
+  }),
+  openapi_not_allowed: (p: { isAnonymous: boolean }) => ({
+    status: p.isAnonymous ? 401 : 403,
+    message: 'Access to the description of the API is for the service role',
+    hint: 'Ask with the service role key, from a server.',
   }),
   // Limits of ours (contract 3.11); the protocol has no code for them.
   url_too_long: (p: { maxBytes: number }) => ({

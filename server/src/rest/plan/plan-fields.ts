@@ -17,7 +17,12 @@ export const planField = (table: Table, alias: string, field: Field): Result<Fie
   }
   const computed = table.computedFields.get(field.name)
   if (computed) {
-    const source = { kind: 'function', function: computed.function } as const
+    const { schema, name } = table
+    const source = {
+      kind: 'function',
+      function: computed.function,
+      row: { schema, name },
+    } as const
     return succeed({ alias, source, path: field.path })
   }
   const similar = nearestName(field.name, table.columns.keys())

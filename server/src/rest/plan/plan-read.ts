@@ -31,25 +31,25 @@ type Place = {
   readonly isToOne: boolean
 }
 
-/** Refuses with 42703, 42704, PGRST108, 118, 120, 200, 201. */
+export const rootAlias = 't0'
+
+/** Refuses with 42703, 42704, PGRST108, 118, 120, 200, 201. `given`: the rows come from the statement's first part of this name. */
 export const planRead = (
   context: PlanContext,
   table: Table,
   shape: ReadShape,
+  given: string | null = null,
 ): Result<ReadPlan> => {
   const work: Work = { ...context, nextAlias: 1 }
-  const root = planLevel(
-    work,
-    { table, alias: 't0', link: { kind: 'none' }, isToOne: false },
-    shape,
-  )
+  const link: LinkPlan = given === null ? { kind: 'none' } : { kind: 'given', name: given }
+  const root = planLevel(work, { table, alias: rootAlias, link, isToOne: false }, shape)
   if (!root.ok) return root
   return succeed({
-    kind: 'read',
     root: root.value,
     total: planTotal(shape.count, context),
     mediaType: shape.mediaType,
-    isHead: shape.isHead,
+    form: 'rows',
+    isBodiless: shape.isHead,
   })
 }
 
@@ -125,7 +125,7 @@ const planEmbed = (
   if (!chosen.ok) return chosen
   const number = work.nextAlias++
   const target = chosen.value.target
-  const link = planLink(chosen.value, parent.alias, number)
+  const link = planLink(chosen.value, parent, number)
   const place = { table: target, alias: `t${number}`, link, isToOne: isToOne(chosen.value) }
   const level = planLevel(work, place, request)
   if (!level.ok) return level
@@ -136,10 +136,13 @@ const planEmbed = (
   })
 }
 
-const planLink = (relationship: Relationship, parent: string, number: number): LinkPlan => {
+const planLink = (relationship: Relationship, place: Place, number: number): LinkPlan => {
+  const parent = place.alias
   switch (relationship.kind) {
-    case 'computed':
-      return { kind: 'function', parent, function: relationship.function }
+    case 'computed': {
+      const { schema, name } = place.table
+      return { kind: 'function', parent, function: relationship.function, row: { schema, name } }
+    }
     case 'many-to-many':
       return {
         kind: 'junction',

@@ -18,7 +18,12 @@ export type FieldPlan = {
   readonly alias: string
   readonly source:
     | { readonly kind: 'column'; readonly name: string; readonly type: string }
-    | { readonly kind: 'function'; readonly function: QualifiedName }
+    /** Of the row, which is one of the table `row`. */
+    | {
+        readonly kind: 'function'
+        readonly function: QualifiedName
+        readonly row: QualifiedName
+      }
   readonly path: readonly JsonStep[]
 }
 
@@ -74,6 +79,8 @@ export type OrderPlan = {
 /** How the rows of a level belong to a row of its parent. */
 export type LinkPlan =
   | { readonly kind: 'none' }
+  /** The rows of the statement's first part: what a write changed or a function returned. */
+  | { readonly kind: 'given'; readonly name: string }
   /** parent column = own column */
   | { readonly kind: 'columns'; readonly parent: string; readonly columns: readonly ColumnPair[] }
   | {
@@ -85,7 +92,12 @@ export type LinkPlan =
       readonly ownColumns: readonly ColumnPair[]
     }
   /** The level's rows are what the function returns for the parent's row. */
-  | { readonly kind: 'function'; readonly parent: string; readonly function: QualifiedName }
+  | {
+      readonly kind: 'function'
+      readonly parent: string
+      readonly function: QualifiedName
+      readonly row: QualifiedName
+    }
 
 /** Rows of one table or view. */
 export type LevelPlan = {
@@ -108,10 +120,14 @@ export type TotalPlan =
   /** Counted up to `threshold` rows, planned above. */
   | { readonly kind: 'estimated'; readonly threshold: number }
 
+/** What the body is made of the rows: a list of them, the only one, or the value of their only column. */
+export type ResultForm = 'rows' | 'row' | 'scalars' | 'scalar'
+
 export type ReadPlan = {
-  readonly kind: 'read'
   readonly root: LevelPlan
   readonly total: TotalPlan
   readonly mediaType: MediaType
-  readonly isHead: boolean
+  readonly form: ResultForm
+  /** Nothing but the number of rows is wanted. */
+  readonly isBodiless: boolean
 }

@@ -12,10 +12,16 @@ export const catalogueText = (text: string): SQL => raw(`'${text.replaceAll("'",
 
 export const qualified = ({ schema, name }: QualifiedName): SQL => identifier(schema, name)
 
+/** A whole row as one of its table, also where it comes from the statement's first part. */
+export const printRow = (alias: string, row: QualifiedName): SQL =>
+  sql`(${identifier(alias)}.*)::${qualified(row)}`
+
 const jsonTypes: ReadonlySet<string> = new Set(['json', 'jsonb'])
 
 const printSource = ({ alias, source, path }: FieldPlan): SQL => {
-  if (source.kind === 'function') return sql`${qualified(source.function)}(${identifier(alias)}.*)`
+  if (source.kind === 'function') {
+    return sql`${qualified(source.function)}(${printRow(alias, source.row)})`
+  }
   const column = identifier(alias, source.name)
   // Arrays, ranges and composites have a JSON form to step into.
   return path.length > 0 && !jsonTypes.has(source.type) ? sql`to_jsonb(${column})` : column

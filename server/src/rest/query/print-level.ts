@@ -4,13 +4,14 @@ import { identifier, join, raw, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { LevelPlan, LinkPlan, OrderPlan } from '../plan/read-plan.ts'
 import { printConditions } from './print-conditions.ts'
-import { printField, qualified, slotValue } from './print-field.ts'
+import { printField, printRow, qualified, slotValue } from './print-field.ts'
 
 const printSource = ({ alias, relation, link }: LevelPlan): SQL => {
   const name = identifier(alias)
   if (link.kind === 'function') {
-    return sql`${qualified(link.function)}(${identifier(link.parent)}.*) as ${name}`
+    return sql`${qualified(link.function)}(${printRow(link.parent, link.row)}) as ${name}`
   }
+  if (link.kind === 'given') return sql`${identifier(link.name)} as ${name}`
   const table = sql`${qualified(relation)} as ${name}`
   if (link.kind !== 'junction') return table
   const pairs = link.ownColumns.map(
@@ -22,6 +23,7 @@ const printSource = ({ alias, relation, link }: LevelPlan): SQL => {
 const linkConditions = (alias: string, link: LinkPlan): SQL[] => {
   switch (link.kind) {
     case 'none':
+    case 'given':
     case 'function':
       return []
     case 'columns':

@@ -1,5 +1,8 @@
 // What a caller wants, in the protocol's own words, with no claim that the schema can do it. Values of the request
-// are not in the tree: a `Slot` is a place in `ReadRequest.values`, so two requests of one shape have equal trees.
+// are not in the tree: a `Slot` is a place in the request's values, so two requests of one shape have equal trees.
+
+import type { CallRequest } from './call-request.ts'
+import type { WriteRequest } from './write-request.ts'
 
 export type Slot = number
 
@@ -109,7 +112,8 @@ export type RowRange = { readonly limit: number | null; readonly offset: Slot | 
 export type CountKind = 'exact' | 'planned' | 'estimated'
 
 export type MediaType = {
-  readonly kind: 'array' | 'object' | 'csv'
+  /** `text`, `bytes` and `xml` are the bare value of a function that returns one. */
+  readonly kind: 'array' | 'object' | 'csv' | 'text' | 'bytes' | 'xml'
   /** `;nulls=stripped` */
   readonly isStripped: boolean
   /** As it is sent back in Content-Type. */
@@ -129,9 +133,15 @@ export type ReadShape = {
 }
 
 export type Preferences = {
+  readonly resolution: 'merge-duplicates' | 'ignore-duplicates' | null
+  readonly missing: 'default' | 'null' | null
+  readonly returned: 'minimal' | 'headers-only' | 'representation' | null
   readonly count: CountKind | null
+  readonly tx: 'commit' | 'rollback' | null
   readonly handling: 'strict' | 'lenient' | null
   readonly timezone: string | null
+  /** Most rows a strict request may change. */
+  readonly maxAffected: number | null
 }
 
 /** GET or HEAD on a table or view. */
@@ -150,12 +160,19 @@ export type ReadRequest = {
   readonly canonicalPath: string
 }
 
-/** OPTIONS on a table or view. */
+/** OPTIONS on a table or view, or on a function. */
 export type DescribeRequest = {
   readonly kind: 'describe'
+  readonly subject: 'relation' | 'routine'
   readonly profile: string | null
-  readonly relation: string
+  readonly name: string
 }
 
-/** Writes and procedure calls join this union as kinds of their own. */
-export type ApiRequest = ReadRequest | DescribeRequest
+/** GET or HEAD on the root: the description of the whole API. */
+export type RootRequest = {
+  readonly kind: 'root'
+  readonly profile: string | null
+  readonly isHead: boolean
+}
+
+export type ApiRequest = ReadRequest | WriteRequest | CallRequest | DescribeRequest | RootRequest

@@ -37,6 +37,17 @@ const mediaTypes: Readonly<Record<string, MediaType>> = {
   'text/*': { kind: 'csv', isStripped: false, name: 'text/csv' },
 }
 
+/** Bare values, for functions only. */
+const bareTypes: Readonly<Record<string, MediaType>> = {
+  'text/plain': { kind: 'text', isStripped: false, name: 'text/plain' },
+  'text/xml': { kind: 'xml', isStripped: false, name: 'text/xml' },
+  'application/octet-stream': {
+    kind: 'bytes',
+    isStripped: false,
+    name: 'application/octet-stream',
+  },
+}
+
 type Wish = { readonly written: string; readonly name: string; readonly quality: number }
 
 const parseWish = (part: string): Wish => {
@@ -48,14 +59,32 @@ const parseWish = (part: string): Wish => {
   return { written, name, quality: Number.isFinite(quality) ? quality : 0 }
 }
 
+const listWishes = (accept: string): Wish[] => accept.split(',').map(parseWish)
+
+const noneAvailable = (wishes: readonly Wish[]) =>
+  refuse(restError('PGRST107', { types: wishes.map((wish) => wish.written) }))
+
+const chooseForms = (
+  wishes: readonly Wish[],
+  offered: Readonly<Record<string, MediaType>>,
+): MediaType[] =>
+  wishes
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .flatMap(({ name }) => (Object.hasOwn(offered, name) ? (offered[name] ?? []) : []))
+
 /** The best offered form; refuses with PGRST107 when none is acceptable. Equal quality: the caller's order. */
 export const negotiateMediaType = (accept: string | null): Result<MediaType> => {
   if (accept === null || accept.trim() === '') return succeed(json)
-  const wishes = accept.split(',').map(parseWish)
-  const liked = wishes.filter((wish) => wish.quality > 0)
-  for (const wish of liked.toSorted((a, b) => b.quality - a.quality)) {
-    const offered = Object.hasOwn(mediaTypes, wish.name) ? mediaTypes[wish.name] : undefined
-    if (offered) return succeed(offered)
-  }
-  return refuse(restError('PGRST107', { types: wishes.map((wish) => wish.written) }))
+  const wishes = listWishes(accept)
+  const [best] = chooseForms(wishes, mediaTypes)
+  return best ? succeed(best) : noneAvailable(wishes)
+}
+
+/** Every acceptable form of a function's answer, best first. */
+export const listMediaTypes = (accept: string | null): Result<readonly MediaType[]> => {
+  if (accept === null || accept.trim() === '') return succeed([json])
+  const wishes = listWishes(accept)
+  const forms = chooseForms(wishes, { ...mediaTypes, ...bareTypes })
+  return forms.length > 0 ? succeed(forms) : noneAvailable(wishes)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { ReadRequest } from './api-request.ts'
 import { parseRequest } from './parse-request.ts'
-import type { RawRequest } from './parse-request.ts'
+import type { RawRequest } from './raw-request.ts'
 
 const raw = (target: string, more: Partial<RawRequest> = {}): RawRequest => {
   const question = target.indexOf('?')
@@ -61,11 +61,21 @@ describe('a refusal', () => {
     expect(refusal('/t?or=x').message).toMatch(/^"failed to parse logic tree \(x\)"/)
   })
 
-  it('of a path that is no table, of a procedure, of a write', () => {
-    expect(refusal('/').code).toBe('PGRST125')
+  it('of a path that names nothing, and of methods that a table, a function or the root has not', () => {
     expect(refusal('/a/b').code).toBe('PGRST125')
-    expect(refusal('/rpc/anything').code).toBe('PGRST202')
-    expect(refusal('/t', { method: 'DELETE' }).code).toBe('PGRST117')
+    expect(refusal('/rpc/').code).toBe('PGRST125')
+    expect(refusal('/rpc/a/b').code).toBe('PGRST125')
+    expect(refusal('/t', { method: 'BREW' }).code).toBe('PGRST117')
+    expect(refusal('/', { method: 'POST' }).code).toBe('PGRST117')
+    expect(refusal('/rpc/f', { method: 'PATCH' }).code).toBe('PGRST101')
+  })
+
+  it('of a write whose lists of names or rows it cannot read', () => {
+    expect(refusal('/t?columns=a,,b', { method: 'POST' }).message).toMatch(
+      /^"failed to parse columns parameter \(a,,b\)"/,
+    )
+    expect(refusal('/t?on_conflict=(', { method: 'POST' }).code).toBe('PGRST100')
+    expect(refusal('/t?id=eq.1&limit=1', { method: 'PUT' }).code).toBe('PGRST114')
   })
 
   it('of too long a URL comes before anything is parsed', () => {

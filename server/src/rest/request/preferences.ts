@@ -5,15 +5,19 @@ import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { Preferences } from './api-request.ts'
 
+const resolutions = ['merge-duplicates', 'ignore-duplicates'] as const
+const missings = ['default', 'null'] as const
+const returns = ['minimal', 'headers-only', 'representation'] as const
 const counts = ['exact', 'planned', 'estimated'] as const
+const ends = ['commit', 'rollback'] as const
 const handlings = ['strict', 'lenient'] as const
 
 const closedChoices: Readonly<Record<string, readonly string[]>> = {
-  return: ['minimal', 'headers-only', 'representation'],
-  resolution: ['merge-duplicates', 'ignore-duplicates'],
-  missing: ['default', 'null'],
+  return: returns,
+  resolution: resolutions,
+  missing: missings,
   count: counts,
-  tx: ['commit', 'rollback'],
+  tx: ends,
   handling: handlings,
 }
 
@@ -27,8 +31,8 @@ const isTimeZone = (name: string): boolean => {
 
 const isKnown = (kind: string, choice: string): boolean => {
   if (kind === 'timezone') return isTimeZone(choice)
-  if (kind === 'max-affected') return /^\d+$/.test(choice)
-  return closedChoices[kind]?.includes(choice) ?? false
+  if (kind === 'max-affected') return /^\d{1,15}$/.test(choice)
+  return Object.hasOwn(closedChoices, kind) && (closedChoices[kind]?.includes(choice) ?? false)
 }
 
 /** Refuses with PGRST122 when `handling=strict` comes with a preference nobody knows. */
@@ -45,9 +49,17 @@ export const parsePreferences = (header: string | null): Result<Preferences> => 
   if (chosen.get('handling') === 'strict' && unknown.length > 0) {
     return refuse(restError('PGRST122', { preferences: unknown }))
   }
+  const choice = <T extends string>(kind: string, words: readonly T[]): T | null =>
+    words.find((word) => word === chosen.get(kind)) ?? null
+  const most = chosen.get('max-affected')
   return succeed({
-    count: counts.find((word) => word === chosen.get('count')) ?? null,
-    handling: handlings.find((word) => word === chosen.get('handling')) ?? null,
+    resolution: choice('resolution', resolutions),
+    missing: choice('missing', missings),
+    returned: choice('return', returns),
+    count: choice('count', counts),
+    tx: choice('tx', ends),
+    handling: choice('handling', handlings),
     timezone: chosen.get('timezone') ?? null,
+    maxAffected: most === undefined ? null : Number(most),
   })
 }

@@ -4,6 +4,8 @@ export type Parameter = readonly [key: string, value: string]
 
 export type QueryParameters = {
   readonly select: string | null
+  readonly columns: string | null
+  readonly onConflict: string | null
   readonly filters: readonly Parameter[]
   readonly logic: readonly Parameter[]
   readonly orders: readonly Parameter[]
@@ -39,9 +41,12 @@ export const readQueryString = (query: string): QueryParameters => {
     const group = groupOf(parameter[0])
     if (group !== null) groups[group].push(parameter)
   }
+  const valueOf = (name: string): string | null => all.find(([key]) => key === name)?.[1] ?? null
   return {
     ...groups,
-    select: all.find(([key]) => key === 'select')?.[1] ?? null,
+    select: valueOf('select'),
+    columns: valueOf('columns'),
+    onConflict: valueOf('on_conflict'),
     canonical: all
       .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
       .map(([key, value]) => `${encode(key)}=${encode(value)}`)

@@ -118,13 +118,19 @@ export type ShapeInput = {
   readonly header: Rows
   readonly count: ReadShape['count']
   readonly mediaType: ReadShape['mediaType']
+  /** Places taken before the request's own values. */
+  readonly reserved: readonly string[]
 }
+
+/** Whether a parameter of a function's URL is a filter on what comes back; else it is an argument. */
+export const isFilter = ([, text]: Parameter): boolean =>
+  parseText(wholeFilter, { subject: 'filter', text, values: [] }).ok
 
 /** Refuses with PGRST100, PGRST103, PGRST123 or a limit of ours. */
 export const parseReadShape = (
   input: ShapeInput,
 ): Result<{ shape: ReadShape; values: readonly string[]; offset: number }> => {
-  const values: string[] = []
+  const values = [...input.reserved]
   const { parameters, relation, isHead, count, mediaType } = input
   const select = parseSelect(parameters.select, values)
   if (!select.ok) return select

@@ -1,8 +1,8 @@
-// OPTIONS: what may be done with a table or view.
+// The Allow header of a table, a view or a function.
 
-import type { Table } from '../schema-cache/schema.ts'
+import type { Routine, Table } from '../schema-cache/schema.ts'
 
-export const describeResponse = (table: Table): Response => {
+export const describeTable = (table: Table): Response => {
   const { canInsert, canUpdate, canDelete } = table
   const methods = [
     'OPTIONS',
@@ -13,5 +13,12 @@ export const describeResponse = (table: Table): Response => {
     ...(canUpdate ? ['PATCH'] : []),
     ...(canDelete ? ['DELETE'] : []),
   ]
-  return new Response(null, { status: 200, headers: { Allow: methods.join(',') } })
+  return allow(methods)
 }
+
+/** What may change something is not for GET. */
+export const describeRoutine = ({ isVolatile }: Routine): Response =>
+  allow(isVolatile ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST'])
+
+const allow = (methods: readonly string[]): Response =>
+  new Response(null, { status: 200, headers: { Allow: methods.join(',') } })

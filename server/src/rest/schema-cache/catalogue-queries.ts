@@ -1,8 +1,11 @@
 // The catalogue, read in one batch. Each row is one JSON text, so that no result needs a parser of its own.
 
-import { sql, statement, value } from '../../db/sql.ts'
+import { sql, statement } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { Statement } from '../../db/database.ts'
+import { columnsOf, isUserSchema, roleRows } from './catalogue-parts.ts'
+import type { ColumnRow } from './catalogue-parts.ts'
+import { routines } from './routine-query.ts'
 
 export type TableRow = {
   oid: number
@@ -10,7 +13,8 @@ export type TableRow = {
   name: string
   kind: string
   updatable: number
-  columns: { number: number; name: string; type: string }[]
+  comment: string | null
+  columns: ColumnRow[]
   grants: Record<string, string[] | true>
 }
 export type KeyRow = { table: number; columns: number[]; isPrimary: boolean }
@@ -39,22 +43,12 @@ export type CounterRow = {
 }
 export type TypeRow = { schema: string; name: string }
 
-const isUserSchema = sql`n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
-
-const roleRows = (roles: readonly string[]): SQL =>
-  sql`(select r.oid, r.rolname from pg_catalog.pg_roles r where r.rolname = any(${value(roles)}::text[]))`
-
 const tables = (roles: readonly string[]): SQL => sql`
   select json_build_object(
     'oid', c.oid::int8, 'schema', n.nspname, 'name', c.relname, 'kind', c.relkind,
     'updatable', pg_relation_is_updatable(c.oid, true),
-    'columns', (
-      select coalesce(json_agg(json_build_object('number', a.attnum, 'name', a.attname, 'type', b.typname) order by a.attnum), '[]')
-      from pg_catalog.pg_attribute a
-      join pg_catalog.pg_type t on t.oid = a.atttypid
-      join pg_catalog.pg_type b on b.oid = case when t.typtype = 'd' then t.typbasetype else t.oid end
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    ),
+    'comment', obj_description(c.oid, 'pg_class'),
+    'columns', ${columnsOf(sql`c.oid`)},
     'grants', (
       select coalesce(json_object_agg(r.rolname, case
         when has_table_privilege(r.oid, c.oid, 'select') then 'true'::json
@@ -121,6 +115,15 @@ const types = sql`
   where t.typtype in ('b', 'd', 'e', 'r', 'm') and t.typelem = 0
     and (n.nspname = 'pg_catalog' or ${isUserSchema})`
 
-/** Tables, keys, foreign keys, views, row functions, counters, types: in this order. */
+/** Tables, keys, foreign keys, views, row functions, counters, types, routines: in this order. */
 export const catalogueStatements = (roles: readonly string[]): readonly Statement[] =>
-  [tables(roles), keys, foreignKeys, views, rowFunctions, counters(roles), types].map(statement)
+  [
+    tables(roles),
+    keys,
+    foreignKeys,
+    views,
+    rowFunctions,
+    counters(roles),
+    types,
+    routines(roles),
+  ].map(statement)

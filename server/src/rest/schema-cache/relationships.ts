@@ -15,7 +15,7 @@ export type KnownTable = {
 /** A table or view that shows some base table's columns: base column number → name here. */
 type Shown = { readonly known: KnownTable; readonly names: ReadonlyMap<number, string> }
 
-type Catalogue = {
+export type Catalogue = {
   readonly tables: ReadonlyMap<number, KnownTable>
   readonly keys: readonly KeyRow[]
   readonly foreignKeys: readonly ForeignKeyRow[]
@@ -42,7 +42,10 @@ const baseColumnOf = (
 }
 
 /** Base table → itself and every view that shows its columns. */
-const collectShown = ({ tables, views }: Catalogue): Map<number, Shown[]> => {
+export const collectShown = ({
+  tables,
+  views,
+}: Pick<Catalogue, 'tables' | 'views'>): Map<number, Shown[]> => {
   const viewColumns = new Map(views.map(({ oid, rule }) => [oid, readViewColumns(rule)]))
   const shown = new Map<number, Shown[]>()
   for (const known of tables.values()) {

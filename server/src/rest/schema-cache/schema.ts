@@ -6,6 +6,14 @@ export type Column = {
   readonly name: string
   /** The base type's name, domains looked through. */
   readonly type: string
+  /** The type as PostgreSQL writes it, with its schema and modifiers: `character varying(5)`. */
+  readonly declaredType: string
+  /** Expression of PostgreSQL's own printing; null without a default. */
+  readonly default: string | null
+  readonly isNullable: boolean
+  /** Labels of an enumeration, in its order. */
+  readonly labels: readonly string[]
+  readonly comment: string | null
 }
 
 /** One function of the table's row: `select=full_name` or an embed. */
@@ -13,6 +21,9 @@ export type ComputedField = { readonly function: QualifiedName }
 
 export type Table = QualifiedName & {
   readonly isView: boolean
+  /** Of a view: the columns that show the key of its table. */
+  readonly primaryKey: readonly string[]
+  readonly comment: string | null
   /** In the table's order. */
   readonly columns: ReadonlyMap<string, Column>
   readonly computedFields: ReadonlyMap<string, ComputedField>
@@ -65,9 +76,36 @@ export type Counter = {
   readonly executableBy: ReadonlySet<string>
 }
 
+export type RoutineParameter = {
+  readonly name: string
+  /** As PostgreSQL writes it; of a variadic parameter the type of the array. */
+  readonly type: string
+  readonly isRequired: boolean
+  readonly isVariadic: boolean
+}
+
+/** A function that may be called at `/rpc/name`. */
+export type Routine = QualifiedName & {
+  /** Tells overloads apart. */
+  readonly key: string
+  /** What goes in, in order. */
+  readonly parameters: readonly RoutineParameter[]
+  readonly isVolatile: boolean
+  readonly isSet: boolean
+  readonly result:
+    | { readonly kind: 'void' }
+    | { readonly kind: 'scalar'; readonly type: string }
+    /** A table's own rows, or what looks like them for this function alone. */
+    | { readonly kind: 'rows'; readonly table: Table }
+  readonly executableBy: ReadonlySet<string>
+  readonly comment: string | null
+}
+
 export type Schema = {
   /** schema → name → table or view */
   readonly tables: ReadonlyMap<string, ReadonlyMap<string, Table>>
+  /** schema → name → overloads */
+  readonly routines: ReadonlyMap<string, ReadonlyMap<string, readonly Routine[]>>
   readonly relationshipsOf: (table: Table) => readonly Relationship[]
   readonly countersOf: (table: Table) => readonly Counter[]
   /** Type name → schemas that have one. */

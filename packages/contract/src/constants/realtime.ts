@@ -1,0 +1,42 @@
+// What a realtime socket may do (contract 5, security B3).
+
+export const REALTIME_MAX_SOCKETS_PER_ADDRESS = 50
+export const REALTIME_MAX_SOCKETS_PER_USER = 5
+/** Of one server process, whoever they belong to. */
+export const REALTIME_MAX_SOCKETS = 10_000
+export const REALTIME_MAX_CHANNELS_PER_SOCKET = 100
+/** Messages of a client, joins included. */
+export const REALTIME_MAX_EVENTS_PER_SECOND = 100
+export const REALTIME_MAX_JOINS_PER_SECOND = 100
+export const REALTIME_MAX_MESSAGE_BYTES = 256 * 1024
+export const REALTIME_MAX_TOPIC_CHARACTERS = 255
+export const REALTIME_MAX_EVENT_CHARACTERS = 255
+export const REALTIME_MAX_PRESENCE_KEY_CHARACTERS = 255
+export const REALTIME_MAX_PRESENCE_BYTES = 8 * 1024
+export const REALTIME_MAX_BINDINGS_PER_CHANNEL = 20
+export const REALTIME_MAX_FILTER_CHARACTERS = 2000
+export const REALTIME_MAX_FILTER_CONDITIONS = 10
+export const REALTIME_MAX_FILTER_LIST_VALUES = 100
+
+/** A client beats every 25 s; one that says nothing for this long is gone. */
+export const REALTIME_IDLE_SECONDS = 60
+/** A peer that has asked for more than this and reads nothing is cut off. */
+export const REALTIME_MAX_UNSENT_BYTES = 4 * 1024 * 1024
+export const REALTIME_SESSION_CHECK_SECONDS = 60
+/** How long a close may take before the connection is cut off. */
+export const REALTIME_CLOSE_GRACE_MS = 1000
+
+/** A change whose rows are larger as JSON is sent without its large values. */
+export const REALTIME_MAX_CHANGE_BYTES = 1024 * 1024
+export const REALTIME_MAX_VALUE_BYTES_OF_LARGE_CHANGE = 64
+
+/** A server process says this often that it lives, and is taken for dead after the second. */
+export const REALTIME_NODE_BEAT_SECONDS = 5
+export const REALTIME_NODE_DEAD_SECONDS = 15
+
+export const REALTIME_MAX_HTTP_MESSAGES = 100
+export const REALTIME_HTTP_BROADCAST_LIMIT = {
+  name: 'realtime-broadcast',
+  capacity: 100,
+  refillPerSecond: 20,
+}

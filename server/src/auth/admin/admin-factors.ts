@@ -1,0 +1,44 @@
+// A person's second factors for the operator's programs (contract 2.16): for who lost their phone.
+import type { Handler } from 'hono'
+import type { AppEnvironment } from '../../http/caller.ts'
+import { recordAudit } from '../audit.ts'
+import { authError } from '../auth-error.ts'
+import type { AuthTools } from '../dependencies.ts'
+import { isUuid, removeFactor } from '../factors/factors.ts'
+import { requireServiceRole } from '../require-session.ts'
+import { AUTH_SCOPE } from '../scope.ts'
+import { withoutEmpty } from '../user-json.ts'
+import { requireUser } from './admin-users.ts'
+
+/** GET /admin/users/{id}/factors */
+export const listFactorsAsAdmin =
+  (tools: AuthTools): Handler<AppEnvironment> =>
+  async (c) => {
+    requireServiceRole(c)
+    const { factors } = await requireUser(c, tools)
+    return Response.json(factors.map(withoutEmpty))
+  }
+
+/** DELETE /admin/users/{id}/factors/{factor}: answers the factor that is gone. */
+export const deleteFactorAsAdmin =
+  (tools: AuthTools): Handler<AppEnvironment> =>
+  async (c) => {
+    requireServiceRole(c)
+    const user = await requireUser(c, tools)
+    const factorId = c.req.param('factorId') ?? ''
+    if (!isUuid(factorId)) throw authError('factorIdNotUuid')
+    const factor = user.factors.find(({ id }) => id === factorId)
+    if (factor === undefined) throw authError('factorNotFound')
+    const { clientIp } = c.get('caller')
+    await tools.database.run(AUTH_SCOPE, [
+      ...removeFactor(factor.id),
+      recordAudit({
+        action: 'factor_removed',
+        outcome: 'ok',
+        userId: user.id,
+        clientIp,
+        isByAdmin: true,
+      }),
+    ])
+    return Response.json(withoutEmpty(factor))
+  }

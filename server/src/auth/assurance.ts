@@ -1,0 +1,45 @@
+// Whether a session may change how its person signs in: proven lately, and by the second factor where one is due.
+import { FRESH_PROOF_SECONDS } from '@basera/contract/constants/auth'
+import { identifier, sql, statement } from '../db/sql.ts'
+import { firstRow } from '../db/rows.ts'
+import type { Context } from 'hono'
+import type { AppEnvironment } from '../http/caller.ts'
+import { authError } from './auth-error.ts'
+import type { AuthTools } from './dependencies.ts'
+import type { SessionRow } from './sessions.ts'
+
+export const hasVerifiedFactor = ({ factors }: Pick<SessionRow, 'factors'>): boolean =>
+  factors.some(({ status }) => status === 'verified')
+
+/** A link that resets a password opens the password field and nothing else (T42). */
+export const isRecovery = ({ amr }: Pick<SessionRow, 'amr'>): boolean =>
+  amr.some(({ method }) => method === 'recovery')
+
+export const isFresh = ({ seconds_since_proof: seconds }: SessionRow): boolean =>
+  seconds <= FRESH_PROOF_SECONDS
+
+export function assertNoRecovery(session: SessionRow): void {
+  if (isRecovery(session)) throw authError('recoverySessionLimited')
+}
+
+/** Throws AuthError `insufficient_aal` (401) while a second factor is due. */
+export async function assertSecondFactorPassed(
+  c: Context<AppEnvironment>,
+  { database, settings }: AuthTools,
+  session: SessionRow,
+): Promise<void> {
+  if (session.aal === 'aal1' && hasVerifiedFactor(session)) throw authError('insufficientAal')
+  if (settings.secondFactorCheck === null) return
+  const { role, claims } = c.get('caller')
+  const [checked] = await database.run(
+    {
+      role,
+      isReadOnly: true,
+      settings: { 'request.jwt.claims': JSON.stringify(claims) },
+      statementTimeoutMs: 5000,
+    },
+    [statement(sql`select ${identifier(...settings.secondFactorCheck)}() as is_passed`)],
+  )
+  const isPassed = checked !== undefined && firstRow<{ is_passed: boolean }>(checked)?.is_passed
+  if (isPassed !== true) throw authError('insufficientAal')
+}

@@ -1,0 +1,60 @@
+// E-mail addresses and phone numbers, in the one form each is stored and compared in.
+import { domainToASCII } from 'node:url'
+import { MAX_EMAIL_CHARACTERS } from '@basera/contract/constants/auth'
+import { authError } from './auth-error.ts'
+
+export type Contact =
+  | { readonly kind: 'email'; readonly address: string }
+  /** Digits of the international number, without the plus sign. */
+  | { readonly kind: 'phone'; readonly address: string }
+
+/** One of the two, whichever is given. An empty text counts as not given. */
+export type GivenContact = {
+  readonly email?: string | null | undefined
+  readonly phone?: string | null | undefined
+}
+
+// A dot-atom before the @ (RFC 5322), a host name with a dot after it: what mail servers of today deliver to.
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
+const MAX_LOCAL_CHARACTERS = 64
+
+/** Lower case, the host in ASCII. Throws AuthError `validation_failed` for what no mail can be sent to. */
+export function parseEmail(text: string): string {
+  const trimmed = text.trim()
+  if (trimmed.length > MAX_EMAIL_CHARACTERS) throw authError('emailTooLong')
+  const at = trimmed.lastIndexOf('@')
+  const local = trimmed.slice(0, Math.max(at, 0)).toLowerCase()
+  // An empty answer means that it is no host name.
+  const host = domainToASCII(trimmed.slice(at + 1)).toLowerCase()
+  const isAddress =
+    local.length <= MAX_LOCAL_CHARACTERS && LOCAL_PART.test(local) && HOST.test(host)
+  if (!isAddress) throw authError('invalidEmail')
+  return `${local}@${host}`
+}
+
+/** Digits only. Throws AuthError `validation_failed` for what is no international number. */
+export function parsePhone(text: string): string {
+  const digits = text.replaceAll(/\s/g, '').replace(/^\+/, '')
+  if (!/^[1-9][0-9]{5,14}$/.test(digits)) throw authError('invalidPhone')
+  return digits
+}
+
+/** Whether text messages go there: India's mobile numbers and North America; others are a fraudster's income. */
+export const isServedPhone = (digits: string): boolean =>
+  /^(91[6-9]\d{9}|1[2-9]\d{9})$/.test(digits)
+
+/** The given contact, or null when there is none. Throws `tooManyContacts` when there are two. */
+export function parseContact({ email, phone }: GivenContact): Contact | null {
+  const hasEmail = isGiven(email)
+  if (hasEmail && isGiven(phone)) throw authError('tooManyContacts')
+  if (hasEmail) return { kind: 'email', address: parseEmail(email) }
+  return isGiven(phone) ? { kind: 'phone', address: parsePhone(phone) } : null
+}
+
+export const isGiven = (text: string | null | undefined): text is string =>
+  text !== null && text !== undefined && text !== ''
+
+/** `r•••@example.in`: enough to recognize one's own address. */
+export const maskEmail = (address: string): string =>
+  address.replace(/^(.).*(?=@)/, (_whole, first: string) => `${first}•••`)

@@ -1,0 +1,25 @@
+import type { Handler } from 'hono'
+import type { AppEnvironment } from '../../http/caller.ts'
+import { assertNoRecovery } from '../assurance.ts'
+import { recordAudit } from '../audit.ts'
+import { authError } from '../auth-error.ts'
+import type { AuthTools } from '../dependencies.ts'
+import { requireSession } from '../require-session.ts'
+import { AUTH_SCOPE } from '../scope.ts'
+import { removeFactor, requireFactor } from './factors.ts'
+
+/** DELETE /factors/{id}: a verified factor goes only with its own consent (contract 2.14). */
+export const unenrollFactor =
+  ({ database }: AuthTools): Handler<AppEnvironment> =>
+  async (c) => {
+    const session = await requireSession(c, database)
+    assertNoRecovery(session)
+    const factor = await requireFactor(c, database, session.id)
+    if (factor.status === 'verified' && session.aal === 'aal1') throw authError('unenrollNeedsAal2')
+    const { clientIp } = c.get('caller')
+    await database.run(AUTH_SCOPE, [
+      ...removeFactor(factor.id),
+      recordAudit({ action: 'factor_removed', outcome: 'ok', userId: session.id, clientIp }),
+    ])
+    return Response.json({ id: factor.id })
+  }

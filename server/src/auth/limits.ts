@@ -1,0 +1,37 @@
+// The limits of the protocol (contract 2.18, security B3) as the service takes them.
+import { UNIFORM_ANSWER_JITTER_MS, UNIFORM_ANSWER_MS } from '@basera/contract/constants/auth'
+import {
+  FACTOR_VERIFY_LIMIT,
+  MAIL_RECIPIENT_LIMIT,
+  MAIL_SENDER_LIMIT,
+  PASSWORD_SIGN_IN_LIMIT,
+  REFRESH_ADDRESS_LIMIT,
+  SIGN_UP_DAY_LIMIT,
+  SIGN_UP_HOUR_LIMIT,
+  SMS_PREFIX_LIMIT,
+  SMS_RECIPIENT_LIMIT,
+  SMS_SENDER_LIMIT,
+  SMS_TOTAL_LIMIT,
+  VERIFY_LIMIT,
+} from '@basera/contract/constants/rate-limits'
+import type { AuthLimits } from './dependencies.ts'
+import type { AnswerTime } from './uniform-answer.ts'
+
+export const AUTH_LIMITS: AuthLimits = {
+  passwordSignInLimit: PASSWORD_SIGN_IN_LIMIT,
+  refreshLimit: REFRESH_ADDRESS_LIMIT,
+  signUpLimits: [SIGN_UP_HOUR_LIMIT, SIGN_UP_DAY_LIMIT],
+  verifyLimit: VERIFY_LIMIT,
+  factorVerifyLimit: FACTOR_VERIFY_LIMIT,
+  mailSenderLimit: MAIL_SENDER_LIMIT,
+  mailRecipientLimit: MAIL_RECIPIENT_LIMIT,
+  smsSenderLimit: SMS_SENDER_LIMIT,
+  smsRecipientLimit: SMS_RECIPIENT_LIMIT,
+  smsPrefixLimit: SMS_PREFIX_LIMIT,
+  smsTotalLimit: SMS_TOTAL_LIMIT,
+}
+
+export const UNIFORM_ANSWER: AnswerTime = {
+  floorMs: UNIFORM_ANSWER_MS,
+  jitterMs: UNIFORM_ANSWER_JITTER_MS,
+}

@@ -1,0 +1,219 @@
+// Links and six-digit codes (contract 2.11, security B2): bound to what they are for and to where they were sent, good
+// once, five guesses. The database holds hashes only.
+import { createHmac, hash, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  CODE_LIFE_SECONDS,
+  LINK_LIFE_SECONDS,
+  MAX_CODE_ATTEMPTS,
+  MAX_CODE_ATTEMPTS_PER_DAY,
+  MAX_CODE_ATTEMPTS_PER_HOUR,
+} from '@basera/contract/constants/auth'
+import type { Database, Statement } from '../db/database.ts'
+import { firstRow, toRows } from '../db/rows.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import { type Random, randomToken } from '../ports/random.ts'
+import type { MailedPurpose } from './mails/letters.ts'
+import { AUTH_READ_SCOPE, AUTH_SCOPE } from './scope.ts'
+
+export type Purpose = MailedPurpose | 'sms' | 'phone_change' | 'second_factor' | 'reauthentication'
+
+export type NewToken = {
+  readonly userId: string
+  readonly purpose: Purpose
+  /** Where it is sent; it proves that address or number. */
+  readonly contact: string
+  /** bcrypt installed when the token is confirmed. */
+  readonly pendingPassword?: string | null
+  /** Takes over the pending password of the token it replaces. */
+  readonly keepsPendingPassword?: true
+  /** The sign-in session that a second factor is for. */
+  readonly sessionId?: string
+  readonly flowStateId?: string | null
+}
+
+export type IssuedToken = {
+  readonly id: string
+  /** Six digits, for the message only. */
+  readonly code: string
+  /** For the link only; called `token_hash` on the wire. */
+  readonly linkToken: string
+  readonly statement: Statement
+}
+
+export type TokenKeys = { readonly codeKey: Uint8Array; readonly random: Random }
+
+/** What a stored token allows. */
+export type FoundToken = {
+  readonly id: string
+  readonly user_id: string
+  readonly purpose: Purpose
+  readonly relates_to: string
+  readonly pending_password: string | null
+  readonly session_id: string | null
+  readonly flow_state_id: string | null
+  readonly is_banned: boolean
+}
+
+const FIRST_CODE = 100_000
+const CODES_END = 1_000_000
+
+/** A code from the generator of the system: no code is likelier than another. */
+export const newCode = (): string => String(randomInt(FIRST_CODE, CODES_END))
+
+/** Under which a code is stored; `bound` names all it is good for. */
+export const codeMac = (key: Uint8Array, code: string, ...bound: readonly string[]): string =>
+  createHmac('sha256', key)
+    .update([...bound, code].join('\0'))
+    .digest('base64url')
+
+export const isSameMac = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Codes are shown in groups and come back with spaces. */
+export const tidyCode = (text: string): string => text.replaceAll(/[\s-]/g, '')
+
+export const linkTokenHash = (linkToken: string): string => hash('sha256', linkToken, 'hex')
+
+/** Makes a token; its statement replaces the one the person had for the same purpose. */
+export function issueToken(token: NewToken, { codeKey, random }: TokenKeys): IssuedToken {
+  const id = random.uuid()
+  const code = newCode()
+  const linkToken = randomToken(random, 32)
+  const mac = codeMac(codeKey, code, id, token.purpose, token.contact)
+  return { id, code, linkToken, statement: upsert(token, { id, mac, linkToken }) }
+}
+
+function upsert(
+  {
+    userId,
+    purpose,
+    contact,
+    pendingPassword = null,
+    keepsPendingPassword,
+    sessionId,
+    flowStateId,
+  }: NewToken,
+  { id, mac, linkToken }: { id: string; mac: string; linkToken: string },
+): Statement {
+  return statement(sql`
+    insert into auth.one_time_tokens as present (
+      id, user_id, token_type, purpose, token_hash, relates_to, code_mac, code_expires_at, expires_at,
+      pending_password, session_id, flow_state_id
+    ) values (
+      ${value(id)}, ${value(userId)}, ${value(TOKEN_TYPES[purpose])}, ${value(purpose)},
+      ${value(linkTokenHash(linkToken))}, ${value(contact)}, ${value(mac)},
+      now() + ${value(CODE_LIFE_SECONDS)}::integer * interval '1 second',
+      now() + ${value(LINK_LIFE_SECONDS)}::integer * interval '1 second',
+      ${value(pendingPassword)}, ${value(sessionId ?? null)}, ${value(flowStateId ?? null)}
+    ) on conflict (user_id, purpose) do update set
+      id = excluded.id, token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+      code_mac = excluded.code_mac, attempts = 0, code_expires_at = excluded.code_expires_at,
+      expires_at = excluded.expires_at, session_id = excluded.session_id, flow_state_id = excluded.flow_state_id,
+      pending_password = case when ${value(keepsPendingPassword === true)}::boolean then present.pending_password else excluded.pending_password end,
+      created_at = now(), updated_at = now()`)
+}
+
+/** The hosted platform's nearest word for each purpose. */
+const TOKEN_TYPES: Readonly<Record<Purpose, string>> = {
+  signup: 'confirmation_token',
+  invite: 'confirmation_token',
+  sms: 'confirmation_token',
+  magiclink: 'recovery_token',
+  recovery: 'recovery_token',
+  email_change_current: 'email_change_token_current',
+  email_change_new: 'email_change_token_new',
+  phone_change: 'phone_change_token',
+  second_factor: 'reauthentication_token',
+  reauthentication: 'reauthentication_token',
+}
+
+/** Columns of FoundToken, for a query that names the table `t`. */
+export const foundColumns = sql`
+  t.id, t.user_id, t.purpose, t.relates_to, t.pending_password, t.session_id, t.flow_state_id,
+  coalesce((select u.banned_until > now() from auth.users as u where u.id = t.user_id), false) as is_banned`
+
+/** The live token of a link, or null. Reads only: opening a link uses nothing up. */
+export async function findTokenByLink(
+  database: Database,
+  linkToken: string,
+  purposes: readonly Purpose[],
+): Promise<FoundToken | null> {
+  const [found] = await database.run(AUTH_READ_SCOPE, [
+    statement(sql`
+      select ${foundColumns} from auth.one_time_tokens as t
+      where t.token_hash = ${value(linkTokenHash(linkToken))} and t.expires_at > now()
+        and t.purpose = any (${value(purposes)}::text[])`),
+  ])
+  return found === undefined ? null : firstRow<FoundToken>(found)
+}
+
+export type CodeGuess = {
+  readonly contact: string
+  readonly code: string
+  readonly purposes: readonly Purpose[]
+  /** Only tokens of this person, or of this session, when given. */
+  readonly userId?: string
+  readonly sessionId?: string
+}
+
+type GuessedToken = FoundToken & { readonly code_mac: string }
+
+/**
+ * The live token of a code, or null. The attempt is counted and committed before anything is compared, for contacts
+ * without a token as for those with one.
+ */
+export async function findTokenByCode(
+  { database, codeKey }: { database: Database; codeKey: Uint8Array },
+  guess: CodeGuess,
+): Promise<FoundToken | null> {
+  const code = tidyCode(guess.code)
+  const [hour, day, counted] = await database.run(AUTH_SCOPE, [
+    ...countContact(guess, codeKey),
+    countGuess(guess),
+  ])
+  const isAllowed = [hour, day].every(
+    (result) => result !== undefined && firstRow<{ allowed: boolean }>(result)?.allowed === true,
+  )
+  const tokens = counted === undefined ? [] : toRows<GuessedToken>(counted)
+  const right = tokens.find((token) =>
+    isSameMac(codeMac(codeKey, code, token.id, token.purpose, token.relates_to), token.code_mac),
+  )
+  return isAllowed ? (right ?? null) : null
+}
+
+const contactKey = (key: Uint8Array, contact: string, window: string): string =>
+  createHmac('sha256', key).update(`guesses ${window}\0${contact}`).digest('base64url')
+
+const countContact = ({ contact }: CodeGuess, key: Uint8Array): Statement[] => [
+  attempt(contactKey(key, contact, 'hour'), MAX_CODE_ATTEMPTS_PER_HOUR, 60 * 60),
+  attempt(contactKey(key, contact, 'day'), MAX_CODE_ATTEMPTS_PER_DAY, 24 * 60 * 60),
+]
+
+const attempt = (key: string, most: number, windowSeconds: number): Statement =>
+  statement(sql`
+    select allowed from _gateway.attempt(${value(key)}, ${value(most)}, ${value(windowSeconds)})`)
+
+/** Statements that forget the guesses at a contact, after a right one. */
+export const forgiveGuesses = (key: Uint8Array, contact: string): Statement[] =>
+  ['hour', 'day'].map((window) =>
+    statement(sql`select _gateway.forgive(${value(contactKey(key, contact, window))})`),
+  )
+
+const countGuess = ({ contact, purposes, userId, sessionId }: CodeGuess): Statement =>
+  statement(sql`
+    update auth.one_time_tokens as t set attempts = attempts + 1
+    where t.relates_to = ${value(contact)} and t.purpose = any (${value(purposes)}::text[])
+      and t.attempts < ${value(MAX_CODE_ATTEMPTS)}::integer and t.code_expires_at > now()
+      and coalesce(t.user_id = ${value(userId ?? null)}::uuid, true)
+      and coalesce(t.session_id = ${value(sessionId ?? null)}::uuid, ${value(sessionId === undefined)}::boolean)
+    returning ${foundColumns}, t.code_mac`)
+
+/** First statement of what a token allows: the rest happens only if nobody used it before. */
+export const consumeToken = (id: string): Statement =>
+  statement(sql`select auth.consume_one_time_token(${value(id)})`)
+
+/** After a change of password no link or code sent before it may open anything. */
+export const burnTokens = (userId: string): Statement =>
+  statement(sql`delete from auth.one_time_tokens where user_id = ${value(userId)}`)

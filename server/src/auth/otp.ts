@@ -1,0 +1,157 @@
+// POST /otp and POST /magiclink (contract 2.10): a code instead of a password. By e-mail it signs in or up. By phone it
+// is a second factor of the session that asks, or the code of a sign-up under way; a number alone is no account (T13).
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Statement } from '../db/database.ts'
+import type { AppEnvironment } from '../http/caller.ts'
+import { type Account, duplicateOf, findAccount, insertAccount } from './accounts.ts'
+import { recordAudit } from './audit.ts'
+import { authError } from './auth-error.ts'
+import { type Contact, parseContact } from './contacts.ts'
+import type { AuthTools } from './dependencies.ts'
+import { challengeFields, type CodeChallenge, readChallenge } from './flow-states.ts'
+import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
+import { findSession } from './require-session.ts'
+import { AUTH_SCOPE } from './scope.ts'
+import { takeMessageTurn } from './send-limits.ts'
+import { mailToken, smsToken } from './send-token.ts'
+import type { Endpoint } from './uniform-answer.ts'
+
+const bodySchema = z.object({
+  email: optionalText(),
+  phone: optionalText(),
+  create_user: z.boolean().nullish(),
+  channel: optionalText(),
+  data: optionalMetadata,
+  ...challengeFields,
+})
+
+type OtpRequest = {
+  readonly metadata: Readonly<Record<string, unknown>>
+  readonly mayCreate: boolean
+  readonly challenge: CodeChallenge | null
+  readonly redirectTo: string | undefined
+}
+
+export const otp =
+  (tools: AuthTools): Endpoint =>
+  async (c) => {
+    const body = await readBody(c.req.raw, bodySchema)
+    const contact = parseContact(body)
+    if (contact === null) throw authError('otpNeedsContact')
+    const metadata = body.data ?? {}
+    assertMetadataFits(metadata)
+    const request = {
+      metadata,
+      mayCreate: (body.create_user ?? true) && tools.settings.isSignUpOpen,
+      challenge: readChallenge(body),
+      redirectTo: c.req.query('redirect_to'),
+    }
+    if (contact.kind === 'phone') return sendPhoneCode(c, tools, contact, body.channel ?? 'sms')
+    await takeMessageTurn(tools, contact, c.get('caller').clientIp)
+    return sendMailCode(c, tools, contact, request)
+  }
+
+async function sendMailCode(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  contact: Contact,
+  request: OtpRequest,
+): Promise<Response> {
+  const { clientIp } = c.get('caller')
+  const write = async (): Promise<void> => {
+    const account = await findAccount(tools.database, contact)
+    if (account === null && !request.mayCreate) {
+      if (!tools.settings.isOtpUniform) throw authError('otpDisabled')
+      await tools.database.run(AUTH_SCOPE, [
+        recordAudit({ action: 'code_sent', outcome: 'unknown', userId: null, clientIp }),
+      ])
+      return
+    }
+    await tools.database.run(AUTH_SCOPE, prepare(tools, contact, account, request, clientIp))
+  }
+  await write().catch((error: unknown) => {
+    // The account came into being at this very moment; now it is there to be found.
+    if (duplicateOf(error) === null) throw error
+    return write()
+  })
+  return Response.json({})
+}
+
+function prepare(
+  tools: AuthTools,
+  { address }: Contact,
+  account: Account | null,
+  { metadata, challenge, redirectTo }: OtpRequest,
+  clientIp: string,
+): Statement[] {
+  const userId = account?.id ?? tools.random.uuid()
+  const purpose = account?.is_email_confirmed === true ? 'magiclink' : 'signup'
+  const message = { userId, purpose, contact: address, challenge, redirectTo } as const
+  const newAccount = {
+    id: userId,
+    email: address,
+    phone: null,
+    encryptedPassword: null,
+    userMetadata: metadata,
+    isEmailConfirmed: false,
+    isPhoneConfirmed: false,
+  }
+  return [
+    ...(account === null ? insertAccount(newAccount) : []),
+    ...mailToken(tools, message).statements,
+    recordAudit({ action: 'code_sent', outcome: 'ok', userId, clientIp }),
+  ]
+}
+
+async function sendPhoneCode(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  asked: Contact,
+  channel: string,
+): Promise<Response> {
+  if (!tools.settings.isPhoneOffered) throw authError('phoneOtpDisabled')
+  if (channel !== 'sms') throw authError('unsupportedChannel')
+  const { clientIp } = c.get('caller')
+  const session = await findSession(c, tools.database)
+  if (session !== null) {
+    const { phone, phone_confirmed_at: confirmedAt } = session
+    const enrolled = phone === null || confirmedAt === null ? null : phone
+    await takeMessageTurn(tools, { kind: 'phone', address: enrolled ?? asked.address }, clientIp)
+    if (enrolled === null) return Response.json({ message_id: '' })
+    return sendSms(tools, clientIp, {
+      userId: session.id,
+      contact: enrolled,
+      purpose: 'second_factor',
+      sessionId: session.session_id,
+    })
+  }
+  await takeMessageTurn(tools, asked, clientIp)
+  const account = await findAccount(tools.database, asked)
+  if (account === null || !mayGetCode(account, tools)) return Response.json({ message_id: '' })
+  return sendSms(tools, clientIp, {
+    userId: account.id,
+    contact: asked.address,
+    purpose: 'sms',
+    keepsPendingPassword: true,
+  })
+}
+
+/** A sign-up under way; or anybody, where the operator lets a phone alone sign in. */
+const mayGetCode = (account: Account, { settings }: AuthTools): boolean =>
+  !account.is_phone_confirmed || settings.isPhoneLoginOffered
+
+async function sendSms(
+  tools: AuthTools,
+  clientIp: string,
+  wanted: Parameters<typeof smsToken>[1],
+): Promise<Response> {
+  const { statements } = smsToken(tools, wanted)
+  const { userId } = wanted
+  await tools.database.run(AUTH_SCOPE, [
+    ...statements,
+    recordAudit({ action: 'code_sent', outcome: 'ok', userId, clientIp }),
+  ])
+  // The same as when nothing was sent.
+  return Response.json({ message_id: '' })
+}

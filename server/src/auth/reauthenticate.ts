@@ -1,0 +1,36 @@
+import type { Handler } from 'hono'
+import type { AppEnvironment } from '../http/caller.ts'
+import { assertNoRecovery } from './assurance.ts'
+import { recordAudit } from './audit.ts'
+import { authError } from './auth-error.ts'
+import { type Contact, isGiven } from './contacts.ts'
+import type { AuthTools } from './dependencies.ts'
+import { requireSession } from './require-session.ts'
+import { AUTH_SCOPE } from './scope.ts'
+import { takeMessageTurn } from './send-limits.ts'
+import { reauthenticationToken } from './send-token.ts'
+import type { SessionRow } from './sessions.ts'
+
+/** GET /reauthenticate: sends the code that `nonce` of PUT /user wants (contract 2.13). */
+export const reauthenticate =
+  (tools: AuthTools): Handler<AppEnvironment> =>
+  async (c) => {
+    const session = await requireSession(c, tools.database)
+    assertNoRecovery(session)
+    const { kind, address: contact } = ownContact(session)
+    const { clientIp } = c.get('caller')
+    await takeMessageTurn(tools, { kind, address: contact }, clientIp)
+    const userId = session.id
+    const { statements } = reauthenticationToken(tools, { userId, contact, kind })
+    await tools.database.run(AUTH_SCOPE, [
+      ...statements,
+      recordAudit({ action: 'user_reauthenticate_requested', outcome: 'ok', userId, clientIp }),
+    ])
+    return Response.json({})
+  }
+
+function ownContact({ email, phone }: SessionRow): Contact {
+  if (isGiven(email)) return { kind: 'email', address: email.toLowerCase() }
+  if (isGiven(phone)) return { kind: 'phone', address: phone }
+  throw authError('noContactToReauthenticate')
+}

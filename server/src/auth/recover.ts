@@ -1,0 +1,59 @@
+// POST /recover (contract 2.9): a link to choose a new password. The answer is always the same, also when the address
+// has had too many mails: it alone would say that somebody asks for it.
+
+import { z } from 'zod'
+import { findAccount } from './accounts.ts'
+import { recordAudit } from './audit.ts'
+import { AuthError, authError } from './auth-error.ts'
+import { type Contact, isGiven, parseEmail } from './contacts.ts'
+import type { AuthTools } from './dependencies.ts'
+import { challengeFields, readChallenge } from './flow-states.ts'
+import { optionalText, readBody } from './read-body.ts'
+import { AUTH_SCOPE } from './scope.ts'
+import { takeRecipientTurn, takeSenderTurn } from './send-limits.ts'
+import { mailToken } from './send-token.ts'
+import type { Endpoint } from './uniform-answer.ts'
+
+const bodySchema = z.object({ email: optionalText(), ...challengeFields })
+
+export const recover =
+  (tools: AuthTools): Endpoint =>
+  async (c) => {
+    const body = await readBody(c.req.raw, bodySchema)
+    if (!isGiven(body.email)) throw authError('recoveryNeedsEmail')
+    const contact: Contact = { kind: 'email', address: parseEmail(body.email) }
+    const challenge = readChallenge(body)
+    const { clientIp } = c.get('caller')
+    await takeSenderTurn(tools, contact, clientIp)
+    if (!(await hasRecipientTurn(tools, contact))) return Response.json({})
+
+    const account = await findAccount(tools.database, contact)
+    const userId = account?.id ?? null
+    const redirectTo = c.req.query('redirect_to')
+    const sending =
+      userId === null
+        ? []
+        : mailToken(tools, {
+            userId,
+            contact: contact.address,
+            purpose: 'recovery',
+            redirectTo,
+            challenge,
+          }).statements
+    const outcome = userId === null ? 'unknown' : 'ok'
+    await tools.database.run(AUTH_SCOPE, [
+      ...sending,
+      recordAudit({ action: 'user_recovery_requested', outcome, userId, clientIp }),
+    ])
+    return Response.json({})
+  }
+
+async function hasRecipientTurn(tools: AuthTools, contact: Contact): Promise<boolean> {
+  try {
+    await takeRecipientTurn(tools, contact)
+    return true
+  } catch (error) {
+    if (error instanceof AuthError && error.code === 'over_email_send_rate_limit') return false
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+// How often messages may be caused. Limits of a recipient count whether an account exists or not.
+import { FaultError } from '../http/fault.ts'
+import { addressKey } from '../http/client-address.ts'
+import type { Limiter, RateLimit } from '../http/limiter.ts'
+import { authError } from './auth-error.ts'
+import { type Contact, isServedPhone } from './contacts.ts'
+import type { AuthSettings } from './dependencies.ts'
+
+type SendLimits = { readonly limiter: Limiter; readonly settings: AuthSettings }
+
+/** How many digits at the end of a number vary within one bought range. */
+const RANGE_DIGITS = 4
+
+/**
+ * Takes the turn of whoever asks for a message. Throws FaultError `too-many-requests` for their address, AuthError
+ * `over_email_send_rate_limit` or `over_sms_send_rate_limit` for the recipient's, `sms_send_failed` for a country that
+ * is not served.
+ */
+export async function takeMessageTurn(
+  deps: SendLimits,
+  contact: Contact,
+  clientIp: string,
+): Promise<void> {
+  if (contact.kind === 'phone' && !isServedPhone(contact.address)) throw authError('smsNotServed')
+  await takeSenderTurn(deps, contact, clientIp)
+  await takeRecipientTurn(deps, contact)
+}
+
+export const takeSenderTurn = (
+  { limiter, settings }: SendLimits,
+  { kind }: Pick<Contact, 'kind'>,
+  clientIp: string,
+): Promise<void> => {
+  const limit = kind === 'email' ? settings.mailSenderLimit : settings.smsSenderLimit
+  return limiter.take({ limit, subject: addressKey(clientIp) })
+}
+
+/** The recipient's share of `takeMessageTurn`. */
+export async function takeRecipientTurn(
+  { limiter, settings }: SendLimits,
+  contact: Contact,
+): Promise<void> {
+  try {
+    await limiter.take(...recipientTakings(contact, settings))
+  } catch (error) {
+    if (!(error instanceof FaultError) || error.fault.kind !== 'too-many-requests') throw error
+    const { retryAfterSeconds } = error.fault
+    const name = contact.kind === 'email' ? 'overEmailSendRate' : 'overSmsSendRate'
+    const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
+    throw authError(name, { message, retryAfterSeconds })
+  }
+}
+
+function recipientTakings({ kind, address }: Contact, settings: AuthSettings) {
+  if (kind === 'email') {
+    return [
+      ...spacing('mail-spacing', settings.mailSpacingSeconds, address),
+      { limit: settings.mailRecipientLimit, subject: address },
+    ]
+  }
+  return [
+    ...spacing('sms-spacing', settings.smsSpacingSeconds, address),
+    { limit: settings.smsRecipientLimit, subject: address },
+    { limit: settings.smsPrefixLimit, subject: address.slice(0, -RANGE_DIGITS) },
+    { limit: settings.smsTotalLimit, subject: 'all' },
+  ]
+}
+
+function spacing(name: string, seconds: number, subject: string) {
+  if (seconds <= 0) return []
+  const limit: RateLimit = { name, capacity: 1, refillPerSecond: 1 / seconds }
+  return [{ limit, subject }]
+}

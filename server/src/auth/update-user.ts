@@ -1,0 +1,257 @@
+// PUT /user (contract 2.13, T43): people change what they say about themselves at once, and how they sign in only with
+// a fresh proof, their second factor, and the consent of every address concerned.
+import type { Context, Handler } from 'hono'
+import { z } from 'zod'
+import type { Statement } from '../db/database.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import type { AppEnvironment } from '../http/caller.ts'
+import { duplicateOf, findAccount, findUser } from './accounts.ts'
+import { assertNoRecovery, assertSecondFactorPassed, isFresh, isRecovery } from './assurance.ts'
+import { assertAttemptAllowed, attemptKey, countAttempt, forgiveAttempts } from './attempts.ts'
+import { recordAudit } from './audit.ts'
+import { authError } from './auth-error.ts'
+import { assertGoodPassword } from './chosen-password.ts'
+import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
+import type { AuthTools } from './dependencies.ts'
+import { challengeFields, readChallenge } from './flow-states.ts'
+import { passwordChangedLetter } from './mails/letters.ts'
+import {
+  burnTokens,
+  consumeToken,
+  findTokenByCode,
+  type FoundToken,
+  forgiveGuesses,
+} from './one-time-tokens.ts'
+import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
+import { requireSession } from './require-session.ts'
+import { AUTH_SCOPE } from './scope.ts'
+import { takeMessageTurn } from './send-limits.ts'
+import { mailToken, queueLetter, smsToken } from './send-token.ts'
+import { endSessions, type SessionRow } from './sessions.ts'
+import { toUserJson } from './user-json.ts'
+
+const bodySchema = z.object({
+  email: optionalText(),
+  phone: optionalText(),
+  password: optionalText(),
+  current_password: optionalText(),
+  nonce: optionalText(),
+  channel: optionalText(),
+  data: optionalMetadata,
+  app_metadata: z.unknown().optional(),
+  ...challengeFields,
+})
+
+type Body = z.infer<typeof bodySchema>
+
+/** What is asked to change; null where nothing is. */
+type Changes = {
+  readonly email: string | null
+  readonly phone: string | null
+  readonly password: string | null
+  readonly data: Readonly<Record<string, unknown>> | null
+}
+
+export const updateUser =
+  (tools: AuthTools): Handler<AppEnvironment> =>
+  async (c) => {
+    const session = await requireSession(c, tools.database)
+    const body = await readBody(c.req.raw, bodySchema)
+    const changes = readChanges(body, session, tools)
+    const isSensitive = [changes.email, changes.phone, changes.password].some((one) => one !== null)
+    const isReset = isRecovery(session)
+    if (isReset && (changes.email ?? changes.phone ?? changes.data) !== null) {
+      assertNoRecovery(session)
+    }
+    if (isSensitive && !isReset) await assertSecondFactorPassed(c, tools, session)
+    const proof = isSensitive ? await requireProof(c, tools, session, body) : []
+
+    const statements = [
+      ...proof,
+      ...mergeMetadata(session, changes.data),
+      ...(await changeContacts(c, tools, session, changes, body)),
+      ...(await changePassword(tools, session, changes.password)),
+    ]
+    const { clientIp } = c.get('caller')
+    const audit = recordAudit({
+      action: changes.password === null ? 'user_modified' : 'user_password_changed',
+      outcome: 'ok',
+      userId: session.id,
+      clientIp,
+    })
+    try {
+      await tools.database.run(AUTH_SCOPE, [...statements, audit])
+    } catch (error) {
+      throw duplicateOf(error) === 'phone' ? authError('phoneExists') : error
+    }
+    const user = await findUser(tools.database, session.id)
+    if (user === null) throw authError('userNotFound')
+    return Response.json(toUserJson(user))
+  }
+
+function readChanges(body: Body, session: SessionRow, { settings }: AuthTools): Changes {
+  if (body.app_metadata !== undefined) throw authError('appMetadataNotYours')
+  const email = isGiven(body.email) ? parseEmail(body.email) : null
+  const phone = isGiven(body.phone) ? parsePhone(body.phone) : null
+  if (phone !== null && !settings.isPhoneOffered) throw authError('phoneOtpDisabled')
+  if (isGiven(body.password)) {
+    const { passwordMinLength: minLength } = settings
+    assertGoodPassword(body.password, { minLength, email: session.email ?? undefined })
+  }
+  return {
+    email: email === session.email ? null : email,
+    phone: phone === session.phone ? null : phone,
+    password: isGiven(body.password) ? body.password : null,
+    data: body.data ?? null,
+  }
+}
+
+/** Statements that use the proof up. Throws AuthError when there is none. */
+async function requireProof(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  session: SessionRow,
+  { nonce, current_password: currentPassword }: Body,
+): Promise<Statement[]> {
+  if (isGiven(nonce)) {
+    const token = await findNonce(tools, session, nonce)
+    if (token === null) throw authError('reauthenticationNotValid')
+    return [consumeToken(token.id), ...forgiveGuesses(tools.codeKey, token.relates_to)]
+  }
+  if (isGiven(currentPassword)) return checkCurrentPassword(c, tools, session, currentPassword)
+  if (!isFresh(session)) throw authError('reauthenticationNeeded')
+  return []
+}
+
+async function findNonce(
+  tools: AuthTools,
+  { id, email, phone }: SessionRow,
+  nonce: string,
+): Promise<FoundToken | null> {
+  const contact = isGiven(email) ? email.toLowerCase() : (phone ?? '')
+  const purposes = ['reauthentication'] as const
+  return findTokenByCode(tools, { contact, code: nonce, purposes, userId: id })
+}
+
+/** Guesses count as wrong passwords of a sign-in do. */
+async function checkCurrentPassword(
+  c: Context<AppEnvironment>,
+  { database, passwords, rateLimitKey }: AuthTools,
+  { id, encrypted_password: encrypted }: SessionRow,
+  password: string,
+): Promise<Statement[]> {
+  const attempts = attemptKey(id, c.get('caller').clientIp, rateLimitKey)
+  const [counted] = await database.run(AUTH_SCOPE, [countAttempt(attempts)])
+  if (counted === undefined) throw new Error('one statement, one result')
+  assertAttemptAllowed(counted)
+  if (!(await passwords.verify(password, encrypted))) throw authError('invalidCredentials')
+  return [forgiveAttempts(attempts)]
+}
+
+/** A null takes a key away. */
+function mergeMetadata(
+  { id, raw_user_meta_data: present }: SessionRow,
+  data: Changes['data'],
+): Statement[] {
+  if (data === null) return []
+  assertMetadataFits({ ...present, ...data })
+  const removed = Object.keys(data).filter((key) => data[key] === null)
+  return [
+    statement(sql`
+      update auth.users set
+        raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || ${value(data)}::jsonb) - ${value(removed)}::text[],
+        updated_at = now()
+      where id = ${value(id)}`),
+  ]
+}
+
+/** Nothing changes yet: each address gets a message, and confirming them does. */
+async function changeContacts(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  session: SessionRow,
+  { email, phone }: Changes,
+  body: Body,
+): Promise<Statement[]> {
+  const { clientIp } = c.get('caller')
+  const statements: Statement[] = []
+  if (email !== null) {
+    await assertFree(tools, { kind: 'email', address: email }, session.id)
+    await takeMessageTurn(tools, { kind: 'email', address: email }, clientIp)
+    statements.push(...askForEmail(c, tools, session, email, body))
+  }
+  if (phone !== null) {
+    await assertFree(tools, { kind: 'phone', address: phone }, session.id)
+    await takeMessageTurn(tools, { kind: 'phone', address: phone }, clientIp)
+    const token = smsToken(tools, { userId: session.id, contact: phone, purpose: 'phone_change' })
+    statements.push(
+      statement(sql`
+        update auth.users set phone_change = ${value(phone)}, updated_at = now()
+        where id = ${value(session.id)}`),
+      ...token.statements,
+    )
+  }
+  return statements
+}
+
+async function assertFree(tools: AuthTools, contact: Contact, userId: string): Promise<void> {
+  const account = await findAccount(tools.database, contact)
+  if (account === null || account.id === userId) return
+  throw authError(contact.kind === 'email' ? 'emailExists' : 'phoneExists')
+}
+
+function askForEmail(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  { id: userId, email: present }: SessionRow,
+  email: string,
+  body: Body,
+): Statement[] {
+  const shared = {
+    userId,
+    redirectTo: c.req.query('redirect_to'),
+    challenge: readChallenge(body),
+  }
+  const hasPresent = isGiven(present)
+  return [
+    // Without a present address there is nobody else to ask.
+    statement(sql`
+      update auth.users set
+        email_change = ${value(email)}, email_change_confirm_status = ${value(hasPresent ? 0 : 1)}, updated_at = now()
+      where id = ${value(userId)}`),
+    ...mailToken(tools, { ...shared, contact: email, purpose: 'email_change_new' }).statements,
+    ...(hasPresent
+      ? mailToken(tools, {
+          ...shared,
+          contact: present.toLowerCase(),
+          purpose: 'email_change_current',
+        }).statements
+      : []),
+  ]
+}
+
+/** After a reset by link every session ends, this one, too: the next sign-in asks for the second factor. */
+async function changePassword(
+  tools: AuthTools,
+  session: SessionRow,
+  password: string | null,
+): Promise<Statement[]> {
+  if (password === null) return []
+  const { passwords, settings } = tools
+  const present = session.encrypted_password
+  if (present !== null && (await passwords.verify(password, present))) {
+    throw authError('samePassword')
+  }
+  const encrypted = await passwords.hash(password)
+  const letter = passwordChangedLetter(`${settings.siteUrl}/forgot-password`)
+  return [
+    statement(sql`
+      update auth.users set encrypted_password = ${value(encrypted)}, updated_at = now()
+      where id = ${value(session.id)}`),
+    burnTokens(session.id),
+    endSessions(isRecovery(session) ? 'global' : 'others', session.id, session.session_id),
+    ...(isGiven(session.email)
+      ? [queueLetter(tools, { to: session.email, letter, key: tools.random.uuid() })]
+      : []),
+  ]
+}

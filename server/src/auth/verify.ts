@@ -1,0 +1,157 @@
+// POST /verify (contract 2.11): a code or the token of a link for a session. Wrong, expired, used and unknown are one
+// and the same answer. This is the only place where a mailed token is used up: opening a link uses nothing (T40).
+import type { Context, Handler } from 'hono'
+import { z } from 'zod'
+import { DatabaseError } from '../db/database-error.ts'
+import type { AppEnvironment } from '../http/caller.ts'
+import { addressKey } from '../http/client-address.ts'
+import { recordAudit } from './audit.ts'
+import { authError } from './auth-error.ts'
+import { confirmToken } from './confirm-token.ts'
+import { isGiven, parseEmail, parsePhone } from './contacts.ts'
+import type { AuthTools } from './dependencies.ts'
+import {
+  consumeToken,
+  findTokenByCode,
+  findTokenByLink,
+  forgiveGuesses,
+  type FoundToken,
+  type Purpose,
+} from './one-time-tokens.ts'
+import { optionalText, readBody } from './read-body.ts'
+import { renewSession } from './renew-session.ts'
+import { findSession } from './require-session.ts'
+import { AUTH_SCOPE } from './scope.ts'
+import { addProof, type SessionRow } from './sessions.ts'
+import { tokenAnswer } from './token-answer.ts'
+
+const bodySchema = z.object({
+  type: optionalText(),
+  token: optionalText(),
+  token_hash: optionalText(),
+  email: optionalText(),
+  phone: optionalText(),
+})
+
+type Body = z.infer<typeof bodySchema>
+
+/** What each type of the wire may open. */
+export const MAIL_PURPOSES: ReadonlyMap<string, readonly Purpose[]> = new Map([
+  ['signup', ['signup']],
+  ['invite', ['invite']],
+  ['magiclink', ['magiclink', 'signup']],
+  ['email', ['magiclink', 'signup']],
+  ['recovery', ['recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+])
+const PHONE_PURPOSES: ReadonlyMap<string, readonly Purpose[]> = new Map([
+  ['sms', ['sms']],
+  ['phone_change', ['phone_change']],
+])
+
+const FIRST_LEG = {
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  code: '200',
+}
+
+export const verify =
+  (tools: AuthTools): Handler<AppEnvironment> =>
+  async (c) => {
+    const request = readRequest(await readBody(c.req.raw, bodySchema))
+    const subject = addressKey(c.get('caller').clientIp)
+    await tools.limiter.take({ limit: tools.settings.verifyLimit, subject })
+    if (request.kind === 'code' && request.type === 'sms') {
+      const session = await findSession(c, tools.database)
+      if (session !== null) return passSecondFactor(c, tools, session, request.token)
+    }
+    const token = await findToken(tools, request)
+    if (token === null) {
+      await recordFailure(c, tools, null)
+      throw authError('otpExpired')
+    }
+    const confirmation = await confirmToken(c, tools, token)
+    if (confirmation.kind === 'first-leg') return Response.json(FIRST_LEG)
+    const { session, refreshToken } = confirmation
+    return tokenAnswer(session, refreshToken, { ...tools, ...tools.settings })
+  }
+
+type VerifyRequest =
+  | { readonly kind: 'link'; readonly token: string; readonly purposes: readonly Purpose[] }
+  | {
+      readonly kind: 'code'
+      readonly type: string
+      readonly token: string
+      readonly contact: string
+      readonly purposes: readonly Purpose[]
+    }
+
+function readRequest(body: Body): VerifyRequest {
+  const { type, token, token_hash: tokenHash, email, phone } = body
+  if (!isGiven(type)) throw authError('verifyNeedsType')
+  const purposes = MAIL_PURPOSES.get(type) ?? PHONE_PURPOSES.get(type)
+  if (purposes === undefined) throw authError('verifyUnknownType')
+  if (isGiven(tokenHash)) {
+    if ([token, email, phone].some(isGiven)) throw authError('verifyOnlyHash')
+    return { kind: 'link', token: tokenHash, purposes }
+  }
+  if (!isGiven(token)) throw authError('verifyNeedsToken')
+  if (isGiven(email) && isGiven(phone)) throw authError('verifyBothContacts')
+  const address = PHONE_PURPOSES.has(type) ? phone : email
+  if (!isGiven(address)) throw authError('verifyNeedsContact')
+  const contact = PHONE_PURPOSES.has(type) ? parsePhone(address) : parseEmail(address)
+  return { kind: 'code', type, token, contact, purposes }
+}
+
+const findToken = (tools: AuthTools, request: VerifyRequest): Promise<FoundToken | null> =>
+  request.kind === 'link'
+    ? findTokenByLink(tools.database, request.token, request.purposes)
+    : findTokenByCode(tools, {
+        contact: request.contact,
+        code: request.token,
+        purposes: request.purposes,
+      })
+
+async function recordFailure(
+  c: Context<AppEnvironment>,
+  { database }: AuthTools,
+  userId: string | null,
+): Promise<void> {
+  const { clientIp } = c.get('caller')
+  await database.run(AUTH_SCOPE, [
+    recordAudit({ action: 'login', outcome: 'bad_code', userId, clientIp }),
+  ])
+}
+
+/** A code on the phone as second factor (T13): for this very session, whatever number the client names. */
+async function passSecondFactor(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  session: SessionRow,
+  code: string,
+): Promise<Response> {
+  const { clientIp } = c.get('caller')
+  const guess = {
+    contact: session.phone ?? '',
+    code,
+    purposes: ['second_factor'] as const,
+    userId: session.id,
+    sessionId: session.session_id,
+  }
+  const token = await findTokenByCode(tools, guess)
+  if (token === null) {
+    await recordFailure(c, tools, session.id)
+    throw authError('otpExpired')
+  }
+  try {
+    const renewed = await renewSession(tools, session, [
+      consumeToken(token.id),
+      addProof(session.session_id, 'otp'),
+      ...forgiveGuesses(tools.codeKey, guess.contact),
+      recordAudit({ action: 'second_factor_passed', outcome: 'ok', userId: session.id, clientIp }),
+    ])
+    return await tokenAnswer(renewed.session, renewed.refreshToken, { ...tools, ...tools.settings })
+  } catch (error) {
+    const isUsed = error instanceof DatabaseError && error.code === 'P0002'
+    throw isUsed ? authError('otpExpired') : error
+  }
+}

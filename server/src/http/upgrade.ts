@@ -1,0 +1,87 @@
+// Requests that want to leave HTTP (WebSocket). They pass the same front door as all others; a service that takes one
+// is handed the bare connection, and a refusal is the service's ordinary response.
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FetchHandler } from './server.ts'
+
+/** Takes over the connection; answers how to end it in order when the server closes. */
+export type TakeConnection = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => () => void
+
+/** Given with a request that asks for an upgrade. The service that wants it says how to go on. */
+export type UpgradeOffer = { take: TakeConnection | null }
+
+export type Upgrades = {
+  readonly listen: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** Asks every connection to end; `endAll` cuts off what is left. */
+  readonly close: () => void
+  readonly endAll: () => void
+}
+
+/** `onCount` is told how many connections have left HTTP, whenever that changes. */
+export function createUpgrades(fetch: FetchHandler, onCount: (count: number) => void): Upgrades {
+  const taken = new Map<Duplex, () => void>()
+
+  const upgrade = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const offer: UpgradeOffer = { take: null }
+    const response = await fetch(toRequest(incoming), { incoming, upgrade: offer })
+    if (socket.destroyed) return
+    if (offer.take === null) return refuse(socket, response)
+    socket.off('error', ignore)
+    socket.once('close', () => {
+      taken.delete(socket)
+      onCount(taken.size)
+    })
+    taken.set(socket, offer.take(incoming, socket, head))
+    onCount(taken.size)
+  }
+
+  return {
+    listen(incoming, socket, head) {
+      // Until somebody takes the connection a peer that goes away must not end the process.
+      socket.on('error', ignore)
+      upgrade(incoming, socket, head).catch(() => socket.destroy())
+    },
+    close() {
+      for (const end of taken.values()) end()
+    },
+    endAll() {
+      for (const socket of taken.keys()) socket.destroy()
+    },
+  }
+}
+
+const ignore = (): void => {}
+
+/** Any other upgrade (a client that would rather speak HTTP/2, say) is ignored, as HTTP allows. */
+export const isWebSocketUpgrade = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket'
+
+function toRequest({ headers, url = '/' }: IncomingMessage): Request {
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as const],
+  )
+  const request = new Request(new URL(`http://upgrade.invalid${url.startsWith('/') ? url : '/'}`), {
+    headers: pairs.map(([name, value]) => [name, value]),
+  })
+  // A browser's socket cannot send headers: its key stands for the bearer, as clients send it with other requests.
+  const key = new URL(request.url).searchParams.get('apikey')
+  if (key !== null && !request.headers.has('authorization')) {
+    request.headers.set('authorization', `Bearer ${encodeURIComponent(key)}`)
+  }
+  return request
+}
+
+async function refuse(socket: Duplex, response: Response): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(
+    Buffer.concat([
+      Buffer.from(
+        `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}\r\n${headers}` +
+          `Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`,
+        'latin1',
+      ),
+      body,
+    ]),
+  )
+}

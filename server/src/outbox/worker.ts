@@ -1,0 +1,162 @@
+// Sends what the outbox holds: at least once, the same message under the same id, with growing pauses between tries.
+// Several nodes may run it on one database; a lease keeps them from sending the same message at once.
+import type { Database, Scope, Statement } from '../db/database.ts'
+import { firstRow, toRows } from '../db/rows.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import type { Sealer } from '../jwt/sealer.ts'
+import type { Log } from '../ports/log.ts'
+import { type Mailer, RefusedForGoodError } from '../ports/mail.ts'
+import type { SmsSender } from '../ports/sms.ts'
+import type { OutboxMessage } from './outbox.ts'
+
+export type OutboxWorkerDependencies = {
+  readonly database: Database
+  readonly sealer: Sealer
+  readonly mailer: Mailer
+  readonly sms: SmsSender
+  readonly log: Log
+}
+
+export type OutboxWorker = {
+  /** Lets what is being sent end, and takes up nothing more. */
+  close(): Promise<void>
+}
+
+const SCOPE: Scope = {
+  role: 'supabase_auth_admin',
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: 5000,
+}
+const CHANNEL = 'basera_outbox'
+const LEASE_SECONDS = 30
+const BATCH = 10
+/** Pauses after the first, second … try. */
+const BACK_OFF_SECONDS = [1, 5, 25, 120]
+const KEPT_DAYS = 7
+/** Looks by itself this often, should a notification have been lost. */
+const LOOK_SECONDS = 30
+
+type Claimed = {
+  readonly id: string
+  readonly payload: string
+  readonly attempts: number
+  readonly is_expired: boolean
+}
+
+/** Begins to send. Resolves once it hears of new messages. */
+export async function openOutboxWorker(deps: OutboxWorkerDependencies): Promise<OutboxWorker> {
+  let isClosed = false
+  let isWanted = false
+  let running: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  const wake = (): void => {
+    isWanted = true
+    if (isClosed || running !== null) return
+    clearTimeout(timer)
+    running = work().finally(() => {
+      running = null
+      if (isWanted) wake()
+    })
+  }
+  const mayGoOn = (): boolean => isWanted && !isClosed
+  const work = async (): Promise<void> => {
+    let pauseSeconds = LOOK_SECONDS
+    try {
+      while (mayGoOn()) {
+        isWanted = false
+        const { count, secondsToNext } = await sendDue(deps)
+        if (count > 0) isWanted = true
+        pauseSeconds = Math.min(LOOK_SECONDS, secondsToNext ?? LOOK_SECONDS)
+      }
+    } catch (cause) {
+      isWanted = false
+      deps.log.fault('the outbox could not be worked off', { cause })
+    }
+    if (!isClosed) timer = setTimeout(wake, pauseSeconds * 1000).unref()
+  }
+
+  const unlisten = await deps.database.listen(CHANNEL, wake)
+  wake()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      // The database may be gone already; then nobody listens either.
+      await unlisten().catch(() => undefined)
+      await running
+    },
+  }
+}
+
+/** Sends a batch; answers its size and when the next message is due. */
+async function sendDue(
+  deps: OutboxWorkerDependencies,
+): Promise<{ count: number; secondsToNext: number | null }> {
+  const [claimed, , next] = await deps.database.run(SCOPE, [CLAIM, PRUNE, NEXT])
+  if (claimed === undefined || next === undefined)
+    throw new Error('three statements, three results')
+  const messages = toRows<Claimed>(claimed)
+  const settlements = await Promise.all(messages.map((message) => deliver(message, deps)))
+  if (settlements.length > 0) await deps.database.run(SCOPE, settlements)
+  const { seconds } = firstRow<{ seconds: number | null }>(next) ?? { seconds: null }
+  return {
+    count: messages.length,
+    secondsToNext: seconds === null ? null : Math.max(0.05, seconds),
+  }
+}
+
+async function deliver(
+  { id, payload, attempts, is_expired: isExpired }: Claimed,
+  { sealer, mailer, sms, log }: OutboxWorkerDependencies,
+): Promise<Statement> {
+  if (isExpired) return giveUp(id)
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by `createOutbox` from this very type
+    const message = JSON.parse(sealer.open(payload, id)) as OutboxMessage
+    if (message.kind === 'mail') await mailer.send({ ...message.mail, id })
+    else await sms.send({ ...message.sms, id })
+    return markSent(id)
+  } catch (cause) {
+    log.fault('a message could not be sent', { cause })
+    return cause instanceof RefusedForGoodError ? giveUp(id) : retryLater(id, attempts)
+  }
+}
+
+const CLAIM = statement(sql`
+  update _gateway.outbox set
+    attempts = attempts + 1, lease_until = now() + ${value(LEASE_SECONDS)}::integer * interval '1 second'
+  where id in (
+    select id from _gateway.outbox
+    where payload is not null and not_before <= now() and (lease_until is null or lease_until <= now())
+    order by not_before
+    limit ${value(BATCH)}::integer
+    for update skip locked
+  )
+  returning id, payload, attempts, expires_at <= now() as is_expired`)
+
+const PRUNE = statement(sql`
+  delete from _gateway.outbox
+  where payload is null and created_at < now() - ${value(KEPT_DAYS)}::integer * interval '1 day'`)
+
+const NEXT = statement(sql`
+  select extract(epoch from min(greatest(not_before, lease_until)) - now())::float8 as seconds
+  from _gateway.outbox where payload is not null`)
+
+const markSent = (id: string): Statement =>
+  statement(sql`
+    update _gateway.outbox set sent_at = now(), payload = null, lease_until = null
+    where id = ${value(id)}`)
+
+const giveUp = (id: string): Statement =>
+  statement(sql`
+    update _gateway.outbox set dead_at = now(), payload = null, lease_until = null
+    where id = ${value(id)}`)
+
+function retryLater(id: string, attempts: number): Statement {
+  const seconds = BACK_OFF_SECONDS[Math.min(attempts, BACK_OFF_SECONDS.length) - 1] ?? 120
+  return statement(sql`
+    update _gateway.outbox set lease_until = null, not_before = now() + ${value(seconds)}::integer * interval '1 second'
+    where id = ${value(id)}`)
+}

@@ -1,0 +1,103 @@
+// Who may see a changed row: asked of the database as the subscriber, before anything is sent. The row must pass the
+// table's SELECT policies as it was recorded, and, while it is there, must be found by its key. A row that is gone can
+// only be judged as it was; where that cannot be decided nobody is told.
+import { DatabaseError } from '../../db/database-error.ts'
+import type { Database, Scope, Statement } from '../../db/database.ts'
+import { identifier, join, raw, sql, type SQL, statement, value } from '../../db/sql.ts'
+import type { Identity } from '../identity.ts'
+import { type Change, fullRow, rowText } from './change.ts'
+import { rowFromJson, type Table, tableName } from './table.ts'
+
+/** May this caller see these changes of one table? One statement, whatever their number. */
+export type Question = {
+  readonly identity: Identity
+  readonly table: Table
+  readonly policy: string
+  readonly changes: readonly Change[]
+}
+
+export type Allowed = ReadonlyMap<Question, ReadonlySet<Change>>
+
+/** An empty search path: the policy's text names everything in full, and no name of ours can be taken for another. */
+const SCOPE: Scope = {
+  role: null,
+  isReadOnly: true,
+  settings: { search_path: '' },
+  statementTimeoutMs: 5000,
+}
+
+const CALLERS_PER_RUN = 50
+
+/** `onFailure`: a question could not be decided, which counts as no. Throws nothing else. */
+export async function authorise(
+  database: Database,
+  questions: readonly Question[],
+  onFailure: (cause: unknown) => void,
+): Promise<Allowed> {
+  const allowed = new Map<Question, ReadonlySet<Change>>()
+  for (let start = 0; start < questions.length; start += CALLERS_PER_RUN) {
+    const some = questions.slice(start, start + CALLERS_PER_RUN)
+    for (const [question, changes] of await ask(database, some, onFailure)) {
+      allowed.set(question, changes)
+    }
+  }
+  return allowed
+}
+
+type Answer = readonly [Question, ReadonlySet<Change>]
+
+async function ask(
+  database: Database,
+  questions: readonly Question[],
+  onFailure: (cause: unknown) => void,
+): Promise<readonly Answer[]> {
+  try {
+    const results = await database.run(
+      SCOPE,
+      questions.flatMap((question) => [become(question.identity), probe(question)]),
+    )
+    return questions.map((question, index) => {
+      const rows = results[index * 2 + 1]?.rows ?? []
+      const changes = rows.flatMap(([position]) => question.changes[Number(position) - 1] ?? [])
+      return [question, new Set(changes)]
+    })
+  } catch (error) {
+    const [only, ...others] = questions
+    if (only === undefined) return []
+    if (others.length === 0 || !(error instanceof DatabaseError)) {
+      onFailure(error)
+      return []
+    }
+    // One caller's claims, say, break a policy: the others must not suffer for it.
+    const answers = questions.map((question) => ask(database, [question], onFailure))
+    return (await Promise.all(answers)).flat()
+  }
+}
+
+const become = ({ role, claimsText }: Identity): Statement =>
+  statement(sql`
+    select where set_config('request.jwt.claims', ${value(claimsText)}, true) is not null
+             and set_config('role', ${value(role)}, true) is not null`)
+
+/** Positions of the changes that may be seen, counted from 1. */
+function probe({ table, policy, changes }: Question): Statement {
+  const rows = `[${changes.map((change) => rowText(fullRow(change))).join(',')}]`
+  const isGone = changes.map(({ type }) => type === 'DELETE')
+  const json = sql`changed.row`
+  return statement(sql`
+    select changed.position
+    from rows from (
+      jsonb_array_elements(${value(rows)}::jsonb), unnest(${value(isGone)}::boolean[])
+    ) with ordinality as changed (row, is_gone, position)
+    where (select ${raw(policy)} from ${rowFromJson(table, json)})
+      and (changed.is_gone or ${isStillThere(table, json)})`)
+}
+
+const isStillThere = (table: Table, json: SQL): SQL => {
+  const present = identifier('present row')
+  const matches = table.keys.map(
+    (key) =>
+      sql`${present}.${identifier(key)} = (select ${identifier(table.name, key)} from ${rowFromJson(table, json)})`,
+  )
+  return sql`exists (select from ${tableName(table)} as ${present} where ${join(matches, ' and ')})`
+}

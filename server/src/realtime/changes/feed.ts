@@ -1,0 +1,82 @@
+// Changes of published tables: wakes up at a notice, reads what the named transactions changed, sends it on.
+import type { Database, Statement, Unlisten } from '../../db/database.ts'
+import { sql, statement } from '../../db/sql.ts'
+import type { Log } from '../../ports/log.ts'
+import { SERVER_READ_SCOPE, SERVER_SCOPE } from '../dependencies.ts'
+import { readChanges, selectChanges } from './change.ts'
+import { deliverBatch } from './deliver.ts'
+import type { Followers } from './followers.ts'
+import { readAccess, readTables, selectAccess, selectTables } from './table.ts'
+
+export type ChangeFeed = {
+  /** Brings the triggers in line with the publication. Throws DatabaseError. */
+  follow(): Promise<void>
+  /** Forgets what is too old to be sent. Throws DatabaseError. */
+  prune(): Promise<void>
+  close(): Promise<void>
+}
+
+const CHANNEL = '_gateway_changes'
+const TRANSACTIONS_PER_BATCH = 100
+
+const FOLLOW: Statement = statement(sql`select _gateway.follow_published_tables()`)
+const PRUNE: readonly Statement[] = [
+  statement(sql`select _gateway.prune_change_log()`),
+  statement(sql`select _gateway.prune_realtime_messages()`),
+]
+
+/** Throws DatabaseError when the database cannot be listened to. */
+export async function openChangeFeed(
+  { database, log }: { readonly database: Database; readonly log: Log },
+  followers: Followers,
+): Promise<ChangeFeed> {
+  const waiting: string[] = []
+  let reading: Promise<void> | null = null
+  const onFailure = (cause: unknown): void =>
+    log.fault('a change could not be checked and was not sent', { cause })
+
+  const read = async (): Promise<void> => {
+    for (;;) {
+      const xids = waiting.splice(0, TRANSACTIONS_PER_BATCH)
+      if (xids.length === 0) return
+      const roles = followers.roles()
+      if (roles.length === 0) continue
+      try {
+        const [changes, tables, access] = await database.run(SERVER_READ_SCOPE, [
+          selectChanges(xids),
+          selectTables,
+          selectAccess(roles),
+        ])
+        if (changes === undefined || tables === undefined || access === undefined) continue
+        const batch = {
+          changes: readChanges(changes),
+          tables: readTables(tables),
+          access: readAccess(access),
+        }
+        await deliverBatch(database, followers, batch, onFailure)
+      } catch (cause) {
+        log.fault('changes could not be read and were not sent', { cause })
+      }
+    }
+  }
+
+  const unlisten: Unlisten = await database.listen(CHANNEL, (xid) => {
+    // Nobody would hear of it; and whoever follows later begins with what is then.
+    if (followers.roles().length === 0) return
+    waiting.push(xid)
+    reading ??= read().finally(() => {
+      reading = null
+    })
+  })
+  const follow = async (): Promise<void> => void (await database.run(SERVER_SCOPE, [FOLLOW]))
+  await follow()
+
+  return {
+    follow,
+    prune: async () => void (await database.run(SERVER_SCOPE, PRUNE)),
+    async close() {
+      await unlisten()
+      await reading
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// One topic joined by one socket, and what the server says on it.
+import type { Binding } from './changes/binding.ts'
+import type { Connection } from './connection.ts'
+import type { Identity } from './identity.ts'
+import type { JoinConfig } from './join-config.ts'
+import type { Presence } from './topics/presence.ts'
+import type { TopicRights } from './topics/rights.ts'
+import type { Incoming } from './wire/message.ts'
+
+export type Channel = {
+  readonly connection: Connection
+  /** As on the wire: `realtime:<name>`. */
+  readonly topic: string
+  readonly name: string
+  /** Public and private channels of one name have nothing to do with each other. */
+  readonly room: string
+  readonly joinRef: string | null
+  readonly config: JoinConfig
+  identity: Identity
+  rights: TopicRights
+  bindings: readonly Binding[]
+  presence: Presence | null
+}
+
+export const TOPIC_PREFIX = 'realtime:'
+
+export const roomOf = (name: string, isPrivate: boolean): string =>
+  `${isPrivate ? 'private' : 'public'}:${name}`
+
+type Addressed = Pick<Incoming, 'joinRef' | 'ref' | 'topic'>
+
+export function reply(
+  connection: Connection,
+  { joinRef, ref, topic }: Addressed,
+  status: 'ok' | 'error',
+  response: Readonly<Record<string, unknown>> = {},
+): void {
+  const payloadText = JSON.stringify({ status, response })
+  connection.send({ joinRef, ref, topic, event: 'phx_reply', payloadText })
+}
+
+export function push(channel: Channel, event: string, payloadText: string): void {
+  const { connection, joinRef, topic } = channel
+  connection.send({ joinRef, ref: null, topic, event, payloadText })
+}
+
+export type SystemNotice = {
+  readonly extension: 'system' | 'postgres_changes'
+  readonly status: 'ok' | 'error'
+  readonly message: string
+}
+
+export function pushSystem(channel: Channel, notice: SystemNotice): void {
+  push(channel, 'system', JSON.stringify({ ...notice, channel: channel.name }))
+}
+
+/** The client's library takes the `ref` of a close for the join it ends. */
+export function pushClose({ connection, joinRef, topic }: Channel): void {
+  connection.send({ joinRef, ref: joinRef, topic, event: 'phx_close', payloadText: '{}' })
+}

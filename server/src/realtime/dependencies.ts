@@ -1,0 +1,44 @@
+import type { Database, Scope } from '../db/database.ts'
+import type { AllowedOrigins } from '../http/cors.ts'
+import type { Limiter, RateLimit } from '../http/limiter.ts'
+import type { KeySet } from '../jwt/key-set.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { Random } from '../ports/random.ts'
+
+export type RealtimeSettings = {
+  /** Public channels carry changes only; whoever wants to broadcast or be present joins a private one. */
+  readonly isPrivateOnly: boolean
+  readonly maxSocketsPerAddress: number
+  readonly maxSocketsPerUser: number
+  readonly maxChannelsPerSocket: number
+  readonly maxEventsPerSecond: number
+  readonly maxJoinsPerSecond: number
+  readonly maxMessageBytes: number
+  readonly idleSeconds: number
+  readonly sessionCheckSeconds: number
+  readonly nodeBeatSeconds: number
+  readonly nodeDeadSeconds: number
+  readonly httpBroadcastLimit: RateLimit
+}
+
+export type RealtimeDependencies = {
+  readonly database: Database
+  readonly keySet: KeySet
+  readonly limiter: Limiter
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly allowedOrigins: AllowedOrigins
+  readonly settings: RealtimeSettings
+}
+
+/** The server's own work, as its own login. */
+export const SERVER_SCOPE: Scope = {
+  role: null,
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: 5000,
+}
+
+export const SERVER_READ_SCOPE: Scope = { ...SERVER_SCOPE, isReadOnly: true }

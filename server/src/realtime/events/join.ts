@@ -1,0 +1,123 @@
+// `phx_join` (contract 5.2): who asks, whether they may, and from then on they are told what happens on the topic.
+import { REALTIME_MAX_TOPIC_CHARACTERS } from '@basera/contract/constants/realtime'
+import { type Channel, pushClose, pushSystem, reply, roomOf, TOPIC_PREFIX } from '../channel.ts'
+import { follow } from '../changes/follow.ts'
+import type { Connection } from '../connection.ts'
+import { countSocketsOf, type Hub, removeChannels, SESSION_ENDED } from '../hub.ts'
+import { type Identity, nameCaller } from '../identity.ts'
+import { type JoinConfig, readAccessToken, readJoinConfig } from '../join-config.ts'
+import { findEnded } from '../sessions.ts'
+import { ALL_RIGHTS, NO_RIGHTS, type TopicRights } from '../topics/rights.ts'
+import type { Incoming } from '../wire/message.ts'
+
+/** Throws DatabaseError when the database is away. */
+export async function join(hub: Hub, connection: Connection, message: Incoming): Promise<void> {
+  const older = connection.channels.get(message.topic)
+  if (older !== undefined) {
+    pushClose(older)
+    await removeChannels(hub, [older])
+  }
+  const wish = await admit(hub, connection, message)
+  // The socket may have gone while the database was asked.
+  if (!connection.isOpen) return
+  if (typeof wish === 'string') return reply(connection, message, 'error', { reason: wish })
+
+  const { config, identity, rights, name } = wish
+  const channel: Channel = {
+    connection,
+    topic: message.topic,
+    name,
+    room: roomOf(name, config.private),
+    joinRef: message.joinRef ?? message.ref,
+    config,
+    identity,
+    rights,
+    bindings: [],
+    presence: null,
+  }
+  connection.channels.set(channel.topic, channel)
+  hub.rooms.add(channel)
+  const faults = await follow(hub, channel)
+  if (connection.channels.get(channel.topic) !== channel) {
+    hub.followers.remove(channel, channel.bindings)
+    return
+  }
+  reply(connection, message, 'ok', { postgres_changes: echo(channel) })
+  tellFollowing(channel, faults)
+  if (config.presence.enabled && rights.canReceive.presence) await hub.presences.sendState(channel)
+}
+
+type Admitted = {
+  readonly name: string
+  readonly config: JoinConfig
+  readonly identity: Identity
+  readonly rights: TopicRights
+}
+
+/** What the join amounts to, or the reason why not. */
+async function admit(
+  hub: Hub,
+  connection: Connection,
+  { topic, payload }: Incoming,
+): Promise<Admitted | string> {
+  const name = topic.startsWith(TOPIC_PREFIX) ? topic.slice(TOPIC_PREFIX.length) : ''
+  if (name === '') return 'TopicNameRequired: You must provide a topic name'
+  if (topic.length > REALTIME_MAX_TOPIC_CHARACTERS) {
+    return `TopicNameTooLong: A topic may have at most ${REALTIME_MAX_TOPIC_CHARACTERS} characters`
+  }
+  if (connection.channels.size >= hub.settings.maxChannelsPerSocket) {
+    return 'ChannelRateLimitReached: Too many channels'
+  }
+  const config = readJoinConfig(payload)
+  const token = readAccessToken(payload)
+  if (config === null || token === undefined) {
+    return 'InvalidJoinPayload: The configuration of the channel is not valid'
+  }
+  const naming = await nameCaller(hub, token, connection.opener)
+  if (naming.kind === 'refused') return naming.reason
+  const { identity } = naming
+  if ((await findEnded(hub.database, [identity])).size > 0) return `Unauthorized: ${SESSION_ENDED}`
+  if (hasTooManySockets(hub, connection, identity)) {
+    return 'ConnectionRateLimitReached: Too many sockets of one user'
+  }
+  const rights = await findRights(hub, identity, name, config)
+  return typeof rights === 'string' ? rights : { name, config, identity, rights }
+}
+
+const hasTooManySockets = (hub: Hub, connection: Connection, { userId }: Identity): boolean =>
+  userId !== null && countSocketsOf(hub, userId, connection) >= hub.settings.maxSocketsPerUser
+
+/** The rights on the channel, or the reason why it may not be joined. */
+export async function findRights(
+  { settings, askRights }: Hub,
+  identity: Identity,
+  name: string,
+  config: JoinConfig,
+): Promise<TopicRights | string> {
+  if (config.private) {
+    const rights = await askRights(identity, name)
+    return rights.canReceive.broadcast || rights.canReceive.presence
+      ? rights
+      : `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`
+  }
+  if (!settings.isPrivateOnly) return ALL_RIGHTS
+  // Changes are checked row by row, whatever the channel: following them needs no private one.
+  return config.postgres_changes.length > 0
+    ? NO_RIGHTS
+    : 'PrivateOnly: This project only allows private channels'
+}
+
+/** The client compares these one by one with what it asked for. */
+const echo = ({ config, bindings }: Channel): readonly unknown[] =>
+  config.postgres_changes.map((request, index) => ({ id: bindings[index]?.id, ...request }))
+
+function tellFollowing(channel: Channel, faults: readonly string[]): void {
+  if (channel.bindings.length === 0) return
+  const [fault] = faults
+  pushSystem(
+    channel,
+    fault === undefined
+      ? { extension: 'postgres_changes', status: 'ok', message: 'Subscribed to PostgreSQL' }
+      : { extension: 'postgres_changes', status: 'error', message: fault },
+  )
+}

@@ -1,0 +1,51 @@
+// What a client asks for when it joins (contract 5.2).
+import {
+  REALTIME_MAX_BINDINGS_PER_CHANNEL,
+  REALTIME_MAX_FILTER_CHARACTERS,
+  REALTIME_MAX_PRESENCE_KEY_CHARACTERS,
+} from '@basera/contract/constants/realtime'
+import { z } from 'zod'
+import { isObject } from './wire/message.ts'
+
+const name = z.string().max(63)
+
+const bindingRequest = z.object({
+  event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']),
+  schema: name.nullish(),
+  table: name.nullish(),
+  filter: z.string().max(REALTIME_MAX_FILTER_CHARACTERS).nullish(),
+  select: z.array(name).max(100).nullish(),
+})
+
+/** One wish to follow changes, as the client wrote it. */
+export type BindingRequest = z.infer<typeof bindingRequest>
+
+const joinConfig = z.object({
+  broadcast: z
+    .object({ ack: z.boolean().default(false), self: z.boolean().default(false) })
+    .default({ ack: false, self: false }),
+  presence: z
+    .object({
+      key: z.string().max(REALTIME_MAX_PRESENCE_KEY_CHARACTERS).default(''),
+      // Clients from before the switch existed always want to know who is there.
+      enabled: z.boolean().default(true),
+    })
+    .default({ key: '', enabled: true }),
+  postgres_changes: z.array(bindingRequest).max(REALTIME_MAX_BINDINGS_PER_CHANNEL).default([]),
+  private: z.boolean().default(false),
+})
+
+export type JoinConfig = z.infer<typeof joinConfig>
+
+/** Null for a configuration that makes no sense. */
+export function readJoinConfig(payload: unknown): JoinConfig | null {
+  const config = isObject(payload) ? (payload['config'] ?? {}) : {}
+  const parsed = joinConfig.safeParse(config)
+  return parsed.success ? parsed.data : null
+}
+
+/** Undefined when `access_token` is there but is no text. */
+export function readAccessToken(payload: unknown): string | null | undefined {
+  const token = isObject(payload) ? (payload['access_token'] ?? null) : null
+  return token === null || typeof token === 'string' ? token : undefined
+}

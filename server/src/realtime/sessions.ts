@@ -1,0 +1,48 @@
+// Whether the sessions behind open channels still live. A token is good until it ends; its session may be over before.
+import type { Database, Scope } from '../db/database.ts'
+import { toRows } from '../db/rows.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import type { Identity } from './identity.ts'
+
+const AUTH_SCOPE: Scope = {
+  role: 'supabase_auth_admin',
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: 5000,
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The identities whose session is over. A person without a session has none that could live. Throws DatabaseError. */
+export async function findEnded(
+  database: Database,
+  identities: readonly Identity[],
+): Promise<ReadonlySet<Identity>> {
+  const people = identities.filter(({ role }) => role === 'authenticated')
+  const ids = people.flatMap(({ sessionId }) =>
+    sessionId !== null && UUID.test(sessionId) ? [sessionId] : [],
+  )
+  const owners = ids.length === 0 ? new Map<string, string>() : await readOwners(database, ids)
+  return new Set(
+    people.filter(
+      ({ sessionId, userId }) => userId === null || owners.get(sessionId ?? '') !== userId,
+    ),
+  )
+}
+
+async function readOwners(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const [found] = await database.run(AUTH_SCOPE, [
+    statement(sql`
+      select session.id, session.user_id
+      from auth.sessions as session join auth.users as person on person.id = session.user_id
+      where session.id = any(${value([...new Set(ids)])}::uuid[])
+        and (session.not_after is null or session.not_after > now())
+        and (person.banned_until is null or person.banned_until <= now())
+        and person.deleted_at is null`),
+  ])
+  const rows = found === undefined ? [] : toRows<{ id: string; user_id: string }>(found)
+  return new Map(rows.map((row) => [row.id, row.user_id]))
+}

@@ -1,0 +1,80 @@
+// What ends without anybody saying so: tokens, sessions, peers that went silent.
+import type { Channel } from './channel.ts'
+import type { Connection } from './connection.ts'
+import { channelsOf, endChannel, type Hub, SESSION_ENDED } from './hub.ts'
+import { expired, type Identity } from './identity.ts'
+import { findEnded } from './sessions.ts'
+
+const CLOSE_SESSION_ENDED = 4401
+const CLOSE_IDLE = 1000
+
+export type Watch = { close(): Promise<void> }
+
+/** Looks around every second, and hears of sessions that end. Throws DatabaseError when it cannot listen. */
+export async function keepWatch(hub: Hub): Promise<Watch> {
+  const { clock, database, log, settings } = hub
+  let lastSessionCheckAt = clock.now().getTime()
+  let running: Promise<unknown> = Promise.resolve()
+
+  const guarded = (work: () => Promise<void>): void => {
+    running = work().catch((cause: unknown) =>
+      log.fault('open channels could not be checked', { cause }),
+    )
+  }
+  const look = async (): Promise<void> => {
+    const now = clock.now().getTime()
+    for (const connection of hub.connections) {
+      if (now - connection.lastHeardAt > settings.idleSeconds * 1000) {
+        connection.close(CLOSE_IDLE, 'idle')
+      }
+    }
+    await endExpired(hub, now)
+    if (now - lastSessionCheckAt < settings.sessionCheckSeconds * 1000) return
+    lastSessionCheckAt = now
+    await endDead(hub, [...channelsOf(hub)])
+  }
+
+  const timer = setInterval(() => guarded(look), 1000)
+  const unlisten = await database.listen('_gateway_sessions', (id) => {
+    const concerned = [...channelsOf(hub)].filter(
+      ({ identity }) => identity.sessionId === id || identity.userId === id,
+    )
+    if (concerned.length > 0) guarded(() => endDead(hub, concerned))
+  })
+  return {
+    async close() {
+      clearInterval(timer)
+      await unlisten()
+      await running
+    },
+  }
+}
+
+/** At the end of its last token the server closes the channel (contract 5.2). */
+async function endExpired(hub: Hub, now: number): Promise<void> {
+  const over = [...channelsOf(hub)].filter(({ identity }) => secondsOver(identity, now) >= 0)
+  for (const channel of over) {
+    const seconds = Math.floor(secondsOver(channel.identity, now))
+    await endChannel(hub, channel, `InvalidJWTToken: ${expired(seconds)}`)
+  }
+}
+
+/** Negative while the token is good, and always for a key. */
+const secondsOver = ({ expiresAt }: Identity, now: number): number =>
+  expiresAt === null ? Number.NEGATIVE_INFINITY : now / 1000 - expiresAt
+
+async function endDead(hub: Hub, channels: readonly Channel[]): Promise<void> {
+  const ended = await findEnded(
+    hub.database,
+    channels.map(({ identity }) => identity),
+  )
+  const dead = channels.filter(({ identity }) => ended.has(identity))
+  const connections = new Set<Connection>()
+  for (const channel of dead) {
+    connections.add(channel.connection)
+    await endChannel(hub, channel, SESSION_ENDED)
+  }
+  for (const connection of connections) {
+    if (connection.channels.size === 0) connection.close(CLOSE_SESSION_ENDED, 'session ended')
+  }
+}

@@ -1,0 +1,95 @@
+// GET, HEAD and POST on a function.
+
+import { restError } from '../errors/catalogue.ts'
+import { refuse, succeed } from '../errors/rest-error.ts'
+import type { Result } from '../errors/rest-error.ts'
+import { execute } from '../execute.ts'
+import { readPage } from '../outcome.ts'
+import { chooseRoutine } from '../plan/choose-routine.ts'
+import { bind } from '../query/compile-page.ts'
+import { argumentsPayload } from '../request/arguments.ts'
+import type { CallRequest } from '../request/call-request.ts'
+import { readCallPayload } from '../request/payload.ts'
+import type { Payload } from '../request/payload.ts'
+import { bodySlot } from '../request/write-request.ts'
+import { callResponse } from '../respond/call-response.ts'
+import { preferenceApplied } from '../respond/preference-applied.ts'
+import type { Routine } from '../schema-cache/schema.ts'
+import { nameText, rollsBack, strictBound, toFacts } from './context.ts'
+import type { AnswerContext } from './context.ts'
+
+type Chosen = { readonly routine: Routine; readonly payload: Payload }
+
+/** Throws DatabaseError. */
+export const answerCall = async (
+  context: AnswerContext,
+  request: CallRequest,
+): Promise<Result<Response>> => {
+  const { dependencies, schema, visit } = context
+  const chosen = await choose(context, request)
+  if (!chosen.ok) return chosen
+  const { routine, payload } = chosen.value
+  const { shape, preferences } = request
+  const maxAffected = strictBound(preferences)
+  if (maxAffected !== null && !routine.isSet) return refuse(restError('PGRST128'))
+  const { role } = visit.caller
+  const query = dependencies.prepareCall(schema, routine, { request, payload, role })
+  if (!query.ok) return query
+  const values = request.values.with(bodySlot, payload.text)
+  const { main, explain, mediaType, columnNames } = query.value
+  const isJudged = mediaType.kind === 'object' || maxAffected !== null
+  return execute(dependencies, {
+    statements: [main, ...(explain === null ? [] : [explain])].map((one) => bind(one, values)),
+    caller: visit.caller,
+    facts: toFacts(context, preferences),
+    isReadOnly: shape.method !== 'POST' || !routine.isVolatile,
+    end: rollsBack(dependencies.settings, preferences)
+      ? 'rollback'
+      : isJudged
+        ? 'judged'
+        : 'commit',
+    respond: (results) =>
+      callResponse(readPage(query.value, results), {
+        isVoid: routine.result.kind === 'void',
+        maxAffected,
+        mediaType,
+        isHead: shape.method === 'HEAD',
+        offset: request.offset,
+        contentLocation: null,
+        contentProfile: request.profile,
+        preferenceApplied: preferenceApplied(
+          dependencies.settings,
+          preferences,
+          routine.isSet ? ['max-affected'] : [],
+        ),
+        csvColumns: columnNames.map((name) => nameText(name, values)),
+      }),
+  })
+}
+
+const choose = async (
+  { schema, schemaName, visit }: AnswerContext,
+  { shape, parameters }: CallRequest,
+): Promise<Result<Chosen>> => {
+  const wanted = { schema: schemaName, name: shape.read.relation }
+  if (shape.method !== 'POST') {
+    const names = [...new Set(parameters.map(([name]) => name))]
+    const routine = chooseRoutine(schema, { ...wanted, names, format: null })
+    if (!routine.ok) return routine
+    const payload = argumentsPayload(parameters, variadicNames(routine.value))
+    return succeed({ routine: routine.value, payload })
+  }
+  const payload = await readCall(visit, shape.columns)
+  if (!payload.ok) return payload
+  const { keys: names, format } = payload.value
+  const routine = chooseRoutine(schema, { ...wanted, names, format })
+  return routine.ok ? succeed({ routine: routine.value, payload: payload.value }) : routine
+}
+
+const readCall = async (
+  { body, contentType }: AnswerContext['visit'],
+  columns: readonly string[] | null,
+): Promise<Result<Payload>> => readCallPayload(await body(), contentType, columns)
+
+const variadicNames = ({ parameters }: Routine): ReadonlySet<string> =>
+  new Set(parameters.filter(({ isVariadic }) => isVariadic).map(({ name }) => name))

@@ -1,0 +1,44 @@
+// GET and HEAD on a table or view.
+
+import type { Result } from '../errors/rest-error.ts'
+import { execute } from '../execute.ts'
+import { readPage } from '../outcome.ts'
+import { findTable } from '../plan/find-table.ts'
+import { bind } from '../query/compile-page.ts'
+import type { ReadRequest } from '../request/api-request.ts'
+import { pageResponse } from '../respond/page-response.ts'
+import { preferenceApplied } from '../respond/preference-applied.ts'
+import { nameText, toFacts } from './context.ts'
+import type { AnswerContext } from './context.ts'
+
+/** Throws DatabaseError. */
+export const answerRead = async (
+  context: AnswerContext,
+  request: ReadRequest,
+): Promise<Result<Response>> => {
+  const { dependencies, schema, schemaName, visit } = context
+  const { values, shape, offset, preferences, profile, canonicalPath } = request
+  const table = findTable(schema, schemaName, shape.relation)
+  if (!table.ok) return table
+  const { caller } = visit
+  const query = dependencies.prepareRead(schema, table.value, { request, role: caller.role })
+  if (!query.ok) return query
+  const { main, explain, columnNames } = query.value
+  return execute(dependencies, {
+    statements: [main, ...(explain === null ? [] : [explain])].map((one) => bind(one, values)),
+    caller,
+    facts: toFacts(context, preferences),
+    isReadOnly: true,
+    end: 'commit',
+    respond: (results) =>
+      pageResponse(readPage(query.value, results), {
+        mediaType: shape.mediaType,
+        isHead: shape.isHead,
+        offset,
+        contentLocation: canonicalPath,
+        contentProfile: profile,
+        preferenceApplied: preferenceApplied(dependencies.settings, preferences, []),
+        csvColumns: columnNames.map((name) => nameText(name, values)),
+      }),
+  })
+}

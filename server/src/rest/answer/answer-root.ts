@@ -1,0 +1,30 @@
+// GET and HEAD on the root: the whole API described, for the service role only (contract 3.11).
+
+import { restError } from '../errors/catalogue.ts'
+import { refuse, succeed } from '../errors/rest-error.ts'
+import type { Result } from '../errors/rest-error.ts'
+import { describeApi } from '../openapi/describe-api.ts'
+import type { RootRequest } from '../request/api-request.ts'
+import { isAnonymous } from './context.ts'
+import type { AnswerContext } from './context.ts'
+
+export const answerRoot = (
+  context: AnswerContext,
+  { isHead, profile }: RootRequest,
+): Result<Response> => {
+  const { dependencies, schema, schemaName, visit } = context
+  const { serviceRole, publicUrl } = dependencies.settings
+  const { role } = visit.caller
+  if (role !== serviceRole) {
+    return refuse(restError('openapi_not_allowed', { isAnonymous: isAnonymous(context) }))
+  }
+  const body = isHead ? null : JSON.stringify(describeApi(schema, { schemaName, role, publicUrl }))
+  return succeed(
+    new Response(body, {
+      headers: {
+        'Content-Type': 'application/openapi+json; charset=utf-8',
+        ...(profile === null ? {} : { 'Content-Profile': profile }),
+      },
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+// Plan and SQL of a write.
+
+import { succeed } from './errors/rest-error.ts'
+import type { Result } from './errors/rest-error.ts'
+import { planWrite } from './plan/plan-write.ts'
+import { compileWrite } from './query/compile-write.ts'
+import type { WriteQuery } from './query/compile-write.ts'
+import type { Payload } from './request/payload.ts'
+import type { WriteRequest } from './request/write-request.ts'
+import type { Schema, Table } from './schema-cache/schema.ts'
+import { createStatementMemory } from './statement-memory.ts'
+
+export type PrepareWrite = (
+  schema: Schema,
+  table: Table,
+  given: {
+    readonly request: WriteRequest
+    readonly payload: Payload
+    readonly role: string
+    readonly needsFilter: boolean
+  },
+) => Result<WriteQuery>
+
+export const createPrepareWrite = (): PrepareWrite => {
+  const remember = createStatementMemory<WriteQuery>()
+  return (schema, table, { request, payload, role, needsFilter }) => {
+    const { shape, shapeKey } = request
+    const keys = JSON.stringify([payload.isArray, payload.keys])
+    const key = `${role} ${needsFilter} ${table.schema} ${shapeKey} ${keys}`
+    return remember(schema, key, () => {
+      const plan = planWrite({ schema, role, needsFilter }, table, { shape, payload })
+      return plan.ok ? succeed(compileWrite(plan.value)) : plan
+    })
+  }
+}

@@ -1,0 +1,152 @@
+// ReadPlan → the page it shows, as one row of SQL: total, rows on the page, body, response.headers, response.status.
+// Statements' texts depend on the plan only; the values come with each request.
+
+import { identifier, join, raw, sql, statement } from '../../db/sql.ts'
+import type { SQL } from '../../db/sql.ts'
+import type { Statement } from '../../db/database.ts'
+import type { OutputName, ReadPlan, Slot } from '../plan/read-plan.ts'
+import { qualified } from './print-field.ts'
+import { plainColumn, printObjectRows, printPlainRows } from './print-json.ts'
+import { printFromWhere } from './print-level.ts'
+
+/** A statement whose parameters are places in the request's values. */
+export type StatementShape = { readonly text: string; readonly slots: readonly Slot[] }
+
+/**
+ * `main` answers one row: total, rows on the page, body, response.headers, response.status, then what was added.
+ * `explain` answers PostgreSQL's estimate of the total, where it is asked for.
+ */
+export type PageQuery = {
+  readonly main: StatementShape
+  readonly explain: StatementShape | null
+  /** The main statement stops counting here; above it the estimate counts. */
+  readonly countedUpTo: number | null
+  /** Header line of a CSV body. */
+  readonly columnNames: readonly OutputName[]
+}
+
+/** A first part that runs before the page and gives it its rows. */
+export type FirstPart = { readonly name: string; readonly statement: SQL }
+
+const page = 'page'
+
+/** `added`: further columns of the row. */
+export const compilePage = (
+  plan: ReadPlan,
+  first: FirstPart | null = null,
+  added: readonly SQL[] = [],
+): PageQuery => {
+  const { rows, body, columnNames } = printBody(plan)
+  const part = first === null ? sql`` : sql`with ${identifier(first.name)} as (${first.statement}) `
+  const columns = join([
+    printTotal(plan),
+    sql`count(*)`,
+    plan.isBodiless ? sql`null` : body,
+    sql`current_setting('response.headers', true)`,
+    sql`current_setting('response.status', true)`,
+    ...added,
+  ])
+  const isEstimated = plan.total.kind === 'planned' || plan.total.kind === 'estimated'
+  return {
+    main: toShape(sql`${part}select ${columns} from (${rows}) as ${identifier(page)}`),
+    explain: isEstimated
+      ? toShape(sql`explain (format json) ${part}select 1${printFromWhere(plan.root)}`)
+      : null,
+    countedUpTo: plan.total.kind === 'estimated' ? plan.total.threshold : null,
+    columnNames,
+  }
+}
+
+type Body = { rows: SQL; body: SQL; columnNames: readonly OutputName[] }
+
+const printBody = (plan: ReadPlan): Body => {
+  switch (plan.mediaType.kind) {
+    case 'csv':
+      return printCsvBody(plan)
+    case 'text':
+    case 'bytes':
+    case 'xml':
+      return printBareBody(plan)
+    case 'array':
+    case 'object':
+      return plan.form === 'scalar' || plan.form === 'scalars'
+        ? printScalarBody(plan)
+        : printObjectBody(plan)
+    default:
+      return plan.mediaType.kind satisfies never
+  }
+}
+
+const printObjectBody = ({ root, mediaType, form }: ReadPlan): Body => {
+  const { rows, asItem } = printObjectRows(root)
+  const list = sql`json_agg(${asItem(page)})`
+  const stripped = mediaType.isStripped ? sql`json_strip_nulls(${list})` : list
+  const body =
+    mediaType.kind === 'object' || form === 'row'
+      ? sql`${stripped} -> 0`
+      : sql`coalesce(${stripped}, '[]')`
+  return { rows, body: form === 'row' ? orNull(root, body) : sql`(${body})::text`, columnNames: [] }
+}
+
+// A function that returned no row at all is a row of nulls to SQL; to the caller it is null.
+const orNull = ({ link }: ReadPlan['root'], body: SQL): SQL => {
+  if (link.kind !== 'given') throw new Error('a single row comes from a function')
+  const name = identifier(link.name)
+  return sql`case when exists (select from ${name} where not (${name}.* is null)) then (${body})::text else 'null' end`
+}
+
+const printScalarBody = ({ root, form }: ReadPlan): Body => {
+  const { rows } = printPlainRows(root)
+  const list = sql`json_agg(${identifier(page, plainColumn(0))})`
+  const body =
+    form === 'scalar' ? sql`coalesce(${list} -> 0, 'null')` : sql`coalesce(${list}, '[]')`
+  return { rows, body: sql`(${body})::text`, columnNames: [] }
+}
+
+const printBareBody = ({ root }: ReadPlan): Body => {
+  const { rows } = printPlainRows(root)
+  return { rows, body: sql`min(${identifier(page, plainColumn(0))}::text)`, columnNames: [] }
+}
+
+// One array of texts a row; `respond/` writes the lines.
+const printCsvBody = ({ root }: ReadPlan): Body => {
+  const { rows, names } = printPlainRows(root)
+  const cells = names.map((_, index) => sql`${identifier(page, plainColumn(index))}::text`)
+  const body = sql`coalesce(json_agg(array[${join(cells)}]::text[]), '[]')::text`
+  return { rows, body, columnNames: names }
+}
+
+const printTotal = ({ root, total }: ReadPlan): SQL => {
+  switch (total.kind) {
+    case 'none':
+    case 'planned':
+      return sql`null::int8`
+    case 'counter':
+      return sql`${qualified(total.function)}()`
+    case 'counted':
+      return printCount(root)
+    case 'estimated':
+      return sql`(select count(*) from (select 1${printFromWhere(root)} limit ${raw(String(total.threshold + 1))}) as counted)`
+    default:
+      return total satisfies never
+  }
+}
+
+// A page that is not full holds all rows: then nothing is counted twice.
+const printCount = (root: ReadPlan['root']): SQL => {
+  const all = sql`(select count(*)${printFromWhere(root)})`
+  if (root.offset !== null) return all
+  if (root.limit === null) return sql`count(*)`
+  return sql`case when count(*) < ${raw(String(root.limit))} then count(*) else ${all} end`
+}
+
+const toShape = (piece: SQL): StatementShape => {
+  const { text, values } = statement(piece)
+  return { text, slots: values.map(Number) }
+}
+
+/** The statement for one request's values. */
+export const bind = ({ text, slots }: StatementShape, values: readonly string[]): Statement => ({
+  text,
+  values: slots.map((slot) => values[slot] ?? null),
+})

@@ -1,0 +1,21 @@
+// `columns="a","b"` and `on_conflict=a,b`.
+
+import { succeed } from '../errors/rest-error.ts'
+import type { Result } from '../errors/rest-error.ts'
+import { comma, fieldName } from './fields.ts'
+import { parseText, separatedBy } from './parser.ts'
+
+const names = separatedBy(fieldName, comma)
+
+/** Each name once, sorted, so that equal sets are equal shapes; null when nothing is asked. */
+export const parseNames = (
+  subject: string,
+  text: string | null,
+): Result<readonly string[] | null> => {
+  if (text === null || text === '') return succeed(null)
+  const parsed = parseText(names, { subject, text, values: [] })
+  return parsed.ok ? succeed([...new Set(parsed.value)].toSorted(byCodePoint)) : parsed
+}
+
+/** The order of names in the statements; PostgreSQL's own messages then name the same column first everywhere. */
+export const byCodePoint = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,31 @@
+// POST, PATCH, PUT and DELETE on a table or view, as asked.
+
+import type { Preferences, ReadShape, Slot } from './api-request.ts'
+
+/** Where the body stands among the values of a request that has one. */
+export const bodySlot: Slot = 0
+
+/** Everything about a write, but for its body, that decides its SQL. */
+export type WriteShape = {
+  readonly mutation: 'insert' | 'update' | 'delete' | 'put'
+  /** `columns=`: the keys of the body that count. */
+  readonly columns: readonly string[] | null
+  /** `on_conflict=`: a unique set of columns in place of the primary key. */
+  readonly onConflict: readonly string[] | null
+  readonly resolution: Preferences['resolution']
+  /** Absent keys take the column's default. */
+  readonly takesDefaults: boolean
+  readonly returned: 'minimal' | 'headers-only' | 'representation'
+  /** Conditions of the root choose the rows to change; all else shapes what is shown of them. */
+  readonly read: ReadShape
+}
+
+export type WriteRequest = {
+  readonly kind: 'write'
+  readonly profile: string | null
+  readonly shape: WriteShape
+  readonly shapeKey: string
+  /** The first is the body's place. */
+  readonly values: readonly string[]
+  readonly preferences: Preferences
+}

@@ -1,0 +1,46 @@
+// Who carries mails and text messages of this deployment: a mail server, the development inbox, or nobody.
+import { brand } from '@basera/contract/brand'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { createOutboxSealer } from '../outbox/outbox.ts'
+import { openOutboxWorker, type OutboxWorker } from '../outbox/worker.ts'
+import type { DevelopmentInbox } from '../ports/development-inbox.ts'
+import type { Log } from '../ports/log.ts'
+import { type Mailer, RefusedForGoodError } from '../ports/mail.ts'
+import { systemRandom } from '../ports/random.ts'
+import { noSmsSender, type SmsSender } from '../ports/sms.ts'
+import { createSmtpMailer } from '../ports/smtp-mailer.ts'
+
+export type Carriers = {
+  readonly mailer: Mailer
+  readonly sms: SmsSender
+  readonly hasSmsCarrier: boolean
+}
+
+/** `inbox`: where messages of a development server stay; null elsewhere. */
+export const openCarriers = (
+  { auth }: Config,
+  siteUrl: string,
+  inbox: DevelopmentInbox | null,
+): Carriers => {
+  const from = auth.mailFrom ?? `${brand.name} <no-reply@${new URL(siteUrl).hostname}>`
+  const mailer = auth.smtpUrl === null ? (inbox ?? noMailer) : createSmtpMailer(auth.smtpUrl, from)
+  return { mailer, sms: inbox?.sms ?? noSmsSender, hasSmsCarrier: inbox !== null }
+}
+
+const noMailer: Mailer = {
+  send: () => Promise.reject(new RefusedForGoodError('SMTP_URL is not set: no mail can leave')),
+}
+
+/** Begins to send what is queued. `secret`: the one the outbox seals with. */
+export const startSending = (
+  { mailer, sms }: Carriers,
+  { database, secret, log }: { database: Database; secret: string; log: Log },
+): Promise<OutboxWorker> =>
+  openOutboxWorker({
+    database,
+    sealer: createOutboxSealer(secret, systemRandom),
+    mailer,
+    sms,
+    log,
+  })

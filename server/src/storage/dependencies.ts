@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+
+import type { Database } from '../db/database.ts'
+import type { AppEnvironment } from '../http/caller.ts'
+import type { Blobs } from '../ports/blobs.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Random } from '../ports/random.ts'
+import type { ImageCache } from './image-cache.ts'
+import type { UrlTokens } from './url-tokens.ts'
+import type { WorkQueue } from './work-queue.ts'
+
+export type StorageSettings = {
+  /** Largest stored file; a bucket may allow less. */
+  readonly fileSizeLimitBytes: number
+  /** `schema.function` run first for signed-in callers; null for none. */
+  readonly preRequest: string | null
+}
+
+export type StorageDependencies = {
+  readonly database: Database
+  readonly blobs: Blobs
+  readonly imageCache: ImageCache
+  /** Everything that decodes pictures waits here. */
+  readonly imageQueue: WorkQueue
+  /** Folder for files on their way in. */
+  readonly incomingDirectory: string
+  readonly urlTokens: UrlTokens
+  readonly clock: Clock
+  readonly random: Random
+  readonly settings: StorageSettings
+  /** Something failed after the answer was decided; it will be tried again. */
+  readonly onFailure: (cause: unknown) => void
+}
+
+/** One file an endpoint. Throws StorageError, FaultError, DatabaseError. */
+export type Endpoint = (
+  c: Context<AppEnvironment>,
+  dependencies: StorageDependencies,
+) => Promise<Response>

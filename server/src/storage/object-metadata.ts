@@ -1,0 +1,35 @@
+// What is noted of an object beside its bytes (contract 4.3).
+import type { Clock } from '../ports/clock.ts'
+
+/** When the sender says nothing, nobody keeps a copy unasked. */
+export const DEFAULT_CACHE_CONTROL = 'no-cache'
+
+export type ObjectMetadata = {
+  readonly eTag: string
+  /** Bytes. */
+  readonly size: number
+  readonly mimetype: string
+  readonly cacheControl: string
+  /** ISO 8601. */
+  readonly lastModified: string
+  readonly contentLength: number
+  readonly httpStatusCode: 200
+}
+
+export const describeBytes = (
+  file: {
+    readonly version: string
+    readonly size: number
+    readonly mimetype: string
+    readonly cacheControl: string
+  },
+  clock: Clock,
+): ObjectMetadata => ({
+  eTag: `"${file.version}"`,
+  size: file.size,
+  mimetype: file.mimetype,
+  cacheControl: file.cacheControl,
+  lastModified: clock.now().toISOString(),
+  contentLength: file.size,
+  httpStatusCode: 200,
+})

@@ -1,0 +1,107 @@
+// POST /object/copy {bucketId, sourceKey, destinationKey, destinationBucket?, copyMetadata?, metadata?}, `x-upsert`
+import { z } from 'zod'
+
+import type { ResultSet, Transaction } from '../../db/database.ts'
+import { firstRow } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import { transactAsCaller } from '../as-caller.ts'
+import type { Endpoint } from '../dependencies.ts'
+import type { ObjectName } from '../object-name.ts'
+import { describeBytes } from '../object-metadata.ts'
+import { ownerOf } from '../owner.ts'
+import { readJson } from '../read-json.ts'
+import { removeReleasedBlobs } from '../released-blobs.ts'
+import { requireAuthorization } from '../require-authorization.ts'
+import { become } from '../scope.ts'
+import { StorageError } from '../storage-error.ts'
+import { findBucketRules } from '../uploads/bucket-rules.ts'
+import { insertObject } from '../uploads/object-row.ts'
+import { parseCacheControl } from '../uploads/received-file.ts'
+import { OBJECT_COLUMNS, type ObjectJson } from './object-json.ts'
+import { requireFitting, requireVersion, toAnswer, toTransfer, transferSchema } from './transfer.ts'
+import { wantsUpsert } from './write-object.ts'
+
+const bodySchema = transferSchema.extend({
+  copyMetadata: z.boolean('must be boolean').nullable().optional(),
+  metadata: z
+    .object({ cacheControl: z.string('must be string').optional() })
+    .nullable()
+    .optional(),
+})
+
+type Found = ObjectJson & { readonly version: string }
+
+/** The copy shares the bytes of its source until either is replaced or deleted. */
+export const copyObject: Endpoint = async (c, dependencies) => {
+  const { database, random, clock } = dependencies
+  const caller = requireAuthorization(c)
+  const body = await readJson(c, bodySchema)
+  const { from, to } = toTransfer(body)
+  const isUpsert = wantsUpsert(c)
+  const rules = await findBucketRules(database, to.bucket)
+  const copy = await transactAsCaller(dependencies, caller, async (transaction) => {
+    const source = await findAndHold(transaction, caller.role, from)
+    requireVersion(source, body.sourceVersionId)
+    requireFitting(source, rules)
+    const copied = {
+      id: random.uuid(),
+      name: to,
+      owner: ownerOf(caller),
+      version: source.version,
+      metadata: describeCopy(source, body),
+      userMetadata: body.copyMetadata === false ? null : source.user_metadata,
+    }
+    const [result] = await transaction.run([insertObject(copied, isUpsert)])
+    return { ...copied, id: idOf(result) ?? copied.id }
+  })
+  await removeReleasedBlobs(dependencies)
+  return c.json({
+    ...toAnswer(copy.id, to),
+    id: copy.id,
+    bucket_id: to.bucket,
+    name: to.key,
+    owner: copy.owner.text,
+    version: copy.version,
+    metadata: copy.metadata,
+    user_metadata: copy.userMetadata,
+  })
+
+  function describeCopy(source: Found, { copyMetadata, metadata }: z.infer<typeof bodySchema>) {
+    const { metadata: own, version } = source
+    const asked = copyMetadata === false ? metadata?.cacheControl : undefined
+    const facts = {
+      version,
+      size: own?.size ?? 0,
+      mimetype: own?.mimetype ?? 'application/octet-stream',
+      cacheControl: parseCacheControl(asked ?? own?.cacheControl ?? null),
+    }
+    return describeBytes(facts, clock)
+  }
+}
+
+/**
+ * The source as the caller may see it, held so that nobody lets go of its bytes before the copy names them. Throws
+ * StorageError NoSuchKey.
+ */
+async function findAndHold(
+  transaction: Transaction,
+  role: string,
+  { bucket, key }: ObjectName,
+): Promise<Found> {
+  const named = sql`bucket_id = ${value(bucket)} and name = ${value(key)}`
+  const hold = sql`select id from storage.objects where ${named} for share`
+  const find = sql`
+    select ${OBJECT_COLUMNS} from storage.objects where ${named} and version is not null`
+  const results = await transaction.run([
+    become(null),
+    statement(hold),
+    become(role),
+    statement(find),
+  ])
+  const found = results[3] === undefined ? null : firstRow<Found>(results[3])
+  if (found === null) throw new StorageError('NoSuchKey')
+  return found
+}
+
+const idOf = (result: ResultSet | undefined): string | null =>
+  result === undefined ? null : (firstRow<{ id: string }>(result)?.id ?? null)

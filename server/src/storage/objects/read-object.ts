@@ -1,0 +1,49 @@
+// GET and HEAD of the bytes: /object/public/…, /object/authenticated/…, /object/…, /object/sign/…?token=
+import type { Context } from 'hono'
+
+import type { AppEnvironment, Caller } from '../../http/caller.ts'
+import type { Endpoint } from '../dependencies.ts'
+import {
+  findPublicObject,
+  findReadableObject,
+  findSignedObject,
+  type StoredObject,
+} from '../find-object.ts'
+import { fullPath, objectNameOf } from '../object-name.ts'
+import { requireAuthorization } from '../require-authorization.ts'
+import { serveObject } from '../serve-object.ts'
+import { StorageError } from '../storage-error.ts'
+import { signedNameOf } from './signed-name.ts'
+
+export const readPublicObject: Endpoint = async (c, { database, blobs }) =>
+  serveObject(c, blobs, await findPublicObject(database, objectNameOf(c)))
+
+/** What the caller may see, and what anybody may see in a public bucket. */
+export const readObject: Endpoint = async (c, dependencies) => {
+  const object = await findReadableObject(dependencies, knownCaller(c), objectNameOf(c))
+  return serveObject(c, dependencies.blobs, ofVersion(c, object))
+}
+
+export const readSignedObject: Endpoint = async (c, { database, blobs, urlTokens }) => {
+  const name = signedNameOf(c)
+  await urlTokens.verify('download', tokenOf(c), fullPath(name))
+  return serveObject(c, blobs, await findSignedObject(database, name))
+}
+
+/** Null when nobody said who is asking. Throws StorageError InvalidJWT for a token that is not good. */
+export const knownCaller = (c: Context<AppEnvironment>): Caller | null =>
+  c.get('credential').kind === 'none' ? null : requireAuthorization(c)
+
+/** Throws StorageError InvalidRequest when the address carries none. */
+export function tokenOf(c: Context<AppEnvironment>): string {
+  const token = c.req.query('token')
+  if (token) return token
+  throw new StorageError('InvalidRequest', "querystring must have required property 'token'")
+}
+
+/** Only the current version is kept, so any other that is asked for is gone. Throws StorageError NoSuchKey. */
+export function ofVersion(c: Context<AppEnvironment>, object: StoredObject): StoredObject {
+  const wanted = c.req.query('versionId')
+  if (wanted === undefined || wanted === object.version) return object
+  throw new StorageError('NoSuchKey')
+}

@@ -1,0 +1,83 @@
+// POST /object/sign/{bucket}/{key} {expiresIn, transform?} and POST /object/sign/{bucket} {expiresIn, paths}
+import { MAX_SIGNED_PATHS, MAX_SIGNED_URL_SECONDS } from '@basera/contract/constants/storage'
+import { z } from 'zod'
+
+import { toRows } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import { readAsCaller } from '../as-caller.ts'
+import type { Endpoint } from '../dependencies.ts'
+import { findVisibleObject } from '../find-object.ts'
+import { transformSchema } from '../image-format.ts'
+import { fullPath, objectNameOf, parseBucketName } from '../object-name.ts'
+import { readJson } from '../read-json.ts'
+import { requireAuthorization } from '../require-authorization.ts'
+import { StorageError } from '../storage-error.ts'
+import type { UrlTokens } from '../url-tokens.ts'
+import { signedPath } from './signed-name.ts'
+
+const seconds = z
+  .int('must be integer')
+  .min(1, 'must be >= 1')
+  .max(MAX_SIGNED_URL_SECONDS, `must be <= ${MAX_SIGNED_URL_SECONDS}`)
+
+const oneSchema = z.object({
+  expiresIn: seconds,
+  transform: transformSchema.nullable().optional(),
+  versionId: z.string('must be string').nullable().optional(),
+})
+
+const manySchema = z.object({
+  expiresIn: seconds,
+  paths: z
+    .array(z.string('must be string'))
+    .min(1, 'must NOT have fewer than 1 items')
+    .max(MAX_SIGNED_PATHS, `must NOT have more than ${MAX_SIGNED_PATHS} items`),
+})
+
+/** Who may see an object may let others see it for a while. */
+export const signUrl: Endpoint = async (c, dependencies) => {
+  const caller = requireAuthorization(c)
+  const name = objectNameOf(c)
+  const { expiresIn, transform, versionId } = await readJson(c, oneSchema)
+  const { version } = await findVisibleObject(dependencies, caller, name)
+  if (versionId != null && versionId !== version) throw new StorageError('NoSuchKey')
+  const { urlTokens } = dependencies
+  const url = fullPath(name)
+  if (transform == null) {
+    const token = await urlTokens.sign('download', { url }, expiresIn)
+    return c.json({ signedURL: signedPath('/object/sign', name, token) })
+  }
+  const transformations = JSON.stringify(transform)
+  const token = await urlTokens.sign('transform', { url, transformations }, expiresIn)
+  return c.json({ signedURL: signedPath('/render/image/sign', name, token) })
+}
+
+const UNKNOWN = 'Either the object does not exist or you do not have access to it'
+
+export const signUrls: Endpoint = async (c, dependencies) => {
+  const caller = requireAuthorization(c)
+  const bucket = parseBucketName(c.req.param('bucket') ?? '')
+  const { expiresIn, paths } = await readJson(c, manySchema)
+  const query = sql`
+    select name from storage.objects
+    where bucket_id = ${value(bucket)} and name = any (${value(paths)}::text[])`
+  const [result] = await readAsCaller(dependencies, caller, [statement(query)])
+  const rows = result === undefined ? [] : toRows<{ name: string }>(result)
+  const visible = new Set(rows.map(({ name }) => name))
+  const signed = paths.map(async (path) =>
+    visible.has(path)
+      ? {
+          error: null,
+          path,
+          signedURL: await sign(dependencies.urlTokens, bucket, path, expiresIn),
+        }
+      : { error: UNKNOWN, path, signedURL: null },
+  )
+  return c.json(await Promise.all(signed))
+}
+
+async function sign(urlTokens: UrlTokens, bucket: string, key: string, expiresIn: number) {
+  const name = { bucket, key }
+  const token = await urlTokens.sign('download', { url: fullPath(name) }, expiresIn)
+  return signedPath('/object/sign', name, token)
+}

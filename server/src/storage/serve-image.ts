@@ -1,0 +1,50 @@
+// A stored picture in another size or format.
+import type { Context } from 'hono'
+
+import type { AppEnvironment } from '../http/caller.ts'
+import type { StorageDependencies } from './dependencies.ts'
+import type { StoredObject } from './find-object.ts'
+import type { RenderedFormat, Rendering } from './image-format.ts'
+import { isUnchanged, objectHeaders } from './object-headers.ts'
+import { conditionsOf } from './serve-object.ts'
+import { StorageError } from './storage-error.ts'
+
+/** `rendering.format`: null chooses by the Accept header. Throws StorageError InvalidMimeType for what is no picture. */
+export async function serveImage(
+  c: Context<AppEnvironment>,
+  { imageCache }: Pick<StorageDependencies, 'imageCache'>,
+  object: StoredObject,
+  rendering: Rendering,
+): Promise<Response> {
+  const origin = formatOf(object)
+  const format = rendering.format === 'origin' ? origin : rendering.format
+  const contentType = `image/${format}`
+  const etag = `"${object.version}-${variantName({ ...rendering, format })}"`
+  const headers = objectHeaders({ ...object, contentType, etag }, c.req.query('download'))
+  headers.set('Vary', 'Accept')
+  if (isUnchanged(conditionsOf(c), headers)) return new Response(null, { status: 304, headers })
+
+  const bytes = await imageCache.render(object.version, { ...rendering, format })
+  headers.set('Content-Length', String(bytes.byteLength))
+  return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })
+}
+
+const variantName = ({ width, height, resize, quality, format }: Rendering): string =>
+  [width, height, height === null ? null : resize, quality, format]
+    .filter((part) => part !== null)
+    .join('-')
+
+function formatOf({ contentType }: StoredObject): RenderedFormat {
+  switch (contentType) {
+    case 'image/jpeg':
+      return 'jpeg'
+    case 'image/png':
+      return 'png'
+    case 'image/webp':
+      return 'webp'
+    case 'image/avif':
+      return 'avif'
+    default:
+      throw new StorageError('InvalidMimeType', 'Only stored pictures have other sizes')
+  }
+}

@@ -1,0 +1,49 @@
+// The bytes of an object as they were stored, whole or in part.
+import type { Context } from 'hono'
+
+import type { AppEnvironment } from '../http/caller.ts'
+import type { Blobs } from '../ports/blobs.ts'
+import { readRange, type RangeReading } from './byte-range.ts'
+import type { StoredObject } from './find-object.ts'
+import { isUnchanged, objectHeaders } from './object-headers.ts'
+import { StorageError, storageErrorResponse } from './storage-error.ts'
+
+/** HEAD gives the headers alone. A row whose bytes are gone is an unexpected fault (500): data was lost. */
+export async function serveObject(
+  c: Context<AppEnvironment>,
+  blobs: Blobs,
+  object: StoredObject,
+): Promise<Response> {
+  const headers = objectHeaders(object, c.req.query('download'))
+  headers.set('Accept-Ranges', 'bytes')
+  if (isUnchanged(conditionsOf(c), headers)) return new Response(null, { status: 304, headers })
+
+  const stat = await blobs.stat(object.version)
+  if (stat === null) throw new Error(`The bytes of a stored object are missing: ${object.version}`)
+  const { size } = stat
+  const reading = rangeOf(c, object.etag, size)
+  if (reading.kind === 'unsatisfiable') {
+    const fault = new StorageError('InvalidRange')
+    return storageErrorResponse(fault, { 'Content-Range': `bytes */${size}` })
+  }
+  const range = reading.kind === 'part' ? reading.range : { first: 0, last: size - 1 }
+  headers.set('Content-Length', String(range.last - range.first + 1))
+  if (reading.kind === 'part') {
+    headers.set('Content-Range', `bytes ${range.first}-${range.last}/${size}`)
+  }
+  const isBodyWanted = c.req.method !== 'HEAD' && size > 0
+  const body = isBodyWanted ? await blobs.read(object.version, range) : null
+  return new Response(body, { status: reading.kind === 'part' ? 206 : 200, headers })
+}
+
+export const conditionsOf = (c: Context<AppEnvironment>) => ({
+  ifNoneMatch: c.req.header('if-none-match'),
+  ifModifiedSince: c.req.header('if-modified-since'),
+})
+
+// A part of another version would not fit what the caller already has.
+function rangeOf(c: Context<AppEnvironment>, etag: string, size: number): RangeReading {
+  const ifRange = c.req.header('if-range')
+  if (ifRange !== undefined && ifRange !== etag) return { kind: 'whole' }
+  return readRange(c.req.header('range'), size)
+}

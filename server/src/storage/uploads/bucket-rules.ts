@@ -1,0 +1,22 @@
+import type { Database } from '../../db/database.ts'
+import { firstRow } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import { ownScope } from '../scope.ts'
+import { StorageError } from '../storage-error.ts'
+
+/** What a bucket takes. */
+export type BucketRules = {
+  /** Bytes; null for the server's own limit. */
+  readonly file_size_limit: number | null
+  readonly allowed_mime_types: readonly string[] | null
+}
+
+/** Throws StorageError NoSuchBucket. */
+export async function findBucketRules(database: Database, id: string): Promise<BucketRules> {
+  const query = sql`
+    select file_size_limit, allowed_mime_types from storage.buckets where id = ${value(id)}`
+  const [result] = await database.run(ownScope({ isReadOnly: true }), [statement(query)])
+  const rules = result === undefined ? null : firstRow<BucketRules>(result)
+  if (rules === null) throw new StorageError('NoSuchBucket')
+  return rules
+}

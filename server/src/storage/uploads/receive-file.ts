@@ -1,0 +1,45 @@
+// Reads an upload, whatever form it has: the bytes themselves, or a form with the file in it. Bytes go to disk as they
+// come; they are never decoded, so a small body stays small.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Random } from '../../ports/random.ts'
+import { announcesTooMuch } from '../../http/body-limit.ts'
+import { StorageError } from '../storage-error.ts'
+import { receiveForm } from './receive-form.ts'
+import {
+  parseCacheControl,
+  type ReceivedFile,
+  refuseEncoding,
+  writeLimited,
+} from './received-file.ts'
+import { parseUserMetadata } from './user-metadata.ts'
+
+export type Receiving = {
+  readonly limitBytes: number
+  /** Made when missing. */
+  readonly directory: string
+  readonly random: Random
+}
+
+/** Throws StorageError; no file is left then. */
+export async function receiveFile(request: Request, receiving: Receiving): Promise<ReceivedFile> {
+  const { directory, random, limitBytes } = receiving
+  refuseEncoding(request.headers.get('content-encoding'))
+  await mkdir(directory, { recursive: true })
+  const path = join(directory, random.uuid())
+  const contentType = request.headers.get('content-type')
+  if (/^multipart\/form-data\b/i.test(contentType ?? '')) {
+    return receiveForm(request, contentType ?? '', { path, limitBytes })
+  }
+  if (announcesTooMuch(request, limitBytes)) throw new StorageError('EntityTooLarge')
+  const encoded = request.headers.get('x-metadata')
+  const userMetadata = encoded === null ? null : parseUserMetadata(fromBase64(encoded))
+  const cacheControl = parseCacheControl(request.headers.get('cache-control'))
+  const size = await writeLimited(request.body ?? noBytes(), path, limitBytes)
+  return { path, size, declaredType: contentType, cacheControl, userMetadata }
+}
+
+const fromBase64 = (text: string): string => Buffer.from(text, 'base64').toString()
+
+async function* noBytes(): AsyncGenerator<Uint8Array> {}

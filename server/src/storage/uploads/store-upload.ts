@@ -1,0 +1,67 @@
+// From a request to an object: bytes received → looked at and cleaned → stored for good → the row. The row comes last,
+// so a server that dies in between has shown nobody anything; bytes without a row are swept.
+import { rm } from 'node:fs/promises'
+
+import type { StorageDependencies } from '../dependencies.ts'
+import { describeBytes } from '../object-metadata.ts'
+import { removeReleasedBlobs } from '../released-blobs.ts'
+import type { ObjectName } from '../object-name.ts'
+import type { Owner } from '../owner.ts'
+import { StorageError } from '../storage-error.ts'
+import type { BucketRules } from './bucket-rules.ts'
+import { cleanFile } from './clean-file.ts'
+import type { NewObject } from './object-row.ts'
+import { receiveFile } from './receive-file.ts'
+import type { ReceivedFile } from './received-file.ts'
+
+export type Upload = {
+  readonly name: ObjectName
+  readonly owner: Owner
+  readonly rules: BucketRules
+  /** Writes the row and resolves to its id. */
+  readonly commit: (object: NewObject) => Promise<string>
+}
+
+/** Resolves to the object's id. Throws StorageError; then neither a row nor a file is left. */
+export async function storeUpload(
+  dependencies: StorageDependencies,
+  request: Request,
+  upload: Upload,
+): Promise<string> {
+  const received = await receiveFile(request, {
+    limitBytes: sizeLimit(dependencies, upload.rules),
+    directory: dependencies.incomingDirectory,
+    random: dependencies.random,
+  })
+  try {
+    const id = await storeReceived(dependencies, received, upload)
+    await removeReleasedBlobs(dependencies)
+    return id
+  } finally {
+    await rm(received.path, { force: true })
+    await rm(`${received.path}.new`, { force: true })
+  }
+}
+
+const sizeLimit = (
+  { settings }: StorageDependencies,
+  { file_size_limit: own }: BucketRules,
+): number => Math.min(settings.fileSizeLimitBytes, own ?? Infinity)
+
+async function storeReceived(
+  { blobs, imageQueue, random, clock }: StorageDependencies,
+  received: ReceivedFile,
+  { name, owner, rules, commit }: Upload,
+): Promise<string> {
+  const clean = await cleanFile(received, rules.allowed_mime_types, imageQueue)
+  const version = await blobs.writeFile(clean.path)
+  const { cacheControl, userMetadata } = received
+  const metadata = describeBytes({ ...clean, version, cacheControl }, clock)
+  try {
+    return await commit({ id: random.uuid(), name, owner, version, metadata, userMetadata })
+  } catch (error) {
+    // After a broken connection the row may stand all the same; then the sweeper decides.
+    if (error instanceof StorageError) await blobs.remove(version)
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+/** Kinds of text that a browser shows or saves and never runs; only these may be named by the sender. */
+const PASSIVE_TEXT = new Set([
+  'text/plain',
+  'text/csv',
+  'text/markdown',
+  'text/calendar',
+  'text/vcard',
+  'application/json',
+  'application/geo+json',
+])
+
+/**
+ * The type of bytes without a mark of their own: text of the passive kind its sender names, else plain text, else just
+ * bytes.
+ */
+export async function unmarkedType(
+  chunks: AsyncIterable<Uint8Array>,
+  declaredType: string | null,
+): Promise<string> {
+  if (!(await isText(chunks))) return 'application/octet-stream'
+  const declared = (declaredType ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  return PASSIVE_TEXT.has(declared) ? declared : 'text/plain'
+}
+
+/** UTF-8 without NUL. */
+async function isText(chunks: AsyncIterable<Uint8Array>): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of chunks) {
+      if (decoder.decode(chunk, { stream: true }).includes('\0')) return false
+    }
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}

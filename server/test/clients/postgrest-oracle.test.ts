@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { openTestDatabase } from '../support/database.ts'
+import { withDatabase } from '../support/test-run.ts'
+import { anonymous, openRestWorld, serviceRole, signedIn } from '../rest/rest-world.ts'
+import type { RestWorld } from '../rest/rest-world.ts'
+import { differences } from './postgrest/differences.ts'
+import { generatedRequests } from './postgrest/generated-requests.ts'
+import { handWrittenRequests } from './postgrest/hand-written-requests.ts'
+import { describeRequest, readAnswer } from './postgrest/oracle-request.ts'
+import type { OracleAnswer, OracleRequest } from './postgrest/oracle-request.ts'
+import { findReference, startReference } from './postgrest/postgrest-server.ts'
+import type { Reference } from './postgrest/postgrest-server.ts'
+
+const version = findReference()
+const run = inject('testRun').postgres
+
+if (version === null || run === null) {
+  const missing = version === null ? 'PostgREST does not run here' : 'there is no PostgreSQL'
+  process.stderr.write(`The comparison with PostgREST is SKIPPED: ${missing}.\n`)
+}
+
+const callers = { anon: anonymous, authenticated: signedIn, service_role: serviceRole }
+
+describe.skipIf(version === null || run === null)(`answers like ${version}`, () => {
+  let world: RestWorld
+  let reference: Reference
+  const used = new Set<string>()
+
+  beforeAll(async () => {
+    const database = await openTestDatabase('postgres')
+    world = await openRestWorld(() => Promise.resolve(database), {
+      preRequest: null,
+      txEnd: 'rollback-allow-override',
+    })
+    const [named] = await database.owner.run(
+      { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 5_000 },
+      [{ text: 'select current_database()', values: [] }],
+    )
+    const name = named?.rows[0]?.[0] ?? ''
+    reference = await startReference(withDatabase(run?.url ?? '', name, 'authenticator'))
+  })
+  afterAll(async () => {
+    await reference.stop()
+    await world.database.close()
+  })
+
+  const askReference = async ({ method, path, role, headers, body }: OracleRequest) => {
+    const token = role === 'anon' ? null : await reference.tokenOf(role)
+    return fetch(`${reference.origin}${encodeURI(path)}`, {
+      method,
+      headers: { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
+      ...(body === null ? {} : { body: new TextEncoder().encode(body) }),
+    })
+  }
+
+  const askOurs = ({ method, path, role, headers, body }: OracleRequest) =>
+    world.ask(path, {
+      method,
+      headers: { ...headers },
+      caller: callers[role],
+      ...(body === null ? {} : { body: new TextEncoder().encode(body) }),
+    })
+
+  it.each(
+    [...handWrittenRequests, ...generatedRequests].map(
+      (one) => [describeRequest(one), one] as const,
+    ),
+  )('%s', async (_, request) => {
+    const theirs = await readAnswer(await askReference(request))
+    const ours = await readAnswer(await askOurs(request))
+    const rules = differences.filter(({ applies }) => applies({ request, theirs, ours }))
+    const forgiven = rules.flatMap(({ name, forgives }) => {
+      used.add(name)
+      return forgives
+    })
+    expect(without(ours, forgiven)).toEqual(without(theirs, forgiven))
+  })
+
+  it('needs each of the written differences', () => {
+    expect(differences.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([])
+  })
+})
+
+const without = ({ status, headers, body }: OracleAnswer, forgiven: readonly string[]) => ({
+  ...(forgiven.includes('status') ? {} : { status }),
+  ...(forgiven.includes('body') ? {} : { body }),
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !forgiven.includes(name))),
+})

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, describe, expect, inject, it } from 'vitest'
+
+import { openDatabase } from '../../src/db/open.ts'
+import type { ResultSet } from '../../src/db/database.ts'
+import { picture } from './pictures.ts'
+
+const SCOPE = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+
+describe('a server that dies during an upload', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'basera-crash-'))
+  const dataDirectory = join(folder, 'data')
+  cpSync(inject('testRun').embeddedTemplate, dataDirectory, { recursive: true })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  async function dieAt(moment: string): Promise<{ signal: string | null; said: string }> {
+    const script = join(import.meta.dirname, 'fixtures', 'upload-until-killed.ts')
+    const child = spawn(process.execPath, [script, dataDirectory, join(folder, 'files'), moment], {
+      env: { ...process.env, PICTURE: (await picture()).toString('base64') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    return new Promise((resolve) => {
+      child.on('close', (_code, signal) => resolve({ signal, said }))
+    })
+  }
+
+  async function rows(): Promise<ResultSet['rows']> {
+    const database = await openDatabase({ kind: 'embedded', dataDirectory })
+    try {
+      const text = 'select version from storage.objects'
+      const [result] = await database.run(SCOPE, [{ text, values: [] }])
+      return result?.rows ?? []
+    } finally {
+      await database.close()
+    }
+  }
+
+  const blobs = (): string[] =>
+    readdirSync(join(folder, 'files', 'blobs'), { recursive: true })
+      .map(String)
+      .flatMap((path) => path.split('/')[1] ?? [])
+
+  it('before the bytes are in place shows nothing', async () => {
+    expect(await dieAt('before-bytes')).toEqual({ signal: 'SIGKILL', said: '' })
+    expect(await rows()).toEqual([])
+  })
+
+  it('between bytes and row shows nothing; the bytes are left for the sweeper', async () => {
+    expect(await dieAt('before-row')).toEqual({ signal: 'SIGKILL', said: '' })
+    expect(await rows()).toEqual([])
+    expect(blobs()).toHaveLength(1)
+  })
+
+  it('after the answer has lost neither row nor bytes', async () => {
+    expect(await dieAt('after-row')).toEqual({ signal: 'SIGKILL', said: '200' })
+    const stored = await rows()
+    expect(stored).toHaveLength(1)
+    expect(blobs()).toContain(stored[0]?.[0])
+  })
+})

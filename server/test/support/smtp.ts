@@ -1,0 +1,76 @@
+// A real mail server on this machine, and the mails as a person reads them.
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { createSmtpMailer } from '../../src/ports/smtp-mailer.ts'
+import type { Mailer } from '../../src/ports/mail.ts'
+
+export type ReceivedMail = {
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly messageId: string
+}
+
+export type MailServer = {
+  readonly mailer: Mailer
+  /** The next mail to an address that was not read yet; waits for it. */
+  next(to: string): Promise<ReceivedMail>
+  close(): Promise<void>
+}
+
+const MAX_WAIT_MS = 15_000
+
+export async function startMailServer(): Promise<MailServer> {
+  const unread: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join()
+      const kept = receive(stream, to).then((mail) => unread.push(mail))
+      void kept.finally(done)
+    },
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Basera <no-reply@basera.example>')
+  return {
+    mailer,
+    async next(to) {
+      const end = Date.now() + MAX_WAIT_MS
+      while (Date.now() < end) {
+        const index = unread.findIndex((mail) => mail.to === to)
+        const [mail] = index < 0 ? [] : unread.splice(index, 1)
+        if (mail !== undefined) return mail
+        await sleep(10)
+      }
+      throw new Error(`no mail to ${to}`)
+    },
+    async close() {
+      mailer.close()
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      })
+    },
+  }
+}
+
+async function receive(stream: AsyncIterable<Uint8Array>, to: string): Promise<ReceivedMail> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  const mail = await PostalMime.parse(Buffer.concat(chunks))
+  return {
+    to,
+    from: mail.from?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    messageId: mail.messageId ?? '',
+  }
+}
