@@ -1,5 +1,6 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
+import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
 import { createApp, type App } from './app.ts'
 import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
@@ -25,7 +26,8 @@ import { createRestService } from './rest/service.ts'
 import type { SiteBuild } from './site/build.ts'
 import { createSiteService, type AnonymousApi } from './site/service.ts'
 import type { StoredFiles } from './start/stored-files.ts'
-import type { StorageSettings } from './storage/dependencies.ts'
+import type { StorageDependencies, StorageSettings } from './storage/dependencies.ts'
+import { sweepRegularly } from './storage/orphan-sweeper.ts'
 import { createStorageService } from './storage/service.ts'
 import { createUrlTokens } from './storage/url-tokens.ts'
 
@@ -113,12 +115,19 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
           siteOrigins: parts.allowedOrigins,
         },
       }),
-      storage: createStorage(parts),
+      storage: createStorageService(storageDependencies(parts)),
       realtime: realtime.service,
       site: createSite(parts, api),
     },
   })
-  return { ...app, close: () => realtime.close() }
+  const sweeping = sweepRegularly(storageDependencies(parts), ORPHAN_SWEEP_INTERVAL_MS)
+  return {
+    ...app,
+    async close() {
+      await sweeping.stop()
+      await realtime.close()
+    },
+  }
 }
 
 const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) => {
@@ -152,16 +161,21 @@ const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) =
   })
 }
 
-const createStorage = ({ database, files, secrets, log, storage }: ApplicationParts) =>
-  createStorageService({
-    database,
-    ...files,
-    clock: systemClock,
-    random: systemRandom,
-    urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), systemClock),
-    settings: storage,
-    onFailure: (cause) => log.fault('stored bytes could not be removed yet', { cause }),
-  })
+const storageDependencies = ({
+  database,
+  files,
+  secrets,
+  log,
+  storage,
+}: ApplicationParts): StorageDependencies => ({
+  database,
+  ...files,
+  clock: systemClock,
+  random: systemRandom,
+  urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), systemClock),
+  settings: storage,
+  onFailure: (cause) => log.fault('stored bytes could not be removed yet', { cause }),
+})
 
 const createSite = (parts: ApplicationParts, api: AnonymousApi) =>
   createSiteService({

@@ -2,6 +2,7 @@
 // secret value.
 
 import type { Config } from './config.ts'
+import { productionStorageFaults } from './config-storage.ts'
 
 type DatabaseSettings = {
   DATABASE_URL?: string | undefined
@@ -27,6 +28,7 @@ export const productionFaults = (config: Config, names: readonly string[]): stri
       .filter((origin) => !origin.startsWith('https://'))
       .map((origin) => `ADDITIONAL_ORIGINS: ${origin} must be https in production.`),
     ...databaseChoiceFaults(config),
+    ...productionStorageFaults(config.storage),
     ...(config.rest.txEnd === 'commit'
       ? []
       : ['DB_TX_END must be commit in production: other ends are for tests.']),

@@ -34,6 +34,14 @@ describe('refused configurations', () => {
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/basera.',
     ],
+    [
+      { STORAGE_S3_ENDPOINT: 's3.example' },
+      'STORAGE_S3_ENDPOINT must be an address such as https://s3.ap-south-1.amazonaws.com.',
+    ],
+    [
+      { STORAGE_S3_ENDPOINT: 'https://s3.example', STORAGE_S3_BUCKET: 'homes' },
+      'STORAGE_S3_ACCESS_KEY_ID, STORAGE_S3_SECRET_ACCESS_KEY must be set, too: the settings of an S3 service come together.',
+    ],
     [{ DATABASE_OWNER_URL: 'postgres://x' }, 'DATABASE_OWNER_URL needs DATABASE_URL beside it.'],
     [
       { ADMIN_PORTAL_SLUG: 'admin' },

@@ -5,6 +5,12 @@ import { isIP } from 'node:net'
 import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
 import { databaseFaults, productionFaults } from './config-rules.ts'
+import {
+  type StorageConfig,
+  storageFaults,
+  storageFields,
+  toStorageConfig,
+} from './config-storage.ts'
 
 export type AppEnvironmentName = 'development' | 'test' | 'production'
 
@@ -45,6 +51,7 @@ export type Config = {
   readonly isRealtimePrivateOnly: boolean
   /** Largest stored file; a bucket may allow less. */
   readonly fileSizeLimitBytes: number
+  readonly storage: StorageConfig
   readonly logLevel: LogLevel
   readonly isEmbeddedAllowedInProduction: boolean
 }
@@ -175,6 +182,7 @@ const environmentSchema = z.object({
   SMS_MAX_FREQUENCY: integer(0, 3600, 60),
   JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),
+  ...storageFields,
   DB_MAX_ROWS: integer(1, 100_000, 1000),
   DB_SCHEMAS: names.default(['public']),
   DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
@@ -225,7 +233,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const environment = toEnvironment(parsed.data)
   if (environment === null) return { kind: 'faults', faults: [UNNAMED_ENVIRONMENT] }
   const config = Object.freeze(toConfig(parsed.data, environment))
-  const faults = [...databaseFaults(parsed.data), ...productionFaults(config, Object.keys(set))]
+  const faults = [
+    ...databaseFaults(parsed.data),
+    ...storageFaults(parsed.data),
+    ...productionFaults(config, Object.keys(set)),
+  ]
   return faults.length > 0 ? { kind: 'faults', faults } : { kind: 'config', config }
 }
 
@@ -269,6 +281,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   isRealtimePrivateOnly:
     (settings.REALTIME_PRIVATE_ONLY ?? (environment === 'production' ? '1' : '0')) === '1',
   fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
+  storage: toStorageConfig(settings),
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
 })

@@ -92,7 +92,7 @@ const start = async (): Promise<void> => {
   })
   const adminPortalSlug = config.adminPortalSlug ?? secrets.adminPortalSlug
 
-  const files = openStoredFiles(join(dataDirectory, 'storage'))
+  const files = openStoredFiles(config.storage, join(dataDirectory, 'storage'))
   const demo = isDevelopment
     ? await asOwner((owner) =>
         openDemo({ owner, files, dataDirectory, isUnused, onProgress: (text) => say(`${text} …`) }),

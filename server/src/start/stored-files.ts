@@ -1,11 +1,13 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { IMAGE_CONCURRENCY, IMAGE_QUEUE_LENGTH } from '@basera/contract/constants/storage'
 
+import type { StorageConfig } from '../config-storage.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import { systemRandom } from '../ports/random.ts'
 import { createFolderBlobs } from '../storage/folder-blobs.ts'
 import { createImageCache, type ImageCache } from '../storage/image-cache.ts'
+import { createS3Blobs } from '../storage/s3-blobs.ts'
 import { createWorkQueue, type WorkQueue } from '../storage/work-queue.ts'
 
 export type StoredFiles = {
@@ -17,8 +19,16 @@ export type StoredFiles = {
   readonly incomingDirectory: string
 }
 
+/** Where an operator wants them, or else below `standard` (absolute). */
+export function openStoredFiles({ directory, s3 }: StorageConfig, standard: string): StoredFiles {
+  const folder = directory === null ? standard : resolve(directory)
+  return s3 === null
+    ? storedFilesIn(folder)
+    : storedFilesIn(folder, createS3Blobs(s3, systemRandom))
+}
+
 /** Uploaded files and their other sizes, in folders below `directory` (absolute) unless `blobs` keeps the former. */
-export const openStoredFiles = (
+export const storedFilesIn = (
   directory: string,
   blobs: Blobs = createFolderBlobs(join(directory, 'blobs'), systemRandom),
 ): StoredFiles => {

@@ -34,6 +34,9 @@ export const serviceRole: Caller = {
   claims: { role: 'service_role' },
 }
 
+/** The bearer that `serviceRole` stands for, where a client sends one. */
+export const serviceKey = 'service-key'
+
 export type RestWorld = {
   readonly app: Hono<AppEnvironment>
   readonly schemaCache: SchemaCache
@@ -86,7 +89,8 @@ export const openRestWorld = async (
   let caller = anonymous
   const app = new Hono<AppEnvironment>()
   app.use('*', async (context, next) => {
-    context.set('caller', caller)
+    const isService = context.req.header('authorization') === `Bearer ${serviceKey}`
+    context.set('caller', isService ? serviceRole : caller)
     await next()
   })
   app.route('/', service)

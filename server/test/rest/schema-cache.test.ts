@@ -38,4 +38,22 @@ describeOnEachEngine('schema cache', (open) => {
       { id: 1, name: 'Microsoft', town: 'Redmond' },
     ])
   })
+
+  it('learns of new functions and columns by a notice', async () => {
+    const world = await openRestWorld(open)
+    const call = { method: 'POST', body: {} }
+    expect((await world.refusal('/rpc/newcomer', call)).error.code).toBe('PGRST202')
+    const insert = { method: 'POST', body: { id: 1, word: 'w', later: 'l' } }
+    expect((await world.refusal('/domained', insert)).error.code).toBe('PGRST204')
+    await world.database.owner.script(
+      `create function rest_world.newcomer() returns int language sql stable as 'select 7';
+       grant execute on function rest_world.newcomer() to anon;
+       alter table rest_world.domained add column later text;
+       notify pgrst, 'reload schema'`,
+    )
+    await expect
+      .poll(async () => (await world.ask('/rpc/newcomer', call)).status, { timeout: 5_000 })
+      .toBe(200)
+    expect((await world.ask('/domained', insert)).status).toBe(201)
+  })
 })

@@ -128,4 +128,4 @@ grant select on rest_world.item_count to anon, authenticated, service_role;
 grant insert, update, delete on rest_world.letters to anon, authenticated, service_role;
 grant insert, update, delete, select (id, shown) on rest_world.ballots to anon, authenticated, service_role;
 grant execute on all functions in schema rest_world to anon, authenticated, service_role;
-revoke execute on function rest_world.hidden_call() from public, anon;
+revoke execute on function rest_world.hidden_call() from public, anon, authenticated;

@@ -6,7 +6,7 @@ import { sql, statement, value } from '../../src/db/sql.ts'
 import { deriveKey } from '../../src/jwt/derived-key.ts'
 import type { Blobs } from '../../src/ports/blobs.ts'
 import { systemRandom } from '../../src/ports/random.ts'
-import { openStoredFiles } from '../../src/start/stored-files.ts'
+import { storedFilesIn } from '../../src/start/stored-files.ts'
 import { createFolderBlobs } from '../../src/storage/folder-blobs.ts'
 import { createStorageService } from '../../src/storage/service.ts'
 import { createUrlTokens } from '../../src/storage/url-tokens.ts'
@@ -38,7 +38,7 @@ export async function startStorageApp(
 ): Promise<StorageApp> {
   const folder = mkdtempSync(join(tmpdir(), 'basera-storage-'))
   const folderBlobs = createFolderBlobs(join(folder, 'blobs'), systemRandom)
-  const files = openStoredFiles(folder, options.blobs?.(folderBlobs) ?? folderBlobs)
+  const files = storedFilesIn(folder, options.blobs?.(folderBlobs) ?? folderBlobs)
   const app = await startTestApp({
     engine,
     services: ({ database, clock, secrets, log }) => ({

@@ -3,7 +3,7 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { systemRandom } from '../../src/ports/random.ts'
-import { openStoredFiles } from '../../src/start/stored-files.ts'
+import { storedFilesIn } from '../../src/start/stored-files.ts'
 import { sweepOrphans } from '../../src/storage/orphan-sweeper.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
@@ -21,7 +21,7 @@ describeOnEachEngine('bytes that nobody names', (_open, engine) => {
   const sweep = (faults: unknown[] = []): Promise<number> =>
     sweepOrphans({
       database: app.database,
-      ...openStoredFiles(app.folder, app.blobs),
+      ...storedFilesIn(app.folder, app.blobs),
       clock: app.clock,
       onFailure: (cause) => void faults.push(cause),
     })
@@ -42,7 +42,7 @@ describeOnEachEngine('bytes that nobody names', (_open, engine) => {
   })
 
   it('what broke off on its way in goes, too', async () => {
-    const { incomingDirectory } = openStoredFiles(app.folder, app.blobs)
+    const { incomingDirectory } = storedFilesIn(app.folder, app.blobs)
     await app.asService('/object/files/x.txt', { method: 'POST', body: 'x' })
     const old = `${incomingDirectory}/${systemRandom.uuid()}`
     const fresh = `${incomingDirectory}/${systemRandom.uuid()}`
@@ -67,7 +67,7 @@ describeOnEachEngine('bytes that nobody names', (_open, engine) => {
     const faults: unknown[] = []
     await app.put('files', 'stuck.txt', BYTES, 'text/plain')
     await app.database.owner.script(`delete from storage.objects where name = 'stuck.txt'`)
-    const files = openStoredFiles(app.folder, {
+    const files = storedFilesIn(app.folder, {
       ...app.blobs,
       remove: () => Promise.reject(new Error('away')),
     })

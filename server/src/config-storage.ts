@@ -1,0 +1,81 @@
+// Where stored files go: a folder, or an S3-compatible service. The settings of the service come all together.
+
+import { z } from 'zod'
+import type { S3Settings } from './storage/s3-blobs.ts'
+
+export type StorageConfig = {
+  /** As written; null for `storage` in the data folder. Other sizes of pictures are kept there in any case. */
+  readonly directory: string | null
+  readonly s3: S3Settings | null
+}
+
+export const storageFields = {
+  STORAGE_DIR: z.string().optional(),
+  STORAGE_S3_ENDPOINT: z
+    .string()
+    .refine(isService, 'must be an address such as https://s3.ap-south-1.amazonaws.com')
+    .optional(),
+  STORAGE_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  STORAGE_S3_REGION: z.string().default('us-east-1'),
+  STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STORAGE_S3_PATH_STYLE: z.enum(['0', '1'], 'must be 1 or 0').default('1'),
+} as const
+
+const schema = z.object(storageFields)
+type StorageSettings = z.infer<typeof schema>
+
+const TOGETHER = [
+  'STORAGE_S3_ENDPOINT',
+  'STORAGE_S3_BUCKET',
+  'STORAGE_S3_ACCESS_KEY_ID',
+  'STORAGE_S3_SECRET_ACCESS_KEY',
+] as const
+
+function isService(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search)
+}
+
+/** Faults in any environment. */
+export const storageFaults = (settings: StorageSettings): string[] => {
+  const missing = TOGETHER.filter((name) => settings[name] === undefined)
+  return missing.length === 0 || missing.length === TOGETHER.length
+    ? []
+    : [`${missing.join(', ')} must be set, too: the settings of an S3 service come together.`]
+}
+
+/** Faults that only a production deployment has. */
+export const productionStorageFaults = ({ s3 }: StorageConfig): string[] =>
+  s3 === null || s3.endpoint.startsWith('https://') || isLoopback(s3.endpoint)
+    ? []
+    : ['STORAGE_S3_ENDPOINT must be https in production.']
+
+const isLoopback = (endpoint: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(endpoint).hostname)
+
+export const toStorageConfig = (settings: StorageSettings): StorageConfig => {
+  const {
+    STORAGE_S3_ENDPOINT: endpoint,
+    STORAGE_S3_BUCKET: bucket,
+    STORAGE_S3_ACCESS_KEY_ID: accessKeyId,
+    STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings
+  const isComplete = endpoint && bucket && accessKeyId && secretAccessKey
+  return {
+    directory: settings.STORAGE_DIR ?? null,
+    s3: isComplete
+      ? {
+          endpoint,
+          bucket,
+          accessKeyId,
+          secretAccessKey,
+          region: settings.STORAGE_S3_REGION,
+          isPathStyle: settings.STORAGE_S3_PATH_STYLE === '1',
+        }
+      : null,
+  }
+}
