@@ -5,7 +5,7 @@ import type { Limiter } from '../http/limiter.ts'
 export type FunctionContext = {
   readonly caller: Caller
   readonly limiter: Limiter
-  /** Fires when the function's time is over. */
+  /** Fires when the function's time is over or its caller has gone away. */
   readonly signal: AbortSignal
   readonly settings: FunctionSettings
 }

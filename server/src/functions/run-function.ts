@@ -1,11 +1,12 @@
 import { FUNCTION_TIMEOUT_MS } from '@basera/contract/constants/functions'
 import { announcesTooMuch, hasUnknownLength, limitBody } from '../http/body-limit.ts'
 import { FaultError } from '../http/fault.ts'
+import { startAllowance, type TimeAllowance } from './time-allowance.ts'
 import type { FunctionContext, FunctionDefinition } from './function.ts'
 
 /**
- * The function's answer, or 504 when its time is over; what it does afterwards is nobody's answer any more. Throws
- * FaultError `body-too-large`, and whatever the function throws.
+ * The function's answer, or 504 when its time is over; what it does afterwards is nobody's answer any more. An answer
+ * that is still being written then is cut off. Throws FaultError `body-too-large`, and whatever the function throws.
  */
 export async function runFunction(
   { handle, timeoutMs = FUNCTION_TIMEOUT_MS, maxBodyBytes }: FunctionDefinition,
@@ -13,19 +14,16 @@ export async function runFunction(
   context: Omit<FunctionContext, 'signal'>,
 ): Promise<Response> {
   const limited = maxBodyBytes === undefined ? request : withLimit(request, maxBodyBytes)
-  const controller = new AbortController()
-  const expiry = Promise.withResolvers<Response>()
-  const timer = setTimeout(() => {
-    controller.abort()
-    expiry.resolve(timeoutResponse())
-  }, timeoutMs)
+  const allowance = startAllowance(timeoutMs)
+  // A caller who has gone away waits for nothing.
+  const signal = AbortSignal.any([allowance.signal, request.signal])
   try {
-    return await Promise.race([
-      handle(limited, { ...context, signal: controller.signal }),
-      expiry.promise,
-    ])
-  } finally {
-    clearTimeout(timer)
+    const work = handle(limited, { ...context, signal })
+    const response = await Promise.race([work, allowance.over])
+    return response === null ? timeoutResponse() : withinTime(response, allowance, signal)
+  } catch (error) {
+    allowance.end()
+    throw error
   }
 }
 
@@ -34,6 +32,19 @@ function withLimit(request: Request, maxBytes: number): Request {
     throw new FaultError({ kind: 'body-too-large', maxBytes })
   }
   return hasUnknownLength(request) ? limitBody(request, maxBytes) : request
+}
+
+/** The same answer, whose body counts towards the time, too. */
+function withinTime(response: Response, allowance: TimeAllowance, signal: AbortSignal): Response {
+  if (response.body === null) {
+    allowance.end()
+    return response
+  }
+  const body = new TransformStream<Uint8Array, Uint8Array>({
+    flush: () => allowance.end(),
+    cancel: () => allowance.end(),
+  })
+  return new Response(response.body.pipeThrough(body, { signal }), response)
 }
 
 /** The header says that the runtime answers, not the function. */

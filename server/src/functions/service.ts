@@ -22,7 +22,8 @@ export function createFunctionsService({
   functions = FUNCTIONS,
 }: FunctionsDependencies): Hono<AppEnvironment> {
   const service = new Hono<AppEnvironment>()
-  service.all('/:name', (c) => {
+  // What follows the name is the function's own affair. Regions (`x-region`) are not: there is one place.
+  service.all('/:name/*', (c) => {
     const definition = functions.get(c.req.param('name'))
     if (definition === undefined) throw new FaultError({ kind: 'unknown-path' })
     const refusal = definition.verifyJwt ? findRefusal(c.get('credential')) : null
