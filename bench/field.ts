@@ -79,6 +79,3 @@ export const openField = async (scratchDirectory: string): Promise<Field> => {
     close: () => cluster.stop(),
   }
 }
-
-/** The server takes only addresses with a host; the socket's folder in the query wins over it. */
-const withHost = (url: string): string => url.replace('@/', '@localhost/')

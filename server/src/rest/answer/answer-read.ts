@@ -2,12 +2,12 @@
 
 import type { Result } from '../errors/rest-error.ts'
 import { execute } from '../execute.ts'
-import { readPage } from '../outcome.ts'
+import { readPage } from '../execute/outcome.ts'
 import { findTable } from '../plan/find-table.ts'
 import { bind } from '../query/compile-page.ts'
 import type { ReadRequest } from '../request/api-request.ts'
 import { pageResponse } from '../respond/page-response.ts'
-import { preferenceApplied } from '../respond/preference-applied.ts'
+import { preferenceApplied } from './preference-applied.ts'
 import { nameText, toFacts } from './context.ts'
 import type { AnswerContext } from './context.ts'
 

@@ -4,7 +4,7 @@ import { identifier, join, raw, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { CallPlan } from '../plan/call-plan.ts'
 import { scalarColumn } from '../plan/plan-call.ts'
-import { bodySlot } from '../request/write-request.ts'
+import { bodySlot } from '../plan/body-slot.ts'
 import { qualified, slotValue } from './print-field.ts'
 import { printObject } from './print-payload.ts'
 

@@ -3,7 +3,7 @@
 import { identifier, join, raw, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { PayloadColumn, PayloadPlan } from '../plan/write-plan.ts'
-import { bodySlot } from '../request/write-request.ts'
+import { bodySlot } from '../plan/body-slot.ts'
 import { catalogueText, slotValue } from './print-field.ts'
 
 type TypedName = { readonly name: string; readonly type: string }

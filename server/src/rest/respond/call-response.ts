@@ -3,7 +3,7 @@
 import { restError } from '../errors/catalogue.ts'
 import { refuse } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
-import type { PageOutcome } from '../outcome.ts'
+import type { PageOutcome } from '../execute/outcome.ts'
 import { contentRange } from './content-range.ts'
 import { finishResponse } from './finish-response.ts'
 import { pageResponse } from './page-response.ts'

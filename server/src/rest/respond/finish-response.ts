@@ -2,7 +2,7 @@
 
 import { succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
-import type { PageOutcome } from '../outcome.ts'
+import type { PageOutcome } from '../execute/outcome.ts'
 import { readDatabaseHeaders, readDatabaseStatus } from './database-headers.ts'
 import { isBodiless } from './error-response.ts'
 

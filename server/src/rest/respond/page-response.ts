@@ -3,7 +3,7 @@
 import { restError } from '../errors/catalogue.ts'
 import { refuse } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
-import type { PageOutcome } from '../outcome.ts'
+import type { PageOutcome } from '../execute/outcome.ts'
 import type { MediaType } from '../plan/read-plan.ts'
 import { contentRange, rangeStatus } from './content-range.ts'
 import type { SentRows } from './content-range.ts'

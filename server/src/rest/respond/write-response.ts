@@ -3,14 +3,15 @@
 import { restError } from '../errors/catalogue.ts'
 import { refuse } from '../errors/rest-error.ts'
 import type { RestError, Result } from '../errors/rest-error.ts'
-import type { WriteOutcome } from '../outcome.ts'
+import type { WriteOutcome } from '../execute/outcome.ts'
 import type { MediaType } from '../plan/read-plan.ts'
-import type { WriteShape } from '../request/write-request.ts'
 import { contentRange } from './content-range.ts'
 import { finishResponse } from './finish-response.ts'
 import { contentType, pageBody } from './page-response.ts'
 
-export type WriteAnswer = Pick<WriteShape, 'mutation' | 'returned'> & {
+export type WriteAnswer = {
+  readonly mutation: 'insert' | 'update' | 'delete' | 'put'
+  readonly returned: 'minimal' | 'headers-only' | 'representation'
   readonly mediaType: MediaType
   /** The number of rows stands in Content-Range. */
   readonly isCounted: boolean

@@ -1,7 +1,7 @@
 // What the statements of a request answered; texts as PostgreSQL printed them.
 
-import type { ResultSet } from '../db/database.ts'
-import type { PageQuery } from './query/compile-page.ts'
+import type { ResultSet } from '../../db/database.ts'
+import type { PageQuery } from '../query/compile-page.ts'
 
 export type PageOutcome = {
   readonly total: number | null
