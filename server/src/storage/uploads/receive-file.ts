@@ -8,6 +8,7 @@ import { announcesTooMuch } from '../../http/body-limit.ts'
 import { StorageError } from '../storage-error.ts'
 import { receiveForm } from './receive-form.ts'
 import {
+  chunksOf,
   parseCacheControl,
   type ReceivedFile,
   refuseEncoding,
@@ -36,10 +37,8 @@ export async function receiveFile(request: Request, receiving: Receiving): Promi
   const encoded = request.headers.get('x-metadata')
   const userMetadata = encoded === null ? null : parseUserMetadata(fromBase64(encoded))
   const cacheControl = parseCacheControl(request.headers.get('cache-control'))
-  const size = await writeLimited(request.body ?? noBytes(), path, limitBytes)
+  const size = await writeLimited(chunksOf(request), path, limitBytes)
   return { path, size, declaredType: contentType, cacheControl, userMetadata }
 }
 
 const fromBase64 = (text: string): string => Buffer.from(text, 'base64').toString()
-
-async function* noBytes(): AsyncGenerator<Uint8Array> {}

@@ -7,6 +7,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 
 import { StorageError } from '../storage-error.ts'
 import {
+  chunksOf,
   parseCacheControl,
   type ReceivedFile,
   refuseEncoding,
@@ -49,7 +50,7 @@ function readForm(request: Request, contentType: string, target: Target) {
     let incoming: BusboyFileStream | null = null
     let writing: Promise<WrittenFile> | null = null
     const parser = openParser(contentType)
-    const source = Readable.from(request.body ?? [])
+    const source = Readable.from(chunksOf(request))
     const fail = (cause: unknown): void => {
       source.destroy()
       parser.destroy()

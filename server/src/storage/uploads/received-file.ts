@@ -40,6 +40,15 @@ export async function writeLimited(
   return size
 }
 
+/**
+ * The body of a request, in chunks. What is not read stays unread: cancelling it would close the connection before its
+ * sender has heard why.
+ */
+export const chunksOf = (request: Request): AsyncIterable<Uint8Array> =>
+  request.body?.values({ preventCancel: true }) ?? noBytes()
+
+async function* noBytes(): AsyncGenerator<Uint8Array> {}
+
 /** Throws StorageError InvalidRequest for what could not stand in a header. */
 export function parseCacheControl(text: string | null): string {
   if (text === null || text === '') return DEFAULT_CACHE_CONTROL
