@@ -156,3 +156,15 @@ describe('accepted configurations', () => {
     expect(Object.isFrozen(configOf({}))).toBe(true)
   })
 })
+
+test.each([
+  [{}, false],
+  [{ REALTIME_PRIVATE_ONLY: '1' }, true],
+  [PRODUCTION, true],
+  [{ ...PRODUCTION, REALTIME_PRIVATE_ONLY: '0' }, false],
+])(
+  'public realtime channels carry only changes in production, unless told otherwise',
+  (env, expected) => {
+    expect(configOf(env).isRealtimePrivateOnly).toBe(expected)
+  },
+)

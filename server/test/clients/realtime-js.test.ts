@@ -169,6 +169,7 @@ describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', 
         expect.objectContaining({ eventType: 'DELETE', new: {}, old: { user_id: asha?.id } }),
         expect.objectContaining({ eventType: 'INSERT' }),
       ])
+      expect(JSON.stringify(seen['own'])).not.toMatch(/asha@example|"phone"|"email"/)
       expect([seen['foreign'], seen['open'], seen['visitor']]).toEqual([[], [], []])
     })
 

@@ -41,7 +41,7 @@ describe('faults and paths', () => {
     ['/auth/v1/nothing', 404, { code: 404, error_code: 'not_found' }],
     ['/functions/v1/nothing', 404, { code: 'NOT_FOUND' }],
     ['/storage/v1/nothing', 404, { statusCode: '404' }],
-    ['/realtime/v1/websocket', 404, { message: 'There is nothing at this address.' }],
+    ['/realtime/v1/nothing', 404, { message: 'There is nothing at this address.' }],
     ['/graphql/v1', 404, { message: 'There is nothing at this address.' }],
     ['/rest/v10', 404, { message: 'There is nothing at this address.' }],
     ['/', 404, { message: 'There is nothing at this address.' }],

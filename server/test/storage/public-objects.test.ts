@@ -99,11 +99,6 @@ describe.each(['embedded', 'postgres'] as const)('public objects [%s]', (engine)
       expect(response.headers.get('x-header')).toBeNull()
     })
 
-    test('other paths of the service are unknown until they exist', async () => {
-      const response = await app.fetch('/storage/v1/object/list/files', { method: 'POST' })
-      expect(response.status).toBe(404)
-    })
-
     test('the bytes come with their type, a tag and headers that let nothing run', async () => {
       const response = await app.fetch(`${PUBLIC}/files/notes/one.txt`)
       expect(response.status).toBe(200)

@@ -69,7 +69,7 @@ export async function openChangeFeed(
     })
   })
   const follow = async (): Promise<void> => void (await database.run(SERVER_SCOPE, [FOLLOW]))
-  await follow()
+  await database.run(SERVER_SCOPE, [FOLLOW, ...PRUNE])
 
   return {
     follow,
