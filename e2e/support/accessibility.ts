@@ -17,11 +17,15 @@ export async function wearTheme(page: Page, theme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: theme })
   await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/)
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) {
+    // A colour that is handed down fades again in each part that fades by itself: wait until nothing moves any more.
+    for (let quietFrames = 0; quietFrames < 3;) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
-      await Promise.all(
-        document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
-      )
+      const fading = document.getAnimations().filter(({ playState, effect }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Infinity
+        return playState !== 'finished' && !isEndless
+      })
+      quietFrames = fading.length === 0 ? quietFrames + 1 : 0
+      await Promise.all(fading.map((animation) => animation.finished.catch(() => undefined)))
     }
   })
 }

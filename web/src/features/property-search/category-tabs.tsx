@@ -15,9 +15,10 @@ const tabs = Object.entries(categoryLabels) as readonly (readonly [Category, str
 
 /** Arrow keys, Home and End move between the tabs; only the selected one is reached by Tab. */
 export function CategoryTabs({ selected, onSelect, panelId }: CategoryTabsProps) {
-  const position = tabs.findIndex(([category]) => category === selected)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = nextPosition(event.key, position)
+    // Where the focus is, not what is selected: the selection follows only once its homes have been read.
+    const from = tabs.findIndex(([category]) => isTabOf(event.target, category))
+    const next = nextPosition(event.key, from)
     const target = next === null ? undefined : tabs[next]
     if (next === null || target === undefined) return
     event.preventDefault()
@@ -38,7 +39,7 @@ export function CategoryTabs({ selected, onSelect, panelId }: CategoryTabsProps)
             key={category}
             type="button"
             role="tab"
-            id={`category-${category}`}
+            id={tabId(category)}
             aria-selected={category === selected}
             aria-controls={panelId}
             tabIndex={category === selected ? 0 : -1}
@@ -57,6 +58,11 @@ export function CategoryTabs({ selected, onSelect, panelId }: CategoryTabsProps)
     </div>
   )
 }
+
+const tabId = (category: Category): string => `category-${category}`
+
+const isTabOf = (target: EventTarget, category: Category): boolean =>
+  target instanceof Element && target.id === tabId(category)
 
 function nextPosition(key: string, position: number): number | null {
   switch (key) {
