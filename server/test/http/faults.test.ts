@@ -89,7 +89,7 @@ describe('the access log', () => {
       status: 200,
       userId: null,
     })
-    expect(fn).toMatchObject({ route: '/functions/v1/:name', status: 401 })
+    expect(fn).toMatchObject({ route: '/functions/v1/:name/*', status: 401 })
     expect(JSON.stringify(app.accessRecords)).not.toMatch(/9876543210|eyJ|apikey/)
   })
 
