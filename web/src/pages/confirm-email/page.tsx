@@ -18,10 +18,7 @@ export function Component() {
       <h1 className="text-h2">Confirm your e-mail</h1>
       <p className="mt-2 mb-7 text-ink-2">This is where the link in a confirmation e-mail leads.</p>
       <PanelNotice icon={<MailCheck aria-hidden="true" />} title="Account creation opens soon">
-        <p>
-          Confirmation links are not sent yet, so there is nothing to confirm. Existing accounts can
-          sign in as always.
-        </p>
+        <p>This page cannot confirm an address yet. Existing accounts can sign in as always.</p>
         <p>
           Locked out? Write to{' '}
           <a href={`mailto:${brand.supportEmail}`} className="link">

@@ -19,8 +19,8 @@ export function Component() {
       <p className="mt-2 mb-7 text-ink-2">This is where the link in a reset e-mail leads.</p>
       <PanelNotice icon={<KeyRound aria-hidden="true" />} title="Reset by e-mail opens soon">
         <p>
-          Reset links are not sent yet. If an e-mail brought you here, it is not from us: do not
-          type a password into it.
+          This page cannot set a new password yet. If you did not ask for a reset, ignore the e-mail
+          that brought you here.
         </p>
         <p>
           Locked out? Write to{' '}
