@@ -1,0 +1,124 @@
+// A one-time code in slots. One real input lies over the drawn slots, so that pasting, the telephone's own "code from
+// messages", a screen reader and every key work as in any other input. It takes digits only.
+
+import { clsx } from 'clsx'
+import { Fragment, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { digitsOf } from './code-digits.ts'
+import { Field } from './field.tsx'
+
+type CodeFieldProps = {
+  label: string
+  value: string
+  /** Gets digits only, never more than `length`. */
+  onChange: (digits: string) => void
+  length?: number
+  help?: ReactNode
+  error?: string
+  disabled?: boolean
+  /** The person has just asked for the code and has nothing else to do here. */
+  takesFocus?: boolean
+}
+
+type Selection = { readonly start: number; readonly end: number }
+
+export function CodeField({
+  label,
+  value,
+  onChange,
+  length = 6,
+  help,
+  error,
+  disabled,
+  takesFocus = false,
+}: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  /** Null while the keyboard is elsewhere. */
+  const [selection, setSelection] = useState<Selection | null>(null)
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+
+  function readSelection({ currentTarget }: { currentTarget: HTMLInputElement }) {
+    const { selectionStart, selectionEnd, value: text } = currentTarget
+    const end = text.length
+    setSelection({ start: selectionStart ?? end, end: selectionEnd ?? end })
+  }
+
+  /** The input's own letters are not where the slots are: a click on a digit selects that digit. */
+  function selectSlot(event: MouseEvent<HTMLInputElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    const slot = Math.floor(((event.clientX - left) / width) * length)
+    const start = Math.min(slot, value.length)
+    event.currentTarget.setSelectionRange(start, Math.min(start + 1, value.length))
+  }
+
+  return (
+    <Field label={label} help={help} error={error}>
+      {(control) => (
+        <div className="relative flex items-center gap-1.5 sm:gap-2.5">
+          {Array.from({ length }, (_, slot) => (
+            <Fragment key={slot}>
+              {slot > 0 && slot * 2 === length && (
+                <span aria-hidden="true" className="h-px w-2 shrink-0 bg-control" />
+              )}
+              <Slot
+                digit={value[slot] ?? ''}
+                isActive={isLit(slot, selection, length)}
+                isWrong={error !== undefined && error !== ''}
+              />
+            </Fragment>
+          ))}
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern={`[0-9]{${length}}`}
+            autoCorrect="off"
+            spellCheck={false}
+            disabled={disabled}
+            value={value}
+            onChange={(event) => onChange(digitsOf(event.currentTarget.value, length))}
+            onSelect={readSelection}
+            onFocus={readSelection}
+            onBlur={() => setSelection(null)}
+            onClick={selectSlot}
+            className="absolute inset-0 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none forced-color-adjust-none selection:bg-transparent disabled:cursor-not-allowed"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function Slot({
+  digit,
+  isActive,
+  isWrong,
+}: {
+  digit: string
+  isActive: boolean
+  isWrong: boolean
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'tnum grid h-14 min-w-0 flex-1 place-items-center rounded-control border-[1.5px] bg-paper font-display text-[1.75rem] font-[640] sm:h-16',
+        isWrong ? 'border-bad' : 'border-control',
+        isActive && 'outline-3 outline-primary',
+      )}
+    >
+      {digit === '' && isActive ? <span className="code-caret" /> : digit}
+    </span>
+  )
+}
+
+function isLit(slot: number, selection: Selection | null, length: number) {
+  if (selection === null) return false
+  const { start, end } = selection
+  // Behind the last digit there is no slot to stand in: the last one stays lit.
+  return start === end ? slot === Math.min(start, length - 1) : slot >= start && slot < end
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { secondsLeft, untilNextTickMs } from './countdown.ts'
+
+export type Countdown = {
+  /** 0 when it has ended or was never started. */
+  readonly secondsLeft: number
+  readonly lengthSeconds: number
+  /** Counts from the full length again. */
+  readonly start: () => void
+}
+
+/**
+ * A wait that goes on while the screen is drawn anew, left for another one, or reloaded in this tab: its end is kept
+ * under `name` in the tab's storage.
+ */
+export function useCountdown(name: string, lengthSeconds: number, now = Date.now): Countdown {
+  const [endsAtMs, setEndsAtMs] = useState(() => readEnd(name))
+  const [nowMs, setNowMs] = useState(now)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function tick() {
+      const atMs = now()
+      setNowMs(atMs)
+      if (atMs < endsAtMs) timer = setTimeout(tick, untilNextTickMs(endsAtMs, atMs))
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [endsAtMs, now])
+
+  return {
+    secondsLeft: secondsLeft(endsAtMs, nowMs, lengthSeconds),
+    lengthSeconds,
+    start: () => {
+      const startedAtMs = now()
+      setNowMs(startedAtMs)
+      setEndsAtMs(startedAtMs + lengthSeconds * 1000)
+      keepEnd(name, startedAtMs + lengthSeconds * 1000)
+    },
+  }
+}
+
+const keyOf = (name: string) => `countdown_${name}`
+
+function readEnd(name: string): number {
+  try {
+    return Number(sessionStorage.getItem(keyOf(name))) || 0
+  } catch {
+    return 0
+  }
+}
+
+function keepEnd(name: string, endsAtMs: number) {
+  try {
+    sessionStorage.setItem(keyOf(name), String(endsAtMs))
+  } catch {
+    // Storage is blocked: the countdown ends with the page.
+  }
+}
