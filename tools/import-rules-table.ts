@@ -14,7 +14,7 @@ const PACKAGES = ['packages/contract', 'packages/search', 'packages/scenes']
 const CONTRACT = ['packages/contract']
 const WEB_PACKAGES = ['packages/contract', 'packages/search']
 const GROUND = ['server/src/http', 'server/src/db', 'server/src/ports', 'server/src/jwt']
-const SERVICE = [...GROUND, 'server/src/outbox', ...PACKAGES]
+const SERVICE = [...GROUND, 'server/src/outbox', 'server/src/letters', ...PACKAGES]
 const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
 
 export const AREA_RULES: readonly AreaRule[] = [
@@ -33,6 +33,8 @@ export const AREA_RULES: readonly AreaRule[] = [
     area: 'server/src/outbox',
     may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...PACKAGES],
   },
+
+  { area: 'server/src/letters', may: ['server/src/ports', ...CONTRACT] },
 
   {
     area: 'server/src/rest/errors',

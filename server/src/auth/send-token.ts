@@ -5,13 +5,10 @@ import type { Statement } from '../db/database.ts'
 import { identifier, sql, statement, value } from '../db/sql.ts'
 import type { AuthTools } from './dependencies.ts'
 import { type CodeChallenge, openFlow } from './flow-states.ts'
-import { renderLetter, type Letter } from './mails/layout.ts'
-import {
-  codeSms,
-  type MailedPurpose,
-  reauthenticationLetter,
-  tokenLetter,
-} from './mails/letters.ts'
+import { renderLetter, type Letter } from '../letters/layout.ts'
+import { type MailedPurpose, reauthenticationLetter, tokenLetter } from '../letters/letters.ts'
+import { codeSms } from '../letters/text-messages.ts'
+import type { SmsTemplate } from '../ports/sms.ts'
 import { type IssuedToken, issueToken, type NewToken, type Purpose } from './one-time-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
 
@@ -85,7 +82,12 @@ export function smsToken(
     statements: [
       token.statement,
       markSent(wanted.userId, wanted.purpose),
-      queueCodeSms(tools, { to: wanted.contact, code: token.code, key: token.id }),
+      queueCodeSms(tools, {
+        to: wanted.contact,
+        code: token.code,
+        key: token.id,
+        template: wanted.purpose === 'second_factor' ? 'second_factor' : 'confirm_phone',
+      }),
     ],
   }
 }
@@ -100,17 +102,17 @@ export function reauthenticationToken(
   const message =
     kind === 'email'
       ? queueLetter(tools, { to: contact, letter: reauthenticationLetter(code), key })
-      : queueCodeSms(tools, { to: contact, code, key })
+      : queueCodeSms(tools, { to: contact, code, key, template: 'reauthentication' })
   return { token, statements: [token.statement, markSent(userId, 'reauthentication'), message] }
 }
 
 /** `to`: digits. */
 export const queueCodeSms = (
   { outbox }: AuthTools,
-  { to, code, key }: { to: string; code: string; key: string },
+  { to, code, key, template }: { to: string; code: string; key: string; template: SmsTemplate },
 ): Statement =>
   outbox.queue({
-    message: { kind: 'sms', sms: { to: `+${to}`, text: codeSms(code) } },
+    message: { kind: 'sms', sms: { to: `+${to}`, ...codeSms(template, code) } },
     dedupeKey: `auth:${key}`,
     lifeSeconds: CODE_LIFE_SECONDS,
   })

@@ -14,7 +14,7 @@ import { assertGoodPassword } from './chosen-password.ts'
 import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
-import { passwordChangedLetter } from './mails/letters.ts'
+import { passwordChangedLetter } from '../letters/letters.ts'
 import {
   burnTokens,
   consumeToken,

@@ -1,4 +1,4 @@
-// What each mail of the auth service says. No word of it comes from whoever caused it: a mail of ours must not carry
+// What each mail says. No word of it comes from whoever caused it: a mail of ours must not carry
 // somebody else's message.
 import { brand } from '@basera/contract/brand'
 import type { Letter } from './layout.ts'
@@ -101,7 +101,3 @@ export const addressChangedLetter = (maskedAddress: string): Letter => ({
   paragraphs: [`Your account now belongs to the address ${maskedAddress}.`],
   note: `It was not you? Write to ${brand.supportEmail} at once.`,
 })
-
-/** A text message with a code; short, and the code where phones look for it. */
-export const codeSms = (code: string): string =>
-  `${code} is your ${brand.name} code. It works for 10 minutes. We never ask for it: tell nobody.`
