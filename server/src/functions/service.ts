@@ -5,6 +5,7 @@ import type { AppEnvironment } from '../http/caller.ts'
 import type { Credential } from '../http/credential.ts'
 import { FaultError } from '../http/fault.ts'
 import type { Limiter } from '../http/limiter.ts'
+import { streamedBody } from '../http/streamed-body.ts'
 import type { FunctionDefinition, FunctionSettings } from './function.ts'
 import { FUNCTIONS } from './registry.ts'
 import { runFunction } from './run-function.ts'
@@ -23,12 +24,16 @@ export function createFunctionsService({
 }: FunctionsDependencies): Hono<AppEnvironment> {
   const service = new Hono<AppEnvironment>()
   // What follows the name is the function's own affair. Regions (`x-region`) are not: there is one place.
-  service.all('/:name/*', (c) => {
+  service.all('/:name/*', async (c) => {
     const definition = functions.get(c.req.param('name'))
     if (definition === undefined) throw new FaultError({ kind: 'unknown-path' })
     const refusal = definition.verifyJwt ? findRefusal(c.get('credential')) : null
     if (refusal !== null) return unauthorized(refusal)
-    return runFunction(definition, c.req.raw, { caller: c.get('caller'), limiter, settings })
+    const asked = { caller: c.get('caller'), limiter, settings }
+    const response = await runFunction(definition, c.req.raw, asked)
+    return response.body === null
+      ? response
+      : new Response(streamedBody(c, response.body), response)
   })
   return service
 }

@@ -1,3 +1,4 @@
+import type { Log } from '../ports/log.ts'
 import type { Credential } from './credential.ts'
 
 /** Who is asking, as the front door established it. The database decides what that allows. */
@@ -15,6 +16,7 @@ export type Caller = {
 
 /**
  * Hono environment shared by every service: the front door sets `caller` before a service sees the request.
- * `credential` is for services that word a bad or missing token themselves (auth, functions).
+ * `credential` is for services that word a bad or missing token themselves (auth, functions), `log` for
+ * what goes wrong after an answer has begun.
  */
-export type AppEnvironment = { Variables: { caller: Caller; credential: Credential } }
+export type AppEnvironment = { Variables: { caller: Caller; credential: Credential; log: Log } }

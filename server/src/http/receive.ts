@@ -28,6 +28,7 @@ export async function receive(visit: Visit): Promise<Response | null> {
   }
   context.set('caller', { ...identity, requestId: visit.requestId, clientIp: visit.clientIp })
   context.set('credential', credential)
+  context.set('log', visit.dependencies.log)
   context.req.raw = countBody(visit, request)
   return null
 }

@@ -8,6 +8,8 @@ import type { UpgradeOffer } from './upgrade.ts'
 /** What comes beside a request: the socket it arrived on, or the visitor on whose behalf this process asks itself. */
 export type RequestOrigin = {
   readonly incoming?: Pick<IncomingMessage, 'socket'> & Partial<Pick<IncomingMessage, 'headers'>>
+  /** Where the answer is written; none when this process asks itself. */
+  readonly outgoing?: { destroy(): unknown; on(event: 'error', listener: () => void): unknown }
   readonly clientIp?: string
   /** There when the request asks to leave HTTP. */
   readonly upgrade?: UpgradeOffer

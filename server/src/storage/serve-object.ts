@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 
 import type { AppEnvironment } from '../http/caller.ts'
+import { streamedBody } from '../http/streamed-body.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import { readRange, type RangeReading } from './byte-range.ts'
 import type { StoredObject } from './find-object.ts'
@@ -32,7 +33,7 @@ export async function serveObject(
     headers.set('Content-Range', `bytes ${range.first}-${range.last}/${size}`)
   }
   const isBodyWanted = c.req.method !== 'HEAD' && size > 0
-  const body = isBodyWanted ? await blobs.read(object.version, range) : null
+  const body = isBodyWanted ? streamedBody(c, await blobs.read(object.version, range)) : null
   return new Response(body, { status: reading.kind === 'part' ? 206 : 200, headers })
 }
 
