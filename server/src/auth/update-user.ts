@@ -1,5 +1,6 @@
 // PUT /user (contract 2.13, T43): people change what they say about themselves at once, and how they sign in only with
-// a fresh proof, their second factor, and the consent of every address concerned.
+// a fresh proof, their second factor, and the consent of every address concerned. A proof alone changes nothing and
+// keeps the session fresh, for what else asks for one.
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import type { Statement } from '../db/database.ts'
@@ -27,7 +28,7 @@ import { requireSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { takeMessageTurn } from './send-limits.ts'
 import { mailToken, queueLetter, smsToken } from './send-token.ts'
-import { endSessions, type SessionRow } from './sessions.ts'
+import { addProof, endSessions, type SessionRow } from './sessions.ts'
 import { toUserJson } from './user-json.ts'
 
 const bodySchema = z.object({
@@ -59,12 +60,12 @@ export const updateUser =
     const body = await readBody(c.req.raw, bodySchema)
     const changes = readChanges(body, session, tools)
     const isSensitive = [changes.email, changes.phone, changes.password].some((one) => one !== null)
+    const isProof = isGiven(body.nonce) || isGiven(body.current_password)
     const isReset = isRecovery(session)
-    if (isReset && (changes.email ?? changes.phone ?? changes.data) !== null) {
-      assertNoRecovery(session)
-    }
-    if (isSensitive && !isReset) await assertSecondFactorPassed(c, tools, session)
-    const proof = isSensitive ? await requireProof(c, tools, session, body) : []
+    const isMore = (changes.email ?? changes.phone ?? changes.data) !== null
+    if (isReset && (isMore || (isProof && changes.password === null))) assertNoRecovery(session)
+    if ((isSensitive || isProof) && !isReset) await assertSecondFactorPassed(c, tools, session)
+    const proof = isSensitive || isProof ? await requireProof(c, tools, session, body) : []
 
     const statements = [
       ...proof,
@@ -106,7 +107,7 @@ function readChanges(body: Body, session: SessionRow, { settings }: AuthTools): 
   }
 }
 
-/** Statements that use the proof up. Throws AuthError when there is none. */
+/** Statements that use the proof up and date the session's. Throws AuthError when there is none. */
 async function requireProof(
   c: Context<AppEnvironment>,
   tools: AuthTools,
@@ -116,7 +117,11 @@ async function requireProof(
   if (isGiven(nonce)) {
     const token = await findNonce(tools, session, nonce)
     if (token === null) throw authError('reauthenticationNotValid')
-    return [consumeToken(token.id), ...forgiveGuesses(tools.codeKey, token.relates_to)]
+    return [
+      consumeToken(token.id),
+      ...forgiveGuesses(tools.codeKey, token.relates_to),
+      addProof(session.session_id, isGiven(session.email) ? 'magiclink' : 'otp'),
+    ]
   }
   if (isGiven(currentPassword)) return checkCurrentPassword(c, tools, session, currentPassword)
   if (!isFresh(session)) throw authError('reauthenticationNeeded')
@@ -137,7 +142,7 @@ async function findNonce(
 async function checkCurrentPassword(
   c: Context<AppEnvironment>,
   { database, passwords, rateLimitKey }: AuthTools,
-  { id, encrypted_password: encrypted }: SessionRow,
+  { id, session_id: sessionId, encrypted_password: encrypted }: SessionRow,
   password: string,
 ): Promise<Statement[]> {
   const attempts = attemptKey(id, c.get('caller').clientIp, rateLimitKey)
@@ -145,7 +150,7 @@ async function checkCurrentPassword(
   if (counted === undefined) throw new Error('one statement, one result')
   assertAttemptAllowed(counted)
   if (!(await passwords.verify(password, encrypted))) throw authError('invalidCredentials')
-  return [forgiveAttempts(attempts)]
+  return [forgiveAttempts(attempts), addProof(sessionId, 'password')]
 }
 
 /** A null takes a key away. */

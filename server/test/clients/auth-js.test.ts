@@ -3,6 +3,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeAt } from '../../src/auth/factors/totp.ts'
+import { AUTH_SCOPE } from '../../src/auth/scope.ts'
+import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { codeIn, linkIn } from '../support/messages.ts'
@@ -55,11 +57,27 @@ describeOnEachEngine('auth-js', (_open, engine) => {
     await mail.close()
   })
 
+  const enroll = () => client.auth.mfa.enroll({ factorType: 'totp' })
+  /** Everything this person has proven is long ago. */
+  const ageProofs = (userId: string) =>
+    app.database.run(AUTH_SCOPE, [
+      statement(sql`
+        update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'
+        where session_id in (select id from auth.sessions where user_id = ${value(userId)})`),
+    ])
   const signedUp = async () => {
     const email = newEmail()
     await app.createUser({ email, password: PASSWORD })
     const { user } = ok(await client.auth.signInWithPassword({ email, password: PASSWORD }))
     return { email, user }
+  }
+  /** A person whose proof is too old to change anything with. */
+  const withStaleProof = async () => {
+    const { email, user } = await signedUp()
+    await ageProofs(user.id)
+    const early = await client.auth.updateUser({ phone: newPhone() })
+    expect(early.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    return email
   }
 
   describe('signing up', () => {
@@ -339,6 +357,33 @@ describeOnEachEngine('auth-js', (_open, engine) => {
       ok(await client.auth.updateUser({ password: 'a wholly new one', nonce }))
       expect((await elsewhere.auth.getUser()).error).not.toBeNull()
       ok(await client.auth.getUser())
+    })
+  })
+
+  describe('a proof that comes alone (T43)', () => {
+    it('is refused when it is wrong, and nothing gets fresh', async () => {
+      await withStaleProof()
+      const guessed = await client.auth.updateUser({ current_password: 'not my password' })
+      expect(guessed.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+      const code = await client.auth.updateUser({ nonce: '000000' })
+      expect(code.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+      expect((await enroll()).error).toMatchObject({ code: 'reauthentication_needed' })
+    })
+
+    it('by password makes the session fresh', async () => {
+      await withStaleProof()
+      ok(await client.auth.updateUser({ current_password: PASSWORD }))
+      expect((await enroll()).error).toBeNull()
+    })
+
+    it('by the code of a mail makes the session fresh, once', async () => {
+      const email = await withStaleProof()
+      expect((await client.auth.reauthenticate()).error).toBeNull()
+      const nonce = codeIn(await mail.next(email))
+      ok(await client.auth.updateUser({ nonce }))
+      ok(await enroll())
+      const again = await client.auth.updateUser({ nonce })
+      expect(again.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
     })
   })
 
