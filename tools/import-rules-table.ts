@@ -14,7 +14,13 @@ const PACKAGES = ['packages/contract', 'packages/search', 'packages/scenes']
 const CONTRACT = ['packages/contract']
 const WEB_PACKAGES = ['packages/contract', 'packages/search']
 const GROUND = ['server/src/http', 'server/src/db', 'server/src/ports', 'server/src/jwt']
-const SERVICE = [...GROUND, 'server/src/outbox', 'server/src/letters', ...PACKAGES]
+const SERVICE = [
+  ...GROUND,
+  'server/src/codes',
+  'server/src/outbox',
+  'server/src/letters',
+  ...PACKAGES,
+]
 const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
 
 export const AREA_RULES: readonly AreaRule[] = [
@@ -28,6 +34,10 @@ export const AREA_RULES: readonly AreaRule[] = [
   {
     area: 'server/src/http',
     may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...PACKAGES],
+  },
+  {
+    area: 'server/src/codes',
+    may: ['server/src/db', 'server/src/jwt', ...PACKAGES],
   },
   {
     area: 'server/src/outbox',

@@ -4,6 +4,7 @@ import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
 import { createApp, type App } from './app.ts'
 import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
+import { deriveCodeKey } from './codes/code.ts'
 import type { AuthConfig, RestChoices } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createFunctionsService } from './functions/service.ts'
@@ -15,7 +16,7 @@ import { createApiKeys } from './jwt/api-keys.ts'
 import { deriveKey } from './jwt/derived-key.ts'
 import { createKeySet, type KeySet } from './jwt/key-set.ts'
 import type { Secrets } from './jwt/secrets.ts'
-import { createOutbox, createOutboxSealer } from './outbox/outbox.ts'
+import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { systemRandom } from './ports/random.ts'
@@ -71,6 +72,10 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
   const keySet = await createKeySet(parts.secrets, systemClock)
   const apiKeys = createApiKeys(parts.secrets, keySet)
   const limiter = createLimiter(parts.database, parts.secrets.rateLimitKey)
+  const outbox = createOutbox(
+    createOutboxSealer(parts.secrets.refreshTokenKey, systemRandom),
+    systemRandom,
+  )
   const realtime = await openRealtime({
     database: parts.database,
     keySet,
@@ -96,7 +101,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     random: systemRandom,
     log: parts.log,
     services: {
-      auth: createAuth(parts, keySet, limiter),
+      auth: createAuth(parts, { keySet, limiter, outbox }),
       rest: createRestService({
         database: parts.database,
         schemaCache: parts.schemaCache,
@@ -109,8 +114,15 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
           parts.log.fault('a REST request failed', { requestId, cause }),
       }),
       functions: createFunctionsService({
+        database: parts.database,
         limiter,
+        outbox,
+        clock: systemClock,
+        random: systemRandom,
+        codeKey: deriveCodeKey(parts.secrets.refreshTokenKey),
+        rateLimitKey: parts.secrets.rateLimitKey,
         settings: {
+          siteUrl: parts.siteUrl,
           googleMapsApiKey: parts.googleMapsApiKey,
           siteOrigins: parts.allowedOrigins,
         },
@@ -130,16 +142,17 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
   }
 }
 
-const createAuth = (parts: ApplicationParts, keySet: KeySet, limiter: Limiter) => {
+type SharedParts = {
+  readonly keySet: KeySet
+  readonly limiter: Limiter
+  readonly outbox: Outbox
+}
+
+const createAuth = (parts: ApplicationParts, shared: SharedParts) => {
   const isPhoneOffered = parts.auth.isPhoneWanted && parts.hasSmsCarrier
   return createAuthService({
     database: parts.database,
-    keySet,
-    limiter,
-    outbox: createOutbox(
-      createOutboxSealer(parts.secrets.refreshTokenKey, systemRandom),
-      systemRandom,
-    ),
+    ...shared,
     clock: systemClock,
     random: systemRandom,
     refreshTokenKey: parts.secrets.refreshTokenKey,

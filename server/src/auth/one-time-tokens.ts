@@ -1,13 +1,13 @@
 // Links and six-digit codes (contract 2.11, security B2): bound to what they are for and to where they were sent, good
 // once, five guesses. The database holds hashes only.
-import { createHmac, hash, randomInt, timingSafeEqual } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   CODE_LIFE_SECONDS,
   LINK_LIFE_SECONDS,
   MAX_CODE_ATTEMPTS,
-  MAX_CODE_ATTEMPTS_PER_DAY,
-  MAX_CODE_ATTEMPTS_PER_HOUR,
 } from '@basera/contract/constants/auth'
+import { codeMac, isSameMac, newCode, tidyCode } from '../codes/code.ts'
+import { countGuesses, GUESS_STATEMENTS, mayGuess } from '../codes/guesses.ts'
 import type { Database, Statement } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -53,26 +53,6 @@ export type FoundToken = {
   readonly flow_state_id: string | null
   readonly is_banned: boolean
 }
-
-const FIRST_CODE = 100_000
-const CODES_END = 1_000_000
-
-/** A code from the generator of the system: no code is likelier than another. */
-export const newCode = (): string => String(randomInt(FIRST_CODE, CODES_END))
-
-/** Under which a code is stored; `bound` names all it is good for. */
-export const codeMac = (key: Uint8Array, code: string, ...bound: readonly string[]): string =>
-  createHmac('sha256', key)
-    .update([...bound, code].join('\0'))
-    .digest('base64url')
-
-export const isSameMac = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-/** Codes are shown in groups and come back with spaces. */
-export const tidyCode = (text: string): string => text.replaceAll(/[\s-]/g, '')
 
 export const linkTokenHash = (linkToken: string): string => hash('sha256', linkToken, 'hex')
 
@@ -169,37 +149,17 @@ export async function findTokenByCode(
   guess: CodeGuess,
 ): Promise<FoundToken | null> {
   const code = tidyCode(guess.code)
-  const [hour, day, counted] = await database.run(AUTH_SCOPE, [
-    ...countContact(guess, codeKey),
+  const results = await database.run(AUTH_SCOPE, [
+    ...countGuesses(codeKey, guess.contact),
     countGuess(guess),
   ])
-  const isAllowed = [hour, day].every(
-    (result) => result !== undefined && firstRow<{ allowed: boolean }>(result)?.allowed === true,
-  )
+  const counted = results[GUESS_STATEMENTS]
   const tokens = counted === undefined ? [] : toRows<GuessedToken>(counted)
   const right = tokens.find((token) =>
     isSameMac(codeMac(codeKey, code, token.id, token.purpose, token.relates_to), token.code_mac),
   )
-  return isAllowed ? (right ?? null) : null
+  return mayGuess(results) ? (right ?? null) : null
 }
-
-const contactKey = (key: Uint8Array, contact: string, window: string): string =>
-  createHmac('sha256', key).update(`guesses ${window}\0${contact}`).digest('base64url')
-
-const countContact = ({ contact }: CodeGuess, key: Uint8Array): Statement[] => [
-  attempt(contactKey(key, contact, 'hour'), MAX_CODE_ATTEMPTS_PER_HOUR, 60 * 60),
-  attempt(contactKey(key, contact, 'day'), MAX_CODE_ATTEMPTS_PER_DAY, 24 * 60 * 60),
-]
-
-const attempt = (key: string, most: number, windowSeconds: number): Statement =>
-  statement(sql`
-    select allowed from _gateway.attempt(${value(key)}, ${value(most)}, ${value(windowSeconds)})`)
-
-/** Statements that forget the guesses at a contact, after a right one. */
-export const forgiveGuesses = (key: Uint8Array, contact: string): Statement[] =>
-  ['hour', 'day'].map((window) =>
-    statement(sql`select _gateway.forgive(${value(contactKey(key, contact, window))})`),
-  )
 
 const countGuess = ({ contact, purposes, userId, sessionId }: CodeGuess): Statement =>
   statement(sql`

@@ -1,5 +1,6 @@
 import { MAX_BODY_DEPTH, MAX_USER_METADATA_BYTES } from '@basera/contract/constants/auth'
 import { z } from 'zod'
+import { isStorable } from '../http/storable.ts'
 import { authError } from './auth-error.ts'
 
 /** The JSON body of a request by its schema. Throws AuthError `bad_json` or `validation_failed`. */
@@ -21,16 +22,6 @@ async function readObject(request: Request): Promise<object> {
   if (typeof body !== 'object' || body === null) throw authError('badJson')
   if (!isStorable(body, MAX_BODY_DEPTH)) throw authError('badBody')
   return body
-}
-
-/** Whether PostgreSQL can keep every text of it: no NUL, no half of a character. And not nested without end. */
-function isStorable(part: unknown, depth: number): boolean {
-  if (typeof part === 'string') return !part.includes('\0') && part.isWellFormed()
-  if (typeof part !== 'object' || part === null) return true
-  if (depth === 0) return false
-  return Object.entries(part).every(
-    ([key, inner]) => isStorable(key, depth) && isStorable(inner, depth - 1),
-  )
 }
 
 /** A text field, given or not. Clients also send null for "not given". */

@@ -1,5 +1,6 @@
 // `/auth/v1`: signing up, signing in, staying signed in, signing out (contract 2).
 import { type Handler, Hono } from 'hono'
+import { deriveCodeKey } from '../codes/code.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { FaultError } from '../http/fault.ts'
 import { deriveKey } from '../jwt/derived-key.ts'
@@ -116,7 +117,7 @@ const NOT_OFFERED = {
 const toTools = (dependencies: AuthDependencies): AuthTools => ({
   ...dependencies,
   passwords: createPasswords(),
-  codeKey: deriveKey(dependencies.refreshTokenKey, 'one-time codes'),
+  codeKey: deriveCodeKey(dependencies.refreshTokenKey),
   factorSealer: createSealer(
     deriveKey(dependencies.refreshTokenKey, 'authenticator secrets'),
     dependencies.random,

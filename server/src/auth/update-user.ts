@@ -3,6 +3,7 @@
 // keeps the session fresh, for what else asks for one.
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
+import { forgiveGuesses } from '../codes/guesses.ts'
 import type { Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { AppEnvironment } from '../http/caller.ts'
@@ -16,13 +17,7 @@ import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
 import { passwordChangedLetter } from '../letters/letters.ts'
-import {
-  burnTokens,
-  consumeToken,
-  findTokenByCode,
-  type FoundToken,
-  forgiveGuesses,
-} from './one-time-tokens.ts'
+import { burnTokens, consumeToken, findTokenByCode, type FoundToken } from './one-time-tokens.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
 import { requireSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'

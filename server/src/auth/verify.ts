@@ -2,6 +2,7 @@
 // and the same answer. This is the only place where a mailed token is used up: opening a link uses nothing (T40).
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
+import { forgiveGuesses } from '../codes/guesses.ts'
 import { DatabaseError } from '../db/database-error.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
@@ -14,7 +15,6 @@ import {
   consumeToken,
   findTokenByCode,
   findTokenByLink,
-  forgiveGuesses,
   type FoundToken,
   type Purpose,
 } from './one-time-tokens.ts'

@@ -1,16 +1,34 @@
+import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Limiter } from '../http/limiter.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Random } from '../ports/random.ts'
 
-/** What a function may use beside its request. */
-export type FunctionContext = {
-  readonly caller: Caller
+/** What every function gets of the server it runs in. */
+export type FunctionTools = {
+  readonly database: Database
   readonly limiter: Limiter
-  /** Fires when the function's time is over or its caller has gone away. */
-  readonly signal: AbortSignal
+  readonly outbox: Outbox
+  readonly clock: Clock
+  readonly random: Random
+  /** Key of six-digit codes; the same as that of the auth service. */
+  readonly codeKey: Uint8Array
+  /** Secret that hides who is being counted. */
+  readonly rateLimitKey: string
   readonly settings: FunctionSettings
 }
 
+/** What a function may use beside its request. */
+export type FunctionContext = FunctionTools & {
+  readonly caller: Caller
+  /** Fires when the function's time is over or its caller has gone away. */
+  readonly signal: AbortSignal
+}
+
 export type FunctionSettings = {
+  /** Where the site is reached; links in mails are built from it alone. No slash at the end. */
+  readonly siteUrl: string
   /** The browser's key for maps, restricted by referrer where it was issued; null when there is none. */
   readonly googleMapsApiKey: string | null
   /** Origins that may have that key; `*` in development. */
@@ -23,5 +41,6 @@ export type FunctionDefinition = {
   readonly verifyJwt: boolean
   readonly timeoutMs?: number
   readonly maxBodyBytes?: number
+  /** May throw Refusal, which is answered as the function's own, and FaultError. */
   readonly handle: (request: Request, context: FunctionContext) => Promise<Response>
 }

@@ -3,10 +3,12 @@ import { announcesTooMuch, hasUnknownLength, limitBody } from '../http/body-limi
 import { FaultError } from '../http/fault.ts'
 import { startAllowance, type TimeAllowance } from './time-allowance.ts'
 import type { FunctionContext, FunctionDefinition } from './function.ts'
+import { Refusal, refusalResponse } from './refusal.ts'
 
 /**
  * The function's answer, or 504 when its time is over; what it does afterwards is nobody's answer any more. An answer
- * that is still being written then is cut off. Throws FaultError `body-too-large`, and whatever the function throws.
+ * that is still being written then is cut off. A Refusal is answered. Throws FaultError `body-too-large`, and whatever
+ * else the function throws.
  */
 export async function runFunction(
   { handle, timeoutMs = FUNCTION_TIMEOUT_MS, maxBodyBytes }: FunctionDefinition,
@@ -23,6 +25,7 @@ export async function runFunction(
     return response === null ? timeoutResponse() : withinTime(response, allowance, signal)
   } catch (error) {
     allowance.end()
+    if (error instanceof Refusal) return refusalResponse(error)
     throw error
   }
 }

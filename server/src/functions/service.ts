@@ -4,23 +4,19 @@ import { Hono } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import type { Credential } from '../http/credential.ts'
 import { FaultError } from '../http/fault.ts'
-import type { Limiter } from '../http/limiter.ts'
 import { streamedBody } from '../http/streamed-body.ts'
-import type { FunctionDefinition, FunctionSettings } from './function.ts'
+import type { FunctionDefinition, FunctionTools } from './function.ts'
 import { FUNCTIONS } from './registry.ts'
 import { runFunction } from './run-function.ts'
 
-export type FunctionsDependencies = {
-  readonly limiter: Limiter
-  readonly settings: FunctionSettings
+export type FunctionsDependencies = FunctionTools & {
   /** By name; the functions of this product unless told otherwise. */
   readonly functions?: ReadonlyMap<string, FunctionDefinition>
 }
 
 export function createFunctionsService({
-  limiter,
-  settings,
   functions = FUNCTIONS,
+  ...tools
 }: FunctionsDependencies): Hono<AppEnvironment> {
   const service = new Hono<AppEnvironment>()
   // What follows the name is the function's own affair. Regions (`x-region`) are not: there is one place.
@@ -29,7 +25,7 @@ export function createFunctionsService({
     if (definition === undefined) throw new FaultError({ kind: 'unknown-path' })
     const refusal = definition.verifyJwt ? findRefusal(c.get('credential')) : null
     if (refusal !== null) return unauthorized(refusal)
-    const asked = { caller: c.get('caller'), limiter, settings }
+    const asked = { ...tools, caller: c.get('caller') }
     const response = await runFunction(definition, c.req.raw, asked)
     return response.body === null
       ? response

@@ -88,10 +88,9 @@ describe('functions-js', () => {
   beforeAll(async () => {
     app = await startTestApp({
       engine: 'embedded',
-      services: ({ limiter }) => ({
+      services: ({ functionTools }) => ({
         functions: createFunctionsService({
-          limiter,
-          settings: { googleMapsApiKey: null, siteOrigins: '*' },
+          ...functionTools,
           functions: new Map(Object.entries(FUNCTIONS)),
         }),
       }),

@@ -11,10 +11,10 @@ describeOnEachEngine('functions', (_open, engine) => {
     app = await startTestApp({
       engine,
       trustedProxies: ['127.0.0.1'],
-      services: ({ limiter }) => ({
+      services: ({ functionTools }) => ({
         functions: createFunctionsService({
-          limiter,
-          settings: { googleMapsApiKey: 'browser-key', siteOrigins: [SITE] },
+          ...functionTools,
+          settings: { siteUrl: SITE, googleMapsApiKey: 'browser-key', siteOrigins: [SITE] },
         }),
       }),
     })

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { FunctionDefinition } from '../../src/functions/function.ts'
+import { readFields } from '../../src/functions/read-fields.ts'
+import { Refusal } from '../../src/functions/refusal.ts'
 import { createFunctionsService } from '../../src/functions/service.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 
@@ -24,6 +27,13 @@ const small: FunctionDefinition = {
   maxBodyBytes: 10,
   handle: async (request) => Response.json({ got: await request.text() }),
 }
+const refusing: FunctionDefinition = {
+  verifyJwt: false,
+  async handle(request) {
+    const { name } = await readFields(request, z.object({ name: z.string().max(5) }), 'No name')
+    throw new Refusal(`Not you, ${name}`)
+  },
+}
 const guarded: FunctionDefinition = {
   verifyJwt: true,
   handle: (_request, { caller }) => Promise.resolve(Response.json({ role: caller.role })),
@@ -34,11 +44,10 @@ describe('the runtime of functions', () => {
   beforeAll(async () => {
     app = await startTestApp({
       engine: 'embedded',
-      services: ({ limiter }) => ({
+      services: ({ functionTools }) => ({
         functions: createFunctionsService({
-          limiter,
-          settings: { googleMapsApiKey: null, siteOrigins: '*' },
-          functions: new Map(Object.entries({ slow, crashing, small, guarded })),
+          ...functionTools,
+          functions: new Map(Object.entries({ slow, crashing, small, refusing, guarded })),
         }),
       }),
     })
@@ -68,6 +77,25 @@ describe('the runtime of functions', () => {
     expect(await bad.json()).toEqual({ code: 401, message: 'Invalid JWT' })
     const good = await invoke('guarded', { headers: { authorization: `Bearer ${app.anonKey}` } })
     expect(await good.json()).toEqual({ role: 'anon' })
+  })
+
+  it.each([['no json'], ['null'], ['{}'], ['{"name":"toolong"}'], ['{"name":"a\\u0000"}']])(
+    'a function refuses the body %s with 200, so that its words reach the person (ruling 16)',
+    async (body) => {
+      const response = await invoke('refusing', { body })
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual({
+        success: false,
+        error: 'No name',
+        code: 'validation_failed',
+      })
+    },
+  )
+
+  it('a function refuses what it asks for a reason of its own with 200 (ruling 16)', async () => {
+    const response = await invoke('refusing', { body: '{"name":"Asha","role":"admin"}' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ success: false, error: 'Not you, Asha' })
   })
 
   it('answers for a function that fell over, without its words', async () => {

@@ -84,10 +84,9 @@ describe('a stored file whose bytes vanish midway', () => {
   })
 })
 
-const services = ({ limiter }: TestParts): Services => ({
+const services = ({ functionTools }: TestParts): Services => ({
   functions: createFunctionsService({
-    limiter,
-    settings: { googleMapsApiKey: null, siteOrigins: '*' },
+    ...functionTools,
     functions: new Map([
       [
         'broken',

@@ -7,6 +7,8 @@ import type { AuthSettings } from '../../src/auth/dependencies.ts'
 import { createAuthService } from '../../src/auth/service.ts'
 import type { Database } from '../../src/db/database.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
+import { deriveCodeKey } from '../../src/codes/code.ts'
+import type { FunctionTools } from '../../src/functions/function.ts'
 import { createFunctionsService } from '../../src/functions/service.ts'
 import { createAdmission } from '../../src/http/admission.ts'
 import { createClientAddress } from '../../src/http/client-address.ts'
@@ -42,6 +44,8 @@ export type TestParts = {
   readonly log: Log
   /** Where the app listens. */
   readonly origin: string
+  /** What functions get; a test about functions may change it. */
+  readonly functionTools: FunctionTools
 }
 
 export type TestAppOptions = {
@@ -117,7 +121,21 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     port: 0,
   })
   const origin = `http://127.0.0.1:${server.port}`
-  const parts = { database, secrets, keySet, limiter, clock, log, origin }
+  const outbox = createOutbox(
+    createOutboxSealer(secrets.refreshTokenKey, systemRandom),
+    systemRandom,
+  )
+  const functionTools: FunctionTools = {
+    database,
+    limiter,
+    outbox,
+    clock,
+    random: systemRandom,
+    codeKey: deriveCodeKey(secrets.refreshTokenKey),
+    rateLimitKey: secrets.rateLimitKey,
+    settings: { siteUrl: origin, googleMapsApiKey: null, siteOrigins: '*' },
+  }
+  const parts = { database, secrets, keySet, limiter, clock, log, origin, functionTools }
   const { inbox, messages } = createMessages()
   const outboxWorker = await openOutboxWorker({
     database,
@@ -193,10 +211,7 @@ const usualServices = (
   auth: createAuthService({
     ...parts,
     random: systemRandom,
-    outbox: createOutbox(
-      createOutboxSealer(parts.secrets.refreshTokenKey, systemRandom),
-      systemRandom,
-    ),
+    outbox: parts.functionTools.outbox,
     refreshTokenKey: parts.secrets.refreshTokenKey,
     rateLimitKey: parts.secrets.rateLimitKey,
     settings: {
@@ -222,10 +237,7 @@ const usualServices = (
       ...auth,
     },
   }),
-  functions: createFunctionsService({
-    limiter: parts.limiter,
-    settings: { googleMapsApiKey: null, siteOrigins: '*' },
-  }),
+  functions: createFunctionsService(parts.functionTools),
 })
 
 async function createTestUser(

@@ -1,0 +1,17 @@
+/**
+ * Thrown by a function that says no for a reason its user shall read. Answered with 200 `{success:false,error}` (security
+ * ruling 16): the official client replaces the words of any other status with its own.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  /** For programs; the text is for people. */
+  readonly code: string | undefined
+
+  constructor(error: string, code?: string) {
+    super(error)
+    this.code = code
+  }
+}
+
+export const refusalResponse = ({ message, code }: Refusal): Response =>
+  Response.json({ success: false, error: message, ...(code === undefined ? {} : { code }) })

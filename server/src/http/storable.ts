@@ -1,0 +1,9 @@
+/** Whether PostgreSQL can keep every text of parsed JSON: no NUL, no half of a character. And not nested without end. */
+export function isStorable(part: unknown, depth: number): boolean {
+  if (typeof part === 'string') return !part.includes('\0') && part.isWellFormed()
+  if (typeof part !== 'object' || part === null) return true
+  if (depth === 0) return false
+  return Object.entries(part).every(
+    ([key, inner]) => isStorable(key, depth) && isStorable(inner, depth - 1),
+  )
+}
