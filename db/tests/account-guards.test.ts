@@ -137,6 +137,8 @@ describeOnEachEngine('an account', (open) => {
     )
     expect(await profiles()).toBe(0)
     await acts.operate(`update auth.sessions set aal = 'aal2' where id = '${admin.sessionId}'`)
+    await acts.operate(`insert into auth.mfa_amr_claims (session_id, authentication_method)
+      values ('${admin.sessionId}', 'totp')`)
     expect(await profiles()).toBeGreaterThan(1)
     await acts.operate(
       `update private.settings set value = 'false' where name = 'admins_need_second_factor'`,

@@ -31,6 +31,19 @@ provesMatrix('hidden', [
     'insert into private.public_property_tallies (tally) values (1000)',
     'select private.tally_public_properties(1000)',
     `select private.setting('admins_need_second_factor')`,
+    'select action from private.audit_log',
+    `insert into private.audit_log (action, outcome) values ('mine', 'ok')`,
+    `select private.record_audit('mine', 'ok')`,
+    'select code_mac from private.second_factor_codes',
+    `insert into private.second_factor_codes (id, user_id, auth_session_id, destination, code_mac, expires_at)
+      values (gen_random_uuid(), auth.uid(), private.session_id(), 'a@b.in', 'x', now() + interval '1 day')`,
+    'select method from private.second_factor_proofs',
+    `insert into private.second_factor_proofs (user_id, auth_session_id, method)
+      values (auth.uid(), private.session_id(), 'email')`,
+    'delete from private.second_factor_changes',
+    `select private.take_second_factor_proof('mine')`,
+    `select private.prove_by_mailed_code(gen_random_uuid())`,
+    `select private.label_second_factor('mine', true, 'infinity')`,
     `select private.host_of('${userId('owner')}', 'owner')`,
     `select * from _gateway.take('x', 1, 1)`,
     'select key from _gateway.rate_limit_buckets',
@@ -52,6 +65,38 @@ provesMatrix('hidden', [
     title: 'the answer to is_admin is about the caller: a suspended admin is none',
     sql: 'select 1 where public.is_admin(:me)',
     gives: all(0, { visitor: '42501', admin: 1 }),
+  },
+  {
+    title:
+      'people ask for their own second-factor status in a live session, a resetting one included (T12)',
+    sql: 'select 1 from public.check_user_2fa_status(:me)',
+    gives: all(1, { visitor: '42501', suspended: '42501', ended: '42501', forged: '42501' }),
+  },
+  {
+    title: 'nobody asks for the second-factor status of somebody else (T12)',
+    sql: `select 1 from public.check_user_2fa_status('${userId('stranger')}')`,
+    gives: refusedToAll,
+  },
+  {
+    title: 'a session sees its own labels only (T19)',
+    sql: `select 1 from public.check_2fa_session_status(:me, 'passed')`,
+    gives: all(0, { visitor: '42501', passed: 1 }),
+  },
+  {
+    title: 'nobody is verified for having asked (T5)',
+    sql: `select 1 where (public.record_2fa_completion(:me, :me::text || '-1') ->> 'success')::boolean`,
+    gives: all(0, { visitor: '42501', passed: 1 }),
+  },
+  {
+    title: 'nobody is verified for having asked by the other name (T6)',
+    sql: `select 1 where (public.manage_2fa_session(:me, :me::text || '-1', true) ->> 'success')::boolean`,
+    gives: all(0, { visitor: '42501', passed: 1 }),
+  },
+  {
+    title:
+      'the way to a code is told to live sessions, and to a pending one only if it is switched on',
+    sql: `select 1 where private.second_factor_address('email') is not null`,
+    gives: all(1, { visitor: '42501', suspended: 0, ended: 0, forged: 0, recovering: 0 }),
   },
   {
     title: 'a request of a dead session is refused before anything else (ruling 3)',

@@ -382,9 +382,36 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      check_2fa_session_status: {
+        Args: { _user_id: string; _session_id: string }
+        Returns: {
+          session_id: string
+          is_verified: boolean
+        }[]
+      }
+      check_user_2fa_status: {
+        Args: { _user_id: string }
+        Returns: {
+          requires_2fa: boolean
+          phone_2fa_enabled: boolean
+          phone_verified: boolean
+          phone: string
+          email_2fa_enabled: boolean
+          email_verified: boolean
+          email: string
+        }[]
+      }
       is_admin: {
         Args: { user_id: string }
         Returns: boolean
+      }
+      manage_2fa_session: {
+        Args: { _user_id: string; _session_id: string; _mark_verified?: boolean }
+        Returns: Json
+      }
+      record_2fa_completion: {
+        Args: { _user_id: string; _session_id: string }
+        Returns: Json
       }
     }
     Enums: { [_ in never]: never }
