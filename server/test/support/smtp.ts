@@ -12,12 +12,16 @@ export type ReceivedMail = {
   readonly text: string
   readonly html: string
   readonly messageId: string
+  /** By name in lower case; of several only the first. */
+  readonly headers: ReadonlyMap<string, string>
 }
 
 export type MailServer = {
   readonly mailer: Mailer
   /** The next mail to an address that was not read yet; waits for it. */
   next(to: string): Promise<ReceivedMail>
+  /** Everything that was not read yet. */
+  takeAll(): readonly ReceivedMail[]
   close(): Promise<void>
 }
 
@@ -52,6 +56,7 @@ export async function startMailServer(): Promise<MailServer> {
       }
       throw new Error(`no mail to ${to}`)
     },
+    takeAll: () => unread.splice(0),
     async close() {
       mailer.close()
       await new Promise<void>((resolve) => {
@@ -72,5 +77,6 @@ async function receive(stream: AsyncIterable<Uint8Array>, to: string): Promise<R
     text: mail.text ?? '',
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
+    headers: new Map(mail.headers.toReversed().map(({ key, value }) => [key, value])),
   }
 }

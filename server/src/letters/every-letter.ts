@@ -1,0 +1,47 @@
+// One of each letter, with values as they occur: for tests and for looking at them.
+import type { Letter } from './layout.ts'
+import {
+  alreadyRegisteredLetter,
+  confirmEmailLetter,
+  reauthenticationLetter,
+  secondFactorLetter,
+  tokenLetter,
+} from './letters.ts'
+import {
+  accountErasedLetter,
+  addressChangedLetter,
+  newDeviceLetter,
+  passwordChangedLetter,
+  secondFactorChangedLetter,
+  securityNoticeLetter,
+} from './notices.ts'
+
+const SITE = 'https://basera.example'
+const CODE = '482913'
+const URL =
+  `${SITE}/auth/v1/verify?token=pTq1kz0S1b0a7XvWm3e8sYJrC2uN5hLdQfG6iOxKtAw&type=signup&redirect_to=` +
+  encodeURIComponent(`${SITE}/confirm-email`)
+
+/** Every letter there is, by a name that says which. */
+export const everyLetter = (): Readonly<Record<string, Letter>> => ({
+  'sign-up': tokenLetter('signup', { code: CODE, url: URL }),
+  invite: tokenLetter('invite', { code: CODE, url: URL }),
+  'sign-in-code': tokenLetter('magiclink', { code: CODE, url: URL }),
+  'password-reset': tokenLetter('recovery', { code: CODE, url: URL }),
+  'email-change-current': tokenLetter('email_change_current', { code: CODE, url: URL }),
+  'email-change-new': tokenLetter('email_change_new', { code: CODE, url: URL }),
+  'confirm-email': confirmEmailLetter({ code: CODE, firstName: 'Asha' }),
+  'second-factor': secondFactorLetter({ code: CODE, firstName: 'Asha' }),
+  reauthentication: reauthenticationLetter(CODE),
+  'already-registered': alreadyRegisteredLetter(`${SITE}/login`),
+  'password-changed': passwordChangedLetter(`${SITE}/forgot-password`),
+  'address-changed': addressChangedLetter('a•••@example.in'),
+  'new-device': newDeviceLetter({
+    device: 'Chrome on Windows',
+    at: new Date('2026-03-04T05:06:07Z'),
+    resetUrl: `${SITE}/forgot-password`,
+  }),
+  'second-factor-changed': secondFactorChangedLetter('turned_off', `${SITE}/profile/settings`),
+  'account-erased': accountErasedLetter(),
+  'security-notice': securityNoticeLetter('codes_exhausted', `${SITE}/forgot-password`),
+})

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, test } from 'vitest'
+import { DARK, LIGHT } from './colours.ts'
+import { everyLetter } from './every-letter.ts'
+import { renderLetter } from './layout.ts'
+import { confirmEmailLetter, secondFactorLetter } from './letters.ts'
+import { greetingFor } from './names.ts'
+import { newDeviceLetter } from './notices.ts'
+import { codeSms } from './text-messages.ts'
+
+const WEB_STYLES = join(import.meta.dirname, '../../../web/src/styles/tokens.css')
+
+describe('T2 a first name in a mail', () => {
+  it.each([
+    ['Your account is blocked, see http://evil.example', 'Hello,'],
+    ['evil.example', 'Hello,'],
+    ['call 98480 12345', 'Hello,'],
+    ['<img src=x onerror=alert(1)>', 'Hello,'],
+    ['Asha\r\nBcc: all@example.in', 'Hello,'],
+    ['a'.repeat(51), 'Hello,'],
+    ['', 'Hello,'],
+    [null, 'Hello,'],
+    ['Asha', 'Hello Asha,'],
+    ['  Asha Rani ', 'Hello Asha Rani,'],
+    ["D'Souza-Rao", "Hello D'Souza-Rao,"],
+    ['ఆశ', 'Hello ఆశ,'],
+    ['आशा', 'Hello आशा,'],
+  ])('%s is greeted with %s', (name, greeting) => {
+    expect(greetingFor(name)).toBe(greeting)
+  })
+
+  it('is escaped', () => {
+    const { html, text } = renderLetter(
+      confirmEmailLetter({ code: '482913', firstName: "D'Souza" }),
+    )
+    expect(html).toContain('Hello D&#39;Souza,')
+    expect(text).toContain("Hello D'Souza,")
+  })
+})
+
+describe.each(Object.entries(everyLetter()))('the letter %s', (_name, letter) => {
+  const { subject, text, html } = renderLetter(letter)
+
+  it('says the same as text and as HTML', () => {
+    for (const words of [...letter.paragraphs, letter.note, subject]) {
+      expect(text).toContain(words)
+      expect(html).toContain(words.replaceAll("'", '&#39;'))
+    }
+  })
+
+  it('says what to do who did not ask for it, and where to write to', () => {
+    expect(letter.note).toMatch(/^(You|It) [a-z ]+\?/)
+    expect(text).toContain('support@basera.example')
+  })
+
+  it('loads nothing from anywhere and runs nothing', () => {
+    expect(html).not.toMatch(
+      /<(img|link|script|iframe|form|object|embed|base)\b|url\(|@import| src=| on\w+=/i,
+    )
+  })
+
+  it('shows no code to who only sees the list of mails', () => {
+    expect(`${subject} ${letter.preview}`).not.toMatch(/\d{6}/)
+  })
+
+  it('names how long its code lives, and can be copied from either form', () => {
+    if (letter.code === undefined) return
+    expect(text).toMatch(/^Your code: 482913$/m)
+    expect(text).toContain('The code works for 10 minutes')
+    expect(html.replaceAll(/<[^>]*>/g, '')).toContain('482913')
+  })
+})
+
+it('every value of a letter is escaped in HTML and stands as it is in text', () => {
+  const device = '<b>"x"</b> & co'
+  const letter = newDeviceLetter({
+    device,
+    at: new Date(0),
+    resetUrl: 'https://x.example/?a=1&b="',
+  })
+  const { html, text } = renderLetter(letter)
+  expect(html).not.toContain('<b>')
+  expect(html).toContain('&#60;b&#62;&#34;x&#34;&#60;/b&#62; &#38; co')
+  expect(html).toContain('href="https://x.example/?a=1&#38;b=&#34;"')
+  expect(text).toContain('Device: <b>"x"</b> & co')
+  expect(text).toContain('Time: 1 January 1970 at 5:30 am IST')
+})
+
+it('a code letter names the person who is signing in', () => {
+  expect(secondFactorLetter({ code: '482913', firstName: 'Asha' }).greeting).toBe('Hello Asha,')
+})
+
+test('a text message fits one part and starts with its code', () => {
+  for (const template of ['confirm_phone', 'second_factor', 'reauthentication'] as const) {
+    const { text, variables } = codeSms(template, '482913')
+    expect(text).toMatch(/^482913 is your Basera code to /)
+    expect(text.length).toBeLessThanOrEqual(160)
+    expect(variables).toEqual({ code: '482913', minutes: '10' })
+  }
+})
+
+describe('the colours of mails', () => {
+  const [light = '', dark = ''] = readFileSync(WEB_STYLES, 'utf8').split('.dark {')
+  it.each([
+    ['light', LIGHT, light],
+    ['dark', DARK, dark],
+  ])('are those of the site, %s', (_theme, colours, sheet) => {
+    for (const [name, hex] of Object.entries(colours)) {
+      expect(sheet).toContain(`--${name}: ${hex};`)
+    }
+  })
+})

@@ -1,0 +1,169 @@
+// Mails that tell the owner of an account what happened to it, so that whoever got in cannot do so unseen.
+import { brand } from '@basera/contract/brand'
+import type { Letter } from './layout.ts'
+
+const WRITE_TO_US = `In doubt write to ${brand.supportEmail}.`
+
+/** `resetUrl`: where a new password is asked for. */
+export const passwordChangedLetter = (resetUrl: string): Letter => ({
+  isNotice: true,
+  subject: 'Your password was changed',
+  preview: 'Every other device has been signed out.',
+  paragraphs: [
+    'The password of your account was changed just now. Every other device has been signed out.',
+    'If it was not you, reset it at once: whoever changed it can sign in.',
+  ],
+  action: { label: 'Reset my password', url: resetUrl },
+  note: `It was you? Then there is nothing to do. ${WRITE_TO_US}`,
+})
+
+/** To the address that an account had before. */
+export const addressChangedLetter = (maskedAddress: string): Letter => ({
+  isNotice: true,
+  subject: 'Your e-mail address was changed',
+  preview: 'Your account now belongs to another address.',
+  paragraphs: [
+    `Your account now belongs to the address ${maskedAddress}. Mails about it no longer come here.`,
+  ],
+  note: `It was not you? Write to ${brand.supportEmail} at once.`,
+})
+
+/** A sign-in as its owner may recognize it. Words of ours alone: what a browser sends as its name is not repeated. */
+export type SignInFacts = {
+  /** Such as `Chrome on Windows`. */
+  readonly device: string
+  readonly at: Date
+  /** Page where a new password is asked for. */
+  readonly resetUrl: string
+}
+
+/** A sign-in from a device that the account was not used on before (security T46). */
+export const newDeviceLetter = ({ device, at, resetUrl }: SignInFacts): Letter => ({
+  isNotice: true,
+  subject: 'New sign-in to your account',
+  preview: `Was it you? ${device}`,
+  paragraphs: [
+    'Somebody signed in to your account on a device that it was not used on before.',
+    'If it was not you, somebody knows your password: reset it at once.',
+  ],
+  facts: [
+    ['Device', device],
+    ['Time', indianTime(at)],
+  ],
+  action: { label: 'Reset my password', url: resetUrl },
+  note: `It was you? Then there is nothing to do. ${WRITE_TO_US}`,
+})
+
+const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+const indianTime = (at: Date): string => `${INDIAN_TIME.format(at)} IST`
+
+export type SecondFactorChange =
+  | 'turned_on'
+  | 'turned_off'
+  | 'email'
+  | 'sms'
+  | 'authenticator_added'
+  | 'authenticator_removed'
+
+const SECOND_FACTOR_CHANGES: Readonly<Record<SecondFactorChange, string>> = {
+  turned_on: 'Two-factor authentication was turned on. Signing in now asks for a code as well.',
+  turned_off: 'Two-factor authentication was turned off. Your password alone now signs in.',
+  email: 'Codes of two-factor authentication now come by e-mail.',
+  sms: 'Codes of two-factor authentication now come by text message.',
+  authenticator_added: 'An authenticator app was added to your account.',
+  authenticator_removed: 'An authenticator app was removed from your account.',
+}
+
+/** After a change of how a person signs in (security T16). `settingsUrl`: the page where it can be undone. */
+export const secondFactorChangedLetter = (
+  change: SecondFactorChange,
+  settingsUrl: string,
+): Letter => ({
+  isNotice: true,
+  subject: 'Two-factor authentication was changed',
+  preview: SECOND_FACTOR_CHANGES[change],
+  paragraphs: [SECOND_FACTOR_CHANGES[change]],
+  action: { label: 'Look at my settings', url: settingsUrl },
+  note: `It was not you? Change your password at once: somebody may know it. ${WRITE_TO_US}`,
+})
+
+/** The last mail to a person who had the account erased. */
+export const accountErasedLetter = (): Letter => ({
+  isNotice: true,
+  subject: 'Your account was erased',
+  preview: 'Your account and what belonged to it are gone.',
+  paragraphs: [
+    `Your account at ${brand.name} was erased, as you asked. You are signed out everywhere, and your listings are withdrawn.`,
+    'What the law obliges us to keep stays locked away until its time is over. You can sign up again whenever you like.',
+  ],
+  note: `It was not you? Write to ${brand.supportEmail} at once.`,
+})
+
+export type SecurityEvent =
+  | 'codes_exhausted'
+  | 'sign_in_locked'
+  | 'phone_changed'
+  | 'phone_released'
+  | 'address_released'
+  | 'signed_out_everywhere'
+  | 'emergency_reset'
+
+const SECURITY_EVENTS: Readonly<
+  Record<SecurityEvent, { readonly subject: string; readonly words: string }>
+> = {
+  codes_exhausted: {
+    subject: 'Too many wrong codes',
+    words:
+      'So many wrong codes were entered for your account that we accept none for the next 24 hours.',
+  },
+  sign_in_locked: {
+    subject: 'Too many wrong passwords',
+    words:
+      'So many wrong passwords were entered for your account that signing in is paused. Resetting your password ends the pause.',
+  },
+  phone_changed: {
+    subject: 'Your phone number was changed',
+    words: 'The phone number of your account was changed.',
+  },
+  phone_released: {
+    subject: 'Your phone number was taken out',
+    words:
+      'The phone number of your account was confirmed by somebody else, so it belongs to their account now.',
+  },
+  address_released: {
+    subject: 'Your e-mail address was taken out',
+    words:
+      'This address was confirmed by another account, so it belongs to that one now. Every device of the former account has been signed out.',
+  },
+  signed_out_everywhere: {
+    subject: 'You were signed out everywhere',
+    words:
+      'An old sign-in of your account was used a second time, as happens when it was copied. We have signed it out.',
+  },
+  emergency_reset: {
+    subject: 'Your password was reset by an administrator',
+    words:
+      'An administrator set a new password for your account with an emergency key. Every device has been signed out.',
+  },
+}
+
+/** What else the owner of an account must hear of at once. `resetUrl`: where a new password is asked for. */
+export const securityNoticeLetter = (event: SecurityEvent, resetUrl: string): Letter => {
+  const { subject, words } = SECURITY_EVENTS[event]
+  return {
+    isNotice: true,
+    subject,
+    preview: words,
+    paragraphs: [words],
+    action: { label: 'Choose a new password', url: resetUrl },
+    note: `You know why? Then there is nothing to do. ${WRITE_TO_US}`,
+  }
+}
