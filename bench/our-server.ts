@@ -35,6 +35,9 @@ export const startOurServer = async (
     PORT: String(port),
     DATA_DIR: dataDirectory,
     LOG_LEVEL: 'error',
+    RATE_LIMIT_REST_ANONYMOUS: '0',
+    RATE_LIMIT_REST_USER: '0',
+    RATE_LIMIT_REST_WRITES: '0',
     ...environment,
   })
   return { ...peer, anonKey }

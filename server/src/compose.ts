@@ -6,6 +6,7 @@ import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
 import { deriveCodeKey } from './codes/code.ts'
 import type { AuthConfig, RestChoices } from './config.ts'
+import type { RealtimeLimits } from './config-limits.ts'
 import type { Database } from './db/database.ts'
 import { createFunctionsService } from './functions/service.ts'
 import { createAdmission } from './http/admission.ts'
@@ -53,6 +54,7 @@ export type ApplicationParts = {
   readonly rest: RestChoices
   /** Broadcasts and presence on private channels only. */
   readonly isRealtimePrivateOnly: boolean
+  readonly realtimeLimits: RealtimeLimits
   readonly isDevelopment: boolean
   readonly isDemo: boolean
   readonly allowedOrigins: AllowedOrigins
@@ -84,7 +86,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     random: systemRandom,
     log: parts.log,
     allowedOrigins: parts.allowedOrigins,
-    settings: usualSettings(parts.isRealtimePrivateOnly),
+    settings: { ...usualSettings(parts.isRealtimePrivateOnly), ...parts.realtimeLimits },
   })
   // The site asks the API of the very application it is part of.
   const api: AnonymousApi = async (path, init, clientIp = OWN_ADDRESS) => {

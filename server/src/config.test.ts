@@ -21,6 +21,14 @@ describe('refused configurations', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535.'],
+    [
+      { RATE_LIMIT_REST_USER: '-1' },
+      'RATE_LIMIT_REST_USER must be a whole number from 0 to 1000000.',
+    ],
+    [
+      { RATE_LIMIT_REALTIME_MESSAGES: '0' },
+      'RATE_LIMIT_REALTIME_MESSAGES must be a whole number from 1 to 10000.',
+    ],
     [{ APP_ENV: 'staging' }, 'APP_ENV must be development, test or production.'],
     [
       { SITE_URL: 'basera' },
@@ -168,3 +176,20 @@ test.each([
     expect(configOf(env).isRealtimePrivateOnly).toBe(expected)
   },
 )
+
+test('limits are those of the security rules, or what an operator sets; 0 lifts one of REST (B3)', () => {
+  const usual = configOf({})
+  expect(usual.rest.limits).toEqual({
+    anonymousPerMinute: 300,
+    userPerMinute: 600,
+    writesPerMinute: 60,
+  })
+  expect(usual.realtimeLimits).toEqual({
+    maxChannelsPerSocket: 20,
+    messagesPerSecond: 10,
+    maxMessageBytes: 65_536,
+  })
+  const set = configOf({ RATE_LIMIT_REST_ANONYMOUS: '0', RATE_LIMIT_REALTIME_CHANNELS: '100' })
+  expect(set.rest.limits.anonymousPerMinute).toBe(0)
+  expect(set.realtimeLimits.maxChannelsPerSocket).toBe(100)
+})

@@ -6,11 +6,18 @@ import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storag
 import { z } from 'zod'
 import { databaseFaults, productionFaults } from './config-rules.ts'
 import {
+  type RealtimeLimits,
+  limitFields,
+  toRealtimeLimits,
+  toRequestLimits,
+} from './config-limits.ts'
+import {
   type StorageConfig,
   storageFaults,
   storageFields,
   toStorageConfig,
 } from './config-storage.ts'
+import type { RequestLimits } from './rest/request-limits.ts'
 
 export type AppEnvironmentName = 'development' | 'test' | 'production'
 
@@ -49,6 +56,7 @@ export type Config = {
   readonly rest: RestChoices
   /** Realtime channels that anybody may join carry changes only. */
   readonly isRealtimePrivateOnly: boolean
+  readonly realtimeLimits: RealtimeLimits
   /** Largest stored file; a bucket may allow less. */
   readonly fileSizeLimitBytes: number
   readonly storage: StorageConfig
@@ -87,6 +95,7 @@ export type RestChoices = {
   /** API roles change no table without a filter. */
   readonly safeUpdate: boolean
   readonly txEnd: (typeof TX_ENDS)[number]
+  readonly limits: RequestLimits
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -183,6 +192,7 @@ const environmentSchema = z.object({
   JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),
   ...storageFields,
+  ...limitFields,
   DB_MAX_ROWS: integer(1, 100_000, 1000),
   DB_SCHEMAS: names.default(['public']),
   DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
@@ -277,9 +287,11 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
     allowsUpsert: settings.REST_UPSERT === 'on',
     safeUpdate: settings.SAFE_UPDATE === 'on',
     txEnd: settings.DB_TX_END,
+    limits: toRequestLimits(settings),
   },
   isRealtimePrivateOnly:
     (settings.REALTIME_PRIVATE_ONLY ?? (environment === 'production' ? '1' : '0')) === '1',
+  realtimeLimits: toRealtimeLimits(settings),
   fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
   storage: toStorageConfig(settings),
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),

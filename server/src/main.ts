@@ -135,6 +135,7 @@ const start = async (): Promise<void> => {
     maxRows: config.maxRows,
     rest: config.rest,
     isRealtimePrivateOnly: config.isRealtimePrivateOnly,
+    realtimeLimits: config.realtimeLimits,
     isDevelopment,
     isDemo: demo !== null,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],

@@ -13,6 +13,8 @@ import type { AnswerTime } from './uniform-answer.ts'
 export type AuthLimits = {
   readonly passwordSignInLimit: RateLimit
   readonly refreshLimit: RateLimit
+  /** New tokens of one session within the last `seconds`. */
+  readonly sessionRefreshLimit: { readonly count: number; readonly seconds: number }
   /** From one address. */
   readonly signUpLimits: readonly RateLimit[]
   readonly verifyLimit: RateLimit

@@ -6,6 +6,7 @@ import {
   MAIL_SENDER_LIMIT,
   PASSWORD_SIGN_IN_LIMIT,
   REFRESH_ADDRESS_LIMIT,
+  REFRESH_SESSION_LIMIT,
   SIGN_UP_DAY_LIMIT,
   SIGN_UP_HOUR_LIMIT,
   SMS_PREFIX_LIMIT,
@@ -20,6 +21,7 @@ import type { AnswerTime } from './uniform-answer.ts'
 export const AUTH_LIMITS: AuthLimits = {
   passwordSignInLimit: PASSWORD_SIGN_IN_LIMIT,
   refreshLimit: REFRESH_ADDRESS_LIMIT,
+  sessionRefreshLimit: REFRESH_SESSION_LIMIT,
   signUpLimits: [SIGN_UP_HOUR_LIMIT, SIGN_UP_DAY_LIMIT],
   verifyLimit: VERIFY_LIMIT,
   factorVerifyLimit: FACTOR_VERIFY_LIMIT,

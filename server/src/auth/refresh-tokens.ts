@@ -66,6 +66,18 @@ export const insertRefreshToken = (token: {
     insert into auth.refresh_tokens (token, user_id, session_id, parent)
     values (${value(token.hash)}, ${value(token.userId)}, ${value(token.sessionId)}, ${value(token.parentHash)})`)
 
+/** One row with whole seconds to wait, when the session has had `count` new tokens in the last `seconds`; else none. */
+export const selectRefreshWait = (
+  sessionId: string,
+  { count, seconds }: { count: number; seconds: number },
+): Statement =>
+  statement(sql`
+    select greatest(1, ceil(${value(seconds)}::int - extract(epoch from now() - created_at)))::int as seconds
+    from auth.refresh_tokens
+    where session_id = ${value(sessionId)} and parent is not null
+      and created_at > now() - make_interval(secs => ${value(seconds)}::int)
+    order by created_at desc offset ${value(count - 1)}::int limit 1`)
+
 export const markRefreshTokenUsed = (tokenHash: string): Statement =>
   statement(sql`
     update auth.refresh_tokens set revoked = true, used_at = now(), updated_at = now()

@@ -7,6 +7,7 @@ import type { Transaction } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
+import { FaultError } from '../http/fault.ts'
 import { recordAudit } from './audit.ts'
 import { authError, type AuthErrorName } from './auth-error.ts'
 import type { AuthDependencies } from './dependencies.ts'
@@ -20,6 +21,7 @@ import {
   markSessionRefreshed,
   refreshTokenHash,
   selectRefreshToken,
+  selectRefreshWait,
   type StoredRefreshToken,
   successorOf,
 } from './refresh-tokens.ts'
@@ -33,6 +35,7 @@ const bodySchema = z.object({ refresh_token: z.string().optional() })
 type Outcome =
   | { readonly kind: 'refreshed'; readonly session: SessionRow; readonly refreshToken: string }
   | { readonly kind: 'refused'; readonly error: AuthErrorName }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
 
 export async function refreshGrant(
   c: Context<AppEnvironment>,
@@ -49,6 +52,10 @@ export async function refreshGrant(
     refresh(transaction, token, clientIp, dependencies),
   )
   if (outcome.kind === 'refused') throw authError(outcome.error)
+  if (outcome.kind === 'too-many') {
+    const { retryAfterSeconds } = outcome
+    throw new FaultError({ kind: 'too-many-requests', retryAfterSeconds })
+  }
   return tokenAnswer(outcome.session, outcome.refreshToken, { ...dependencies, ...settings })
 }
 
@@ -72,12 +79,19 @@ async function refresh(
   ])
   const stored = found === undefined ? null : firstRow<StoredRefreshToken>(found)
   if (stored === null) return refused('refreshTokenNotFound')
-  const [read] = await transaction.run([selectSession(stored.session_id)])
+  const [read, wait] = await transaction.run([
+    selectSession(stored.session_id),
+    selectRefreshWait(stored.session_id, settings.sessionRefreshLimit),
+  ])
   const session = read === undefined ? null : firstRow<SessionRow>(read)
   if (session === null) return refused('refreshTokenNotFound')
 
   const fault = findSessionFault(session)
   if (fault !== null) return refused(fault)
+  const tooMany = wait === undefined ? null : firstRow<{ seconds: number }>(wait)
+  if (!stored.is_used && tooMany !== null) {
+    return { kind: 'too-many', retryAfterSeconds: tooMany.seconds }
+  }
   if (!stored.is_used) return rotate(transaction, { token, tokenHash, session, refreshTokenKey })
   const active = repeatable(stored, settings.refreshTokenReuseSeconds)
     ? descendantWithHash(token, stored.active_hash ?? '', refreshTokenKey)

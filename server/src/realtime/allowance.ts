@@ -1,9 +1,13 @@
-/** How many may still come: `perSecond` at once, refilled as fast. `now` in milliseconds. */
-export function createAllowance(perSecond: number, now: number): (now: number) => boolean {
-  let left = perSecond
+/** How many may still come: `atOnce`, refilled by `perSecond`. `now` in milliseconds. */
+export function createAllowance(
+  perSecond: number,
+  atOnce: number,
+  now: number,
+): (now: number) => boolean {
+  let left = atOnce
   let countedAt = now
   return (at) => {
-    left = Math.min(perSecond, left + ((at - countedAt) / 1000) * perSecond)
+    left = Math.min(atOnce, left + ((at - countedAt) / 1000) * perSecond)
     countedAt = at
     if (left < 1) return false
     left -= 1

@@ -12,7 +12,9 @@ export type RealtimeSettings = {
   readonly maxSocketsPerAddress: number
   readonly maxSocketsPerUser: number
   readonly maxChannelsPerSocket: number
-  readonly maxEventsPerSecond: number
+  /** In the long run. */
+  readonly messagesPerSecond: number
+  readonly maxMessagesAtOnce: number
   readonly maxJoinsPerSecond: number
   readonly maxMessageBytes: number
   readonly idleSeconds: number

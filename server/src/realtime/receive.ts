@@ -24,8 +24,8 @@ export function createReceiver(
 ): (data: Buffer, isBinary: boolean) => void {
   const { settings, clock, log } = hub
   const now = (): number => clock.now().getTime()
-  const mayCome = createAllowance(settings.maxEventsPerSecond, now())
-  const mayJoin = createAllowance(settings.maxJoinsPerSecond, now())
+  const mayCome = createAllowance(settings.messagesPerSecond, settings.maxMessagesAtOnce, now())
+  const mayJoin = createAllowance(settings.maxJoinsPerSecond, settings.maxJoinsPerSecond, now())
   const lastOf = new Map<string, Promise<void>>()
   let waiting = 0
 

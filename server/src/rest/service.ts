@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../db/database.ts'
 import type { AppEnvironment } from '../http/caller.ts'
+import { restShape } from '../http/shapes/rest.ts'
 import type { RequestOrigin } from '../http/visit.ts'
 import type { HandleDependencies } from './answer/context.ts'
 import { createBoundedCache } from './bounded-cache.ts'
@@ -16,6 +17,7 @@ import { createPrepareWrite } from './prepare-write.ts'
 import type { ApiRequest } from './request/api-request.ts'
 import { parseRequest } from './request/parse-request.ts'
 import type { RawRequest } from './request/raw-request.ts'
+import { createRequestCounter } from './request-limits.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { defaultRestSettings } from './settings.ts'
 import type { RestSettings } from './settings.ts'
@@ -27,6 +29,8 @@ export type RestDependencies = {
   readonly settings?: Partial<RestSettings>
   /** Told of failures that the caller only learns the request id of. */
   readonly onFailure?: (error: unknown, requestId: string) => void
+  /** By which requests are counted; never goes back. */
+  readonly nowMs?: () => number
 }
 
 // Credentials never reach SQL: what runs there may log or store what it can read.
@@ -38,6 +42,7 @@ export const createRestService = ({
   schemaCache,
   settings: given = {},
   onFailure = () => {},
+  nowMs = () => performance.now(),
 }: RestDependencies): Hono<AppEnvironment> => {
   const settings = { ...defaultRestSettings, ...given }
   const dependencies: HandleDependencies = {
@@ -50,12 +55,17 @@ export const createRestService = ({
     prepareCall: createPrepareCall(settings.maxRows),
   }
   const parse = createParse()
+  const count = createRequestCounter(settings.limits, nowMs)
   const app = new Hono<AppEnvironment>()
   app.all('*', (context) => {
     const { raw, path } = context.req
+    const caller = context.get('caller')
+    const retryAfterSeconds = count(caller, raw.method, path)
+    if (retryAfterSeconds > 0)
+      return restShape({ kind: 'too-many-requests', retryAfterSeconds }, raw)
     const request = parse(toRawRequest(raw, path))
     return handle(dependencies, request, {
-      caller: context.get('caller'),
+      caller,
       method: raw.method,
       path,
       contentType: raw.headers.get('content-type'),

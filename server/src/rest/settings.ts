@@ -1,5 +1,7 @@
 // What an operator may set of the REST protocol.
 
+import type { RequestLimits } from './request-limits.ts'
+
 export type RestSettings = {
   /** Exposed schemas; the first is the default one. */
   readonly schemas: readonly string[]
@@ -20,6 +22,7 @@ export type RestSettings = {
   readonly txEnd: 'commit' | 'commit-allow-override' | 'rollback-allow-override'
   /** Where the API is reached, for its description. */
   readonly publicUrl: string | null
+  readonly limits: RequestLimits
   /** By role. */
   readonly statementTimeoutMs: Readonly<Record<string, number>>
   readonly defaultStatementTimeoutMs: number
@@ -36,6 +39,7 @@ export const defaultRestSettings: RestSettings = {
   allowsUpsert: false,
   txEnd: 'commit',
   publicUrl: null,
+  limits: { anonymousPerMinute: 0, userPerMinute: 0, writesPerMinute: 0 },
   statementTimeoutMs: { anon: 3_000, authenticated: 8_000 },
   defaultStatementTimeoutMs: 30_000,
 }

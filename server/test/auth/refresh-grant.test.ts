@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
+import { ROOMY_LIMITS } from '../support/limits.ts'
 import { postJson, readJson } from '../support/json.ts'
 
 const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
@@ -148,5 +149,43 @@ describeOnEachEngine('refreshing a session', (_open, engine) => {
       msg: 'Invalid Refresh Token: Already Used',
     })
     expect((await refresh(next.refresh_token)).status).toBe(400)
+  })
+})
+
+describeOnEachEngine('refreshing one session again and again', (_open, engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({
+      engine,
+      limits: { ...ROOMY_LIMITS, sessionRefreshLimit: { count: 3, seconds: 300 } },
+    })
+    await app.createUser({ email: 'hasty@example.in', password: 'right password' })
+  })
+  afterAll(() => app.close())
+
+  const refresh = (token: string) =>
+    app.fetch('/auth/v1/token?grant_type=refresh_token', postJson({ refresh_token: token }))
+
+  it('is refused beyond the limit, loses nothing, and goes on when the time has passed (B3)', async () => {
+    let { refresh_token: token } = await app.signIn('hasty@example.in', 'right password')
+    for (let count = 0; count < 3; count += 1) {
+      token = (await readJson<TestSession>(await refresh(token))).refresh_token
+    }
+    const refused = await refresh(token)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toEqual({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Request rate limit reached',
+    })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
+
+    const other = await app.signIn('hasty@example.in', 'right password')
+    expect((await refresh(other.refresh_token)).status).toBe(200)
+
+    await app.database.owner.run(OWNER, [
+      statement(sql`update auth.refresh_tokens set created_at = created_at - interval '5 minutes'`),
+    ])
+    expect((await refresh(token)).status).toBe(200)
   })
 })

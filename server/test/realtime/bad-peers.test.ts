@@ -20,7 +20,13 @@ describe('bad peers', () => {
   beforeAll(async () => {
     app = await startTestApp({
       engine: 'embedded',
-      realtime: { maxSocketsPerAddress: 200, maxEventsPerSecond: 2000, maxJoinsPerSecond: 2000 },
+      realtime: {
+        maxSocketsPerAddress: 200,
+        messagesPerSecond: 2000,
+        maxMessagesAtOnce: 2000,
+        maxMessageBytes: 256 * 1024,
+        maxJoinsPerSecond: 2000,
+      },
     })
   })
   afterAll(() => app.close())

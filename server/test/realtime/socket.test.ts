@@ -2,6 +2,7 @@
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usualSettings } from '../../src/realtime/settings.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { type EngineName, isEngineAvailable } from '../support/database.ts'
 import { textLike } from '../support/matching.ts'
@@ -258,6 +259,12 @@ describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', 
   })
 })
 
+/** A heartbeat of so many bytes. */
+const frame = (bytes: number): string => {
+  const empty = '[null,"1","phoenix","heartbeat",{"x":""}]'
+  return empty.replace('""}', `"${'y'.repeat(bytes - empty.length)}"}`)
+}
+
 describe('limits of a socket', () => {
   let app: TestApp
   beforeAll(async () => {
@@ -305,9 +312,27 @@ describe('limits of a socket', () => {
     )
   })
 
-  test('a message over the limit ends the socket, one far over it without being read', async () => {
+  test('one message in ten milliseconds is too many in the long run, a hundred at once are not (B3)', async () => {
     const wire = await openWire(app)
-    wire.sendRaw('x'.repeat(300 * 1024))
+    for (let count = 0; count < 100; count += 1) {
+      wire.send({ topic: 'phoenix', event: 'heartbeat', ref: String(count) })
+    }
+    await wire.find(({ ref }) => ref === '99')
+    for (let count = 100; count < 200; count += 1) {
+      wire.send({ topic: 'phoenix', event: 'heartbeat', ref: String(count) })
+      await delay(10)
+    }
+    expect((await wire.closed).code).toBe(4429)
+  })
+
+  test('a message of 64 KiB is heard, one over it ends the socket, one far over it unread (B3)', async () => {
+    const small = await openWire(app)
+    small.sendRaw(frame(64 * 1024))
+    await small.find(({ ref }) => ref === '1')
+    small.sendRaw(frame(64 * 1024 + 1))
+    expect((await small.closed).code).toBe(1009)
+    const wire = await openWire(app)
+    wire.sendRaw('x'.repeat(100 * 1024))
     expect((await wire.closed).code).toBe(1009)
     const other = await openWire(app)
     other.sendRaw('x'.repeat(3 * 1024 * 1024))
@@ -317,12 +342,22 @@ describe('limits of a socket', () => {
   test.each([
     ['text that is no JSON', 'hello'],
     ['another shape', '{"topic":"realtime:a","event":"phx_join"}'],
-    ['nesting 100,000 deep', '['.repeat(100_000)],
+    ['nesting 60,000 deep', '['.repeat(60_000)],
     ['bytes', Buffer.from([0, 1, 2, 3])],
   ])('%s ends the socket', async (_name, data) => {
     const wire = await openWire(app)
     wire.sendRaw(data)
     expect(await wire.closed).toEqual({ code: 1007, reason: 'Not a realtime message' })
+  })
+
+  test('a socket holds 20 channels and a person five sockets where nothing else is set (B3)', () => {
+    expect(usualSettings(true)).toMatchObject({
+      maxSocketsPerUser: 5,
+      maxSocketsPerAddress: 50,
+      maxChannelsPerSocket: 20,
+      messagesPerSecond: 10,
+      maxMessageBytes: 65_536,
+    })
   })
 
   test('a socket that says nothing is closed', async () => {

@@ -8,6 +8,7 @@ const roomy = (name: string) => ({ name, capacity: 10_000, refillPerSecond: 1000
 export const ROOMY_LIMITS: AuthLimits = {
   passwordSignInLimit: roomy('password'),
   refreshLimit: roomy('refresh'),
+  sessionRefreshLimit: { count: 10_000, seconds: 300 },
   signUpLimits: [roomy('sign-up')],
   verifyLimit: roomy('verify'),
   factorVerifyLimit: roomy('factor-verify'),

@@ -20,6 +20,9 @@ export const REFRESH_ADDRESS_LIMIT = {
   refillPerSecond: per(150, 5 * MINUTE),
 }
 
+/** Refreshes of one session; a client needs one an hour. */
+export const REFRESH_SESSION_LIMIT = { count: 30, seconds: 5 * MINUTE }
+
 /** Sign-ups from one address, and of one e-mail address or number. */
 export const SIGN_UP_HOUR_LIMIT = {
   name: 'sign-up-hour',

@@ -4,11 +4,12 @@ export const REALTIME_MAX_SOCKETS_PER_ADDRESS = 50
 export const REALTIME_MAX_SOCKETS_PER_USER = 5
 /** Of one server process, whoever they belong to. */
 export const REALTIME_MAX_SOCKETS = 10_000
-export const REALTIME_MAX_CHANNELS_PER_SOCKET = 100
-/** Messages of a client, joins included. */
-export const REALTIME_MAX_EVENTS_PER_SECOND = 100
+export const REALTIME_MAX_CHANNELS_PER_SOCKET = 20
+/** Messages of a client, joins included: so many in the long run, and so many at once. */
+export const REALTIME_MESSAGES_PER_SECOND = 10
+export const REALTIME_MAX_MESSAGES_AT_ONCE = 100
 export const REALTIME_MAX_JOINS_PER_SECOND = 100
-export const REALTIME_MAX_MESSAGE_BYTES = 256 * 1024
+export const REALTIME_MAX_MESSAGE_BYTES = 64 * 1024
 export const REALTIME_MAX_TOPIC_CHARACTERS = 255
 export const REALTIME_MAX_EVENT_CHARACTERS = 255
 export const REALTIME_MAX_PRESENCE_KEY_CHARACTERS = 255

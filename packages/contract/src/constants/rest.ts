@@ -19,3 +19,10 @@ export const MAX_CACHED_STATEMENTS = 500
 export const MAX_CACHED_URL_LENGTH = 2_048
 /** Quiet time after a `reload schema` notice before the catalogue is read, in milliseconds. */
 export const SCHEMA_RELOAD_DEBOUNCE_MS = 100
+
+/** Requests per minute (security B3): of an address while nobody is signed in, of a person, and of either that change rows. */
+export const REST_ANONYMOUS_PER_MINUTE = 300
+export const REST_USER_PER_MINUTE = 600
+export const REST_WRITES_PER_MINUTE = 60
+/** Addresses and people that one process counts at a time. */
+export const MAX_COUNTED_SUBJECTS = 50_000

@@ -1,0 +1,55 @@
+// Limits an operator may change: how often one caller may ask, and how much a socket may carry (security B3).
+
+import {
+  REALTIME_MAX_CHANNELS_PER_SOCKET,
+  REALTIME_MAX_MESSAGE_BYTES,
+  REALTIME_MESSAGES_PER_SECOND,
+} from '@basera/contract/constants/realtime'
+import {
+  REST_ANONYMOUS_PER_MINUTE,
+  REST_USER_PER_MINUTE,
+  REST_WRITES_PER_MINUTE,
+} from '@basera/contract/constants/rest'
+import { z } from 'zod'
+import type { RequestLimits } from './rest/request-limits.ts'
+
+/** Of one socket. */
+export type RealtimeLimits = {
+  readonly maxChannelsPerSocket: number
+  readonly messagesPerSecond: number
+  readonly maxMessageBytes: number
+}
+
+const count = (least: number, most: number, standard: number) => {
+  const fault = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, fault)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, fault)
+    .default(standard)
+}
+
+export const limitFields = {
+  RATE_LIMIT_REST_ANONYMOUS: count(0, 1_000_000, REST_ANONYMOUS_PER_MINUTE),
+  RATE_LIMIT_REST_USER: count(0, 1_000_000, REST_USER_PER_MINUTE),
+  RATE_LIMIT_REST_WRITES: count(0, 1_000_000, REST_WRITES_PER_MINUTE),
+  RATE_LIMIT_REALTIME_CHANNELS: count(1, 1000, REALTIME_MAX_CHANNELS_PER_SOCKET),
+  RATE_LIMIT_REALTIME_MESSAGES: count(1, 10_000, REALTIME_MESSAGES_PER_SECOND),
+  RATE_LIMIT_REALTIME_BYTES: count(1024, 3 * 1024 * 1024, REALTIME_MAX_MESSAGE_BYTES),
+} as const
+
+const schema = z.object(limitFields)
+type LimitSettings = z.infer<typeof schema>
+
+export const toRequestLimits = (settings: LimitSettings): RequestLimits => ({
+  anonymousPerMinute: settings.RATE_LIMIT_REST_ANONYMOUS,
+  userPerMinute: settings.RATE_LIMIT_REST_USER,
+  writesPerMinute: settings.RATE_LIMIT_REST_WRITES,
+})
+
+export const toRealtimeLimits = (settings: LimitSettings): RealtimeLimits => ({
+  maxChannelsPerSocket: settings.RATE_LIMIT_REALTIME_CHANNELS,
+  messagesPerSecond: settings.RATE_LIMIT_REALTIME_MESSAGES,
+  maxMessageBytes: settings.RATE_LIMIT_REALTIME_BYTES,
+})
