@@ -83,7 +83,7 @@ describeOnEachEngine('the second factor', (open) => {
       )
   const deniedOf = ({ userId }: Person) =>
     acts.operate(`select action, outcome, detail ->> 'reason' as reason from private.audit_log
-      where actor_id = '${userId}' order by id`)
+      where actor_id = '${userId}' and action = '2fa.record' order by id`)
 
   it('is not passed by saying so, and the refusal stays on record (T5, B6)', async () => {
     const person = await newGuarded()

@@ -14,6 +14,14 @@ const refused = (sql: string): Probe => ({
   gives: refusedToAll,
 })
 
+const SHUT_OUT = {
+  guarded: '42501',
+  suspended: '42501',
+  ended: '42501',
+  forged: '42501',
+  recovering: '42501',
+} as const
+
 provesMatrix('hidden', [
   ...[
     'select id from auth.users',
@@ -35,6 +43,11 @@ provesMatrix('hidden', [
     'select action from private.audit_log',
     `insert into private.audit_log (action, outcome) values ('mine', 'ok')`,
     `select private.record_audit('mine', 'ok')`,
+    'select email from private.notices',
+    `insert into private.notices (kind, email) values ('account_erased', 'a@b.in')`,
+    `select private.notify_person('${userId('stranger')}', 'account_erased')`,
+    'select rows_of from private.personal_data',
+    `update private.personal_data set rows_of = 'true'`,
     'select code_mac from private.second_factor_codes',
     `insert into private.second_factor_codes (id, user_id, auth_session_id, destination, code_mac, expires_at)
       values (gen_random_uuid(), auth.uid(), private.session_id(), 'a@b.in', 'x', now() + interval '1 day')`,
@@ -98,6 +111,26 @@ provesMatrix('hidden', [
       'the way to a code is told to live sessions, and to a pending one only if it is switched on',
     sql: `select 1 where private.second_factor_address('email') is not null`,
     gives: all(1, { visitor: '42501', suspended: 0, ended: 0, forged: 0, recovering: 0 }),
+  },
+  {
+    title: 'people see where they are signed in once the second factor is passed',
+    sql: 'select 1 from public.my_sessions()',
+    gives: forPeople(1, { ...SHUT_OUT, owner: 2, passed: 2 }),
+  },
+  {
+    title: 'nobody ends the session of somebody else',
+    sql: `select 1 where (public.end_my_session('b1000000-0000-4000-8000-000000000008') ->> 'ended')::boolean`,
+    gives: forPeople(0, SHUT_OUT),
+  },
+  {
+    title: 'people get a copy of their own data once the second factor is passed',
+    sql: `select 1 where jsonb_array_length(public.export_my_data() -> 'data' -> 'public.profiles') = 1`,
+    gives: forPeople(1, SHUT_OUT),
+  },
+  {
+    title: 'nobody erases an account unless the second factor is passed',
+    sql: `select 1 where not (public.erase_my_account('no') ->> 'success')::boolean`,
+    gives: forPeople(1, SHUT_OUT),
   },
   {
     title: 'a request of a dead session is refused before anything else (ruling 3)',

@@ -79,7 +79,7 @@ export const fixture = `
     ('${sessionId('guarded', 2)}', '${userId('guarded')}'),
     ('${sessionId('owner', 3)}', '${userId('owner')}');
   insert into auth.mfa_amr_claims (session_id, authentication_method)
-    values ('${sessionId('owner', 3)}', 'recovery');
+    select id, case id when '${sessionId('owner', 3)}' then 'recovery' else 'password' end from auth.sessions;
 
   update public.user_2fa_settings set email_2fa_enabled = true, requires_2fa = true
     where user_id = '${userId('guarded')}';

@@ -401,6 +401,18 @@ export type Database = {
           email: string
         }[]
       }
+      end_my_session: {
+        Args: { _session_id: string }
+        Returns: Json
+      }
+      erase_my_account: {
+        Args: { _confirmation: string }
+        Returns: Json
+      }
+      export_my_data: {
+        Args: never
+        Returns: Json
+      }
       is_admin: {
         Args: { user_id: string }
         Returns: boolean
@@ -408,6 +420,17 @@ export type Database = {
       manage_2fa_session: {
         Args: { _user_id: string; _session_id: string; _mark_verified?: boolean }
         Returns: Json
+      }
+      my_sessions: {
+        Args: never
+        Returns: {
+          id: string
+          created_at: string
+          last_used_at: string
+          user_agent: string
+          ip: string
+          is_current: boolean
+        }[]
       }
       record_2fa_completion: {
         Args: { _user_id: string; _session_id: string }
