@@ -48,6 +48,8 @@ export type ApplicationParts = {
   readonly auth: AuthConfig
   /** Whether text messages can leave. */
   readonly hasSmsCarrier: boolean
+  /** Country codes that text messages go to. */
+  readonly smsCountries: readonly string[]
   readonly googleMapsApiKey: string | null
   /** Most rows one read answers with. */
   readonly maxRows: number
@@ -169,6 +171,7 @@ const createAuth = (parts: ApplicationParts, shared: SharedParts) => {
       refreshTokenReuseSeconds: parts.refreshTokenReuseSeconds,
       passwordMinLength: parts.passwordMinLength,
       isPhoneOffered,
+      smsCountries: parts.smsCountries,
       isPhoneFactorOffered: isPhoneOffered && parts.auth.isPhoneFactorOffered,
       uniformAnswer: UNIFORM_ANSWER,
       secondFactorCheck: ['private', 'second_factor_ok'],

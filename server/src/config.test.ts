@@ -17,8 +17,33 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://basera:x7Jq@db.internal/basera?sslmode=verify-full',
 }
 
+const MSG91 = {
+  SMS_PROVIDER: 'msg91',
+  MSG91_AUTH_KEY: 'a-key',
+  SMS_TEMPLATE_IDS: 'confirm_phone=abcdef,second_factor=abcdef,reauthentication=abcdef',
+}
+
 describe('refused configurations', () => {
   test.each([
+    [{ SMS_PROVIDER: 'pigeon' }, 'SMS_PROVIDER must be twilio or msg91.'],
+    [
+      { SMS_PROVIDER: 'twilio', TWILIO_AUTH_TOKEN: 'x' },
+      'SMS_PROVIDER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_FROM, too.',
+    ],
+    [
+      { SMS_PROVIDER: 'msg91', MSG91_AUTH_KEY: 'x', SMS_TEMPLATE_IDS: 'second_factor=abcdef' },
+      'SMS_TEMPLATE_IDS must name the registered template of confirm_phone, reauthentication, too.',
+    ],
+    [
+      { SMS_TEMPLATE_IDS: 'birthday=abcdef' },
+      'SMS_TEMPLATE_IDS must list pairs such as confirm_phone=65f1…, with commas between; the kinds are confirm_phone, second_factor, reauthentication.',
+    ],
+    [{ SMS_COUNTRIES: '91,44' }, 'SMS_COUNTRIES may list 91 and 1, with commas between.'],
+    [{ ...MSG91, SMS_API_URL: 'http://sms.example' }, 'SMS_API_URL must be https.'],
+    [
+      { MSG91_SENDER_ID: 'TOO-LONG' },
+      'MSG91_SENDER_ID must be the six letters registered with the operators.',
+    ],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535.'],
     [
@@ -111,6 +136,11 @@ describe('refused configurations', () => {
       { DB_TX_END: 'rollback-allow-override' },
       'DB_TX_END must be commit in production: other ends are for tests.',
     ],
+    [MSG91, 'SMS_PROVIDER=msg91 needs SMS_COUNTRIES, too.'],
+    [
+      { ...MSG91, SMS_COUNTRIES: '91', SMS_API_URL: 'http://127.0.0.1:9' },
+      'SMS_API_URL must be https.',
+    ],
     [{ TEST_CLOCK: '1' }, 'TEST_CLOCK must not be set in production.'],
     [{ FAULT_AT: 'commit' }, 'FAULT_AT must not be set in production.'],
   ])('in production: %o', (env, fault) => {
@@ -158,6 +188,24 @@ describe('accepted configurations', () => {
     'postgres://basera@%2Frun%2Fpostgresql/basera',
   ])('a database on the same machine needs no TLS: %s', (url) => {
     expect(faultsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([])
+  })
+
+  test('a carrier of text messages, with its templates', () => {
+    expect(configOf({ ...MSG91, SMS_COUNTRIES: '91' }).sms).toEqual({
+      carrier: {
+        kind: 'msg91',
+        apiUrl: 'https://control.msg91.com',
+        authKey: 'a-key',
+        senderId: null,
+        templateIds: {
+          confirm_phone: 'abcdef',
+          second_factor: 'abcdef',
+          reauthentication: 'abcdef',
+        },
+      },
+      countries: ['91'],
+    })
+    expect(configOf({}).sms).toEqual({ carrier: null, countries: ['91', '1'] })
   })
 
   test('nobody can change it afterwards', () => {

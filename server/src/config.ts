@@ -5,6 +5,7 @@ import { isIP } from 'node:net'
 import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
 import { databaseFaults, productionFaults } from './config-rules.ts'
+import { type SmsConfig, smsFaults, smsFields, toSmsConfig } from './config-sms.ts'
 import {
   type RealtimeLimits,
   limitFields,
@@ -60,6 +61,7 @@ export type Config = {
   /** Largest stored file; a bucket may allow less. */
   readonly fileSizeLimitBytes: number
   readonly storage: StorageConfig
+  readonly sms: SmsConfig
   readonly logLevel: LogLevel
   readonly isEmbeddedAllowedInProduction: boolean
 }
@@ -193,6 +195,7 @@ const environmentSchema = z.object({
   FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),
   ...storageFields,
   ...limitFields,
+  ...smsFields,
   DB_MAX_ROWS: integer(1, 100_000, 1000),
   DB_SCHEMAS: names.default(['public']),
   DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
@@ -246,6 +249,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const faults = [
     ...databaseFaults(parsed.data),
     ...storageFaults(parsed.data),
+    ...smsFaults(parsed.data, environment === 'production'),
     ...productionFaults(config, Object.keys(set)),
   ]
   return faults.length > 0 ? { kind: 'faults', faults } : { kind: 'config', config }
@@ -294,6 +298,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   realtimeLimits: toRealtimeLimits(settings),
   fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
   storage: toStorageConfig(settings),
+  sms: toSmsConfig(settings),
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
 })

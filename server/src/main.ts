@@ -131,6 +131,7 @@ const start = async (): Promise<void> => {
     passwordMinLength: config.passwordMinLength,
     auth: config.auth,
     hasSmsCarrier: carriers.hasSmsCarrier,
+    smsCountries: config.sms.countries,
     googleMapsApiKey: config.googleMapsApiKey,
     maxRows: config.maxRows,
     rest: config.rest,

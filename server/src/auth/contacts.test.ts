@@ -63,7 +63,12 @@ describe('a phone number', () => {
     ['447700900123', false],
     ['881612345678', false],
   ])('%s gets messages: %s', (digits, expected) => {
-    expect(isServedPhone(digits)).toBe(expected)
+    expect(isServedPhone(digits, ['91', '1'])).toBe(expected)
+  })
+
+  it('T35 gets none in a country that the deployment does not serve', () => {
+    expect(isServedPhone('12025550123', ['91'])).toBe(false)
+    expect(isServedPhone('919876543210', ['91'])).toBe(true)
   })
 })
 

@@ -40,9 +40,17 @@ export function parsePhone(text: string): string {
   return digits
 }
 
-/** Whether text messages go there: India's mobile numbers and North America; others are a fraudster's income. */
-export const isServedPhone = (digits: string): boolean =>
-  /^(91[6-9]\d{9}|1[2-9]\d{9})$/.test(digits)
+const SERVED_PHONES: readonly (readonly [country: string, form: RegExp])[] = [
+  ['91', /^91[6-9]\d{9}$/],
+  ['1', /^1[2-9]\d{9}$/],
+]
+
+/**
+ * Whether text messages go there: India's mobile numbers and North America, as far as `countries` has their codes;
+ * others are a fraudster's income (security T35).
+ */
+export const isServedPhone = (digits: string, countries: readonly string[]): boolean =>
+  SERVED_PHONES.some(([country, form]) => countries.includes(country) && form.test(digits))
 
 /** The given contact, or null when there is none. Throws `tooManyContacts` when there are two. */
 export function parseContact({ email, phone }: GivenContact): Contact | null {

@@ -54,6 +54,8 @@ export type AuthSettings = AuthLimits &
     /** Least time between two messages to one address or number. */
     readonly mailSpacingSeconds: number
     readonly smsSpacingSeconds: number
+    /** Country codes, without plus sign, that text messages go to. */
+    readonly smsCountries: readonly string[]
     readonly uniformAnswer: AnswerTime
     /** SQL function without arguments that says as the caller whether their second factor is passed; null: none. */
     readonly secondFactorCheck: readonly [schema: string, name: string] | null

@@ -21,7 +21,10 @@ export async function takeMessageTurn(
   contact: Contact,
   clientIp: string,
 ): Promise<void> {
-  if (contact.kind === 'phone' && !isServedPhone(contact.address)) throw authError('smsNotServed')
+  const { smsCountries } = deps.settings
+  if (contact.kind === 'phone' && !isServedPhone(contact.address, smsCountries)) {
+    throw authError('smsNotServed')
+  }
   await takeSenderTurn(deps, contact, clientIp)
   await takeRecipientTurn(deps, contact)
 }

@@ -5,6 +5,7 @@ import { firstRow, toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { Sealer } from '../jwt/sealer.ts'
 import type { Log } from '../ports/log.ts'
+import { FateUnknownError } from '../ports/carrier-call.ts'
 import { type Mailer, RefusedForGoodError } from '../ports/mail.ts'
 import type { SmsSender } from '../ports/sms.ts'
 import type { OutboxMessage } from './outbox.ts'
@@ -120,9 +121,16 @@ async function deliver(
     return markSent(id)
   } catch (cause) {
     log.fault('a message could not be sent', { cause })
-    return cause instanceof RefusedForGoodError ? giveUp(id) : retryLater(id, attempts)
+    return isHopeless(cause, attempts) ? giveUp(id) : retryLater(id, attempts)
   }
 }
+
+/** A text message that may have arrived already costs money each time: it is tried once more, then left. */
+const MAX_TRIES_OF_UNKNOWN_FATE = 2
+
+const isHopeless = (cause: unknown, attempts: number): boolean =>
+  cause instanceof RefusedForGoodError ||
+  (cause instanceof FateUnknownError && attempts >= MAX_TRIES_OF_UNKNOWN_FATE)
 
 const CLAIM = statement(sql`
   update _gateway.outbox set

@@ -1,6 +1,8 @@
-// Who carries mails and text messages of this deployment: a mail server, the development inbox, or nobody.
+// Who carries mails and text messages of this deployment: a mail server and a carrier of text messages, the development
+// inbox, or nobody.
 import { brand } from '@basera/contract/brand'
 import type { Config } from '../config.ts'
+import type { SmsCarrier } from '../config-sms.ts'
 import type { Database } from '../db/database.ts'
 import { createOutboxSealer } from '../outbox/outbox.ts'
 import { openOutboxWorker, type OutboxWorker } from '../outbox/worker.ts'
@@ -8,7 +10,9 @@ import type { DevelopmentInbox } from '../ports/development-inbox.ts'
 import type { Log } from '../ports/log.ts'
 import { type Mailer, RefusedForGoodError } from '../ports/mail.ts'
 import { systemRandom } from '../ports/random.ts'
+import { createMsg91Sms } from '../ports/msg91-sms.ts'
 import { noSmsSender, type SmsSender } from '../ports/sms.ts'
+import { createTwilioSms } from '../ports/twilio-sms.ts'
 import { createSmtpMailer } from '../ports/smtp-mailer.ts'
 
 export type Carriers = {
@@ -19,14 +23,18 @@ export type Carriers = {
 
 /** `inbox`: where messages of a development server stay; null elsewhere. */
 export const openCarriers = (
-  { auth }: Config,
+  { auth, sms: { carrier } }: Config,
   siteUrl: string,
   inbox: DevelopmentInbox | null,
 ): Carriers => {
   const from = auth.mailFrom ?? `${brand.name} <no-reply@${new URL(siteUrl).hostname}>`
   const mailer = auth.smtpUrl === null ? (inbox ?? noMailer) : createSmtpMailer(auth.smtpUrl, from)
-  return { mailer, sms: inbox?.sms ?? noSmsSender, hasSmsCarrier: inbox !== null }
+  const sms = carrier === null ? inbox?.sms : openSmsCarrier(carrier)
+  return { mailer, sms: sms ?? noSmsSender, hasSmsCarrier: sms !== undefined }
 }
+
+const openSmsCarrier = (carrier: SmsCarrier): SmsSender =>
+  carrier.kind === 'twilio' ? createTwilioSms(carrier) : createMsg91Sms(carrier)
 
 const noMailer: Mailer = {
   send: () => Promise.reject(new RefusedForGoodError('SMTP_URL is not set: no mail can leave')),

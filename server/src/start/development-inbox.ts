@@ -8,9 +8,16 @@ export type OpenInbox = {
   readonly wrap: (application: FetchHandler) => FetchHandler
 }
 
-/** True only where nobody else can come: a development server for this machine, under the name localhost. */
-export const mayOfferInbox = ({ environment, host }: Config, siteUrl: string): boolean =>
-  environment === 'development' && isLoopbackHost(host) && new URL(siteUrl).hostname === 'localhost'
+/**
+ * True only where nobody else can come and nothing leaves: a development server for this machine, under the name
+ * localhost, without a mail server and a carrier of text messages (security 5.2).
+ */
+export const mayOfferInbox = ({ environment, host, auth, sms }: Config, siteUrl: string): boolean =>
+  environment === 'development' &&
+  isLoopbackHost(host) &&
+  new URL(siteUrl).hostname === 'localhost' &&
+  auth.smtpUrl === null &&
+  sms.carrier === null
 
 /** Loads the inbox page, which no other environment ever does, and gives it the addresses below `/__dev/`. */
 export const openInbox = async (inbox: DevelopmentInbox, siteUrl: string): Promise<OpenInbox> => {

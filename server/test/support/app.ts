@@ -223,6 +223,7 @@ const usualServices = (
       passwordMinLength: 6,
       mailSpacingSeconds: 0,
       smsSpacingSeconds: 0,
+      smsCountries: ['91', '1'],
       uniformAnswer: { floorMs: 0, jitterMs: 0 },
       secondFactorCheck: ['private', 'second_factor_ok'],
       isSignUpOpen: true,

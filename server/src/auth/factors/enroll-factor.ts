@@ -100,7 +100,7 @@ async function enrollPhone(
   body: Body,
 ): Promise<Response> {
   const phone = parsePhone(body.phone ?? '')
-  if (!isServedPhone(phone)) throw authError('smsNotServed')
+  if (!isServedPhone(phone, tools.settings.smsCountries)) throw authError('smsNotServed')
   const isVerifiedAlready = session.factors.some(
     (factor) => factor.status === 'verified' && factor.phone === phone,
   )

@@ -1,0 +1,43 @@
+// Text messages by MSG91's flow interface (version 5), which fills templates that are registered with the operators
+// (DLT) and takes no other text.
+import { callCarrier, carrierCode } from './carrier-call.ts'
+import { RefusedForGoodError } from './mail.ts'
+import type { SmsSender, SmsTemplate } from './sms.ts'
+
+export const MSG91_URL = 'https://control.msg91.com'
+
+export type Msg91Settings = {
+  readonly apiUrl: string
+  readonly authKey: string
+  /** Header registered with the operators; null: the one of the template. */
+  readonly senderId: string | null
+  readonly templateIds: Readonly<Record<SmsTemplate, string>>
+  readonly timeoutMs?: number
+}
+
+/** Templates use `##code##` and `##minutes##`. The interface knows no id against double sending. */
+export function createMsg91Sms(settings: Msg91Settings): SmsSender {
+  const { apiUrl, authKey, senderId, templateIds, timeoutMs } = settings
+  const url = `${apiUrl}/api/v5/flow`
+  const headers = { authkey: authKey, 'content-type': 'application/json' }
+  return {
+    async send({ to, template, variables }) {
+      const body = JSON.stringify({
+        template_id: templateIds[template],
+        short_url: '0',
+        ...(senderId === null ? {} : { sender: senderId }),
+        recipients: [{ mobiles: to.replace(/^\+/, ''), ...variables }],
+      })
+      const answer = await callCarrier({
+        url,
+        headers,
+        body,
+        ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      })
+      // Faults of the message itself come with status 200.
+      if (answer?.['type'] === 'error' || answer?.['hasError'] === true) {
+        throw new RefusedForGoodError(`the carrier of text messages refused${carrierCode(answer)}`)
+      }
+    },
+  }
+}
