@@ -94,7 +94,6 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/rest/plan',
       'server/src/rest/query',
       'server/src/db',
-      'server/src/http',
     ],
   },
   {

@@ -57,7 +57,7 @@ export async function keepSession(
 }
 
 /** The public key, where every page has it. */
-async function readAnonKey(origin: string): Promise<string> {
+export async function readAnonKey(origin: string): Promise<string> {
   const html = await (await fetch(`${origin}/login`)).text()
   const key = /"anonKey":"([^"]+)"/.exec(html)?.[1]
   if (key === undefined) throw new Error('The page names no public key')

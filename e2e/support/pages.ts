@@ -89,6 +89,7 @@ export const readingScreens: readonly Screen[] = readingPaths.map((path) => ({
 export const signedInScreens: readonly Screen[] = [
   { name: 'home-signed-in', path: '/', role: 'owner' },
   { name: 'dashboard', path: '/dashboard', role: 'owner' },
+  { name: 'profile-settings', path: '/profile/settings', role: 'owner' },
   { name: 'tenant-contracts', path: '/tenant/contracts', role: 'tenant' },
   { name: 'admin-dashboard', path: '/admin/dashboard', role: 'admin' },
 ]

@@ -23,6 +23,7 @@ export default async function start(): Promise<() => Promise<void>> {
     const server = await startServer(dataDirectory)
     process.env['E2E_SITE'] = server.siteUrl
     process.env['E2E_ADMIN_PORTAL'] = server.adminPortal
+    process.env['E2E_INBOX'] = server.inbox
     process.env['E2E_ACCOUNTS'] = await readFile(join(dataDirectory, 'demo-accounts.json'), 'utf8')
     const tellDeath = (code: number | null) =>
       process.stderr.write(
@@ -54,6 +55,8 @@ export type RunningServer = {
   readonly process: ChildProcess
   readonly siteUrl: string
   readonly adminPortal: string
+  /** Where its mails and text messages can be read. */
+  readonly inbox: string
   /** What it has said so far. */
   readonly output: () => string
 }
@@ -73,6 +76,9 @@ export async function startServer(
       DATA_DIR: dataDirectory,
       // Every test says it is another visitor, and has limits of its own.
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      // A journey asks for several codes within a minute.
+      SMTP_MAX_FREQUENCY: '0',
+      SMS_MAX_FREQUENCY: '0',
       ...settings,
     },
   })
@@ -84,6 +90,7 @@ export async function startServer(
     process: server,
     siteUrl: find(said, /Site\s+(http\S+)/),
     adminPortal: find(said, /Admin portal\s+(http\S+)/),
+    inbox: find(said, /Mail inbox\s+(http\S+)/),
     output: () => said,
   }
 }

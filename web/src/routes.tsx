@@ -3,8 +3,10 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, redirect, type LoaderFunction, type RouteObject } from 'react-router'
 import { areaFolders, areas, type Area } from './area-table.ts'
+import { Guard } from './auth/guard.tsx'
 import type { Head, HeadInput, PageHead } from './head.ts'
 import { BareLayout } from './layouts/bare-layout.tsx'
+import { PendingOutlet } from './layouts/pending-outlet.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { RouteError } from './layouts/route-error.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
@@ -49,11 +51,14 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
           children: [
             {
               ErrorBoundary: RouteError,
-              children: [...sitePages.map(toRoute), toRoute(notFoundPage)],
+              children: [
+                ...sitePages.map(toRoute),
+                ...areas.map((area) => areaRoute(area, options)),
+                toRoute(notFoundPage),
+              ],
             },
           ],
         },
-        { ErrorBoundary: RouteError, children: areas.map((area) => areaRoute(area, options)) },
         {
           Component: BareLayout,
           children: [
@@ -66,28 +71,18 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
 }
 
 function areaRoute(area: Area, options: RouteOptions): RouteObject {
-  const { path, indexChild } = area
+  const { path, role, indexChild } = area
+  const guarded =
+    role === undefined ? { children: <PendingOutlet /> } : { role, children: <PendingOutlet /> }
   const index =
     indexChild === undefined
       ? []
       : [{ index: true as const, loader: () => redirect(`${path}/${indexChild}`) }]
   return {
     path,
-    lazy: () => loadAreaLayout(area),
-    children: [
-      ...index,
-      // A page that fails leaves the navigation beside it standing.
-      ...areaPages(area).map((row) => ({
-        ...pageRoute(row, options),
-        ErrorBoundary: RouteError,
-      })),
-    ],
+    element: <Guard {...guarded} />,
+    children: [...index, ...areaPages(area).map((row) => pageRoute(row, options))],
   }
-}
-
-async function loadAreaLayout(area: Area) {
-  const { AreaLayout } = await import('./layouts/area/area-layout.tsx')
-  return { Component: () => <AreaLayout area={area} /> }
 }
 
 function areaPages(area: Area): PageRow[] {

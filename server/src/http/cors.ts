@@ -18,18 +18,17 @@ export const isPreflight = (request: Request): boolean =>
 
 /** Lets the page that sent the request read the answer, when its origin is allowed. */
 export function addCorsHeaders(
-  headers: Record<string, string>,
+  headers: Headers,
   origin: string | null,
   allowed: AllowedOrigins,
-): Record<string, string> {
-  if (allowed === '*') headers['Access-Control-Allow-Origin'] = '*'
+): void {
+  if (allowed === '*') headers.set('Access-Control-Allow-Origin', '*')
   else {
-    headers['Vary'] = 'Origin'
-    if (origin === null || !allowed.includes(origin)) return headers
-    headers['Access-Control-Allow-Origin'] = origin
+    headers.append('Vary', 'Origin')
+    if (origin === null || !allowed.includes(origin)) return
+    headers.set('Access-Control-Allow-Origin', origin)
   }
-  headers['Access-Control-Expose-Headers'] = EXPOSED
-  return headers
+  headers.set('Access-Control-Expose-Headers', EXPOSED)
 }
 
 /** The answer to a preflight. Header names are echoed, because clients add new ones over time. */

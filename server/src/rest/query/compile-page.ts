@@ -122,8 +122,7 @@ const printTotal = ({ root, total }: ReadPlan): SQL => {
     case 'planned':
       return sql`null::int8`
     case 'counter':
-      // In `from`, a function that answers a set is put into the statement instead of being called.
-      return sql`(select counted from ${qualified(total.function)}() as counted)`
+      return sql`${qualified(total.function)}()`
     case 'counted':
       return printCount(root)
     case 'estimated':

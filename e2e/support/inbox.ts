@@ -1,0 +1,45 @@
+// Mails and text messages of the running server, read where a developer reads them.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Message = { readonly text: string }
+
+const maxWaitMs = 20_000
+const taken = new Set<string>()
+
+/** The newest message to an address or number (with plus sign) that was not taken yet; waits for it. */
+export async function nextMessage(to: string): Promise<Message> {
+  const end = Date.now() + maxWaitMs
+  while (Date.now() < end) {
+    const found = (await readMessages()).find(
+      (text) => text.includes(`To ${to}`) && !taken.has(text),
+    )
+    if (found !== undefined) {
+      taken.add(found)
+      return { text: found }
+    }
+    await sleep(200)
+  }
+  throw new Error(`no message to ${to}`)
+}
+
+/** The six-digit code of the next message to an address or number. */
+export async function nextCode(to: string): Promise<string> {
+  const { text } = await nextMessage(to)
+  const [, first, second] = /(?<!\d)(\d{3}) ?(\d{3})(?!\d)/.exec(withoutAddress(text, to)) ?? []
+  if (first === undefined || second === undefined) throw new Error(`no code in: ${text}`)
+  return first + second
+}
+
+const withoutAddress = (text: string, to: string) => text.replaceAll(to, '')
+
+async function readMessages(): Promise<string[]> {
+  const address = process.env['E2E_INBOX'] ?? ''
+  const admitted = await fetch(address, { redirect: 'manual' })
+  const cookie = admitted.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const page = await fetch(address.replace(/\?.*/, ''), { headers: { cookie } })
+  const html = await page.text()
+  return [...html.matchAll(/<article>([\s\S]*?)<\/article>/g)].map(([article]) =>
+    article.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '),
+  )
+}

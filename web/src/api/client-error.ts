@@ -1,0 +1,32 @@
+// The official client returns errors beside its data; here they are thrown, in the one class the screens understand.
+
+import { ApiError } from './api-error.ts'
+
+type ClientError = {
+  readonly message: string
+  readonly code?: string | undefined
+  readonly status?: number | undefined
+}
+
+type Outcome<Data> = {
+  readonly data: Data
+  readonly error: ClientError | null
+  /** Of REST answers; the auth client's errors carry it themselves. 0: no answer came. */
+  readonly status?: number
+}
+
+/** The data of a call that worked. Throws ApiError, or the connection's error when no answer came. */
+export function requireData<Data>({ data, error, status }: Outcome<Data>): NonNullable<Data> {
+  if (error !== null) throw toThrown(error, status ?? error.status ?? 0)
+  if (data === null || data === undefined) throw new ApiError(406, 'empty', 'There is no such row')
+  return data
+}
+
+/** For calls that answer nothing. Throws as `requireData`. */
+export function requireSuccess({ error, status }: Outcome<unknown>): void {
+  if (error !== null) throw toThrown(error, status ?? error.status ?? 0)
+}
+
+function toThrown(error: ClientError, status: number): unknown {
+  return status >= 400 ? new ApiError(status, error.code ?? '', error.message) : error
+}

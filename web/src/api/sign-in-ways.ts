@@ -1,0 +1,28 @@
+// What this deployment offers for proving oneself.
+
+import { queryOptions } from '@tanstack/react-query'
+import { publicListFreshMs } from '@basera/contract/constants/home'
+import { toApiError } from './api-error.ts'
+import type { Api } from './api.ts'
+
+/** Whether text messages can be sent at all. */
+export function textMessagesQuery({ fetch }: Api) {
+  return queryOptions({
+    queryKey: ['sign-in-ways', 'text-messages'],
+    queryFn: async () => {
+      const answer = await fetch('/auth/v1/settings')
+      if (!answer.ok) throw await toApiError(answer)
+      const settings: unknown = await answer.json()
+      return readFlag(settings, 'external', 'phone')
+    },
+    staleTime: publicListFreshMs,
+  })
+}
+
+function readFlag(value: unknown, ...path: readonly string[]): boolean {
+  const found = path.reduce<unknown>(
+    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : null),
+    value,
+  )
+  return found === true
+}

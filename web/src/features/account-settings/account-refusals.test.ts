@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { isProofWanted, ProofDeclined, toAccountRefusal } from './account-refusals.ts'
+
+test('R-ACC-22 a refused change is told in the words of the specification', () => {
+  expect(toAccountRefusal(new ApiError(429, 'over_sms_send_rate_limit', 'wait 30 s'))).toBe(
+    'Too many requests. Please try again later.',
+  )
+  for (const code of ['otp_expired', 'reauthentication_not_valid', 'mfa_verification_failed'])
+    expect(toAccountRefusal(new ApiError(422, code, 'no'))).toBe(
+      'Invalid verification code. Please try again.',
+    )
+  expect(toAccountRefusal(new ApiError(422, 'mfa_challenge_expired', 'no'))).toBe(
+    'Verification code has expired. Please request a new one.',
+  )
+})
+
+test("R-ACC-22 the server's own words are used where there are some", () => {
+  const taken = 'A user with this email address has already been registered'
+  expect(toAccountRefusal(new ApiError(422, 'email_exists', taken))).toBe(taken)
+})
+
+test('a broken connection and a closed dialog are no refusals', () => {
+  expect(toAccountRefusal(new TypeError('Failed to fetch'))).toBe(
+    'Network connection issue. Please check your internet and try again.',
+  )
+  expect(toAccountRefusal(new ProofDeclined())).toBe('')
+})
+
+test('a failing server says nothing technical', () => {
+  expect(toAccountRefusal(new ApiError(500, 'XX000', 'deadlock in relation 12'))).toBe(
+    'The server has a problem at the moment. Please try again.',
+  )
+})
+
+test('T16 T43 a proof that is too old is told apart from every other refusal', () => {
+  expect(isProofWanted(new ApiError(400, 'reauthentication_needed', 'Password update'))).toBe(true)
+  expect(isProofWanted(new ApiError(403, '42501', 'reauthentication_needed'))).toBe(true)
+  expect(isProofWanted(new ApiError(403, '42501', 'permission denied'))).toBe(false)
+  expect(isProofWanted(new TypeError('Failed to fetch'))).toBe(false)
+})

@@ -1,0 +1,34 @@
+// What a refused change is called on the screen (specification 8, phone and code error mapping).
+
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { ApiError, toUserError } from '../../api/api-error.ts'
+
+/** The person closed the dialog that asked for a proof: nothing went wrong. */
+export class ProofDeclined extends Error {
+  override readonly name = 'ProofDeclined'
+}
+
+const wrongCodes = new Set(['otp_expired', 'reauthentication_not_valid', 'mfa_verification_failed'])
+
+/** A sentence for the place where the person acted; empty when there is nothing to say. */
+export function toAccountRefusal(error: unknown): string {
+  if (error instanceof ProofDeclined) return ''
+  if (!(error instanceof ApiError)) return messages.network
+  if (error.status === 429) return messages.tooManyRequests
+  if (error.code === 'invalid_credentials') return messages.passwordCurrentWrong
+  // No row could be changed: the database has closed this session's private rows.
+  if (error.code === 'insufficient_aal' || error.code === 'PGRST116') {
+    return messages.secondFactorFirst
+  }
+  if (error.code === 'mfa_challenge_expired') return messages.codeExpired
+  if (wrongCodes.has(error.code)) return messages.codeWrong
+  return toUserError(error)
+}
+
+/** True when the server wants to know again that it is the person: the last proof is older than ten minutes. */
+export function isProofWanted(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    [error.code, error.message].some((text) => text.includes('reauthentication_needed'))
+  )
+}

@@ -1,0 +1,28 @@
+import { areaText } from '../../components/area-texts.ts'
+import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { AccountClientProvider } from './account-client.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
+import { EmailSection } from './email-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+
+/** The settings of one's own account: the whole page, wherever it is shown. */
+export function AccountSettings() {
+  const { title, text } = areaText(useRoutePath())
+  return (
+    <div className="page-width py-12 lg:py-16">
+      <h1 className="text-h2 lg:text-h1">{title}</h1>
+      <p className="mt-3 mb-8 max-w-[60ch] text-ink-2">{text}</p>
+      <AccountClientProvider>
+        <ConfirmIdentity>
+          <UnsavedChanges>
+            <NameSection />
+            <EmailSection />
+            <PasswordSection />
+          </UnsavedChanges>
+        </ConfirmIdentity>
+      </AccountClientProvider>
+    </div>
+  )
+}

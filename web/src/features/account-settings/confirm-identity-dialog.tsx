@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { signInQuery } from '../../api/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useAccount } from './account-client.tsx'
+import { AuthenticatorProof, CodeProof, PasswordProof } from './proof-forms.tsx'
+
+type ConfirmIdentityDialogProps = {
+  isOpen: boolean
+  onProven: () => void
+  onClose: () => void
+}
+
+type Way = 'password' | 'code' | 'authenticator'
+
+const wayLabels: Readonly<Record<Way, string>> = {
+  password: 'Use your password',
+  code: 'Get a code instead',
+  authenticator: 'Use your authenticator app',
+}
+
+export function ConfirmIdentityDialog({ isOpen, onProven, onClose }: ConfirmIdentityDialogProps) {
+  return (
+    <Dialog
+      title="Confirm it is you"
+      description="This changes how your account is reached, so we ask again."
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClose()
+      }}
+    >
+      <ProofChoice onProven={onProven} />
+    </Dialog>
+  )
+}
+
+function ProofChoice({ onProven }: { onProven: () => void }) {
+  const { userId, client } = useAccount()
+  const { data: signIn } = useQuery(signInQuery(client, userId))
+  const [way, setWay] = useState<Way>('password')
+  const authenticator = signIn?.authenticators[0]
+  const ways: Way[] = ['password', 'code', ...(authenticator ? (['authenticator'] as const) : [])]
+  return (
+    <div className="space-y-4">
+      {way === 'password' && <PasswordProof onProven={onProven} />}
+      {way === 'code' && (
+        <CodeProof
+          address={signIn?.email ?? ''}
+          phone={signIn?.phone ?? null}
+          onProven={onProven}
+        />
+      )}
+      {way === 'authenticator' && authenticator && (
+        <AuthenticatorProof factorId={authenticator.id} onProven={onProven} />
+      )}
+      <div className="flex flex-wrap gap-1">
+        {ways
+          .filter((one) => one !== way)
+          .map((one) => (
+            <Button
+              key={one}
+              variant="text"
+              className="-ml-4.5 first:ml-[-1.125rem]"
+              onClick={() => setWay(one)}
+            >
+              {wayLabels[one]}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+// "Confirm it is you": what changes how somebody signs in needs a proof not older than ten minutes. The change is tried
+// first; only when the server asks for a proof does the dialog open, and the change is then tried once more.
+
+import { createContext, use, useState, type ReactNode } from 'react'
+import { isProofWanted, ProofDeclined } from './account-refusals.ts'
+import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx'
+
+export type WithProof = {
+  /** Does the work, after a proof where one is due. Throws ProofDeclined when the person closed the dialog. */
+  readonly run: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Asks for a proof in any case. Throws ProofDeclined. */
+  readonly ask: () => Promise<void>
+}
+
+type Waiting = { readonly prove: () => void; readonly decline: () => void }
+
+const ProofContext = createContext<WithProof | null>(null)
+
+export function ConfirmIdentity({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const [withProof] = useState<WithProof>(() => {
+    const ask = () =>
+      new Promise<void>((resolve, reject) => {
+        const close = (settle: () => void) => () => {
+          setWaiting(null)
+          settle()
+        }
+        setWaiting({
+          prove: close(resolve),
+          decline: close(() => reject(new ProofDeclined())),
+        })
+      })
+    return {
+      ask,
+      run: async (work) => {
+        try {
+          return await work()
+        } catch (error) {
+          if (!isProofWanted(error)) throw error
+        }
+        await ask()
+        return work()
+      },
+    }
+  })
+
+  return (
+    <ProofContext value={withProof}>
+      {children}
+      <ConfirmIdentityDialog
+        isOpen={waiting !== null}
+        onProven={() => waiting?.prove()}
+        onClose={() => waiting?.decline()}
+      />
+    </ProofContext>
+  )
+}
+
+export function useProof(): WithProof {
+  const withProof = use(ProofContext)
+  if (!withProof) throw new Error('useProof() needs a <ConfirmIdentity> above it')
+  return withProof
+}

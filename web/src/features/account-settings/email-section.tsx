@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountKey, signInQuery, type SignIn } from '../../api/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAccount } from './account-client.tsx'
+import { EmailAgreement } from './email-agreement.tsx'
+import { EmailRequest } from './email-request.tsx'
+import { focusOnArrival } from './focus-on-arrival.ts'
+import { SectionWait } from './section-wait.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+export function EmailSection() {
+  const { userId, client } = useAccount()
+  const signIn = useQuery(signInQuery(client, userId))
+  return (
+    <SettingsSection
+      title="E-mail"
+      description="You sign in with it, and codes and notices go there. Only people you deal with may see it."
+    >
+      {signIn.data === undefined ? (
+        <SectionWait what="your e-mail address" query={signIn} />
+      ) : (
+        <EmailSettings signIn={signIn.data} />
+      )}
+    </SettingsSection>
+  )
+}
+
+type Step = 'shown' | 'asking' | 'returned'
+
+function EmailSettings({ signIn: { email, newEmail } }: { signIn: SignIn }) {
+  const { userId } = useAccount()
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<Step>('shown')
+  const reload = () => queryClient.invalidateQueries({ queryKey: accountKey(userId) })
+
+  async function leave() {
+    await reload()
+    setStep('returned')
+  }
+
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 font-semibold break-words">{email}</p>
+        {step !== 'asking' && (
+          <Button
+            variant="line"
+            ref={step === 'returned' ? focusOnArrival : null}
+            onClick={() => setStep('asking')}
+          >
+            Change e-mail
+          </Button>
+        )}
+      </div>
+      {step === 'asking' && (
+        <EmailRequest
+          email={email}
+          onSent={() => void leave()}
+          onCancel={() => setStep('returned')}
+        />
+      )}
+      {step !== 'asking' && newEmail !== null && (
+        <EmailAgreement key={newEmail} email={email} newEmail={newEmail} onChanged={reload} />
+      )}
+    </div>
+  )
+}

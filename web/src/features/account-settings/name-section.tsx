@@ -1,0 +1,109 @@
+import { useState, type SubmitEvent } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountKey, profileQuery, type Profile } from '../../api/account.ts'
+import { requireSuccess } from '../../api/client-error.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { useAccount } from './account-client.tsx'
+import { nameFault, tidyName } from './person-name.ts'
+import { SaveRow } from './save-row.tsx'
+import { SectionWait } from './section-wait.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useUnsaved } from './unsaved-changes.tsx'
+import { useAction } from './use-action.ts'
+
+export function NameSection() {
+  const { userId, client } = useAccount()
+  const profile = useQuery(profileQuery(client, userId))
+  return (
+    <SettingsSection
+      title="Name"
+      description="As owners, brokers and tenants you deal with will read it."
+    >
+      {profile.data === undefined ? (
+        <SectionWait what="your name" lines={2} query={profile} />
+      ) : (
+        <NameForm profile={profile.data} />
+      )}
+    </SettingsSection>
+  )
+}
+
+function NameForm({ profile }: { profile: Profile }) {
+  const { userId, client } = useAccount()
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const action = useAction()
+  const stored = { first: profile.first_name ?? '', last: profile.last_name ?? '' }
+  /** Null while nothing has been typed: what is stored is shown then, also when another tab changed it. */
+  const [typed, setTyped] = useState<typeof stored | null>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
+  const name = typed ?? stored
+  const isChanged = typed !== null && (name.first !== stored.first || name.last !== stored.last)
+  useUnsaved(isChanged)
+
+  function change(part: Partial<typeof stored>) {
+    setTyped({ ...name, ...part })
+    setIsSaved(false)
+  }
+
+  async function save() {
+    setIsChecked(true)
+    if ([name.first, name.last].some((part) => nameFault(part) !== '')) return
+    const isDone = await action.run(async () => {
+      requireSuccess(
+        await (
+          await client()
+        )
+          .from('profiles')
+          .update({ first_name: tidyName(name.first), last_name: tidyName(name.last) })
+          .eq('id', userId)
+          .select('id')
+          .single(),
+      )
+      await queryClient.invalidateQueries({ queryKey: [...accountKey(userId), 'profile'] })
+    })
+    if (!isDone) return
+    setTyped(null)
+    setIsSaved(true)
+    // The header's greeting is the session's.
+    session.start()
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" error={isChecked ? nameFault(name.first) : ''}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="given-name"
+              value={name.first}
+              onChange={({ currentTarget }) => change({ first: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label="Last name" error={isChecked ? nameFault(name.last) : ''}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="family-name"
+              value={name.last}
+              onChange={({ currentTarget }) => change({ last: currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <FormError message={action.problem} />
+      <SaveRow isBusy={action.isBusy} isChanged={isChanged} isSaved={isSaved} />
+    </form>
+  )
+}

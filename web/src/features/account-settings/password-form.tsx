@@ -1,0 +1,102 @@
+import { useState, type SubmitEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { accountKey } from '../../api/account.ts'
+import { requireSuccess } from '../../api/client-error.ts'
+import { FormError } from '../../components/form-error.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { useAccount } from './account-client.tsx'
+import { BusyLabel } from './busy-label.tsx'
+import { useProof } from './confirm-identity.tsx'
+import { focusOnArrival } from './focus-on-arrival.ts'
+import { emptyPasswords, passwordFault, type Passwords } from './password-fault.ts'
+import { useUnsaved } from './unsaved-changes.tsx'
+import { useAction } from './use-action.ts'
+
+/** Passwords live in this form only and are gone with it. Whoever forgot the old one is proven by a code instead. */
+export function PasswordForm({ onClose }: { onClose: () => void }) {
+  const { userId, client } = useAccount()
+  const proof = useProof()
+  const queryClient = useQueryClient()
+  const action = useAction()
+  const [passwords, setPasswords] = useState(emptyPasswords)
+  const [isForgotten, setIsForgotten] = useState(false)
+  useUnsaved(Object.values(passwords).some((text) => text !== ''))
+
+  async function save() {
+    const fault = passwordFault(passwords, isForgotten)
+    if (fault !== '') {
+      action.setProblem(fault)
+      return
+    }
+    const isDone = await action.run(async () => {
+      const { auth } = await client()
+      const { current, chosen: password } = passwords
+      if (isForgotten) await proof.ask()
+      const change = isForgotten ? { password } : { password, current_password: current }
+      requireSuccess(await auth.updateUser(change))
+    })
+    if (!isDone) return
+    notify.success(messages.passwordChanged)
+    void queryClient.invalidateQueries({ queryKey: [...accountKey(userId), 'sessions'] })
+    onClose()
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void save()
+  }
+
+  const field = (
+    name: keyof Passwords,
+    label: string,
+    autoComplete: string,
+    ref?: typeof focusOnArrival,
+  ) => (
+    <Field label={label}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          ref={ref}
+          autoComplete={autoComplete}
+          value={passwords[name]}
+          onChange={({ currentTarget }) =>
+            setPasswords({ ...passwords, [name]: currentTarget.value })
+          }
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      {!isForgotten && (
+        <div>
+          {field('current', 'Current password', 'current-password', focusOnArrival)}
+          <Button variant="text" className="-ml-4.5" onClick={() => setIsForgotten(true)}>
+            I forgot it
+          </Button>
+        </div>
+      )}
+      {isForgotten && (
+        <p className="text-small text-ink-2">
+          Choose a new password; then we ask for a code that we send to your address.
+        </p>
+      )}
+      {field('chosen', 'New password', 'new-password')}
+      {field('repeated', 'New password again', 'new-password')}
+      <FormError message={action.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={action.isBusy && <BusyLabel>{messages.saving}</BusyLabel>}>
+          Change password
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react'
+
+type SettingsSectionProps = {
+  title: string
+  description: ReactNode
+  children: ReactNode
+}
+
+/** One matter of the settings: what it is on the left, what can be done on the right; on a phone one below the other. */
+export function SettingsSection({ title, description, children }: SettingsSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-5 border-t border-line py-8 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] lg:gap-12 lg:py-10"
+    >
+      <div>
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-1.5 max-w-[44ch] text-small text-ink-2">{description}</p>
+      </div>
+      <div className="max-w-[36rem] min-w-0">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+// What is typed and not saved is not lost by a click on a link or a closed tab: the person is asked first.
+
+import { createContext, use, useEffect, useId, useState, type ReactNode } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type Report = (form: string, isChanged: boolean) => void
+
+const ReportContext = createContext<Report | null>(null)
+
+export function UnsavedChanges({ children }: { children: ReactNode }) {
+  const [changed, setChanged] = useState<readonly string[]>([])
+  const isChanged = changed.length > 0
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  // Closing the tab is the browser's business.
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
+  const [report] = useState<Report>(() => (form: string, isNow: boolean) => {
+    setChanged((forms) => {
+      const others = forms.filter((one) => one !== form)
+      return isNow ? [...others, form] : others
+    })
+  })
+
+  return (
+    <ReportContext value={report}>
+      {children}
+      <Dialog
+        title="Leave without saving?"
+        description="What you typed here is not saved yet."
+        isOpen={blocker.state === 'blocked'}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) blocker.reset?.()
+        }}
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="line" onClick={() => blocker.reset?.()}>
+            Stay here
+          </Button>
+          <Button variant="bad" onClick={() => blocker.proceed?.()}>
+            Leave
+          </Button>
+        </div>
+      </Dialog>
+    </ReportContext>
+  )
+}
+
+/** Tells the guard whether this form holds something that is not saved. */
+export function useUnsaved(isChanged: boolean): void {
+  const report = use(ReportContext)
+  if (!report) throw new Error('useUnsaved() needs an <UnsavedChanges> above it')
+  const form = useId()
+  // The guard stands outside of the form.
+  useEffect(() => {
+    report(form, isChanged)
+    return () => report(form, false)
+  }, [report, form, isChanged])
+}
