@@ -32,6 +32,11 @@ provesMatrix('hidden', [
     `update private.settings set value = 'true'`,
     'select user_id from private.sign_up_grants',
     `insert into private.sign_up_grants (user_id, expires_at) values ('${userId('tenant')}', 'infinity')`,
+    'select word from private.guessable_words',
+    'select email from public.pending_users',
+    'select password_hash from public.pending_users',
+    `update public.pending_users set email = 'x@example.in'`,
+    'select private.prune_pending_users()',
     'select admin_notes from private.property_reviews',
     'select property_id from private.property_holds',
     'delete from private.property_holds',
@@ -200,6 +205,7 @@ describeOnEachEngine('the matrix', (open) => {
     ])
     expect(tables && toRows<{ name: string }>(tables).map(({ name }) => name)).toEqual([
       'hosts',
+      'pending_users',
       'profiles',
       'properties',
       'property_private',

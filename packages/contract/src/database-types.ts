@@ -33,6 +33,42 @@ export type Database = {
         }
         Relationships: []
       }
+      pending_users: {
+        Row: {
+          email: string
+          first_name: string
+          id: string
+          last_name: string
+          password_hash: string | null
+          phone: string
+          role: string
+          terms_version: string | null
+          verification_method: string
+        }
+        Insert: {
+          email: string
+          first_name: string
+          id?: string
+          last_name: string
+          password_hash?: string | null
+          phone: string
+          role?: string
+          terms_version?: string | null
+          verification_method?: string
+        }
+        Update: {
+          email?: string
+          first_name?: string
+          id?: string
+          last_name?: string
+          password_hash?: string | null
+          phone?: string
+          role?: string
+          terms_version?: string | null
+          verification_method?: string
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           created_at: string

@@ -69,7 +69,11 @@ export const createRestService = ({
       method: raw.method,
       path,
       contentType: raw.headers.get('content-type'),
-      headers: () => visibleHeaders(sentHeaders(context.env) ?? raw.headers),
+      headers: () => ({
+        ...visibleHeaders(sentHeaders(context.env) ?? raw.headers),
+        // what the front door found out, not what the client says
+        'x-forwarded-for': context.get('caller').clientIp,
+      }),
       body: () => raw.arrayBuffer(),
     })
   })
