@@ -1,5 +1,6 @@
 -- A function without a pinned, empty search path resolves names in whatever schema its caller puts first.
--- Remedy: set search_path = '' and qualify every name.
+-- Remedy: set search_path = '' and qualify every name; or, for one that runs as its caller, a body in SQL's own syntax,
+-- whose names are bound when it is made.
 select
   fun.oid::regprocedure::text as object,
   'the search path is not pinned to nothing' as problem
@@ -10,3 +11,4 @@ where fun.pronamespace in ('public'::regnamespace, 'private'::regnamespace, '_ga
     where dep.classid = 'pg_proc'::regclass and dep.objid = fun.oid and dep.deptype = 'e'
   )
   and not coalesce('search_path=""' = any (fun.proconfig), false)
+  and (fun.prosqlbody is null or fun.prosecdef)

@@ -56,7 +56,7 @@ const writes = fc.record({
 }) satisfies fc.Arbitrary<Write>
 
 const compared = `
-  select private.count_public_properties() as counted, (
+  select (select counted from private.count_public_properties() as counted) as counted, (
     select count(*) from public.properties
     where is_public and status = 'available' and approval_status = 'approved'
   ) as actual`

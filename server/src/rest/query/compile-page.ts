@@ -122,7 +122,8 @@ const printTotal = ({ root, total }: ReadPlan): SQL => {
     case 'planned':
       return sql`null::int8`
     case 'counter':
-      return sql`${qualified(total.function)}()`
+      // In `from`, a function that answers a set is put into the statement instead of being called.
+      return sql`(select counted from ${qualified(total.function)}() as counted)`
     case 'counted':
       return printCount(root)
     case 'estimated':
