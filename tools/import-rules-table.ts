@@ -94,6 +94,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/rest/plan',
       'server/src/rest/query',
       'server/src/db',
+      'server/src/http',
     ],
   },
   {

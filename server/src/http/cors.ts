@@ -18,17 +18,18 @@ export const isPreflight = (request: Request): boolean =>
 
 /** Lets the page that sent the request read the answer, when its origin is allowed. */
 export function addCorsHeaders(
-  headers: Headers,
+  headers: Record<string, string>,
   origin: string | null,
   allowed: AllowedOrigins,
-): void {
-  if (allowed === '*') headers.set('Access-Control-Allow-Origin', '*')
+): Record<string, string> {
+  if (allowed === '*') headers['Access-Control-Allow-Origin'] = '*'
   else {
-    headers.append('Vary', 'Origin')
-    if (origin === null || !allowed.includes(origin)) return
-    headers.set('Access-Control-Allow-Origin', origin)
+    headers['Vary'] = 'Origin'
+    if (origin === null || !allowed.includes(origin)) return headers
+    headers['Access-Control-Allow-Origin'] = origin
   }
-  headers.set('Access-Control-Expose-Headers', EXPOSED)
+  headers['Access-Control-Expose-Headers'] = EXPOSED
+  return headers
 }
 
 /** The answer to a preflight. Header names are echoed, because clients add new ones over time. */

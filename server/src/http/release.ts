@@ -1,9 +1,11 @@
 // The way out: what every answer carries, whoever made it, and its line in the log.
 import { routePath } from 'hono/route'
 import { addCorsHeaders } from './cors.ts'
+import { type PlainAnswer, plainAnswerOf, toResponse } from './plain-answer.ts'
 import type { Visit } from './visit.ts'
 
 const TWO_YEARS_SECONDS = 63_072_000
+const NOT_CACHED = { 'Cache-Control': 'no-store' } as const
 
 export function release(visit: Visit): void {
   const { context, door } = visit
@@ -15,8 +17,8 @@ export function release(visit: Visit): void {
       context.req.raw,
     )
   }
-  const response = editable(context.res)
-  addHeaders(visit, response.headers)
+  const plain = plainAnswerOf(context.res)
+  const response = plain === undefined ? dress(visit, context.res) : dressPlain(visit, plain)
   if (response !== context.res) {
     context.res = undefined
     context.res = response
@@ -24,15 +26,36 @@ export function release(visit: Visit): void {
   writeAccessRecord(visit, response.status)
 }
 
-function addHeaders({ context, door, dependencies, requestId }: Visit, headers: Headers): void {
-  headers.set('sb-request-id', requestId)
-  headers.set('X-Content-Type-Options', 'nosniff')
-  if (dependencies.isHttpsOnly) {
-    headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`)
+/** What every answer carries; `Cache-Control` and `Vary` give way to, and join, what the service said. */
+function commonHeaders({ context, door, dependencies, requestId }: Visit): Record<string, string> {
+  const headers: Record<string, string> = {
+    'sb-request-id': requestId,
+    'X-Content-Type-Options': 'nosniff',
   }
-  if (door.kind === 'site') return
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  addCorsHeaders(headers, context.req.raw.headers.get('origin'), dependencies.allowedOrigins)
+  if (dependencies.isHttpsOnly) {
+    headers['Strict-Transport-Security'] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`
+  }
+  if (door.kind === 'site') return headers
+  const origin = context.req.raw.headers.get('origin')
+  return addCorsHeaders(headers, origin, dependencies.allowedOrigins)
+}
+
+function dressPlain(visit: Visit, { status, headers, body }: PlainAnswer): Response {
+  const usual = visit.door.kind === 'site' ? undefined : NOT_CACHED
+  return toResponse({ status, body, headers: { ...usual, ...headers, ...commonHeaders(visit) } })
+}
+
+function dress(visit: Visit, given: Response): Response {
+  const response = editable(given)
+  const { headers } = response
+  if (visit.door.kind !== 'site' && !headers.has('Cache-Control')) {
+    headers.set('Cache-Control', NOT_CACHED['Cache-Control'])
+  }
+  for (const [name, text] of Object.entries(commonHeaders(visit))) {
+    if (name === 'Vary') headers.append(name, text)
+    else headers.set(name, text)
+  }
+  return response
 }
 
 /** The headers of a response made by `fetch` or `Response.redirect` cannot be changed. */
