@@ -3,10 +3,8 @@
 import type { ComponentType } from 'react'
 import { matchRoutes, redirect, type LoaderFunction, type RouteObject } from 'react-router'
 import { areaFolders, areas, type Area } from './area-table.ts'
-import { Guard } from './auth/guard.tsx'
 import type { Head, HeadInput, PageHead } from './head.ts'
 import { BareLayout } from './layouts/bare-layout.tsx'
-import { PendingOutlet } from './layouts/pending-outlet.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { RouteError } from './layouts/route-error.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
@@ -51,14 +49,11 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
           children: [
             {
               ErrorBoundary: RouteError,
-              children: [
-                ...sitePages.map(toRoute),
-                ...areas.map((area) => areaRoute(area, options)),
-                toRoute(notFoundPage),
-              ],
+              children: [...sitePages.map(toRoute), toRoute(notFoundPage)],
             },
           ],
         },
+        { ErrorBoundary: RouteError, children: areas.map((area) => areaRoute(area, options)) },
         {
           Component: BareLayout,
           children: [
@@ -71,18 +66,28 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
 }
 
 function areaRoute(area: Area, options: RouteOptions): RouteObject {
-  const { path, role, indexChild } = area
-  const guarded =
-    role === undefined ? { children: <PendingOutlet /> } : { role, children: <PendingOutlet /> }
+  const { path, indexChild } = area
   const index =
     indexChild === undefined
       ? []
       : [{ index: true as const, loader: () => redirect(`${path}/${indexChild}`) }]
   return {
     path,
-    element: <Guard {...guarded} />,
-    children: [...index, ...areaPages(area).map((row) => pageRoute(row, options))],
+    lazy: () => loadAreaLayout(area),
+    children: [
+      ...index,
+      // A page that fails leaves the navigation beside it standing.
+      ...areaPages(area).map((row) => ({
+        ...pageRoute(row, options),
+        ErrorBoundary: RouteError,
+      })),
+    ],
   }
+}
+
+async function loadAreaLayout(area: Area) {
+  const { AreaLayout } = await import('./layouts/area/area-layout.tsx')
+  return { Component: () => <AreaLayout area={area} /> }
 }
 
 function areaPages(area: Area): PageRow[] {

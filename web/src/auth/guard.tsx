@@ -5,30 +5,54 @@ import { Navigate, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { adminPortalPath } from './admin-portal.ts'
+import { isJustVerifiedState } from './just-verified.ts'
 import type { Role } from './roles.ts'
+import type { Security } from './security.ts'
 import { useSecurity } from './session-context.tsx'
 
-type GuardProps = {
-  /** Left out: every signed-in person may enter. */
-  role?: Role
-  children: ReactNode
+/** What stands in a closed area's place. */
+export type GuardDecision = 'wait' | 'enter' | { readonly to: string }
+
+type Visit = {
+  /** Undefined: every signed-in person may enter. */
+  readonly role: Role | undefined
+  /** The navigation says that the second factor was passed a moment ago. */
+  readonly isJustVerified: boolean
+  /** Known only to a browser that has been there. */
+  readonly portalPath: string | null
 }
 
-export function Guard({ role, children }: GuardProps) {
-  const security = useSecurity()
-  const { pathname, search } = useLocation()
+/** R-SHELL-12 to R-SHELL-16. */
+export function decideEntry(security: Security, visit: Visit): GuardDecision {
+  const { role, isJustVerified, portalPath } = visit
   switch (security.kind) {
     case 'loading':
-      return <Spinner label="Checking your session" isPage />
-    case 'anonymous': {
-      const portal = role === 'admin' ? adminPortalPath() : null
-      return <Navigate to={portal ?? paths.login()} replace state={{ from: pathname + search }} />
-    }
+    case 'checking':
+      return 'wait'
+    case 'anonymous':
+      return { to: (role === 'admin' ? portalPath : null) ?? paths.login() }
+    case 'second-factor-due':
+    case 'second-factor-pending':
+      if (!isJustVerified) return { to: paths.loginWithSecondFactor() }
+      break
     case 'signed-in':
-      if (role !== undefined && !security.roles.includes(role))
-        return <Navigate to={paths.home()} replace />
-      return children
+      break
     default:
       return security satisfies never
   }
+  return role === undefined || security.roles.includes(role) ? 'enter' : { to: paths.home() }
+}
+
+export function Guard({ role, children }: { role?: Role | undefined; children: ReactNode }) {
+  const security = useSecurity()
+  const location = useLocation()
+  const state: unknown = location.state
+  const decision = decideEntry(security, {
+    role,
+    isJustVerified: isJustVerifiedState(state),
+    portalPath: adminPortalPath(),
+  })
+  if (decision === 'wait') return <Spinner label="Checking your session" isPage />
+  if (decision === 'enter') return children
+  return <Navigate to={decision.to} replace state={{ from: location.pathname + location.search }} />
 }

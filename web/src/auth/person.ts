@@ -4,26 +4,41 @@ import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { isRole, type Role } from './roles.ts'
 import type { Person } from './security.ts'
 
-export async function readPerson(
+/** As far as the session itself says. */
+export function personOfSession({ user }: Session): Person {
+  return { id: user.id, email: user.email ?? '', firstName: null }
+}
+
+export async function readFirstName(
   client: SupabaseClient,
-  session: Session,
-): Promise<{ person: Person; roles: Role[] }> {
-  const { id, email = '' } = session.user
-  const [profile, held] = await Promise.all([
-    client
-      .from('profiles')
-      .select('first_name')
-      .eq('id', id)
-      .maybeSingle<{ first_name: string | null }>(),
+  userId: string,
+): Promise<string | null> {
+  const { data } = await client
+    .from('profiles')
+    .select('first_name')
+    .eq('id', userId)
+    .maybeSingle<{ first_name: string | null }>()
+  return data?.first_name ?? null
+}
+
+/** Null when the server could not tell, which is not the same as holding none. */
+export async function readRoles(
+  client: SupabaseClient,
+  userId: string,
+): Promise<readonly Role[] | null> {
+  const [isAdmin, held] = await Promise.all([
+    client.rpc('is_admin', { user_id: userId }),
     client
       .from('user_roles')
       .select('role')
-      .eq('user_id', id)
+      .eq('user_id', userId)
       .eq('role_approval_status', 'approved')
       .returns<{ role: string }[]>(),
   ])
-  return {
-    person: { id, email, firstName: profile.data?.first_name ?? null },
-    roles: (held.data ?? []).map(({ role }) => role).filter(isRole),
-  }
+  if (isAdmin.error !== null || held.error !== null) return null
+  // Only the server's own check makes an admin.
+  const others = held.data
+    .map(({ role }) => role)
+    .filter((role): role is Role => isRole(role) && role !== 'admin')
+  return isAdmin.data === true ? ['admin', ...others] : others
 }

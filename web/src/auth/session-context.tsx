@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
-import { unknownSecurity, type Security } from './security.ts'
-import type { SessionStore } from './session.ts'
+import type { Security } from './security.ts'
+import { unknownSecurity, type SessionStore } from './session.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
@@ -37,4 +37,5 @@ const serverSession: SessionStore = {
   signIn: notInTheBrowser,
   signOut: notInTheBrowser,
   client: notInTheBrowser,
+  work: notInTheBrowser,
 }

@@ -1,69 +1,277 @@
-// What a session store does with the official client: reads a kept session, signs in and out. Fetched with the client.
+// What a session store does with the official client: reads a kept session, signs in and out, follows what happens to
+// the session here and in other tabs. Fetched with the client.
 
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { accountMessages } from '@basera/contract/messages/account'
-import { readPerson } from './person.ts'
-import type { SecurityEvent } from './security.ts'
+import { createKeptRoles } from './kept-roles.ts'
+import { personOfSession, readFirstName, readRoles } from './person.ts'
+import { rememberedRole, rememberRole } from './remembered-role.ts'
+import type { Role } from './roles.ts'
+import { forgetSessionLabel, forgetShortLived, onPassedElsewhere } from './second-factor-flags.ts'
+import {
+  findPassedSession,
+  readSecondFactor,
+  recordCompletion,
+  type Completion,
+} from './second-factor-session.ts'
+import { personOf, securityReducer, type Security, type SecurityEvent } from './security.ts'
 import { SignInRefused } from './sign-in-refused.ts'
+import { createStepFetch } from './step-fetch.ts'
 
 export type ClientOptions = { readonly origin: string; readonly anonKey: string }
 
+/** Where the work keeps what it finds. */
+export type SecurityCell = {
+  readonly read: () => Security
+  readonly show: (security: Security) => void
+}
+
 export type SessionWork = {
+  readonly client: SupabaseClient
   readonly readKeptSession: () => Promise<void>
   /** Throws SignInRefused, or the connection's error. */
   readonly signIn: (email: string, password: string) => Promise<void>
+  /** Throws when the server could not be told; the session then still stands. */
   readonly signOut: () => Promise<void>
-  readonly client: SupabaseClient
+  /** Gives up a sign-in that waits for its second factor: this session ends, whatever the server says. */
+  readonly abandonSignIn: () => Promise<void>
+  readonly chooseRole: (role: Role) => void
+  readonly openStep: () => void
+  /** Tells the server that the code it checked belongs to this session, and asks whether it agrees. */
+  readonly completeSecondFactor: (
+    procedure: 'record_2fa_completion' | 'manage_2fa_session',
+  ) => Promise<Completion['kind']>
+  /** True when a second factor turns out to have been passed in this sign-in already. */
+  readonly findPassedSecondFactor: () => Promise<boolean>
 }
+
+const roleRetryMs = 10_000
+/** The channel that follows the settings is a connection of its own: not in a page's first moments. */
+const followDelayMs = 2000
+/** Coming back to a tab asks again at most this often. */
+const recheckSpacingMs = 60_000
 
 export function createSessionWork(
   { origin, anonKey }: ClientOptions,
-  dispatch: (event: SecurityEvent) => void,
+  cell: SecurityCell,
+  now: () => number = Date.now,
 ): SessionWork {
+  let stepToken: string | null = null
   // Links carry a token hash for our own pages to exchange; the client must not read the address by itself.
   const client = createClient(origin === '' ? location.origin : origin, anonKey, {
     auth: { flowType: 'pkce', detectSessionInUrl: false },
+    global: {
+      fetch: createStepFetch(
+        () => stepToken,
+        (...request) => fetch(...request),
+      ),
+    },
   })
-  let isListening = false
+  const keptRoles = createKeptRoles(now)
+  let isSigningIn = false
+  let roleRetry: ReturnType<typeof setTimeout> | undefined
+  let expiry: ReturnType<typeof setTimeout> | undefined
+  let following: ReturnType<typeof setTimeout> | undefined
+  let settingsOfUser: string | null = null
+  let lastAskedMs = 0
+
+  function dispatch(event: SecurityEvent) {
+    cell.show(securityReducer(cell.read(), event))
+    const security = cell.read()
+    if (security.kind !== 'second-factor-pending') stepToken = null
+    followSettings(security.kind === 'signed-in' ? security.person.id : null)
+  }
 
   async function openSession(session: Session | null) {
     if (session === null) {
-      dispatch({ type: 'signed-out' })
+      end()
       return
     }
-    dispatch({ type: 'signed-in', ...(await readPerson(client, session)) })
+    dispatch({ type: 'session-found', person: personOfSession(session) })
+    await ask(session)
   }
 
-  function listen() {
-    if (isListening) return
-    isListening = true
-    client.auth.onAuthStateChange((event) => {
-      // Another tab, or a refused refresh. Signing in here is told by signIn itself.
-      if (event === 'SIGNED_OUT') dispatch({ type: 'signed-out' })
+  async function ask(session: Session) {
+    lastAskedMs = now()
+    const person = personOfSession(session)
+    const [firstName, roles, secondFactor] = await Promise.all([
+      readFirstName(client, person.id),
+      readRoles(client, person.id),
+      readSecondFactor(client, session, now()),
+    ])
+    if (roles === null) retryRoles()
+    dispatch({
+      type: 'answered',
+      // A name that could not be read again is still the name.
+      person: { ...person, firstName: firstName ?? nameOf(cell.read(), person.id) },
+      roles: keptRoles.take(person.id, roles),
+      secondFactor,
+      remembered: rememberedRole(),
     })
+    if (cell.read().kind === 'second-factor-pending') stepToken = session.access_token
   }
+
+  function retryRoles() {
+    clearTimeout(roleRetry)
+    roleRetry = setTimeout(() => void recheck(), roleRetryMs)
+  }
+
+  /** Asks the server again about the person on the screen; what fails leaves everything as it is. */
+  async function recheck() {
+    try {
+      const { data } = await client.auth.getSession()
+      if (personOf(cell.read()) === null && data.session === null) return
+      dispatch({ type: 'rechecking' })
+      await openSession(data.session)
+    } catch {
+      retryRoles()
+    }
+  }
+
+  /** Changes to the second-factor settings, for whoever is wholly signed in; the server sends them to nobody else. */
+  function followSettings(userId: string | null) {
+    if (settingsOfUser === userId) return
+    settingsOfUser = userId
+    clearTimeout(following)
+    void client.removeAllChannels()
+    if (userId !== null) following = setTimeout(() => subscribeToSettings(userId), followDelayMs)
+  }
+
+  function subscribeToSettings(userId: string) {
+    client
+      .channel(`second-factor-settings:${userId}`)
+      .on(
+        'postgres_changes',
+        {
+          event: '*',
+          schema: 'public',
+          table: 'user_2fa_settings',
+          filter: `user_id=eq.${userId}`,
+        },
+        () => {
+          forgetSessionLabel(userId)
+          void recheck()
+        },
+      )
+      .subscribe()
+  }
+
+  function end() {
+    const person = personOf(cell.read())
+    if (person !== null) forgetSessionLabel(person.id)
+    forgetShortLived()
+    rememberRole(null)
+    clearTimeout(roleRetry)
+    clearTimeout(expiry)
+    dispatch({ type: 'signed-out' })
+  }
+
+  client.auth.onAuthStateChange((event, session) => {
+    switch (event) {
+      case 'SIGNED_OUT':
+        end()
+        return
+      case 'SIGNED_IN':
+        // Also said when a tab comes back into view; and signIn opens its session itself.
+        if (!isSigningIn && session?.user.id !== personOf(cell.read())?.id)
+          later(() => openSession(session))
+        return
+      case 'TOKEN_REFRESHED':
+      case 'USER_UPDATED':
+      case 'MFA_CHALLENGE_VERIFIED':
+        if (!isSigningIn && cell.read().kind === 'signed-in') later(recheck)
+        return
+      case 'INITIAL_SESSION':
+      case 'PASSWORD_RECOVERY':
+        // Read by readKeptSession; a recovery opens the password field and nothing else.
+        return
+      default:
+        event satisfies never
+    }
+  })
+  onPassedElsewhere(() => void recheck())
+  document.addEventListener('visibilitychange', () => {
+    const isBack = document.visibilityState === 'visible' && cell.read().kind === 'signed-in'
+    if (isBack && now() - lastAskedMs > recheckSpacingMs) void recheck()
+  })
 
   return {
+    client,
     readKeptSession: async () => {
+      dispatch({ type: 'reading' })
       const { data } = await client.auth.getSession()
       await openSession(data.session)
-      listen()
     },
     signIn: async (email, password) => {
-      const { data, error } = await client.auth.signInWithPassword({ email, password })
-      if (error) throw new SignInRefused(error.message, { cause: error })
-      // The types promise both; the specification asks for the check (R-ACC-02).
-      const { user, session } = data as { user: typeof data.user | null; session: Session | null }
-      if (user === null || session === null)
-        throw new SignInRefused(accountMessages.noUserOrSession)
-      await openSession(session)
-      listen()
+      isSigningIn = true
+      try {
+        const { data, error } = await client.auth.signInWithPassword({ email, password })
+        if (error) throw new SignInRefused(error.message, { cause: error })
+        // The types promise both; the specification asks for the check (R-ACC-02).
+        const { user, session } = data as { user: typeof data.user | null; session: Session | null }
+        if (user === null || session === null)
+          throw new SignInRefused(accountMessages.noUserOrSession)
+        forgetSessionLabel(user.id)
+        await openSession(session)
+      } finally {
+        isSigningIn = false
+      }
     },
     signOut: async () => {
       const { error } = await client.auth.signOut()
       if (error) throw error
-      dispatch({ type: 'signed-out' })
+      end()
     },
-    client,
+    abandonSignIn: async () => {
+      await client.auth.signOut({ scope: 'local' }).catch(() => undefined)
+      end()
+    },
+    chooseRole: (role) => {
+      dispatch({ type: 'role-chosen', role })
+      const security = cell.read()
+      if ('role' in security) rememberRole(security.role)
+    },
+    openStep: () => {
+      dispatch({ type: 'step-opened' })
+      later(async () => {
+        const { data } = await client.auth.getSession()
+        if (cell.read().kind === 'second-factor-pending')
+          stepToken = data.session?.access_token ?? null
+      })
+    },
+    completeSecondFactor: async (procedure) => {
+      const person = personOf(cell.read())
+      if (person === null) return 'not-recorded'
+      const completion = await recordCompletion(client, person.id, now(), procedure)
+      if (completion.kind !== 'passed') return completion.kind
+      const { expiresAtMs } = completion
+      if (expiresAtMs !== null) expireAt(expiresAtMs)
+      dispatch({ type: 'second-factor-passed' })
+      // Name and roles may have been closed until now.
+      void recheck()
+      return 'passed'
+    },
+    findPassedSecondFactor: async () => {
+      const person = personOf(cell.read())
+      if (person === null || !(await findPassedSession(client, person.id, now()))) return false
+      dispatch({ type: 'second-factor-passed' })
+      void recheck()
+      return true
+    },
   }
+
+  function expireAt(expiresAtMs: number) {
+    clearTimeout(expiry)
+    expiry = setTimeout(() => dispatch({ type: 'second-factor-expired' }), expiresAtMs - now())
+  }
+}
+
+/** The client holds its lock while it tells: what asks it again must wait until it has finished. */
+function later(work: () => Promise<void>) {
+  setTimeout(() => void work().catch(() => undefined), 0)
+}
+
+const nameOf = (security: Security, userId: string) => {
+  const person = personOf(security)
+  return person?.id === userId ? person.firstName : null
 }

@@ -3,7 +3,7 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { isSessionKept } from './kept-session.ts'
-import { securityReducer, unknownSecurity, type Security, type SecurityEvent } from './security.ts'
+import type { Security } from './security.ts'
 import type { ClientOptions, SessionWork } from './session-work.ts'
 
 export type SessionStore = {
@@ -11,63 +11,80 @@ export type SessionStore = {
   readonly subscribe: (listener: () => void) => () => void
   /** Call once in the browser: becomes anonymous at once when no session is kept, else reads it. */
   readonly start: () => void
-  /** Resolves when the person and the roles are known. Throws SignInRefused, or the connection's error. */
+  /**
+   * Resolves when person, roles and second factor are known: 'signed-in', or 'second-factor-pending' when its screen is
+   * next. Throws SignInRefused, or the connection's error.
+   */
   readonly signIn: (email: string, password: string) => Promise<Security>
   /** Throws when the server could not be told; the session then still stands. */
   readonly signOut: () => Promise<void>
   readonly client: () => Promise<SupabaseClient>
+  /** The rest of what can be done with a session. */
+  readonly work: () => Promise<SessionWork>
 }
+
+export const unknownSecurity: Security = { kind: 'loading' }
 
 export function createSessionStore(options: ClientOptions): SessionStore {
   const listeners = new Set<() => void>()
   let security = unknownSecurity
-  let work: Promise<SessionWork> | null = null
+  let loading: Promise<SessionWork> | null = null
 
-  function dispatch(event: SecurityEvent) {
-    security = securityReducer(security, event)
-    if (event.type !== 'reading') markDocument(security)
+  const read = () => security
+
+  function show(next: Security) {
+    security = next
+    markDocument(next)
     for (const listener of listeners) listener()
   }
 
-  function getWork() {
-    work ??= import('./session-work.ts').then(
-      (module) => module.createSessionWork(options, dispatch),
+  function work() {
+    loading ??= import('./session-work.ts').then(
+      (module) => module.createSessionWork(options, { read, show }),
       (error: unknown) => {
         // A broken connection must not spoil the next attempt.
-        work = null
+        loading = null
         throw error
       },
     )
-    return work
+    return loading
   }
 
-  async function readKeptSession() {
-    dispatch({ type: 'reading' })
-    await (await getWork()).readKeptSession()
+  function readKeptSession() {
+    work()
+      .then(({ readKeptSession: readIt }) => readIt())
+      // Without a connection nobody can be recognised: shown as signed out, the kept session stays for the next visit.
+      .catch(() => show({ kind: 'anonymous' }))
   }
 
   return {
-    read: () => security,
+    read,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     start: () => {
-      if (!isSessionKept()) dispatch({ type: 'signed-out' })
-      // Without a connection nobody can be recognised: shown as signed out, the kept session stays for the next visit.
-      else readKeptSession().catch(() => dispatch({ type: 'signed-out' }))
+      if (isSessionKept()) readKeptSession()
+      else show({ kind: 'anonymous' })
+      // Somebody has signed in in another tab. Signing out is told by the client itself.
+      addEventListener('storage', () => {
+        if (security.kind === 'anonymous' && isSessionKept()) readKeptSession()
+      })
     },
     signIn: async (email, password) => {
-      await (await getWork()).signIn(email, password)
+      const { signIn, openStep } = await work()
+      await signIn(email, password)
+      openStep()
       return security
     },
-    signOut: async () => (await getWork()).signOut(),
-    client: async () => (await getWork()).client,
+    signOut: async () => (await work()).signOut(),
+    client: async () => (await work()).client,
+    work,
   }
 }
 
 /** The style sheet shows the header of a kept session or of none by this mark, also before any script has run. */
-function markDocument(security: Security) {
-  if (security.kind === 'signed-in') document.documentElement.dataset['session'] = 'kept'
-  else delete document.documentElement.dataset['session']
+function markDocument({ kind }: Security) {
+  if (kind === 'anonymous') delete document.documentElement.dataset['session']
+  else document.documentElement.dataset['session'] = 'kept'
 }

@@ -88,6 +88,10 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/tenant/communication': { title: 'Messages', text: 'Conversations with owners and brokers.' },
   '/tenant/documents': { title: 'Documents', text: 'Your agreement, receipts and checks.' },
+  '/tenant/contracts': {
+    title: 'Contracts',
+    text: 'Your rental agreements and the state each is in.',
+  },
   '/broker/dashboard': {
     title: 'Broker dashboard',
     text: 'Your listings, clients, visits and commissions at a glance.',

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy } from 'react'
-import { displayName, type Person } from '../../auth/security.ts'
+import { displayName } from '../../auth/display-name.ts'
+import type { Person } from '../../auth/security.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
@@ -27,6 +28,10 @@ export function HeaderAccount() {
       )
     case 'anonymous':
       return <SignedOutLinks />
+    case 'checking':
+      return <Spinner label="Loading your account" className="size-11" />
+    case 'second-factor-due':
+    case 'second-factor-pending':
     case 'signed-in':
       return <SignedInMenu person={security.person} />
     default:

@@ -18,5 +18,5 @@ export function settingsPath(security: Security): string {
 }
 
 function isAdmin(security: Security) {
-  return security.kind === 'signed-in' && security.role === 'admin'
+  return 'role' in security && security.role === 'admin'
 }

@@ -1,10 +1,16 @@
-import { useSecurity } from '../../auth/session-context.tsx'
+import type { MouseEvent } from 'react'
+import { displayName } from '../../auth/display-name.ts'
+import { roleName } from '../../auth/role-name.ts'
+import { isRole, type Role } from '../../auth/roles.ts'
+import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { useLogOut } from '../../auth/use-log-out.ts'
-import { displayName } from '../../auth/security.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import { dashboardPath, listPropertyPath, settingsPath } from './header-paths.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { listPropertyPath } from './header-paths.ts'
+import { useSecureLinks } from './use-secure-links.ts'
 
 const linkClasses = 'flex min-h-12 items-center text-lg font-medium'
 
@@ -21,16 +27,18 @@ export function MobileMenu() {
         <MobileLink to={paths.cancellation()} label="Cancellation policy" />
       </ul>
       <div className="mt-4 border-t border-line pt-4">
-        {security.kind === 'signed-in' ? <SignedIn /> : <SignedOut />}
+        {'person' in security ? <SignedIn /> : <SignedOut />}
       </div>
     </nav>
   )
 }
 
-function MobileLink({ to, label }: { to: string; label: string }) {
+type MobileLinkProps = { to: string; label: string; onClick?: (event: MouseEvent) => void }
+
+function MobileLink({ to, label, onClick }: MobileLinkProps) {
   return (
     <li>
-      <PageLink to={to} className={linkClasses}>
+      <PageLink to={to} onClick={onClick} className={linkClasses}>
         {label}
       </PageLink>
     </li>
@@ -53,17 +61,47 @@ function SignedOut() {
 function SignedIn() {
   const security = useSecurity()
   const logOut = useLogOut()
-  if (security.kind !== 'signed-in') return null
+  const { dashboard, settings } = useSecureLinks()
+  if (!('person' in security)) return null
   return (
     <>
       <p className="truncate text-meta text-ink-3">Signed in as {displayName(security.person)}</p>
       <ul>
-        <MobileLink to={dashboardPath(security)} label="Dashboard" />
-        <MobileLink to={settingsPath(security)} label="Settings" />
+        <MobileLink to={dashboard.to} label="Dashboard" onClick={dashboard.onClick} />
+        <MobileLink to={settings.to} label="Settings" onClick={settings.onClick} />
       </ul>
+      {security.kind === 'signed-in' && security.roles.length > 1 && (
+        <RoleChoice roles={security.roles} role={security.role} />
+      )}
       <Button variant="quiet" wide className="mt-3" onClick={() => void logOut()}>
         Log out
       </Button>
     </>
+  )
+}
+
+function RoleChoice({ roles, role }: { roles: readonly Role[]; role: Role }) {
+  const session = useSession()
+  async function choose(text: string) {
+    if (isRole(text)) (await session.work()).chooseRole(text)
+  }
+  return (
+    <div className="my-2">
+      <Field label="Act as">
+        {(control) => (
+          <Select
+            {...control}
+            value={role}
+            onChange={(event) => void choose(event.currentTarget.value)}
+          >
+            {roles.map((held) => (
+              <option key={held} value={held}>
+                {roleName(held)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
   )
 }

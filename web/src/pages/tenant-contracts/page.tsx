@@ -1,17 +1,16 @@
 import { FileSignature } from 'lucide-react'
 import { shellMessages } from '@basera/contract/messages/shell'
+import { areaText } from '../../components/area-texts.ts'
 import { ComingSoon } from '../../components/coming-soon.tsx'
 import type { PageHead } from '../../head.ts'
 
-export const head: PageHead = () => ({ title: 'Contracts', isIndexed: false })
+const { title, text } = areaText('/tenant/contracts')
+
+export const head: PageHead = () => ({ title, isIndexed: false })
 
 export function Component() {
   return (
-    <ComingSoon
-      icon={<FileSignature aria-hidden="true" />}
-      title="Contracts"
-      description="Your rental agreements and the state each is in."
-    >
+    <ComingSoon icon={<FileSignature aria-hidden="true" />} title={title} description={text}>
       <p className="font-semibold text-ink">{shellMessages.contractsComingSoon}</p>
     </ComingSoon>
   )

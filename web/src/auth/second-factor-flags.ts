@@ -1,0 +1,82 @@
+// What the browser keeps about a passed second factor (R-ACC-20). Labels and hints only: the server believes none of it.
+
+const optimisticMs = 5000
+
+const sessionIdKey = (userId: string) => `2fa_session_id_${userId}`
+const verifiedKey = (userId: string) => `2fa_verified_${userId}`
+
+// In local storage, where other tabs hear of a change.
+const justVerifiedKey = '2fa_just_verified'
+const verifiedSessionIdKey = '2fa_verified_session_id'
+const verifiedUntilKey = '2fa_verified_until'
+
+/** A label of the person's id, a marker and the time; never a secret. */
+export function newSessionLabel(userId: string, nowMs: number): string {
+  return `${userId}_2fa_${nowMs}`
+}
+
+/** The label under which this tab, or another one a moment ago, recorded its completion. */
+export function keptSessionLabel(userId: string): string | null {
+  const own = read(sessionStorage, sessionIdKey(userId))
+  if (own !== null) return own
+  const other = read(localStorage, verifiedSessionIdKey)
+  return other?.startsWith(userId) === true ? other : null
+}
+
+export function keepPassed(userId: string, sessionLabel: string, nowMs: number): void {
+  write(sessionStorage, sessionIdKey(userId), sessionLabel)
+  write(sessionStorage, verifiedKey(userId), 'true')
+  write(localStorage, verifiedSessionIdKey, sessionLabel)
+  write(localStorage, verifiedUntilKey, String(nowMs + optimisticMs))
+  write(localStorage, justVerifiedKey, 'true')
+  setTimeout(forgetShortLived, optimisticMs)
+}
+
+/** True for 5 s after a completion in any tab: for a check that cannot be made just then. */
+export function isJustVerified(userId: string, nowMs: number): boolean {
+  const until = Number(read(localStorage, verifiedUntilKey) ?? Number.NaN)
+  const isOwn = read(localStorage, verifiedSessionIdKey)?.startsWith(userId) === true
+  return isOwn && until > nowMs && until <= nowMs + optimisticMs
+}
+
+export function forgetSessionLabel(userId: string): void {
+  remove(sessionStorage, sessionIdKey(userId))
+  remove(sessionStorage, verifiedKey(userId))
+}
+
+export function forgetShortLived(): void {
+  for (const key of [justVerifiedKey, verifiedSessionIdKey, verifiedUntilKey])
+    remove(localStorage, key)
+}
+
+/** Calls back when another tab has passed a second factor. */
+export function onPassedElsewhere(listener: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === justVerifiedKey && newValue !== null) listener()
+  })
+}
+
+// Where storage is blocked nothing is kept, and the server is asked each time.
+function read(storage: Storage, key: string): string | null {
+  try {
+    return storage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(storage: Storage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+function remove(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,37 @@
+// Around every page of a signed-in area: header, the area's navigation, and the guard. Fetched with the first such page.
+
+import { useLocation } from 'react-router'
+import { areas, type Area } from '../../area-table.ts'
+import { Guard } from '../../auth/guard.tsx'
+import { useSecurity } from '../../auth/session-context.tsx'
+import { SiteHeader } from '../header/site-header.tsx'
+import { PendingOutlet } from '../pending-outlet.tsx'
+import { AreaMenu } from './area-menu.tsx'
+import { navAreaOf } from './area-nav.ts'
+import { BottomBar } from './bottom-bar.tsx'
+
+export function AreaLayout({ area }: { area: Area }) {
+  const security = useSecurity()
+  const { pathname } = useLocation()
+  const navArea = navAreaOf(area, areas)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader />
+      <div className="mx-auto flex w-full max-w-[96rem] flex-1">
+        <aside className="sticky top-[4.5rem] hidden h-[calc(100dvh-4.5rem)] w-66 shrink-0 overflow-y-auto border-r border-line px-3.5 py-6 lg:block">
+          {security.kind === 'signed-in' && (
+            <nav aria-label="Area">
+              <AreaMenu area={navArea} pathname={pathname} />
+            </nav>
+          )}
+        </aside>
+        <main id="main" className="min-w-0 flex-1 pb-20 lg:pb-0">
+          <Guard role={area.role}>
+            <PendingOutlet />
+          </Guard>
+        </main>
+      </div>
+      {security.kind === 'signed-in' && <BottomBar area={navArea} roles={security.roles} />}
+    </div>
+  )
+}

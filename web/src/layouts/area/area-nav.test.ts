@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { areas } from '../../area-table.ts'
+import { entryPath, navAreaOf, navItems, otherAreas } from './area-nav.ts'
+
+const area = (path: string) => {
+  const found = areas.find((one) => one.path === path)
+  if (!found) throw new Error(`There is no area ${path}`)
+  return found
+}
+const labels = (path: string, ...roles: Parameters<typeof navItems>[1]) =>
+  navItems(area(path), roles).map(({ label }) => label)
+
+test('a tenant is not shown what only owners and brokers need', () => {
+  const shown = labels('/dashboard', 'tenant')
+  expect(shown).not.toContain('Clients')
+  expect(shown).not.toContain('Commissions')
+  expect(shown).not.toContain('Tenants')
+  expect(shown).toContain('Become a broker')
+  expect(labels('/dashboard', 'broker')).not.toContain('Become a broker')
+})
+
+test('every page of an area without a parameter is in the navigation of somebody', () => {
+  for (const one of areas) {
+    const shown = navItems(one, ['owner', 'broker']).concat(navItems(one, ['tenant']))
+    const wanted = one.children.filter((child) => !child.includes(':'))
+    expect([...new Set(shown.map(({ child }) => child))].toSorted()).toEqual(wanted.toSorted())
+  }
+})
+
+test('a page of one thing is reached from its list, not from the navigation', () => {
+  expect(navItems(area('/owner'), ['owner']).map(({ path }) => path)).not.toContain(
+    '/owner/properties/:id',
+  )
+})
+
+test('beside the profile settings stands the navigation of the dashboard', () => {
+  expect(navAreaOf(area('/profile'), areas).path).toBe('/dashboard')
+  expect(navAreaOf(area('/owner'), areas).path).toBe('/owner')
+})
+
+test('the ways to other areas are those of the roles held', () => {
+  const paths = otherAreas(area('/dashboard'), areas, ['owner', 'tenant']).map(entryPath)
+  expect(paths).toEqual(['/tenant/dashboard', '/owner/dashboard'])
+  expect(otherAreas(area('/admin'), areas, ['admin']).map(entryPath)).toEqual(['/dashboard'])
+})

@@ -1,0 +1,62 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Area } from '../../area-table.ts'
+import type { Role } from '../../auth/roles.ts'
+import { PageLink } from '../../components/page-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AreaMenu } from './area-menu.tsx'
+import { navItems } from './area-nav.ts'
+import { NavIcon } from './nav-icon.tsx'
+
+/** Beside the button for all the rest. */
+const shortBarLength = 4
+
+const itemClasses =
+  'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] leading-tight font-medium text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-primary'
+
+/** The area's navigation on a phone: the first pages, and a sheet with all of them. */
+export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] }) {
+  const { key: navigationKey, pathname } = useLocation()
+  // Open for one place only: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  return (
+    <nav
+      aria-label="Area, main pages"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {navItems(area, roles)
+          .slice(0, shortBarLength)
+          .map(({ path, label, child }) => (
+            <li key={path} className="min-w-0">
+              <PageLink
+                to={path}
+                aria-current={pathname === path ? 'page' : undefined}
+                className={itemClasses}
+              >
+                <NavIcon child={child} />
+                <span className="max-w-full truncate">{label}</span>
+              </PageLink>
+            </li>
+          ))}
+        <li>
+          <button type="button" className={itemClasses} onClick={() => setOpenAt(navigationKey)}>
+            <Menu aria-hidden="true" className="ico" />
+            All pages
+          </button>
+        </li>
+      </ul>
+      <Dialog
+        title="All pages"
+        shape="sheet"
+        isOpen={openAt === navigationKey}
+        onOpenChange={(isOpen) => setOpenAt(isOpen ? navigationKey : null)}
+      >
+        <nav aria-label="Area">
+          <AreaMenu area={area} pathname={pathname} />
+        </nav>
+      </Dialog>
+    </nav>
+  )
+}
