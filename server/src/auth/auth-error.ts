@@ -552,6 +552,11 @@ export const AUTH_ERROR_CATALOGUE = {
     code: 'validation_failed',
     message: 'Unsupported provider: provider is not enabled',
   },
+  recoveryCodesDisabled: {
+    status: 404,
+    code: 'feature_disabled',
+    message: 'Recovery codes are disabled',
+  },
   passkeysDisabled: { status: 404, code: 'passkey_disabled', message: 'Passkeys are disabled' },
   oauthDisabled: {
     status: 404,

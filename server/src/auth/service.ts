@@ -48,11 +48,12 @@ export function createAuthService(dependencies: AuthDependencies): Hono<AppEnvir
     await next()
     echoVersion(c.req.raw, c.res)
   })
+  // First, because some stand where others have an id.
+  for (const [path, error] of Object.entries(NOT_OFFERED)) service.all(path, refuse(error))
   for (const [path, methods] of Object.entries(endpoints(toTools(dependencies)))) {
     for (const [method, handler] of Object.entries(methods)) service.on(method, path, handler)
     service.all(path, onlyMethods(Object.keys(methods)))
   }
-  for (const [path, error] of Object.entries(NOT_OFFERED)) service.all(path, refuse(error))
   service.onError((error, c) => {
     if (error instanceof AuthError) return errorResponse(error, c.req.raw)
     throw error
@@ -108,6 +109,8 @@ const NOT_OFFERED = {
   '/oauth/*': 'oauthDisabled',
   '/admin/oauth/*': 'oauthDisabled',
   '/admin/sso/*': 'ssoDisabled',
+  '/factors/recovery-codes': 'recoveryCodesDisabled',
+  '/factors/recovery-codes/*': 'recoveryCodesDisabled',
   '/passkeys/*': 'passkeysDisabled',
   '/passkeys': 'passkeysDisabled',
   '/admin/users/:userId/passkeys': 'passkeysDisabled',
