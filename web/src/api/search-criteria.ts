@@ -10,8 +10,8 @@ export async function fetchCriteria(api: Api, sentence: string): Promise<SearchC
 
 // Fetched when it is needed.
 async function parseLocally(sentence: string): Promise<SearchCriteria> {
-  const { parseBasic } = await import('@basera/search/parse-basic')
-  return parseBasic(sentence)
+  const { parse } = await import('@basera/search/parse')
+  return parse(sentence)
 }
 
 async function askFunction(api: Api, sentence: string): Promise<SearchCriteria | null> {

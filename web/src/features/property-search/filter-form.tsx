@@ -7,7 +7,7 @@ import {
   preferredTenantLabels,
   propertyTypeLabels,
 } from '@basera/contract/constants/property-words'
-import { cityNames } from '@basera/search/places'
+import { cityNames } from '@basera/search/places/cities'
 import { filterAmenities, type ListingSearch } from './listing-search.ts'
 
 type FilterFormProps = {

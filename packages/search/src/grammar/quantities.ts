@@ -1,0 +1,149 @@
+// Numbers that are no money: PIN codes, phone numbers, areas, distances, floors, head counts, dates, sectors, deposits.
+// They are taken before anything looks for a rent, and kept as keywords where they constrain.
+
+import { free, isMark, keep, take, textOf, type Reading } from '../reading.ts'
+
+/** What such numbers name: a place. */
+export type NumberedPlaces = {
+  readonly pins: { at: number; pin: string }[]
+  readonly sectors: { at: number; name: string }[]
+}
+
+const minPhoneDigits = 9
+const mostlyAfterItsNumber: ReadonlySet<string> = new Set(['main', 'cross', 'stage'])
+
+export function takeQuantities(reading: Reading): NumberedPlaces {
+  const places: NumberedPlaces = { pins: [], sectors: [] }
+  for (const at of reading.units.keys()) {
+    if (free(reading, at, 'number') === null) continue
+    const isDone =
+      takePin(reading, at, places) ||
+      takeMeasured(reading, at) ||
+      takeLabelled(reading, at, places) ||
+      takeDate(reading, at)
+    if (!isDone) takeMeaningless(reading, at)
+  }
+  return places
+}
+
+function takePin(reading: Reading, at: number, places: NumberedPlaces): boolean {
+  const digits = free(reading, at, 'number')?.digits ?? ''
+  const nextDigits = free(reading, at + 1, 'number')?.digits ?? ''
+  const isNamed =
+    isPinLabel(reading, at - 1) ||
+    (isMark(reading, at - 1, ':', '-') && isPinLabel(reading, at - 2))
+  const isSplit =
+    /^[1-8]\d\d$/.test(digits) && /^\d{3}$/.test(nextDigits) && !isCounted(reading, at + 2)
+  const pin = isSplit ? digits + nextDigits : digits
+  if (!/^[1-8]\d{5}$/.test(pin)) return false
+  const to = isSplit ? at + 1 : at
+  const isMoney =
+    !isNamed && (pin.endsWith('000') || isCounted(reading, to + 1) || isAfterMoneyWord(reading, at))
+  if (isMoney) return false
+  // With its commas it is an amount.
+  if (reading.units[at]?.text.includes(',')) return false
+  places.pins.push({ at, pin })
+  take(reading, at, to)
+  return true
+}
+
+function isPinLabel({ units }: Reading, at: number): boolean {
+  const meaning = units[at]?.meaning
+  return meaning?.kind === 'label' && meaning.label === 'pin'
+}
+
+function isCounted({ units }: Reading, at: number): boolean {
+  const kind = units[at]?.meaning.kind
+  return kind === 'multiplier' || kind === 'measure' || kind === 'currency' || kind === 'bedroom'
+}
+
+function isAfterMoneyWord({ units }: Reading, at: number): boolean {
+  const kind = units[at - 1]?.meaning.kind
+  return kind === 'bound' || kind === 'budget' || kind === 'currency' || kind === 'between'
+}
+
+/** "1200 sqft", "1000-1200 sqft", "30x40 ft", "2nd floor", "3 sharing"; with "within" or "above" before it. */
+function takeMeasured(reading: Reading, at: number): boolean {
+  const last = lastOfNumbers(reading, at)
+  const measureAt = isMark(reading, last + 1, '+') ? last + 2 : last + 1
+  const measure = free(reading, measureAt, 'measure')
+  if (measure === null) return false
+  const counted = free(reading, at, 'number')?.value ?? 0
+  if (measure.isKept || counted > 1) {
+    const number = textOf(reading, at, last).replaceAll(',', '')
+    keep(reading, at, `${number} ${measure.keyword ?? textOf(reading, measureAt, measureAt)}`)
+  }
+  let from = at
+  while (isQualifier(reading, from - 1)) from -= 1
+  take(reading, from, measureAt)
+  return true
+}
+
+function lastOfNumbers(reading: Reading, at: number): number {
+  const joins =
+    free(reading, at + 1, 'to') !== null ||
+    isMark(reading, at + 1, '-', '/', '*') ||
+    reading.units[at + 1]?.text === 'x'
+  const isEnd = joins && free(reading, at + 2, 'number') !== null
+  const isMeasured = free(reading, at + 3, 'measure') !== null
+  return isEnd && isMeasured ? at + 2 : at
+}
+
+function isQualifier(reading: Reading, at: number): boolean {
+  return free(reading, at, 'bound') !== null || free(reading, at, 'between') !== null
+}
+
+/** "sector 62", "phase 2", "road no 12", "7th phase". */
+function takeLabelled(reading: Reading, at: number, places: NumberedPlaces): boolean {
+  const value = free(reading, at, 'number')
+  const separator = isMark(reading, at - 1, '-', ':', '#', '.') ? 2 : 1
+  const before = free(reading, at - separator, 'label')
+  const isBefore =
+    before !== null && !mostlyAfterItsNumber.has(before.label) && (value?.value ?? 0) < 1_000
+  if (isBefore && !isMoneyUnit(reading, at + 1)) {
+    const name = `${before.label} ${textOf(reading, at, at)}`
+    if (before.label === 'sector')
+      places.sectors.push({ at: at - separator, name: titleCase(name) })
+    else keep(reading, at - separator, textOf(reading, at - separator, at))
+    take(reading, at - separator, at)
+    return true
+  }
+  const after = free(reading, at + 1, 'label')
+  if (after === null || value?.isOrdinal !== true) return false
+  keep(reading, at, textOf(reading, at, at + 1))
+  take(reading, at, at + 1)
+  return true
+}
+
+function isMoneyUnit(reading: Reading, at: number): boolean {
+  return free(reading, at, 'multiplier') !== null || free(reading, at, 'bedroom') !== null
+}
+
+/** "1 june", "june 15", "15th march 2026". */
+function takeDate(reading: Reading, at: number): boolean {
+  const isMonthBefore = free(reading, at - 1, 'month') !== null
+  const isMonthAfter = free(reading, at + 1, 'month') !== null
+  const value = free(reading, at, 'number')?.value ?? 0
+  if (!(isMonthBefore || isMonthAfter) || value > 2_100) return false
+  if (value > 31 && value < 2_000) return false
+  const from = isMonthBefore ? at - 1 : at
+  let to = isMonthAfter ? at + 1 : at
+  const year = free(reading, to + 1, 'number')?.value ?? 0
+  if (year >= 2_000 && year <= 2_100) to += 1
+  const isFrom = reading.units[from - 1]?.text.endsWith('from') === true
+  keep(reading, from, `${isFrom ? 'from ' : ''}${textOf(reading, from, to)}`)
+  take(reading, isFrom ? from - 1 : from, to)
+  return true
+}
+
+/** Phone numbers, other ordinals, "g+4". */
+function takeMeaningless(reading: Reading, at: number): void {
+  const number = free(reading, at, 'number')
+  const isPhone = (number?.digits.length ?? 0) >= minPhoneDigits && !isCounted(reading, at + 1)
+  const isStoreys = isMark(reading, at - 1, '+') && reading.units[at - 2]?.text === 'g'
+  if (number?.isOrdinal === true || isPhone || isStoreys) take(reading, at, at)
+}
+
+function titleCase(text: string): string {
+  return text.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+}
