@@ -4,16 +4,14 @@ import {
   MAX_SEARCH_QUERY_CHARACTERS,
 } from '@basera/contract/constants/functions'
 import { AI_SEARCH_DAY_LIMIT, AI_SEARCH_MINUTE_LIMIT } from '@basera/contract/constants/rate-limits'
+import { parse } from '@basera/search/parse'
 import { z } from 'zod'
 import { addressKey } from '../http/client-address.ts'
 import type { FunctionDefinition } from './function.ts'
 
 const bodySchema = z.object({ query: z.string().trim().min(1).max(MAX_SEARCH_QUERY_CHARACTERS) })
 
-/**
- * Turns a sentence into search criteria (contract 7.4). No engine is connected yet, so the answer is always the one for
- * "unavailable", at which the page falls back to its own reading of the sentence.
- */
+/** Turns a sentence into search criteria by the grammar of the rental-search language (contract 7.4, R-HOME-15). */
 export const aiSearch: FunctionDefinition = {
   verifyJwt: true,
   timeoutMs: AI_SEARCH_TIMEOUT_MS,
@@ -29,7 +27,7 @@ export const aiSearch: FunctionDefinition = {
       const error = `The query must be a text of 1 to ${MAX_SEARCH_QUERY_CHARACTERS} characters.`
       return Response.json({ error }, { status: 400 })
     }
-    return Response.json({ result: null })
+    return Response.json({ result: parse(body.data.query) })
   },
 }
 

@@ -90,7 +90,7 @@ describeOnEachEngine('the official client', (_open, engine) => {
       const search = await visitor.functions.invoke<unknown>('ai-search', {
         body: { query: '2 BHK' },
       })
-      expect(search).toMatchObject({ data: { result: null }, error: null })
+      expect(search).toMatchObject({ data: { result: { bedrooms: 2 } }, error: null })
     }
   })
 

@@ -52,10 +52,33 @@ describeOnEachEngine('functions', (_open, engine) => {
     },
   )
 
-  it('ai-search says that it has no answer', async () => {
-    const response = await invoke('ai-search', { query: '2 BHK in Madhapur under 30k' })
+  it('R-HOME-15 ai-search answers with all six criteria', async () => {
+    const response = await invoke('ai-search', { query: 'do bhk Madhapur mein 30 hazar tak, gym' })
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ result: null })
+    expect(await response.json()).toEqual({
+      result: {
+        keywords: [],
+        location: 'Madhapur',
+        bedrooms: 2,
+        priceRange: { min: null, max: 30_000 },
+        propertyType: null,
+        amenities: ['gym'],
+      },
+    })
+  })
+
+  it('R-HOME-15 ai-search answers with nothing set where it understands nothing', async () => {
+    const response = await invoke('ai-search', { query: '???' })
+    expect(await response.json()).toEqual({
+      result: {
+        keywords: [],
+        location: null,
+        bedrooms: null,
+        priceRange: { min: null, max: null },
+        propertyType: null,
+        amenities: [],
+      },
+    })
   })
 
   it('ai-search is limited to ten a minute from one address', async () => {
