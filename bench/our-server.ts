@@ -7,13 +7,15 @@ import { promisify } from 'node:util'
 import { systemClock } from '../server/src/ports/clock.ts'
 import { systemRandom } from '../server/src/ports/random.ts'
 import { loadSecrets } from '../server/src/start/secrets-file.ts'
+import { servingEnvironment, servingFlags } from '../tools/serving.mjs'
 import { freePort, type Peer, startPeer } from './peers.ts'
 
 const run = promisify(execFile)
 
 export type OurServer = Peer & { readonly anonKey: string }
 
-const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const main = join(root, 'server/src/main.ts')
 
 /** A data folder with its keys in it: without them the server would not open a database that others filled. */
 export const makeDataDirectory = async (scratchDirectory: string): Promise<string> => {
@@ -30,7 +32,8 @@ export const startOurServer = async (
 ): Promise<OurServer> => {
   const port = await freePort()
   const anonKey = await readAnonKey(dataDirectory)
-  const peer = await startPeer(process.execPath, [main], port, '/auth/v1/health', {
+  const peer = await startPeer(process.execPath, [...servingFlags, main], port, '/auth/v1/health', {
+    ...servingEnvironment(root),
     APP_ENV: 'test',
     PORT: String(port),
     DATA_DIR: dataDirectory,

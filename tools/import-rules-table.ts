@@ -203,7 +203,7 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'db', may: ['server/test', 'server/src/db', 'tools', ...CONTRACT] },
   { area: 'server/test', may: ['server/src/*.ts', 'server/src', ...PACKAGES] },
   { area: 'e2e', may: CONTRACT },
-  { area: 'bench', may: ['server/src/*.ts', 'server/src', 'server/test', ...PACKAGES] },
+  { area: 'bench', may: ['server/src/*.ts', 'server/src', 'server/test', 'tools', ...PACKAGES] },
   { area: 'tools', may: ['server/src/*.ts', 'server/src', 'server/test', ...PACKAGES] },
   { area: '*.ts', may: [] },
 ]

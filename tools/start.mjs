@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, packagedNode, PlainFault } from './install.mjs'
 import { onShellGone } from './npm-shell.mjs'
+import { servingEnvironment, servingFlags } from './serving.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -13,18 +14,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Exit code of a process ended by a signal, as shells count it. */
 const SIGNAL_EXIT = 128
 
-// Compiled modules are kept beside the packages, so that a second start reads instead of compiling.
-const environment = () => ({
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-  ...process.env,
-})
-
 const serve = () => {
   // The channel is the life line: when this process dies in any way, the server notices and ends too.
   const server = spawn(
     packagedNode(root),
-    [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)],
-    { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment() },
+    [...servingFlags, join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...servingEnvironment(root), ...process.env },
+    },
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => server.kill(signal))
