@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { pino } from 'pino'
 import { composeApplication } from './compose.ts'
-import { readConfig, type Config } from './config.ts'
 import { createDevelopmentInbox } from './ports/development-inbox.ts'
 import { systemClock } from './ports/clock.ts'
 import { createPinoLog } from './ports/pino-log.ts'
@@ -19,6 +18,7 @@ import { openDemo } from './start/demo.ts'
 import { watchEndRequests } from './start/end-requests.ts'
 import { createLifetime } from './start/lifetime.ts'
 import { openListener } from './start/listener.ts'
+import { requireConfig } from './start/open-as-operator.ts'
 import { openMigratedDatabase } from './start/open-database.ts'
 import { loadSecrets } from './start/secrets-file.ts'
 import { EXIT_CODES, StartFault } from './start/start-fault.ts'
@@ -51,12 +51,6 @@ const fail = (fault: unknown): void => {
   if (lifetime.isClosing()) return
   warn(explain(fault))
   void end(fault instanceof StartFault ? fault.exitCode : EXIT_CODES.failed)
-}
-
-const requireConfig = (): Config => {
-  const reading = readConfig(process.env)
-  if (reading.kind === 'config') return reading.config
-  throw new StartFault(reading.faults.join('\n'), { exitCode: EXIT_CODES.configuration })
 }
 
 const start = async (): Promise<void> => {

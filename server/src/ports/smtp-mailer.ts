@@ -2,19 +2,33 @@
 import { createTransport } from 'nodemailer'
 import { type Mailer, RefusedForGoodError } from './mail.ts'
 
-/** Less than a message's lease, so that two workers never send the same mail at once. */
-const TIMEOUT_MS = 15_000
+/** Without a sign of life, and in all: less than a message's lease, so that two workers never send a mail at once. */
+const SILENCE_MS = 10_000
+const SENDING_MS = 25_000
+/** As many as the worker sends at once: none waits for another's connection. */
+const MAX_CONNECTIONS = 10
 
 export type SmtpMailer = Mailer & { close(): void }
 
-/** `url`: `smtp://user:password@host:port` or `smtps://…`. `from`: sender as in a mail's header, name included. */
-export function createSmtpMailer(url: string, from: string): SmtpMailer {
+/**
+ * `url`: `smtp://user:password@host:port` or `smtps://…`. `from`: sender as in a mail's header, name included.
+ * `times`: patience with a mail server, in milliseconds.
+ */
+export function createSmtpMailer(
+  url: string,
+  from: string,
+  times: { readonly silenceMs: number; readonly sendingMs: number } = {
+    silenceMs: SILENCE_MS,
+    sendingMs: SENDING_MS,
+  },
+): SmtpMailer {
   const transport = createTransport({
     url,
     pool: true,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    maxConnections: MAX_CONNECTIONS,
+    connectionTimeout: times.silenceMs,
+    greetingTimeout: times.silenceMs,
+    socketTimeout: times.silenceMs,
     // A message is a value of ours, never a path or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -23,7 +37,7 @@ export function createSmtpMailer(url: string, from: string): SmtpMailer {
   return {
     async send({ id, to, subject, text, html }) {
       try {
-        await transport.sendMail({
+        const sending = transport.sendMail({
           from,
           // An object, so that an address is never read as a list of addresses.
           to: { name: '', address: to },
@@ -33,11 +47,24 @@ export function createSmtpMailer(url: string, from: string): SmtpMailer {
           ...(id === undefined ? {} : { messageId: `<${id}@${host}>` }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
+        await within(times.sendingMs, sending)
       } catch (error) {
         throw withoutAddress(error)
       }
     },
     close: () => transport.close(),
+  }
+}
+
+/** A server that says a byte a second is never silent, and never done either. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const { promise: timeIsUp, reject } = Promise.withResolvers<never>()
+  const failure = Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })
+  const timer = setTimeout(() => reject(failure), milliseconds)
+  try {
+    await Promise.race([work, timeIsUp])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -202,6 +202,7 @@ const openBeside = async (database: TestDatabase): Promise<TestDatabase> => ({
   ...(await database.openAgain()),
   owner: database.owner,
   openAgain: () => database.openAgain(),
+  loginUrl: () => database.loginUrl(),
 })
 
 const usualServices = (

@@ -23,6 +23,8 @@ export type TestDatabase = Database & {
   readonly owner: Database
   /** Opens it once more, as a second server node would. PostgreSQL only; throws on the embedded engine. */
   openAgain(): Promise<Database>
+  /** Address by which another process opens it. PostgreSQL only; throws on the embedded engine. */
+  loginUrl(): string
 }
 
 /** Whether this run can test the engine. */
@@ -85,6 +87,9 @@ async function openEmbeddedCopy(options: TestOptions): Promise<TestDatabase> {
     owner: database,
     openAgain: () =>
       Promise.reject(new Error('the embedded engine has one process and one session')),
+    loginUrl() {
+      throw new Error('the embedded engine has one process and one session')
+    },
     async close() {
       await database.close()
       rmSync(folder, { recursive: true, force: true })
@@ -105,6 +110,7 @@ async function openPostgresCopy(options: TestOptions): Promise<TestDatabase> {
   return {
     ...database,
     owner,
+    loginUrl: () => login,
     async openAgain() {
       const other = await openDatabase({ kind: 'postgres', url: login, connections: 4 })
       others.push(other)
