@@ -39,7 +39,7 @@ async function preparePostgres(cleanings: Clean[]): Promise<PostgresRun | null> 
   const programs = findServerPrograms()
   if (programs === null) {
     process.stderr.write(
-      'PostgreSQL tests are SKIPPED: no initdb and postgres in PATH, pg_config --bindir or ' +
+      'note: PostgreSQL tests are SKIPPED: no initdb and postgres in PATH, pg_config --bindir or ' +
         '/usr/lib/postgresql/*/bin, and TEST_DATABASE_URL is not set.\n',
     )
     return null

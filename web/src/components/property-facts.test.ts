@@ -15,7 +15,8 @@ test('R-HOME-10 rooms and area are told in short', () => {
   expect(areaText(home)).toBe('1,840 sq ft')
 })
 
-test('a workplace without bedrooms is open plan, a home without is a studio', () => {
+test('a workplace without bedrooms is open plan, a flat without is a studio, a house is neither', () => {
+  expect(bedroomsText({ ...home, bedrooms: 0, property_type: 'house' })).toBeNull()
   expect(bedroomsText({ ...home, bedrooms: 0, property_type: 'office' })).toBe('Open plan')
   expect(bedroomsText({ ...home, bedrooms: 0, property_type: 'studio' })).toBe('Studio')
 })

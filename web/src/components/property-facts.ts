@@ -11,13 +11,22 @@ export type RoomFacts = {
 }
 
 const workspaces = new Set(['commercial', 'office', 'retail', 'warehouse'])
+const flats = new Set(['apartment', 'condo', 'studio'])
 
 /** "3 bed", "2.5 BHK", "Studio", "Open plan"; null when nothing is known. */
 export function bedroomsText(property: RoomFacts): string | null {
   if (property.bhk_label) return property.bhk_label
   if (property.bedrooms) return `${property.bedrooms} bed`
-  if (workspaces.has(property.property_type)) return 'Open plan'
-  return property.bedrooms === 0 ? 'Studio' : null
+  return roomlessText(property)
+}
+
+/** "Open plan" for a workplace, "Studio" for a flat said to have no bedroom; null when nothing is known. */
+export function roomlessText({
+  bedrooms,
+  property_type: type,
+}: Pick<RoomFacts, 'bedrooms' | 'property_type'>): string | null {
+  if (workspaces.has(type)) return 'Open plan'
+  return bedrooms === 0 && flats.has(type) ? 'Studio' : null
 }
 
 export function bathroomsText(property: RoomFacts): string | null {

@@ -3,6 +3,7 @@
 import type { PropertyType } from '@basera/contract/constants/property'
 import { furnishingLabels, preferredTenantLabels } from '@basera/contract/constants/property-words'
 import type { Host, PublicProperty } from '../../api/property.ts'
+import { roomlessText } from '../../components/property-facts.ts'
 import { formatDay, formatDayWithYear } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { capitalise, countOf, formatNumber, joinWithOr } from '../../lib/words.ts'
@@ -105,17 +106,9 @@ function facts(pairs: readonly (readonly [string, string | null])[]): readonly F
   return pairs.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }
 
-const workspaces: ReadonlySet<PropertyType> = new Set([
-  'commercial',
-  'office',
-  'retail',
-  'warehouse',
-])
-
 function roomCount(bedrooms: number | null, type: PropertyType): string | null {
   if (bedrooms) return String(bedrooms)
-  if (workspaces.has(type)) return 'Open plan'
-  return bedrooms === 0 ? 'Studio' : null
+  return roomlessText({ bedrooms, property_type: type })
 }
 
 function pgFacts(details: PublicProperty['pg_details']): (readonly [string, string | null])[] {
