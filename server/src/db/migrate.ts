@@ -112,6 +112,8 @@ async function apply(transaction: Transaction, migration: Migration): Promise<bo
     statement(sql`
       insert into _gateway.migrations (source, name, hash)
       values (${value(source)}, ${value(name)}, ${value(hash)})`),
+    // Servers that run already learn of it when the transaction has ended.
+    statement(sql`select pg_notify('pgrst', 'reload schema')`),
   ])
   return true
 }

@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { expect, it } from 'vitest'
 
+import { migrate } from '../../src/db/migrate.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { openRestWorld } from './rest-world.ts'
 
@@ -25,6 +30,28 @@ describeOnEachEngine('schema cache', (open) => {
     await expect
       .poll(async () => (await world.ask('/heralded')).status, { timeout: 5_000 })
       .toBe(200)
+  })
+
+  it('reloads after a migration, also where another process ran it', async () => {
+    const world = await openRestWorld(open)
+    const directory = await mkdtemp(join(tmpdir(), 'basera-migrations-'))
+    await writeFile(
+      join(directory, '0001-migrated.sql'),
+      'create table rest_world.migrated (id int); grant select on rest_world.migrated to anon',
+    )
+    expect((await world.refusal('/migrated')).error.code).toBe('PGRST205')
+    await migrate(world.database.owner, [{ name: 'later', directory }])
+    await expect
+      .poll(async () => (await world.ask('/migrated')).status, { timeout: 5_000 })
+      .toBe(200)
+    await rm(directory, { recursive: true })
+  })
+
+  it('keeps the schema it has when reading the changed one fails', async () => {
+    const world = await openRestWorld(open)
+    await world.database.close()
+    await expect(world.schemaCache.reload()).rejects.toBeInstanceOf(Error)
+    expect(world.schemaCache.current().tables.size).toBeGreaterThan(0)
   })
 
   it('forgets what it had planned on the schema before', async () => {
