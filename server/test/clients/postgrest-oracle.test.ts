@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { openTestDatabase } from '../support/database.ts'
@@ -17,8 +19,13 @@ const run = inject('testRun').postgres
 
 if (version === null || run === null) {
   const missing = version === null ? 'PostgREST does not run here' : 'there is no PostgreSQL'
-  process.stderr.write(`The comparison with PostgREST is SKIPPED: ${missing}.\n`)
+  process.stderr.write(`note: the comparison with PostgREST is SKIPPED: ${missing}.\n`)
 }
+
+const requests = [...handWrittenRequests, ...generatedRequests].map(
+  (one) => [describeRequest(one), one] as const,
+)
+const documented = readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8')
 
 const callers = { anon: anonymous, authenticated: signedIn, service_role: serviceRole }
 
@@ -62,11 +69,7 @@ describe.skipIf(version === null || run === null)(`answers like ${version}`, () 
       ...(body === null ? {} : { body: new TextEncoder().encode(body) }),
     })
 
-  it.each(
-    [...handWrittenRequests, ...generatedRequests].map(
-      (one) => [describeRequest(one), one] as const,
-    ),
-  )('%s', async (_, request) => {
+  it.each(requests)('%s', async (_, request) => {
     const theirs = await readAnswer(await askReference(request))
     const ours = await readAnswer(await askOurs(request))
     const rules = differences.filter(({ applies }) => applies({ request, theirs, ours }))
@@ -79,6 +82,22 @@ describe.skipIf(version === null || run === null)(`answers like ${version}`, () 
 
   it('needs each of the written differences', () => {
     expect(differences.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([])
+  })
+})
+
+describe('the comparison with PostgREST', () => {
+  it('is made with at least 400 different requests, of every method', () => {
+    expect(new Set(requests.map(([, one]) => JSON.stringify(one))).size).toBeGreaterThanOrEqual(400)
+    expect(new Set(requests.map(([, { method }]) => method))).toEqual(
+      new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE']),
+    )
+  })
+
+  it('has a row in docs/protocol.md for each difference, with its reason', () => {
+    const missing = differences.filter(
+      ({ name, reason }) => !documented.includes(`| ${name} | ${reason} |`),
+    )
+    expect(missing.map(({ name }) => name)).toEqual([])
   })
 })
 
