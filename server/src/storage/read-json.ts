@@ -27,7 +27,11 @@ export const readQuery = <Schema extends z.ZodType>(
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_key, value: unknown) => {
+      // Half of a character would be stored, and looked for, as another one.
+      if (typeof value === 'string' && !value.isWellFormed()) throw new Error('half a character')
+      return value
+    })
   } catch (cause) {
     throw new StorageError('InvalidRequest', 'body must be valid JSON', { cause })
   }
