@@ -101,6 +101,7 @@ export const areas: readonly Area[] = [
 /** Pages with a folder of their own, by path; every other one says that it is not open yet. */
 export const areaFolders: Readonly<Record<string, string>> = {
   '/dashboard': 'dashboard',
+  '/dashboard/settings': 'profile-settings',
   '/profile/settings': 'profile-settings',
   '/tenant/contracts': 'tenant-contracts',
 }

@@ -58,11 +58,6 @@ async function start() {
   if (!root) throw new Error('The page came without its #root')
   if (initial) hydrateRoot(root, app)
   else createRoot(root).render(app)
-  session.subscribe(() => {
-    // What a person has read is not left behind for the next one.
-    if (session.read().kind === 'anonymous')
-      api.queryClient.removeQueries({ queryKey: ['private'] })
-  })
   session.start()
   fetchSkeletonsWhenIdle()
 }

@@ -21,11 +21,10 @@ export async function readFirstName(
   return data?.first_name ?? null
 }
 
-/** Null when the server could not tell, which is not the same as holding none. */
-export async function readRoles(
-  client: SupabaseClient,
-  userId: string,
-): Promise<readonly Role[] | null> {
+/** `unknown`: the server could not tell, which is not the same as holding none. `session-over`: it knows no such session. */
+export type RolesAnswer = readonly Role[] | 'unknown' | 'session-over'
+
+export async function readRoles(client: SupabaseClient, userId: string): Promise<RolesAnswer> {
   const [isAdmin, held] = await Promise.all([
     client.rpc('is_admin', { user_id: userId }),
     client
@@ -35,7 +34,8 @@ export async function readRoles(
       .eq('role_approval_status', 'approved')
       .returns<{ role: string }[]>(),
   ])
-  if (isAdmin.error !== null || held.error !== null) return null
+  if (held.status === 401) return 'session-over'
+  if (isAdmin.error !== null || held.error !== null) return 'unknown'
   // Only the server's own check makes an admin.
   const others = held.data
     .map(({ role }) => role)

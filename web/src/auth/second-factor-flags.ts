@@ -1,6 +1,6 @@
 // What the browser keeps about a passed second factor (R-ACC-20). Labels and hints only: the server believes none of it.
 
-const optimisticMs = 5000
+import { secondFactorOptimisticMs as optimisticMs } from '@basera/contract/constants/second-factor'
 
 const sessionIdKey = (userId: string) => `2fa_session_id_${userId}`
 const verifiedKey = (userId: string) => `2fa_verified_${userId}`

@@ -37,10 +37,14 @@ export type SessionWork = {
   readonly abandonSignIn: () => Promise<void>
   readonly chooseRole: (role: Role) => void
   readonly openStep: () => void
-  /** Tells the server that the code it checked belongs to this session, and asks whether it agrees. */
-  readonly completeSecondFactor: (
+  /**
+   * Tells the server that the code it checked belongs to this session, and asks whether it agrees. What is known here
+   * changes with `enterSecurely`, when the screen is ready for it.
+   */
+  readonly recordSecondFactor: (
     procedure: 'record_2fa_completion' | 'manage_2fa_session',
   ) => Promise<Completion['kind']>
+  readonly enterSecurely: () => void
   /** True when a second factor turns out to have been passed in this sign-in already. */
   readonly findPassedSecondFactor: () => Promise<boolean>
 }
@@ -50,6 +54,8 @@ const roleRetryMs = 10_000
 const followDelayMs = 2000
 /** Coming back to a tab asks again at most this often. */
 const recheckSpacingMs = 60_000
+/** As often may a connection that breaks and comes back ask. */
+const cutSpacingMs = 10_000
 
 export function createSessionWork(
   { origin, anonKey }: ClientOptions,
@@ -99,12 +105,18 @@ export function createSessionWork(
       readRoles(client, person.id),
       readSecondFactor(client, session, now()),
     ])
-    if (roles === null) retryRoles()
+    if (roles === 'session-over') {
+      // Ended elsewhere: signed out in another browser, or by an operator.
+      await client.auth.signOut({ scope: 'local' })
+      end()
+      return
+    }
+    if (roles === 'unknown') retryRoles()
     dispatch({
       type: 'answered',
       // A name that could not be read again is still the name.
       person: { ...person, firstName: firstName ?? nameOf(cell.read(), person.id) },
-      roles: keptRoles.take(person.id, roles),
+      roles: keptRoles.take(person.id, roles === 'unknown' ? null : roles),
       secondFactor,
       remembered: rememberedRole(),
     })
@@ -153,7 +165,15 @@ export function createSessionWork(
           void recheck()
         },
       )
-      .subscribe()
+      .subscribe((status) => {
+        // The server closes it when the session ends, wherever that was.
+        const isCut = ['CHANNEL_ERROR', 'CLOSED'].includes(status)
+        if (isCut && settingsOfUser === userId) recheckSpaced(cutSpacingMs)
+      })
+  }
+
+  function recheckSpaced(spacingMs: number) {
+    if (now() - lastAskedMs > spacingMs) void recheck()
   }
 
   function end() {
@@ -192,7 +212,7 @@ export function createSessionWork(
   onPassedElsewhere(() => void recheck())
   document.addEventListener('visibilitychange', () => {
     const isBack = document.visibilityState === 'visible' && cell.read().kind === 'signed-in'
-    if (isBack && now() - lastAskedMs > recheckSpacingMs) void recheck()
+    if (isBack) recheckSpaced(recheckSpacingMs)
   })
 
   return {
@@ -239,25 +259,28 @@ export function createSessionWork(
           stepToken = data.session?.access_token ?? null
       })
     },
-    completeSecondFactor: async (procedure) => {
+    recordSecondFactor: async (procedure) => {
       const person = personOf(cell.read())
       if (person === null) return 'not-recorded'
       const completion = await recordCompletion(client, person.id, now(), procedure)
       if (completion.kind !== 'passed') return completion.kind
       const { expiresAtMs } = completion
       if (expiresAtMs !== null) expireAt(expiresAtMs)
-      dispatch({ type: 'second-factor-passed' })
-      // Name and roles may have been closed until now.
-      void recheck()
       return 'passed'
     },
+    enterSecurely,
     findPassedSecondFactor: async () => {
       const person = personOf(cell.read())
       if (person === null || !(await findPassedSession(client, person.id, now()))) return false
-      dispatch({ type: 'second-factor-passed' })
-      void recheck()
+      enterSecurely()
       return true
     },
+  }
+
+  function enterSecurely() {
+    dispatch({ type: 'second-factor-passed' })
+    // The name was closed until now.
+    void recheck()
   }
 
   function expireAt(expiresAtMs: number) {

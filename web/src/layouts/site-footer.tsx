@@ -6,7 +6,7 @@ import { PageLink } from '../components/page-link.tsx'
 import { useSecurity } from '../auth/session-context.tsx'
 import { paths } from '../paths.ts'
 import { notify } from '../ui/toast/notify.ts'
-import { listPropertyPath } from './header/header-paths.ts'
+import { listPropertyPath } from './header/list-property-path.ts'
 
 export function SiteFooter() {
   const security = useSecurity()

@@ -1,6 +1,7 @@
 // The homes a person owns or represents, as the database shows them to this session.
 
 import { queryOptions } from '@tanstack/react-query'
+import { accountKey } from '../../api/account.ts'
 import { ApiError, ValidationError } from '../../api/api-error.ts'
 import type { SessionStore } from '../../auth/session.ts'
 
@@ -25,7 +26,9 @@ const shownHomes = 5
 
 export const ownHomesQuery = (session: SessionStore, userId: string) =>
   queryOptions({
-    queryKey: ['private', userId, 'own-homes'],
+    queryKey: [...accountKey(userId), 'own-homes'],
+    // Nothing of it outlives the page that shows it.
+    gcTime: 0,
     queryFn: async ({ signal }): Promise<OwnHomes> => {
       const client = await session.client()
       const { data, error, count, status } = await client

@@ -11,12 +11,15 @@ import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { toAdminSignInProblem, type AdminSignInProblem } from './sign-in.ts'
 
-export function AdminSignInForm() {
+/** `notice`: what happened before the form came back. */
+export function AdminSignInForm({ notice = '' }: { notice?: string }) {
   const session = useSession()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<AdminSignInProblem | null>(null)
+  const [problem, setProblem] = useState<AdminSignInProblem | null>(
+    notice === '' ? null : { message: notice, canRetry: false },
+  )
 
   async function signIn(data: FormData) {
     const [email, password] = [data.get('email'), data.get('password')]
@@ -33,8 +36,9 @@ export function AdminSignInForm() {
     setIsBusy(true)
     try {
       const security = await session.signIn(email.trim(), password)
-      if (security.kind === 'signed-in' && security.roles.includes('admin')) {
-        await navigate(paths.admin.child('dashboard'))
+      if ('roles' in security && security.roles.includes('admin')) {
+        // With a second factor due, its screen stands in this form's place now.
+        if (security.kind === 'signed-in') await navigate(paths.admin.child('dashboard'))
         return
       }
       // Somebody else's session must not be left behind in an admin's browser.

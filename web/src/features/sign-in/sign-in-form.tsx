@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { accountMessages } from '@basera/contract/messages/account'
+import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
@@ -34,8 +35,10 @@ export function SignInForm() {
     setProblem('')
     setIsBusy(true)
     try {
-      await session.signIn(email, password)
-      await navigate(paths.home())
+      const security = await session.signIn(email, password)
+      // Its screen stands in this form's place now.
+      if (security.kind === 'second-factor-pending') notify.info(secondFactorMessages.required)
+      else await navigate(paths.home())
     } catch (error) {
       fail(toSignInMessage(error))
     } finally {

@@ -17,7 +17,7 @@ export function AreaLayout({ area }: { area: Area }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <div className="mx-auto flex w-full max-w-[96rem] flex-1">
+      <div className="mx-auto flex w-full max-w-page flex-1">
         <aside className="sticky top-[4.5rem] hidden h-[calc(100dvh-4.5rem)] w-66 shrink-0 overflow-y-auto border-r border-line px-3.5 py-6 lg:block">
           {security.kind === 'signed-in' && (
             <nav aria-label="Area">

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
-import { listPropertyPath } from './header-paths.ts'
+import { listPropertyPath } from './list-property-path.ts'
 import { useSecureLinks } from './use-secure-links.ts'
 
 const linkClasses = 'flex min-h-12 items-center text-lg font-medium'

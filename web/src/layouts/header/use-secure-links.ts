@@ -4,7 +4,7 @@ import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'
-import { dashboardPath, settingsPath } from './header-paths.ts'
+import { dashboardPath, settingsPath } from './account-paths.ts'
 
 export type SecureLink = {
   readonly to: string

@@ -1,34 +1,93 @@
 import type { PageHead } from '../../head.ts'
 import { ShieldCheck } from 'lucide-react'
-import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { secondFactorRedirectMs } from '@basera/contract/constants/second-factor'
+import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { AccountFrame } from '../../components/account-frame.tsx'
+import { SecondFactorScreen } from '../../features/second-factor/second-factor-screen.tsx'
 import { AdminSignInForm } from '../../features/sign-in/admin-sign-in-form.tsx'
 import { rememberAdminPortal } from '../../auth/admin-portal.ts'
-import { useSecurity } from '../../auth/session-context.tsx'
+import type { Security } from '../../auth/security.ts'
+import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
+import { notify } from '../../ui/toast/notify.ts'
 
 export const head: PageHead = () => ({ title: 'Admin Access', isIndexed: false })
 
+/** R-ADM-01: the states login, 2fa and success. */
 export function Component() {
+  const session = useSession()
   const security = useSecurity()
+  const navigate = useNavigate()
   const { pathname } = useLocation()
+  const [isSuccess, setIsSuccess] = useState(false)
+  const [notice, setNotice] = useState('')
   // Local storage: a later visit to the admin area without a session is led here.
   useEffect(() => rememberAdminPortal(pathname), [pathname])
 
-  if (security.kind === 'signed-in' && security.roles.includes('admin')) {
-    return <Navigate to={paths.admin.child('dashboard')} replace />
+  async function enter() {
+    // On the screen first: as soon as the session is secure, the form would lead on by itself.
+    flushSync(() => setIsSuccess(true))
+    const { enterSecurely } = await session.work()
+    enterSecurely()
+    notify.success(secondFactorMessages.passed)
+    await new Promise((resolve) => setTimeout(resolve, secondFactorRedirectMs))
+    await navigate(paths.admin.child('dashboard'), { replace: true })
   }
+
+  async function cancel() {
+    setNotice(secondFactorMessages.cancelled)
+    await (await session.work()).abandonSignIn()
+  }
+
+  if (isSuccess) return <Success />
+  if (isAdminPending(security))
+    return (
+      <AccountFrame>
+        <SecondFactorScreen
+          person={security.person}
+          procedure="manage_2fa_session"
+          onPassed={() => void enter()}
+          onCancel={() => void cancel()}
+        />
+      </AccountFrame>
+    )
+  if (security.kind === 'signed-in' && security.roles.includes('admin'))
+    return <Navigate to={paths.admin.child('dashboard')} replace />
   return (
     <AccountFrame>
-      <span className="arch mb-5 grid h-16 w-14 place-items-end justify-center bg-primary-tint pb-3 text-primary">
-        <ShieldCheck aria-hidden="true" className="size-7" />
-      </span>
+      <PortalArch />
       <h1 className="text-h2">Admin Access</h1>
       <p className="mt-2 mb-7 text-ink-2">
         For people who run this marketplace. Every sign-in is recorded.
       </p>
-      <AdminSignInForm />
+      <AdminSignInForm notice={notice} />
     </AccountFrame>
+  )
+}
+
+function isAdminPending(
+  security: Security,
+): security is Extract<Security, { kind: 'second-factor-pending' }> {
+  return security.kind === 'second-factor-pending' && security.roles.includes('admin')
+}
+
+function Success() {
+  return (
+    <AccountFrame>
+      <PortalArch />
+      <h1 className="text-h2">Admin Access</h1>
+      <output className="mt-2 block text-ink-2">Access granted. Opening the dashboard...</output>
+    </AccountFrame>
+  )
+}
+
+function PortalArch() {
+  return (
+    <span className="arch mb-5 grid h-16 w-14 place-items-end justify-center bg-primary-tint pb-3 text-primary">
+      <ShieldCheck aria-hidden="true" className="size-7" />
+    </span>
   )
 }

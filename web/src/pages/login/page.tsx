@@ -2,8 +2,11 @@ import type { PageHead } from '../../head.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { brand } from '@basera/contract/brand'
 import { AccountFrame } from '../../components/account-frame.tsx'
+import { SecondFactorScreen } from '../../features/second-factor/second-factor-screen.tsx'
+import { useSignInStep } from '../../features/second-factor/use-sign-in-step.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { paths } from '../../paths.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { SignUpNotice } from './sign-up-notice.tsx'
 
@@ -16,6 +19,19 @@ export const head: PageHead = ({ routePath }) => ({
 export function Component() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const step = useSignInStep()
+  if (step.kind === 'wait') return <Spinner label="Checking your session" isPage />
+  if (step.kind === 'second-factor')
+    return (
+      <AccountFrame>
+        <SecondFactorScreen
+          person={step.person}
+          procedure="record_2fa_completion"
+          onPassed={step.onPassed}
+          onCancel={step.onCancel}
+        />
+      </AccountFrame>
+    )
   return (
     <AccountFrame>
       <h1 className="text-h2">Welcome to {brand.name}</h1>

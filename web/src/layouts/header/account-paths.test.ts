@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../auth/roles.ts'
 import type { Security } from '../../auth/security.ts'
-import { dashboardPath, listPropertyPath, settingsPath } from './header-paths.ts'
+import { dashboardPath, settingsPath } from './account-paths.ts'
+import { listPropertyPath } from './list-property-path.ts'
 
 const as = (...roles: [Role, ...Role[]]): Security => ({
   kind: 'signed-in',

@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { fillSignIn, readAnonKey } from './support/accounts.ts'
+import { expect, test as base, visit } from './support/journey.ts'
+import { makePerson, type NewPerson } from './support/new-person.ts'
+import {
+  authenticatorCode,
+  enrolAuthenticator,
+  requireTextMessages,
+  signedInClient,
+} from './support/second-factor.ts'
+import { nextCode } from './support/inbox.ts'
+
+type Fixtures = {
+  person: NewPerson
+  /** Secret of the person's authenticator app. */
+  secret: string
+  /** The person's number, required for every sign-in. */
+  phone: string
+}
+
+const test = base.extend<Fixtures>({
+  person: async ({ baseURL, extraHTTPHeaders }, give) => {
+    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
+  },
+  secret: async ({ baseURL, extraHTTPHeaders, person }, give) => {
+    const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
+    await give(await enrolAuthenticator(client))
+  },
+  phone: async ({ baseURL, extraHTTPHeaders, person }, give) => {
+    const phone = `+9198${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+    const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
+    await requireTextMessages(client, phone)
+    await give(phone)
+  },
+})
+
+const codeField = (page: Page) => page.getByLabel('Enter 6-digit verification code')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function signInToStep(page: Page, person: NewPerson) {
+  await visit(page, '/login')
+  await fillSignIn(page, person)
+  await expect(heading(page)).toHaveText('Two-factor authentication')
+}
+
+/** What the database shows of the person to the session in this page. */
+async function readOwnRows(page: Page): Promise<unknown> {
+  const { access_token: token } = await keptSession(page)
+  const anonKey = await readAnonKey(new URL(page.url()).origin)
+  const answer = await page.request.get('/rest/v1/profiles?select=first_name', {
+    headers: { apikey: anonKey, Authorization: `Bearer ${token}` },
+  })
+  return answer.json()
+}
+
+type KeptSession = { readonly access_token: string; readonly user: { readonly id: string } }
+
+/** The session that the official client keeps in this page's browser. */
+async function keptSession(page: Page): Promise<KeptSession> {
+  const text = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? ''
+    return localStorage.getItem(key)
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the official client's own format
+  return JSON.parse(text ?? '{}') as KeptSession
+}
+
+test('R-ACC-03 with an authenticator: a wrong code is refused, the right one leads to /', async ({
+  page,
+  person,
+  secret,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 422/)
+  await signInToStep(page, person)
+  await expect(page.getByText('Two-factor authentication required')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verify Code' })).toBeDisabled()
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill('000000')
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(
+    page.getByRole('main').getByText('Invalid verification code. Please try again.'),
+  ).toBeVisible()
+  expect(await readOwnRows(page)).toEqual([])
+
+  await codeField(page).fill(authenticatorCode(secret, 0))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Two-factor authentication verified!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Account of Asha' })).toBeVisible()
+  expect(await readOwnRows(page)).toEqual([{ first_name: 'Asha' }])
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Account of Asha' })).toBeVisible()
+  await visit(page, '/dashboard')
+  await expect(heading(page)).toHaveText(/^Good \w+, Asha$/)
+})
+
+test('R-ACC-17 cancel returns to the form, signed out', async ({ page, person, secret }) => {
+  expect(secret).not.toBe('')
+  await signInToStep(page, person)
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await expect(page.getByText('Returning to login...')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+})
+
+test('R-SHELL-14 R-ACC-07 R-ACC-20 a guarded page leads to the second factor, and that to /dashboard', async ({
+  page,
+  person,
+  secret,
+}) => {
+  await signInToStep(page, person)
+  await page.goto('/dashboard/saved')
+  await expect(page).toHaveURL('/login?require2fa=true')
+  await codeField(page).fill(authenticatorCode(secret, 0))
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page.getByText('2FA verification successful! Access granted.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(heading(page)).toHaveText(/^Good \w+, Asha$/)
+  const kept = await page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => key.startsWith('2fa_')),
+  )
+  expect(kept.map((key) => key.replace(/_[\da-f-]{36}$/, '')).toSorted()).toEqual([
+    '2fa_session_id',
+    '2fa_verified',
+  ])
+})
+
+test('R-ACC-07 /login?require2fa=true without a session says so and shows the form', async ({
+  page,
+}) => {
+  await page.goto('/login?require2fa=true')
+  await expect(page.getByText('Authentication session required')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
+
+test('R-SHELL-18 the header leads nobody past the second factor', async ({
+  page,
+  person,
+  secret,
+}) => {
+  expect(secret).not.toBe('')
+  await signInToStep(page, person)
+  for (const [item, refusal] of [
+    ['Dashboard', 'Please complete two-factor authentication to access your dashboard'],
+    ['Settings', 'Please complete two-factor authentication to access settings'],
+  ] as const) {
+    await visit(page, '/about')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    await expect(page.getByText(refusal)).toBeVisible()
+    await expect(page).toHaveURL('/login')
+  }
+})
+
+test('T9 T10 forged flags and navigation state show no private row', async ({
+  page,
+  person,
+  secret,
+}) => {
+  expect(secret).not.toBe('')
+  await signInToStep(page, person)
+  const { user } = await keptSession(page)
+  await page.evaluate((userId) => {
+    const label = `${userId}_2fa_1`
+    sessionStorage.setItem(`2fa_verified_${userId}`, 'true')
+    sessionStorage.setItem(`2fa_session_id_${userId}`, label)
+    localStorage.setItem('2fa_just_verified', 'true')
+    localStorage.setItem('2fa_verified_session_id', label)
+    localStorage.setItem('2fa_verified_until', String(Date.now() + 4000))
+    localStorage.setItem('active_role', 'admin')
+  }, user.id)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?require2fa=true')
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL('/login?require2fa=true')
+
+  await page.evaluate(() =>
+    history.replaceState({ usr: { twoFAJustVerified: true }, key: 'forged' }, '', '/dashboard'),
+  )
+  await page.reload()
+  await expect(heading(page)).toContainText(person.email)
+  await expect(page.getByRole('main')).not.toContainText('Asha')
+  expect(await readOwnRows(page)).toEqual([])
+})
+
+test('R-ACC-21 a second tab waiting for its code goes on when the first one has passed', async ({
+  page,
+  context,
+  person,
+  secret,
+}) => {
+  await signInToStep(page, person)
+  const other = await context.newPage()
+  await visit(other, '/login')
+  await expect(heading(other)).toHaveText('Two-factor authentication')
+  await codeField(page).fill(authenticatorCode(secret, 0))
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/')
+  await expect(other.getByRole('button', { name: 'Account of Asha' })).toBeVisible()
+})
+
+test('R-ACC-17 T13 by text message: sent to the enrolled number, resent after 60 s, checked', async ({
+  page,
+  person,
+  phone,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 403/)
+  await page.clock.install()
+  await signInToStep(page, person)
+  await expect(
+    page.getByText(`We send a 6-digit code to +91 •••••• ${phone.slice(-4)}.`),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page.getByText('SMS verification code sent!')).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Resend code in 60 seconds' }),
+  ).toBeVisible()
+  const first = await nextCode(phone)
+
+  await page.clock.runFor(61_000)
+  await page.getByRole('button', { name: 'Resend Code' }).click()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Resend code in 60 seconds' }),
+  ).toBeVisible()
+  const second = await nextCode(phone)
+
+  const wrong = first === '123456' ? '123457' : '123456'
+  await codeField(page).fill(wrong)
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(
+    page.getByRole('main').getByText('Invalid verification code. Please try again.'),
+  ).toBeVisible()
+  await codeField(page).fill(second)
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page.getByText('Two-factor authentication verified!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await readOwnRows(page)).toEqual([{ first_name: 'Asha' }])
+})
+
+test('R-SHELL-25 logging out ends the sessions of other browsers, too', async ({
+  page,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+  person,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[13]|WebSocket/)
+  await visit(page, '/login')
+  await fillSignIn(page, person)
+  await expect(page).toHaveURL('/')
+  const elsewhere = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    ...(extraHTTPHeaders && { extraHTTPHeaders }),
+  })
+  const other = await elsewhere.newPage()
+  await visit(other, '/login')
+  await fillSignIn(other, person)
+  await expect(other).toHaveURL('/')
+  await other.getByRole('button', { name: 'Account of Asha' }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(other.getByText('Successfully signed out')).toBeVisible()
+  await elsewhere.close()
+
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+})

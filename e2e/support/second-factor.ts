@@ -1,0 +1,76 @@
+// Gives a person of a journey a second factor, through the official client as the settings do, and makes the codes of
+// an authenticator app (RFC 6238).
+
+import { createHmac } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { readAnonKey } from './accounts.ts'
+import { nextCode } from './inbox.ts'
+import type { NewPerson } from './new-person.ts'
+
+const stepMs = 30_000
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code of an authenticator at a moment, `stepsAway` steps of 30 s from now: each step's code is good once. */
+export function authenticatorCode(secret: string, stepsAway: number): string {
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + stepsAway))
+  const digest = createHmac('sha1', fromBase32(secret)).update(step).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** A client of its own, signed in as the person a moment ago. */
+export async function signedInClient(
+  origin: string,
+  headers: Record<string, string>,
+  { email, password }: NewPerson,
+): Promise<SupabaseClient> {
+  const client = createClient(origin, await readAnonKey(origin), {
+    global: { headers },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return client
+}
+
+/** Returns the authenticator's secret. Uses up the code of the step before this one. */
+export async function enrolAuthenticator(client: SupabaseClient): Promise<string> {
+  const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
+  if (enrolled.error) throw enrolled.error
+  const { id, totp } = enrolled.data
+  const code = authenticatorCode(totp.secret, -1)
+  const verified = await client.auth.mfa.challengeAndVerify({ factorId: id, code })
+  if (verified.error) throw verified.error
+  await client.auth.signOut({ scope: 'local' })
+  return totp.secret
+}
+
+export async function requireEmailCodes(client: SupabaseClient): Promise<void> {
+  await change(client, { requires_2fa: true, email_2fa_enabled: true })
+}
+
+/** Confirms the number first. `phone` is international with plus sign. */
+export async function requireTextMessages(client: SupabaseClient, phone: string): Promise<void> {
+  const asked = await client.auth.updateUser({ phone })
+  if (asked.error) throw asked.error
+  const token = await nextCode(phone)
+  const confirmed = await client.auth.verifyOtp({ phone, token, type: 'phone_change' })
+  if (confirmed.error) throw confirmed.error
+  await change(client, { requires_2fa: true, phone_2fa_enabled: true })
+}
+
+async function change(client: SupabaseClient, settings: Record<string, boolean>) {
+  const { data } = await client.auth.getUser()
+  const { error, count } = await client
+    .from('user_2fa_settings')
+    .update(settings, { count: 'exact' })
+    .eq('user_id', data.user?.id ?? '')
+  if (error) throw error
+  if (count !== 1) throw new Error(`${count} rows of settings were changed`)
+}

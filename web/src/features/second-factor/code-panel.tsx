@@ -1,0 +1,183 @@
+import { LoaderCircle, Mail, MessageSquareText, Smartphone } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { secondFactorCodeDigits } from '@basera/contract/constants/second-factor'
+import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import type { Person } from '../../auth/security.ts'
+import { FormError } from '../../components/form-error.tsx'
+import { ResendCode } from '../../components/resend-code.tsx'
+import { formatPhone } from '../../lib/phone.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { brokenMethodOf, type Method, type Settings } from './settings.ts'
+import { useCodeStep, type Procedure } from './use-second-factor.ts'
+
+const methodNames = {
+  authenticator: (
+    <>
+      <Smartphone aria-hidden="true" />
+      App
+    </>
+  ),
+  sms: (
+    <>
+      <MessageSquareText aria-hidden="true" />
+      SMS
+    </>
+  ),
+  email: (
+    <>
+      <Mail aria-hidden="true" />
+      E-mail
+    </>
+  ),
+} as const
+
+type CodePanelProps = {
+  person: Person
+  settings: Settings
+  procedure: Procedure
+  onPassed: () => void
+}
+
+/** The way, sending, and entering of a code. */
+export function CodePanel(props: CodePanelProps) {
+  const { settings } = props
+  const { step, methods, countdown, chooseMethod, send, verify } = useCodeStep(props)
+  const [code, setCode] = useState('')
+  const method = step.kind === 'passed' ? null : step.method
+
+  function choose(next: Method) {
+    setCode('')
+    chooseMethod(next)
+  }
+
+  function resend() {
+    setCode('')
+    if (method !== null && method !== 'authenticator') void send(method)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (step.kind === 'code-sent') void verify(step.method, code, step.sentAtMs)
+  }
+
+  return (
+    <>
+      {methods.length > 1 && method !== null && (
+        <div className="mb-6">
+          <ToggleGroup
+            label="How to verify"
+            value={method}
+            onChange={choose}
+            options={methods.map((value) => ({ value, label: methodNames[value] }))}
+          />
+        </div>
+      )}
+      <BrokenMethod settings={settings} />
+      {(step.kind === 'not-sent' || step.kind === 'sending') && (
+        <div className="space-y-5">
+          <p className="wrap-anywhere text-ink-2">{whereTo(step.method, settings)}</p>
+          <FormError message={step.kind === 'not-sent' ? step.problem : ''} />
+          <Button
+            size="large"
+            wide
+            onClick={() => void send(step.method)}
+            disabled={countdown.secondsLeft > 0}
+            busy={step.kind === 'sending' && <Busy text="Sending Code..." />}
+          >
+            Send Code
+          </Button>
+          {countdown.secondsLeft > 0 && (
+            <p className="tnum text-small text-ink-3">
+              {secondFactorMessages.resendIn(countdown.secondsLeft)}
+            </p>
+          )}
+        </div>
+      )}
+      {(step.kind === 'code-sent' || step.kind === 'verifying') && (
+        <form noValidate onSubmit={submit}>
+          <p className="wrap-anywhere text-ink-2">{whereFrom(step.method, settings)}</p>
+          <div className="mt-6">
+            <CodeField
+              key={step.method}
+              label={secondFactorMessages.codeLabel}
+              length={secondFactorCodeDigits}
+              value={code}
+              onChange={setCode}
+              error={step.kind === 'code-sent' ? step.problem : ''}
+              takesFocus
+            />
+          </div>
+          {step.method === 'authenticator' ? (
+            <p className="mt-3 text-small text-ink-3">It changes every 30 seconds.</p>
+          ) : (
+            <div className="mt-2">
+              <ResendCode
+                countdown={countdown}
+                isBusy={step.kind === 'verifying' || step.isResending}
+                onResend={resend}
+              />
+            </div>
+          )}
+          <Button
+            type="submit"
+            size="large"
+            wide
+            className="mt-5"
+            disabled={code.length !== secondFactorCodeDigits}
+            busy={step.kind === 'verifying' && <Busy text="Verifying..." />}
+          >
+            Verify Code
+          </Button>
+        </form>
+      )}
+      {step.kind === 'passed' && (
+        <output className="block py-6 text-center font-semibold text-ok">
+          {secondFactorMessages.passed}
+        </output>
+      )}
+    </>
+  )
+}
+
+function Busy({ text }: { text: string }) {
+  return (
+    <>
+      <LoaderCircle aria-hidden="true" className="ico animate-spin" />
+      {text}
+    </>
+  )
+}
+
+function BrokenMethod({ settings }: { settings: Settings }) {
+  const broken = brokenMethodOf(settings)
+  if (broken === null) return null
+  return (
+    <p
+      role="note"
+      className="mb-5 rounded-control bg-accent-tint px-3.5 py-3 text-small text-accent-text"
+    >
+      {broken === 'sms'
+        ? secondFactorMessages.phoneUnavailable
+        : secondFactorMessages.emailUnavailable}
+    </p>
+  )
+}
+
+function whereTo(method: 'sms' | 'email', settings: Settings) {
+  return `We send a 6-digit code to ${contactOf(method, settings)}.`
+}
+
+function whereFrom(method: Method, settings: Settings) {
+  return method === 'authenticator'
+    ? 'Open your authenticator app and enter the code that it shows for this account.'
+    : `Code sent to ${contactOf(method, settings)}`
+}
+
+/** Masked contacts come with marks in their digits' places and are shown as they are. */
+function contactOf(method: 'sms' | 'email', { status }: Settings): string {
+  if (method === 'email') return status.email ?? 'your e-mail'
+  if (status.phone === null) return 'your phone'
+  return /^\+\d+$/.test(status.phone) ? formatPhone(status.phone) : status.phone
+}

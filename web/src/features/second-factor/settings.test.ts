@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { brokenMethodOf, methodsOf, type Settings, type Status } from './settings.ts'
+
+const status: Status = {
+  requires_2fa: true,
+  phone_2fa_enabled: false,
+  phone_verified: false,
+  phone: null,
+  email_2fa_enabled: false,
+  email_verified: false,
+  email: null,
+}
+const withStatus = (change: Partial<Status>, authenticatorId: string | null = null): Settings => ({
+  status: { ...status, ...change },
+  authenticatorId,
+  phone: '',
+})
+const phone = { phone_2fa_enabled: true, phone_verified: true }
+const email = { email_2fa_enabled: true, email_verified: true }
+
+test('R-ACC-17 a way that is off, or whose contact is not verified, is not offered', () => {
+  expect(methodsOf(withStatus({}))).toEqual([])
+  expect(methodsOf(withStatus({ phone_verified: true, email_verified: true }))).toEqual([])
+  expect(methodsOf(withStatus({ phone_2fa_enabled: true, email_2fa_enabled: true }))).toEqual([])
+})
+
+test('R-ACC-17 a text message if phone is on and verified, else e-mail', () => {
+  expect(methodsOf(withStatus({ ...phone, ...email }))).toEqual(['sms', 'email'])
+  expect(methodsOf(withStatus(email))).toEqual(['email'])
+})
+
+test('an authenticator app comes first: it waits for no message', () => {
+  expect(methodsOf(withStatus(phone, 'factor'))).toEqual(['authenticator', 'sms'])
+})
+
+test('R-ACC-18 a way that is on but cannot be used is named', () => {
+  expect(brokenMethodOf(withStatus({ ...email, phone_2fa_enabled: true }))).toBe('sms')
+  expect(brokenMethodOf(withStatus({ ...phone, email_2fa_enabled: true }))).toBe('email')
+  expect(brokenMethodOf(withStatus({ ...phone, ...email }))).toBe(null)
+})

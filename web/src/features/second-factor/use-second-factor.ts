@@ -1,0 +1,133 @@
+// The second factor's screen without its looks: settings, the step it is at, and what its buttons do.
+
+import { useQuery } from '@tanstack/react-query'
+import { useReducer } from 'react'
+import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
+import {
+  secondFactorCodeDigits,
+  secondFactorResendSeconds,
+} from '@basera/contract/constants/second-factor'
+import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { accountKey } from '../../api/account.ts'
+import type { Person } from '../../auth/security.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import { checkCode, sendCode, type CodeDesk } from './codes.ts'
+import { codeProblem, sendProblem } from './refusal-words.ts'
+import { methodsOf, readSettings, type Method, type Settings } from './settings.ts'
+import { beginWith, stepReducer, type Step } from './step.ts'
+
+/** How the server is told of the completion; the admin portal has a procedure of its own. */
+export type Procedure = 'record_2fa_completion' | 'manage_2fa_session'
+
+export function useSettings(person: Person) {
+  const session = useSession()
+  return useQuery({
+    queryKey: [...accountKey(person.id), 'second-factor'],
+    queryFn: async () => readSettings(await session.client(), person.id),
+    // Read again each time the screen opens.
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+type Work = {
+  readonly person: Person
+  readonly settings: Settings
+  readonly procedure: Procedure
+  readonly onPassed: () => void
+}
+
+export function useCodeStep(
+  { person, settings, procedure, onPassed }: Work,
+  now: () => number = Date.now,
+) {
+  const session = useSession()
+  const methods = methodsOf(settings)
+  const countdown = useCountdown(`second-factor-${person.id}`, secondFactorResendSeconds)
+  const [step, dispatch] = useReducer(stepReducer, methods[0] ?? 'email', (method): Step => {
+    const first = beginWith(method)
+    // A code was sent a moment ago, before the page was loaded anew.
+    const isUnderWay = countdown.secondsLeft > 0 && first.kind === 'not-sent'
+    if (!isUnderWay) return first
+    return { kind: 'code-sent', method, sentAtMs: now(), isResending: false, problem: '' }
+  })
+
+  async function desk(): Promise<CodeDesk> {
+    return { client: await session.client(), person, settings }
+  }
+
+  async function send(method: 'sms' | 'email') {
+    dispatch({ type: 'sending' })
+    try {
+      const refusal = await sendCode(await desk(), method)
+      if (refusal !== null) {
+        const problem = sendProblem(method, refusal === 'no-answer' ? null : refusal)
+        dispatch({ type: 'send-failed', problem })
+        notify.error(problem)
+        return
+      }
+      countdown.start()
+      dispatch({ type: 'sent', atMs: now() })
+      notify.success(
+        method === 'sms' ? secondFactorMessages.smsSent : secondFactorMessages.emailSent,
+      )
+    } catch {
+      const problem = sendProblem(method, null)
+      dispatch({ type: 'send-failed', problem })
+      notify.error(problem)
+    }
+  }
+
+  function refuse(problem: string) {
+    dispatch({ type: 'refused', problem })
+    notify.error(problem)
+  }
+
+  async function verify(method: Method, code: string, sentAtMs: number | null) {
+    if (code.length !== secondFactorCodeDigits) {
+      dispatch({ type: 'refused', problem: secondFactorMessages.codeNotComplete })
+      return
+    }
+    dispatch({ type: 'verifying' })
+    try {
+      const refusal = await checkCode(await desk(), method, code)
+      if (refusal !== null) {
+        const isOld = sentAtMs !== null && now() - sentAtMs > CODE_LIFE_SECONDS * 1000
+        refuse(codeProblem(refusal === 'no-answer' ? null : refusal, isOld))
+        return
+      }
+      await complete()
+    } catch {
+      refuse(secondFactorMessages.failed)
+    }
+  }
+
+  async function complete() {
+    const outcome = await (await session.work()).recordSecondFactor(procedure)
+    switch (outcome) {
+      case 'passed':
+        dispatch({ type: 'passed' })
+        onPassed()
+        return
+      case 'not-recorded':
+        refuse(secondFactorMessages.notRecorded)
+        return
+      case 'not-verified':
+        refuse(secondFactorMessages.sessionNotVerified)
+        return
+      default:
+        outcome satisfies never
+    }
+  }
+
+  return {
+    step,
+    methods,
+    countdown,
+    chooseMethod: (method: Method) => dispatch({ type: 'method-chosen', method }),
+    send,
+    verify,
+  }
+}

@@ -1,0 +1,88 @@
+// What /login has to show besides its forms: the second factor of a sign-in, or of a session that needs it again.
+
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import { secondFactorRedirectMs } from '@basera/contract/constants/second-factor'
+import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { shellMessages } from '@basera/contract/messages/shell'
+import { justVerifiedState } from '../../auth/just-verified.ts'
+import type { Person } from '../../auth/security.ts'
+import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import { paths } from '../../paths.ts'
+import { notify } from '../../ui/toast/notify.ts'
+
+export type SignInStep =
+  | { readonly kind: 'forms' }
+  /** The session is being read. */
+  | { readonly kind: 'wait' }
+  | {
+      readonly kind: 'second-factor'
+      readonly person: Person
+      readonly onPassed: () => void
+      readonly onCancel: () => void
+    }
+
+export function useSignInStep(): SignInStep {
+  const session = useSession()
+  const security = useSecurity()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  // Its screen stays until the next page is there.
+  const [passed, setPassed] = useState<Person | null>(null)
+  const isAsked =
+    pathname === paths.login() && new URLSearchParams(search).get('require2fa') === 'true'
+  const { kind } = security
+
+  const isDue = kind === 'second-factor-due' || kind === 'second-factor-pending'
+  const wasDue = useRef(false)
+
+  // The session and the address are outside React: what they ask for is begun here.
+  useEffect(() => {
+    if (kind === 'second-factor-due' && pathname === paths.login())
+      void session.work().then(({ openStep }) => openStep())
+    const isPassedElsewhere = kind === 'signed-in' && wasDue.current
+    wasDue.current = isDue
+    if (passed !== null) return
+    if (isPassedElsewhere && !isAsked) void navigate(paths.home(), { replace: true })
+    if (!isAsked) return
+    if (kind === 'anonymous') {
+      notify.error(shellMessages.sessionRequired)
+      void navigate(paths.login(), { replace: true })
+    }
+    if (kind === 'signed-in') void navigate(paths.dashboard.index(), { replace: true })
+  }, [kind, isDue, pathname, isAsked, passed, session, navigate])
+
+  const person = passed ?? ('person' in security ? security.person : null)
+
+  async function leave() {
+    // On the screen first: as soon as the session is secure, this step is over.
+    flushSync(() => setPassed(person))
+    const { enterSecurely } = await session.work()
+    enterSecurely()
+    if (!isAsked) {
+      notify.success(secondFactorMessages.verified)
+      await navigate(paths.home())
+      return
+    }
+    notify.success(secondFactorMessages.passedWithAccess)
+    await new Promise((resolve) => setTimeout(resolve, secondFactorRedirectMs))
+    await navigate(paths.dashboard.index(), { state: justVerifiedState })
+  }
+
+  async function cancel() {
+    notify.info(secondFactorMessages.returning)
+    // First, so that the end of the session is not taken for a missing one.
+    await navigate(paths.login(), { replace: true, flushSync: true })
+    await (await session.work()).abandonSignIn()
+  }
+
+  if (person !== null && pathname === paths.login() && (isDue || passed !== null))
+    return {
+      kind: 'second-factor',
+      person,
+      onPassed: () => void leave(),
+      onCancel: () => void cancel(),
+    }
+  return isAsked ? { kind: 'wait' } : { kind: 'forms' }
+}
