@@ -16,6 +16,7 @@ const WEB_PACKAGES = ['packages/contract', 'packages/search']
 const GROUND = ['server/src/http', 'server/src/db', 'server/src/ports', 'server/src/jwt']
 const SERVICE = [
   ...GROUND,
+  'server/src/accounts',
   'server/src/codes',
   'server/src/outbox',
   'server/src/letters',
@@ -35,6 +36,7 @@ export const AREA_RULES: readonly AreaRule[] = [
     area: 'server/src/http',
     may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...PACKAGES],
   },
+  { area: 'server/src/accounts', may: ['server/src/db', ...PACKAGES] },
   {
     area: 'server/src/codes',
     may: ['server/src/db', 'server/src/jwt', ...PACKAGES],

@@ -35,34 +35,34 @@ export type Database = {
       }
       pending_users: {
         Row: {
-          email: string
-          first_name: string
+          email: string | null
+          first_name: string | null
           id: string
-          last_name: string
+          last_name: string | null
           password_hash: string | null
-          phone: string
+          phone: string | null
           role: string
           terms_version: string | null
           verification_method: string
         }
         Insert: {
-          email: string
-          first_name: string
+          email?: string | null
+          first_name?: string | null
           id?: string
-          last_name: string
+          last_name?: string | null
           password_hash?: string | null
-          phone: string
+          phone?: string | null
           role?: string
           terms_version?: string | null
           verification_method?: string
         }
         Update: {
-          email?: string
-          first_name?: string
+          email?: string | null
+          first_name?: string | null
           id?: string
-          last_name?: string
+          last_name?: string | null
           password_hash?: string | null
-          phone?: string
+          phone?: string | null
           role?: string
           terms_version?: string | null
           verification_method?: string

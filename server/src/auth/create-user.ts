@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Random } from '../ports/random.ts'
-import { duplicateOf, insertAccount } from './accounts.ts'
+import { duplicateOf, insertAccount } from '../accounts/new-account.ts'
 import { authError } from './auth-error.ts'
 import { isHashable, type Passwords } from './passwords.ts'
 import { AUTH_SCOPE } from './scope.ts'

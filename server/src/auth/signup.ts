@@ -7,14 +7,8 @@ import type { Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
-import {
-  type Account,
-  duplicateOf,
-  findAccount,
-  identityData,
-  insertAccount,
-  isConfirmed,
-} from './accounts.ts'
+import { duplicateOf, identityData, insertAccount } from '../accounts/new-account.ts'
+import { type Account, findAccount, isConfirmed } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
 import { assertGoodPassword } from './chosen-password.ts'

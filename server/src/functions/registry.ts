@@ -1,9 +1,13 @@
 import { aiSearch } from './ai-search.ts'
 import type { FunctionDefinition } from './function.ts'
 import { getGoogleMapsKey } from './get-google-maps-key.ts'
+import { sendEmailConfirmation } from './sign-up/send-email-confirmation.ts'
+import { verifyEmailConfirmation } from './sign-up/verify-email-confirmation.ts'
 
 /** Every function by its name on the wire. Nothing is found by looking into a folder. */
 export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map([
   ['ai-search', aiSearch],
   ['get-google-maps-key', getGoogleMapsKey],
+  ['send-email-confirmation', sendEmailConfirmation],
+  ['verify-email-confirmation', verifyEmailConfirmation],
 ])

@@ -46,6 +46,11 @@ export const MAIL_RECIPIENT_LIMIT = {
   capacity: 5,
   refillPerSecond: per(5, HOUR),
 }
+export const MAIL_RECIPIENT_DAY_LIMIT = {
+  name: 'mail-recipient-day',
+  capacity: 10,
+  refillPerSecond: per(10, DAY),
+}
 
 /** Text messages cost money: from one address, to one number, to numbers alike but for four digits, in all. */
 export const SMS_SENDER_LIMIT = { name: 'sms-sender', capacity: 10, refillPerSecond: per(10, HOUR) }

@@ -1,0 +1,49 @@
+// The last step of a sign-up (security T26): the role. It is entitled by the token that came with the code step, or by
+// the person's own session; a user id and a word are nothing. The database decides.
+import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
+import { z } from 'zod'
+import { firstRow } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import type { FunctionContext } from '../function.ts'
+import { Refusal } from '../refusal.ts'
+import { SERVICE_SCOPE } from './scopes.ts'
+import { signUpTokenMac } from './sign-up-token.ts'
+
+const optional = (maxCharacters: number) => z.string().max(maxCharacters).nullish()
+
+export const roleFields = {
+  user_id: optional(100),
+  role: optional(40),
+  first_name: optional(200),
+  last_name: optional(200),
+  phone: optional(40),
+  signup_token: optional(200),
+} as const
+
+type RoleChoice = { readonly email: string } & z.infer<z.ZodObject<typeof roleFields>>
+
+/** Throws Refusal for everything that is not entitled. */
+export async function chooseRole(
+  { database, caller, codeKey }: FunctionContext,
+  choice: RoleChoice,
+): Promise<Response> {
+  const userId = z.uuid().safeParse(choice.user_id)
+  const { email, role, signup_token: token } = choice
+  const isOther = caller.isSignedIn && caller.claims['sub'] !== choice.user_id
+  if (!userId.success || isOther) throw new Refusal(signUpAnswers.setupFailed)
+  const mac =
+    token === null || token === undefined
+      ? null
+      : signUpTokenMac(codeKey, { token, userId: userId.data, email })
+  const sessionId = caller.isSignedIn ? z.uuid().safeParse(caller.claims['session_id']).data : null
+  const [finished] = await database.run(SERVICE_SCOPE, [
+    statement(sql`
+      select private.finish_sign_up(
+        ${value(userId.data)}, ${value(email)}, ${value(role ?? null)}, ${value(mac)}, ${value(sessionId ?? null)},
+        ${value(choice.first_name ?? null)}, ${value(choice.last_name ?? null)}, ${value(choice.phone ?? null)}
+      ) as status`),
+  ])
+  const status = finished && firstRow<{ status: string | null }>(finished)?.status
+  if (typeof status !== 'string') throw new Refusal(signUpAnswers.setupFailed)
+  return Response.json({ success: true, role, role_approval_status: status })
+}

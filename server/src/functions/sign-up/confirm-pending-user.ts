@@ -1,0 +1,111 @@
+// A mailed code against an account (security B2, T25). The guess is counted and committed before it is compared; account,
+// identity, profile, role and the use of the sign-up are one transaction, so a hundred right guesses make one account.
+import { MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
+import { MAX_SIGN_UP_ATTEMPTS } from '@basera/contract/constants/sign-up'
+import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
+import { duplicateOf, insertAccount } from '../../accounts/new-account.ts'
+import { releaseEmail } from '../../accounts/release-email.ts'
+import { isSameMac } from '../../codes/code.ts'
+import { countGuesses, forgiveGuesses, GUESS_STATEMENTS, mayGuess } from '../../codes/guesses.ts'
+import { DatabaseError } from '../../db/database-error.ts'
+import { firstRow } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import { randomToken } from '../../ports/random.ts'
+import type { FunctionContext } from '../function.ts'
+import { Refusal } from '../refusal.ts'
+import { ACCOUNT_SCOPE, SERVICE_SCOPE } from './scopes.ts'
+import { signUpCodeMac } from './send-email-confirmation.ts'
+import { signUpTokenMac } from './sign-up-token.ts'
+
+type Guess = { readonly id: string; readonly email: string; readonly code: string }
+
+/** Throws Refusal for a code that is wrong, expired or out of attempts. */
+export async function confirmPendingUser(
+  context: FunctionContext,
+  guess: Guess,
+): Promise<Response> {
+  await checkGuess(context, guess)
+  try {
+    return Response.json({ success: true, ...(await makeAccount(context, guess)) })
+  } catch (error) {
+    const isUsed = error instanceof DatabaseError && error.code === 'P0002'
+    if (isUsed) throw new Refusal(signUpAnswers.codeInvalid)
+    if (duplicateOf(error) !== null) throw new Refusal(signUpAnswers.verificationFailed)
+    throw error
+  }
+}
+
+async function checkGuess({ database, codeKey }: FunctionContext, guess: Guess): Promise<void> {
+  const { id, email } = guess
+  const results = await database.run(SERVICE_SCOPE, [
+    ...countGuesses(codeKey, email),
+    statement(sql`
+      update public.pending_users set code_attempts = code_attempts + 1, attempts = attempts + 1
+      where id = ${value(id)} and email = ${value(email)} and code_mac is not null
+        and superseded_at is null and confirmed_at is null and expires_at > now() and code_expires_at > now()
+        and code_attempts < ${value(MAX_CODE_ATTEMPTS)}::integer
+        and attempts < ${value(MAX_SIGN_UP_ATTEMPTS)}::integer
+      returning code_mac`),
+    statement(sql`
+      select code_mac is not null as has_code from public.pending_users
+      where id = ${value(id)} and email = ${value(email)} and superseded_at is null and confirmed_at is null`),
+  ])
+  const [counted, known] = results.slice(GUESS_STATEMENTS)
+  const live = counted === undefined ? null : firstRow<{ code_mac: string }>(counted)
+  if (live === null || !mayGuess(results)) {
+    const hasCode = known && firstRow<{ has_code: boolean }>(known)?.has_code === true
+    throw new Refusal(hasCode ? signUpAnswers.codeExpired : signUpAnswers.codeInvalid)
+  }
+  if (!isSameMac(signUpCodeMac(codeKey, guess), live.code_mac)) {
+    throw new Refusal(signUpAnswers.codeInvalid)
+  }
+}
+
+type TakenSignUp = {
+  /** The row in PostgreSQL's own words. */
+  readonly whole: string
+  readonly password_hash: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string
+}
+
+/** Throws DatabaseError `P0002` when somebody was faster, or for a unique index when the address got an account. */
+function makeAccount(
+  { database, random, codeKey, caller }: FunctionContext,
+  { id, email }: Guess,
+): Promise<{ user_id: string; signup_token: string }> {
+  const userId = random.uuid()
+  const token = randomToken(random, 32)
+  const mac = signUpTokenMac(codeKey, { token, userId, email })
+  return database.transaction(ACCOUNT_SCOPE, async (transaction) => {
+    const [taken] = await transaction.run([
+      statement(
+        sql`select taken.*, taken::text as whole from private.take_pending_user(${value(id)}) as taken`,
+      ),
+    ])
+    const row = taken === undefined ? null : firstRow<TakenSignUp>(taken)
+    if (row === null) throw new Error('a sign-up that was just taken is not there')
+    await transaction.run([
+      ...releaseEmail(email),
+      ...insertAccount({
+        id: userId,
+        email,
+        phone: null,
+        encryptedPassword: row.password_hash,
+        userMetadata: { first_name: row.first_name, last_name: row.last_name, phone: row.phone },
+        isEmailConfirmed: true,
+        isPhoneConfirmed: false,
+      }),
+      statement(sql`
+        select private.open_pending_sign_up(${value(row.whole)}::public.pending_users, ${value(userId)}, ${value(mac)})`),
+      ...forgiveGuesses(codeKey, email),
+      statement(sql`
+        insert into auth.audit_log_entries (payload, ip_address)
+        values (
+          ${value({ action: 'user_confirmed', outcome: 'ok', actor_id: userId })}::jsonb, ${value(caller.clientIp)}
+        )`),
+    ])
+    return { user_id: userId, signup_token: token }
+  })
+}

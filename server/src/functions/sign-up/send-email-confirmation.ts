@@ -1,0 +1,133 @@
+// `send-email-confirmation` (contract 7.4, security T24): mails the code of a pending sign-up. Whether the address has an
+// account is told to its owner alone, in the mail; the answer and the work are the same.
+import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
+import {
+  MAIL_RECIPIENT_DAY_LIMIT,
+  MAIL_RECIPIENT_LIMIT,
+  MAIL_SENDER_LIMIT,
+} from '@basera/contract/constants/rate-limits'
+import {
+  MAX_SIGN_UP_MAILS,
+  SIGN_UP_MAIL_SPACING_SECONDS,
+  SIGN_UP_MAIL_WAIT_MS,
+} from '@basera/contract/constants/sign-up'
+import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
+import { z } from 'zod'
+import { codeMac, newCode } from '../../codes/code.ts'
+import { firstRow } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import { addressKey } from '../../http/client-address.ts'
+import { FaultError } from '../../http/fault.ts'
+import { renderLetter } from '../../letters/layout.ts'
+import { alreadyRegisteredLetter, confirmEmailLetter } from '../../letters/letters.ts'
+import { awaitFirstAttempt } from '../../outbox/first-attempt.ts'
+import type { FunctionContext, FunctionDefinition } from '../function.ts'
+import { readFields } from '../read-fields.ts'
+import { Refusal } from '../refusal.ts'
+import { ACCOUNT_SCOPE, SERVICE_SCOPE } from './scopes.ts'
+
+const fields = z.object({ email: z.string().max(320), pending_user_id: z.uuid() })
+
+/**
+ * `{success:true}` when the mail has left or will; `{success:false,error}` when there is no such sign-up or its mail was
+ * refused for good, which ends the sign-up. 429 `{error}` beyond the limits of B3.
+ */
+export const sendEmailConfirmation: FunctionDefinition = {
+  verifyJwt: true,
+  async handle(request, context) {
+    const asked = await readFields(request, fields, signUpAnswers.mailNotSent)
+    const email = asked.email.trim().toLowerCase()
+    await context.limiter.take({
+      limit: MAIL_SENDER_LIMIT,
+      subject: addressKey(context.caller.clientIp),
+    })
+    const pending = await findPending(context, asked.pending_user_id, email)
+    if (pending === null) throw new Refusal(signUpAnswers.mailNotSent)
+    if (pending.seconds_to_wait > 0) throw tooSoon(pending.seconds_to_wait)
+    await context.limiter.take(
+      { limit: MAIL_RECIPIENT_LIMIT, subject: email },
+      { limit: MAIL_RECIPIENT_DAY_LIMIT, subject: email },
+    )
+    const key = await queueCode(context, { ...pending, email })
+    const attempt = await awaitFirstAttempt(context.database, key, {
+      maxWaitMs: SIGN_UP_MAIL_WAIT_MS,
+      signal: context.signal,
+    })
+    if (attempt !== 'refused') return Response.json({ success: true })
+    await context.database.run(SERVICE_SCOPE, [
+      statement(sql`
+        delete from public.pending_users where id = ${value(pending.id)} and confirmed_at is null`),
+    ])
+    throw new Refusal(signUpAnswers.mailNotSent)
+  },
+}
+
+type Pending = {
+  readonly id: string
+  readonly first_name: string
+  /** Above 0 when the last mail is too fresh, or there were enough of them. */
+  readonly seconds_to_wait: number
+}
+
+async function findPending(
+  { database }: FunctionContext,
+  id: string,
+  email: string,
+): Promise<Pending | null> {
+  const [found] = await database.run(SERVICE_SCOPE, [
+    statement(sql`
+      select id, first_name, ceil(extract(epoch from case
+        when sends >= ${value(MAX_SIGN_UP_MAILS)}::integer then expires_at - now()
+        when code_sent_at is null then interval '0'
+        else code_sent_at + ${value(SIGN_UP_MAIL_SPACING_SECONDS)}::integer * interval '1 second' - now()
+      end))::integer as seconds_to_wait
+      from public.pending_users
+      where id = ${value(id)} and email = ${value(email)}
+        and superseded_at is null and confirmed_at is null and expires_at > now()`),
+  ])
+  return found === undefined ? null : firstRow<Pending>(found)
+}
+
+const tooSoon = (retryAfterSeconds: number): FaultError =>
+  new FaultError({ kind: 'too-many-requests', retryAfterSeconds })
+
+/** The new code and its mail, in one transaction. Answers the mail's key. Throws FaultError when somebody was faster. */
+async function queueCode(
+  { database, outbox, random, codeKey, settings }: FunctionContext,
+  { id, email, first_name: firstName }: Pending & { readonly email: string },
+): Promise<string> {
+  const code = newCode()
+  const mac = signUpCodeMac(codeKey, { id, email, code })
+  const key = `sign-up:${random.uuid()}`
+  await database.transaction(ACCOUNT_SCOPE, async (transaction) => {
+    const [known, marked] = await transaction.run([
+      statement(sql`
+        select exists (
+          select from auth.users where lower(email) = ${value(email)} and email_confirmed_at is not null
+        ) as is_known`),
+      statement(sql`select private.mark_sign_up_code(
+        ${value(id)}, ${value(mac)}, ${value(CODE_LIFE_SECONDS)}, ${value(SIGN_UP_MAIL_SPACING_SECONDS)}
+      ) as is_marked`),
+    ])
+    const isMarked = marked && firstRow<{ is_marked: boolean }>(marked)?.is_marked === true
+    if (!isMarked) throw tooSoon(SIGN_UP_MAIL_SPACING_SECONDS)
+    const isKnown = known && firstRow<{ is_known: boolean }>(known)?.is_known === true
+    const letter = isKnown
+      ? alreadyRegisteredLetter(`${settings.siteUrl}/login`)
+      : confirmEmailLetter({ code, firstName })
+    await transaction.run([
+      outbox.queue({
+        message: { kind: 'mail', mail: { to: email, ...renderLetter(letter) } },
+        dedupeKey: key,
+        lifeSeconds: CODE_LIFE_SECONDS,
+      }),
+    ])
+  })
+  return key
+}
+
+/** Under which the code of a sign-up is stored: it is good for that sign-up and address alone. */
+export const signUpCodeMac = (
+  key: Uint8Array,
+  { id, email, code }: { readonly id: string; readonly email: string; readonly code: string },
+): string => codeMac(key, code, 'sign-up', id, email)

@@ -1,0 +1,50 @@
+// For who has to tell a person whether their mail was refused (security T24): waits for the first attempt at a message.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, Scope } from '../db/database.ts'
+import { firstRow } from '../db/rows.ts'
+import { sql, statement, value } from '../db/sql.ts'
+
+/** `open`: nobody knows yet, and the worker goes on trying within the message's life. */
+export type FirstAttempt = 'sent' | 'refused' | 'open'
+
+const SCOPE: Scope = {
+  role: 'supabase_auth_admin',
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: 2000,
+}
+const FIRST_PAUSE_MS = 20
+const MAX_PAUSE_MS = 400
+
+/** What came of the message under `dedupeKey`, at the latest after `maxWaitMs` or when the signal fires. */
+export async function awaitFirstAttempt(
+  database: Database,
+  dedupeKey: string,
+  { maxWaitMs, signal }: { readonly maxWaitMs: number; readonly signal: AbortSignal },
+): Promise<FirstAttempt> {
+  const end = performance.now() + maxWaitMs
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(MAX_PAUSE_MS, pauseMs * 1.5)) {
+    const state = await stateOf(database, dedupeKey)
+    const isOver = signal.aborted || performance.now() + pauseMs > end
+    if (state !== 'waiting') return state
+    if (isOver) return 'open'
+    await sleep(pauseMs)
+  }
+}
+
+async function stateOf(database: Database, dedupeKey: string): Promise<FirstAttempt | 'waiting'> {
+  const [found] = await database.run(SCOPE, [
+    statement(sql`
+      select sent_at is not null as is_sent, dead_at is not null as is_dead,
+        attempts > 0 and lease_until is null as was_tried
+      from _gateway.outbox where dedupe_key = ${value(dedupeKey)}`),
+  ])
+  const row =
+    found === undefined
+      ? null
+      : firstRow<{ is_sent: boolean; is_dead: boolean; was_tried: boolean }>(found)
+  if (row === null) return 'open'
+  if (row.is_sent) return 'sent'
+  if (row.is_dead) return 'refused'
+  return row.was_tried ? 'open' : 'waiting'
+}
