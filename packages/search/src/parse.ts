@@ -23,16 +23,16 @@ export function parse(sentence: string): SearchCriteria {
   const priceRange = takePrice(reading)
   takeRefusals(reading)
   const location = takeLocation(reading, numbered)
-  const type = takeType(reading)
-  const features = takeAmenities(reading, type !== null || bedrooms !== null)
+  const propertyType = takeType(reading, bedrooms !== null)
+  const amenities = takeAmenities(reading)
   takeConstraints(reading)
   return {
     keywords: keywordsOf(reading),
     location: location?.slice(0, maxLocationCharacters) ?? null,
     bedrooms,
     priceRange,
-    propertyType: type ?? features.type,
-    amenities: features.amenities,
+    propertyType,
+    amenities,
   }
 }
 

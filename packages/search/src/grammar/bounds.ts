@@ -63,6 +63,7 @@ export function boundAfter(reading: Reading, last: number, mayBePlus: boolean): 
   for (let at = last + 1; at <= last + 3; at += 1) {
     const bound = free(reading, at, 'bound')
     if (bound !== null && bound.side !== 'before') {
+      if (reading.units[at]?.text === 'plus' && isOtherMoney(reading, at + 1)) return null
       return isForNextAmount(reading, at, bound.side)
         ? null
         : { bound: bound.bound, from: at, to: at }
@@ -101,5 +102,6 @@ function isAmountNext(reading: Reading, at: number): boolean {
 
 /** "20k + maintenance" is no floor. */
 function isOtherMoney(reading: Reading, at: number): boolean {
-  return free(reading, at, 'other-money') !== null || free(reading, at, 'number') !== null
+  const isNamed = reading.units[at]?.meaning.kind === 'other-money'
+  return isNamed || free(reading, at, 'number') !== null
 }

@@ -1,42 +1,59 @@
 // Kind of property, amenities and all that is left: constraints without a field of their own.
 
-import { free, isMark, keep, take, type Reading } from '../reading.ts'
+import { free, isMark, keep, take, textOf, type Reading } from '../reading.ts'
 import { ordinaryWords } from '../words/grammar-words.ts'
 
-/** The first kind named; a studio (also "1rk") before the flat or house it is. Others become keywords. */
-export function takeType(reading: Reading): string | null {
-  const types: { at: number; type: string }[] = []
-  for (const at of reading.units.keys()) {
+const distanceWords: ReadonlySet<string> = new Set(['from', 'to', 'of', 'se'])
+
+/**
+ * The first kind named; a studio (also "1rk") before the flat or house it is. Further kinds become keywords. An office
+ * that is wanted, not one to be near, is a kind.
+ */
+export function takeType(reading: Reading, hasBedrooms: boolean): string | null {
+  const named = [...reading.units.keys()].filter((at) => free(reading, at, 'type') !== null)
+  const hasHome = hasBedrooms || named.length > 0
+  const isOffice = (at: number) =>
+    free(reading, at, 'amenity')?.amenity === 'office' &&
+    (hasHome ? isBesideType(reading, at) : true) &&
+    !isNearby(reading, at)
+  const types = [...reading.units.keys()].flatMap((at) => {
     const meaning = free(reading, at, 'type')
-    if (meaning === null) continue
-    types.push({ at, type: meaning.type })
-    if (meaning.keyword !== null) keep(reading, at, meaning.keyword)
+    const type = meaning?.type ?? (isOffice(at) ? 'office' : null)
+    return type === null ? [] : [{ at, type, keyword: meaning?.keyword ?? null }]
+  })
+  const chosen = types.find(({ type }) => type === 'studio') ?? types[0]
+  for (const { at, type, keyword } of types) {
+    if (keyword !== null) keep(reading, at, keyword)
+    else if (type !== chosen?.type) keep(reading, at, textOf(reading, at, at))
     // The number of "1 rk".
-    const isCounted = meaning.type === 'studio' && free(reading, at - 1, 'number') !== null
+    const isCounted = type === 'studio' && free(reading, at - 1, 'number') !== null
     take(reading, isCounted ? at - 1 : at, at)
   }
-  const chosen = types.find(({ type }) => type === 'studio') ?? types[0]
   return chosen?.type ?? null
 }
 
-/** Amenities in the order they are named; `type` when the only office named is one that is wanted. */
-export function takeAmenities(
-  reading: Reading,
-  hasHome: boolean,
-): { amenities: string[]; type: string | null } {
+/** Amenities in the order they are named. */
+export function takeAmenities(reading: Reading): string[] {
   const amenities = new Set<string>()
-  let type: string | null = null
   for (const at of reading.units.keys()) {
     const meaning = free(reading, at, 'amenity')
     if (meaning === null) continue
-    if (meaning.amenity === 'office' && !hasHome && type === null && !isNearby(reading, at))
-      type = 'office'
-    else amenities.add(meaning.amenity)
+    amenities.add(meaning.amenity)
     if (meaning.keyword !== null) keep(reading, at, meaning.keyword)
+    take(reading, at, at)
   }
-  for (const at of reading.units.keys())
-    if (free(reading, at, 'amenity') !== null) take(reading, at, at)
-  return { amenities: [...amenities], type }
+  return [...amenities]
+}
+
+/** "office or shop", "shop/office" */
+function isBesideType(reading: Reading, at: number): boolean {
+  return [-1, 1].some((step) => {
+    const isJoined =
+      free(reading, at + step, 'joint')?.joint === 'or' ||
+      isMark(reading, at + step, '/') ||
+      reading.units[at + step]?.text === 'cum'
+    return isJoined && free(reading, at + 2 * step, 'type') !== null
+  })
 }
 
 /** "near school and office", "school, office ke paas": within a list that is near. */
@@ -49,10 +66,16 @@ function isNearby(reading: Reading, at: number): boolean {
 function isListNear(reading: Reading, at: number, step: 1 | -1, side: 'before' | 'after'): boolean {
   for (let next = at + step; reading.units[next] !== undefined; next += step) {
     if (free(reading, next, 'near')?.side === side) return true
+    // "5 km from office"
+    const isDistance = reading.units[next]?.meaning.kind === 'measure'
+    if (isDistance) return distanceWords.has(reading.units[next + 1]?.text ?? '')
     const kind = reading.units[next]?.meaning.kind ?? 'unknown'
+    // "office with gym nearby": near is the gym.
+    if (reading.units[next]?.text === 'with') return false
     const isInList =
-      ['amenity', 'landmark', 'place', 'joint', 'filler', 'unknown'].includes(kind) ||
-      isMark(reading, next, ',', '/', '&')
+      ['amenity', 'landmark', 'place', 'joint', 'filler', 'unknown', 'to', 'bound'].includes(
+        kind,
+      ) || isMark(reading, next, ',', '/', '&')
     if (!isInList) return false
   }
   return false

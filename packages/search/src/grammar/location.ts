@@ -1,18 +1,23 @@
 // Where: the best named locality, with its city when that is named, too. Other places become keywords.
 
 import type { Meaning } from '../meaning.ts'
-import { free, keep, take, type Reading } from '../reading.ts'
+import { free, isMark, keep, take, type Reading } from '../reading.ts'
 import type { NumberedPlaces } from './quantities.ts'
 import { takeUnlistedPlace } from './unlisted-places.ts'
 
 type Place = Extract<Meaning, { kind: 'place' }>
+type Found = { readonly at: number; readonly place: Place }
 type Named = { readonly at: number; readonly name: string }
 
 export function takeLocation(reading: Reading, numbered: NumberedPlaces): string | null {
   const places = takePlaces(reading)
   const cities = places.filter(({ place }) => place.size === 'city').map(toNamed)
-  const towns = places.filter(({ place }) => place.size === 'town').map(toNamed)
-  const localities = places.filter(({ place }) => place.size === 'locality').map(toNamed)
+  // "Kondapur or Secunderabad" names two localities, "Sainikpuri Secunderabad" one.
+  const isTown = ({ at, place }: Found) => place.size === 'town' && !isAlternative(reading, at)
+  const towns = places.filter(isTown).map(toNamed)
+  const localities = places
+    .filter((found) => found.place.size !== 'city' && !isTown(found))
+    .map(toNamed)
   const landmark = takeLandmarks(reading, localities.length > 0)
   const [locality, ...others] = [
     ...byRelation(reading, localities),
@@ -32,7 +37,11 @@ export function takeLocation(reading: Reading, numbered: NumberedPlaces): string
   return name ?? city?.name ?? null
 }
 
-function takePlaces(reading: Reading): { at: number; place: Place }[] {
+function isAlternative(reading: Reading, at: number): boolean {
+  return [at - 1, at + 1].some((beside) => free(reading, beside, 'joint')?.joint === 'or')
+}
+
+function takePlaces(reading: Reading): Found[] {
   return [...reading.units.keys()].flatMap((at) => {
     const place = free(reading, at, 'place')
     if (place === null) return []
@@ -41,15 +50,31 @@ function takePlaces(reading: Reading): { at: number; place: Place }[] {
   })
 }
 
-function toNamed({ at, place }: { at: number; place: Place }): Named {
+function toNamed({ at, place }: Found): Named {
   return { at, name: place.name }
 }
 
-/** "in X near Y" and "near Y in X" ask for X; otherwise the first counts. */
+/** "in X near Y" and "near Y in X" ask for X; otherwise the first counts. Alternatives stand or fall together. */
 function byRelation(reading: Reading, places: readonly Named[]): Named[] {
+  const ranks = new Map<Named, number>()
+  let group: Named[] = []
+  for (const [position, place] of places.entries()) {
+    group.push(place)
+    const next = places[position + 1]
+    if (next !== undefined && areAlternatives(reading, place.at, next.at)) continue
+    const rank = Math.min(...group.map(({ at }) => nearness(reading, at)))
+    for (const member of group) ranks.set(member, rank)
+    group = []
+  }
   return places.toSorted(
-    (left, right) => nearness(reading, left.at) - nearness(reading, right.at) || left.at - right.at,
+    (left, right) => (ranks.get(left) ?? 0) - (ranks.get(right) ?? 0) || left.at - right.at,
   )
+}
+
+function areAlternatives(reading: Reading, left: number, right: number): boolean {
+  const isJoined =
+    free(reading, left + 1, 'joint') !== null || isMark(reading, left + 1, ',', '/', '&')
+  return isJoined && right === left + 2
 }
 
 function nearness(reading: Reading, at: number): number {

@@ -4,6 +4,7 @@ import { free, isMark, keep, take, textOf, type Reading } from '../reading.ts'
 import { amountAt, type Amount } from './amounts.ts'
 
 const maxSteps = 3
+const minBareRupees = 100
 
 export function takeOtherMoney(reading: Reading): void {
   for (const at of reading.units.keys()) {
@@ -26,7 +27,7 @@ function keepSpan(reading: Reading, from: number, to: number): void {
 function amountAfter(reading: Reading, at: number): Amount | null {
   for (let next = at + 1; next <= at + maxSteps; next += 1) {
     const amount = amountAt(reading, next)
-    if (amount !== null) return amount
+    if (amount !== null) return isMoney(reading, amount) ? amount : null
     const isLink =
       free(reading, next, 'bound') !== null ||
       free(reading, next, 'filler') !== null ||
@@ -43,6 +44,12 @@ function amountBefore(reading: Reading, at: number): Amount | null {
     if (amount !== null) return amount.to === last ? amount : null
   }
   return null
+}
+
+/** A bare small number counts something else. */
+function isMoney(reading: Reading, { value, factor, hasCurrency, to }: Amount): boolean {
+  const isCounting = free(reading, to + 1, 'bedroom') !== null
+  return !isCounting && (factor !== null || hasCurrency || value >= minBareRupees)
 }
 
 /** "without deposit": left to the step that reads refusals. */

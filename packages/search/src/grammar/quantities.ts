@@ -20,7 +20,8 @@ export function takeQuantities(reading: Reading): NumberedPlaces {
       takePin(reading, at, places) ||
       takeMeasured(reading, at) ||
       takeLabelled(reading, at, places) ||
-      takeDate(reading, at)
+      takeDate(reading, at) ||
+      takeDayInDigits(reading, at)
     if (!isDone) takeMeaningless(reading, at)
   }
   return places
@@ -69,6 +70,12 @@ function takeMeasured(reading: Reading, at: number): boolean {
   const measure = free(reading, measureAt, 'measure')
   if (measure === null) return false
   const counted = free(reading, at, 'number')?.value ?? 0
+  // "2 months deposit"
+  if (free(reading, measureAt + 1, 'other-money') !== null) {
+    keep(reading, at, textOf(reading, at, measureAt + 1))
+    take(reading, at, measureAt + 1)
+    return true
+  }
   if (measure.isKept || counted > 1) {
     const number = textOf(reading, at, last).replaceAll(',', '')
     keep(reading, at, `${number} ${measure.keyword ?? textOf(reading, measureAt, measureAt)}`)
@@ -95,21 +102,30 @@ function isQualifier(reading: Reading, at: number): boolean {
 
 /** "sector 62", "phase 2", "road no 12", "7th phase". */
 function takeLabelled(reading: Reading, at: number, places: NumberedPlaces): boolean {
-  const value = free(reading, at, 'number')
-  const separator = isMark(reading, at - 1, '-', ':', '#', '.') ? 2 : 1
-  const before = free(reading, at - separator, 'label')
-  const isBefore =
-    before !== null && !mostlyAfterItsNumber.has(before.label) && (value?.value ?? 0) < 1_000
-  if (isBefore && !isMoneyUnit(reading, at + 1)) {
-    const name = `${before.label} ${textOf(reading, at, at)}`
-    if (before.label === 'sector')
-      places.sectors.push({ at: at - separator, name: titleCase(name) })
-    else keep(reading, at - separator, textOf(reading, at - separator, at))
-    take(reading, at - separator, at)
-    return true
-  }
-  const after = free(reading, at + 1, 'label')
-  if (after === null || value?.isOrdinal !== true) return false
+  return takeAfterLabel(reading, at, places) || takeBeforeLabel(reading, at)
+}
+
+function takeAfterLabel(reading: Reading, at: number, places: NumberedPlaces): boolean {
+  const value = free(reading, at, 'number')?.value ?? 0
+  const labelAt = at - (isMark(reading, at - 1, '-', ':', '#', '.') ? 2 : 1)
+  const label = free(reading, labelAt, 'label')?.label
+  if (label === undefined || mostlyAfterItsNumber.has(label) || value >= 1_000) return false
+  if (isMoneyUnit(reading, at + 1)) return false
+  const name = titleCase(`${label} ${textOf(reading, at, at)}`)
+  const area = reading.units[labelAt - 1]?.text
+  if (label === 'sector' && free(reading, labelAt - 1, 'place')?.size !== 'locality')
+    places.sectors.push({ at: labelAt, name })
+  else if (label === 'phase' && area === 'dlf') {
+    places.sectors.push({ at: labelAt, name: `DLF ${name}` })
+    take(reading, labelAt - 1, labelAt - 1)
+  } else keep(reading, labelAt, textOf(reading, labelAt, at))
+  take(reading, labelAt, at)
+  return true
+}
+
+function takeBeforeLabel(reading: Reading, at: number): boolean {
+  const isOrdinal = free(reading, at, 'number')?.isOrdinal === true
+  if (!isOrdinal || free(reading, at + 1, 'label') === null) return false
   keep(reading, at, textOf(reading, at, at + 1))
   take(reading, at, at + 1)
   return true
@@ -136,12 +152,31 @@ function takeDate(reading: Reading, at: number): boolean {
   return true
 }
 
-/** Phone numbers, other ordinals, "g+4". */
+/** "15/08/2026" */
+function takeDayInDigits(reading: Reading, at: number): boolean {
+  const parts = [at, at + 2, at + 4].map((part) => free(reading, part, 'number')?.value ?? 0)
+  const [day = 0, month = 0, year = 0] = parts
+  const isJoined = [at + 1, at + 3].every((part) => isMark(reading, part, '/', '-', '.'))
+  if (!isJoined || day < 1 || day > 31 || month < 1 || month > 12 || year < 1) return false
+  keep(reading, at, textOf(reading, at, at + 4))
+  take(reading, at, at + 4)
+  return true
+}
+
+/** Phone numbers, years, other ordinals, "g+4". */
 function takeMeaningless(reading: Reading, at: number): void {
   const number = free(reading, at, 'number')
   const isPhone = (number?.digits.length ?? 0) >= minPhoneDigits && !isCounted(reading, at + 1)
   const isStoreys = isMark(reading, at - 1, '+') && reading.units[at - 2]?.text === 'g'
-  if (number?.isOrdinal === true || isPhone || isStoreys) take(reading, at, at)
+  const isYear =
+    isThisCentury(number?.digits ?? '') &&
+    !isCounted(reading, at + 1) &&
+    !isAfterMoneyWord(reading, at)
+  if (number?.isOrdinal === true || isPhone || isStoreys || isYear) take(reading, at, at)
+}
+
+function isThisCentury(digits: string): boolean {
+  return /^20[2-3]\d$/.test(digits)
 }
 
 function titleCase(text: string): string {

@@ -1,6 +1,8 @@
 // A locality that no list holds: recognised by the words around it ("in …", "… mein") or by its ending ("-nagar").
 
 import { free, take, type Reading } from '../reading.ts'
+import { nearbyAmenities } from '../words/amenities.ts'
+import { ordinaryWords } from '../words/grammar-words.ts'
 
 const placeEndings =
   /(?:nagar|nagara|puram|puri|pur|pura|palli|pally|palle|guda|gudem|halli|hally|abad|wadi|gaon|peta|pet|peth|patnam|palem|bagh|vihar|ganj|khera|palya|sandra|kere|kuppam|pakkam|chowk|giri|wada|vada|kunta|cheruvu|gunj|bazar|tola|dham|garh)$/
@@ -12,6 +14,7 @@ const placeNouns: ReadonlySet<string> = new Set(
 )
 const minEndingLength = 6
 const maxWords = 3
+const noPlace = 3
 
 type Run = { readonly from: number; readonly to: number }
 
@@ -19,7 +22,7 @@ type Run = { readonly from: number; readonly to: number }
 export function takeUnlistedPlace(reading: Reading): { at: number; name: string }[] {
   const [best] = runsOf(reading)
     .map((run) => ({ run, rank: rankOf(reading, run) }))
-    .filter(({ rank }) => rank < 3)
+    .filter(({ rank }) => rank < noPlace)
     .toSorted((left, right) => left.rank - right.rank)
   if (best === undefined) return []
   const { from, to } = best.run
@@ -43,15 +46,30 @@ function runsOf(reading: Reading): Run[] {
 }
 
 function rankOf(reading: Reading, { from, to }: Run): number {
-  if (free(reading, from - 1, 'in')?.side === 'before') return 0
-  if (free(reading, to + 1, 'in')?.side === 'after') return 0
   const last = reading.units[to]?.text ?? ''
-  if (to > from && placeNouns.has(last)) return 1
-  if (last.length >= minEndingLength && placeEndings.test(last)) return 1
+  const endsAsPlace = to > from && placeNouns.has(last)
+  if (!endsAsPlace && isOrdinary(reading, { from, to })) return noPlace
+  const before = reading.units[from - 1]?.text === 'the' ? from - 2 : from - 1
+  if (free(reading, before, 'in')?.side === 'before') return 0
+  if (free(reading, to + 1, 'in')?.side === 'after') return 0
+  if (endsAsPlace || (last.length >= minEndingLength && placeEndings.test(last))) return 1
   const isNear =
-    free(reading, from - 1, 'near')?.side === 'before' ||
+    free(reading, before, 'near')?.side === 'before' ||
     free(reading, to + 1, 'near')?.side === 'after'
-  return isNear ? 2 : 3
+  return isNear && !namesLandmark(reading, to + 1) ? 2 : noPlace
+}
+
+function isOrdinary({ units }: Reading, { from, to }: Run): boolean {
+  return units.slice(from, to + 1).every(({ text }) => ordinaryWords.has(text))
+}
+
+/** "near christ university", "near orion mall" */
+function namesLandmark({ units }: Reading, at: number): boolean {
+  const meaning = units[at]?.meaning
+  return (
+    meaning?.kind === 'landmark' ||
+    (meaning?.kind === 'amenity' && nearbyAmenities.has(meaning.amenity))
+  )
 }
 
 function isUnknown(reading: Reading, at: number): boolean {

@@ -16,16 +16,25 @@ export const localitiesByCity: Readonly<Record<string, string>> = {
     Madinaguda;Malakpet;Malkajgiri;Mallapur;Manikonda;Marredpally=west marredpally,east marredpally;
     Masab Tank;Medchal;Mehdipatnam=mehdi patnam;Miyapur;Mokila;Moosapet;Moti Nagar;Moula Ali=moulali;Musheerabad;
     Nacharam;Nagole;Nallagandla;Nallakunta;Nampally;Nanakramguda=nanakaramguda;Narapally;Narayanguda;Narsingi;
-    Neredmet;Neopolis;Nizampet;Osman Nagar;Padma Rao Nagar;Patancheru;Peerzadiguda;Pocharam;
+    Neredmet;Neopolis;Nizampet;Osman Nagar;Padma Rao Nagar=padmarao nagar;Patancheru;Peerzadiguda;Pocharam;
     Pragathi Nagar;Punjagutta=panjagutta;Puppalguda;Quthbullapur;Raidurg=raidurgam,rai durg;Rajendranagar;Ramanthapur;
     Ramachandrapuram=rc puram;Ramnagar;Safilguda;Sainikpuri;Sanathnagar=sanath nagar;Santosh Nagar;
     Saroor Nagar=saroornagar;Serilingampally=serilingampalle;Shaikpet;Shamirpet;Shamshabad;Sindhi Colony;
     Somajiguda;SR Nagar=sanjeeva reddy nagar,s r nagar;Suchitra=suchitra circle;Suraram;Tarnaka;Tellapur;Tolichowki=toli chowki,tolichoki;
     Trimulgherry=tirumalagiri;Tukkuguda;Uppal;Vanasthalipuram;Vidya Nagar;Vikarabad;
+    Hyderguda;Ashok Nagar;Barkatpura;Basheerbagh=basheer bagh;Old City;Gowlidoddi;Wattinagulapally;Kandlakoya;Dundigal;
+    Bahadurpally;Dammaiguda;Nagaram;Rampally;Boduppal;Ghatkesar;Adibatla;Ibrahimpatnam;Maheshwaram;Aziznagar;Moinabad;
+    Shankarpally;Chevella;Langar Houz=langar house,langarhouse;Golconda;Asif Nagar;Vijay Nagar Colony;Saidabad;
+    Chandrayangutta;Bahadurpura;Sultan Bazar;Hyder Nagar;Madhura Nagar;Vengal Rao Nagar;Krishna Nagar;
+    Rahmath Nagar;Film Nagar;Masjid Banda;Ayyappa Society;Kavuri Hills;Silpa Hills;Ameenpur;Kistareddypet;Muthangi;
+    Rudraram;Upparpally;Adikmet;Kavadiguda;Ranigunj;Sitaphalmandi;Mettuguda;Lalaguda;HB Colony;AS Rao Nagar=a s rao nagar;
+    Cherlapally;Vayupuri;Lothkunta;Hastinapuram;Meerpet;BN Reddy Nagar;Badangpet;Turkayamjal;Abdullapurmet;
+    Pedda Amberpet;Chaitanyapuri;Mansoorabad;Gaddiannaram;Moosarambagh;Shapur Nagar;Jagadgirigutta;Rajiv Nagar;
+    Tank Bund Road;Nehru Nagar;Jawahar Nagar;Sri Nagar Colony=srinagar colony;Marredpally;
     Yapral;Yousufguda=yusufguda;Yellareddyguda`,
   Bengaluru: `
     Koramangala=kormangala,koramangla;Indiranagar=indira nagar;Whitefield=white field;HSR Layout=hsr;BTM Layout=btm;
-    Marathahalli=marathalli,marthahalli;Electronic City=electronic citi,e city,ecity,electronics city;Bellandur;
+    Marathahalli=marathalli,marthahalli;Electronic City=e city,ecity,electronics city;Bellandur;
     Sarjapur Road=sarjapur,sarjapura;Hebbal;JP Nagar=j p nagar;Jayanagar=jaya nagar;Yelahanka;Banashankari;
     Basavanagudi;Malleshwaram=malleswaram;Rajajinagar=rajaji nagar;Vijayanagar=vijaya nagar;Bannerghatta Road=bannerghatta;
     Kalyan Nagar;Kammanahalli;Hennur;Thanisandra;KR Puram=k r puram,kr pura;Mahadevapura;Brookefield=brookfield;
@@ -61,7 +70,7 @@ export const localitiesByCity: Readonly<Record<string, string>> = {
     Rajinder Nagar=rajendra nagar;Moti Nagar;Kirti Nagar;Chhatarpur=chattarpur;Mehrauli;Munirka;RK Puram;Safdarjung=safdarjung enclave;
     CR Park=chittaranjan park;East of Kailash;New Friends Colony;Jangpura;Shahdara;Dilshad Garden;Burari;Najafgarh;
     Palam;Chandni Chowk;Civil Lines;Katwaria Sarai;Ber Sarai;Satya Niketan;Vikaspuri;Narela;Ghitorni;Sant Nagar`,
-  Noida: `Indirapuram;Vaishali;Kaushambi;Raj Nagar Extension=rajnagar extension;Crossings Republik;Vasundhara;
+  Noida: `Greater Noida West;Gaur City;Indirapuram;Vaishali;Kaushambi;Raj Nagar Extension=rajnagar extension;Crossings Republik;Vasundhara;
     Noida Extension;Pari Chowk;Alpha 1;`,
   Gurugram: `DLF Cyber City=cyber city,dlf cyber city;Cyber Hub;Golf Course Road;Golf Course Extension Road;Sohna Road;
     MG Road;South City;Sushant Lok;Palam Vihar;Udyog Vihar;Manesar;Dwarka Expressway;Nirvana Country;Ardee City;

@@ -18,6 +18,7 @@ const placeCandidates = candidatesByFirstSound(
     (spelling) => !spelling.includes(' ') && spelling.length >= 5,
   ),
 )
+const placeEndings = ['loni', 'lona', 'lo', 'ki', 'ku', 'mein', 'me', 'ke', 'ka', 'wala']
 const wordCandidates = candidatesByFirstSound(correctableWords)
 const wordsOfPlaces: ReadonlySet<string> = new Set(
   [...placesBySpelling.keys()].flatMap((spelling) => spelling.split(' ')),
@@ -46,6 +47,8 @@ export function correctSpelling(tokens: readonly Token[]): Token[] {
 
 function bestWindow(tokens: readonly Token[], at: number): Window | null {
   const alone = tokens[at]?.text ?? ''
+  const ended = withoutEnding(alone)
+  if (ended !== null) return { from: at, length: 1, correction: ended }
   const word = alone.length < 5 ? null : closest(wordCandidates, alone)
   let best: Window | null = word === null ? null : { from: at, length: 1, correction: word }
   for (let length = 1; length <= maxWindowWords; length += 1) {
@@ -61,6 +64,14 @@ function bestWindow(tokens: readonly Token[], at: number): Window | null {
 }
 
 /** '' unless every word of the window is unknown or part of some place's name. */
+/** "uppallo", "kondapurki": Telugu and Hindi endings that grew onto a place. */
+function withoutEnding(word: string): Correction | null {
+  const ending = placeEndings.find(
+    (end) => word.endsWith(end) && placesBySpelling.has(word.slice(0, -end.length)),
+  )
+  return ending === undefined ? null : { spelling: word.slice(0, -ending.length), mistakes: 0 }
+}
+
 function joinedPlaceWords(tokens: readonly Token[], from: number, length: number): string {
   const window = tokens.slice(from, from + length)
   const isPlaceLike = window.every(

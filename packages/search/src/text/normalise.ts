@@ -30,6 +30,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   // Initials: "l.b. nagar", "b.h.k".
   [/(?<![\p{L}\p{N}])(\p{L})\.\s?(\p{L})\.\s?(\p{L})\.?(?!\p{L})/gu, '$1$2$3 '],
   [/(?<!\p{L})(\p{L})\.\s?(\p{L})(?:\.(?!\p{L})|(?!\p{L}))/gu, '$1$2 '],
+  [/(?<![\p{L}\p{N}])(\p{L})\.\s?(?=\p{L}{2})/gu, '$1 '],
   [/(?<=\p{L})-(?=\p{L})/gu, ' '],
   [/(?<=\p{N})\s?-\s?(?=bhk|bed|bkh|rk\b|shar|seat|room|floor|wheel|bath|month|sq|min|km)/gu, ' '],
 ]

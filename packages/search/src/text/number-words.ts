@@ -49,6 +49,7 @@ function readEnglish(tokens: readonly Token[], at: number): Found | null {
 function readHalf(tokens: readonly Token[], at: number): Found | null {
   const words = [0, 1, 2].map((step) => wordAt(tokens, at + step))
   if (words.join(' ') === 'and a half') return { value: 0.5, next: at + 3 }
+  if (words[0] === 'and' && words[1] === 'half') return { value: 0.5, next: at + 2 }
   const digit = own(englishUnits, words[1] ?? '')
   if (words[0] === 'point' && digit !== undefined && digit < 10)
     return { value: digit / 10, next: at + 2 }

@@ -5,6 +5,7 @@ import { nativeWords } from '../words/native-words.ts'
 
 const nativeWord = /[\p{sc=Deva}\p{sc=Telu}]+/gu
 const NUKTA = /\u093c/g
+const TELUGU_IN = 'లో'
 const VIRAMA = new Set(['\u094d', '\u0c4d'])
 
 // The same order in both scripts, from the letter "ka" on; '' where a code point holds no letter.
@@ -29,8 +30,16 @@ export function romanise(text: string): string {
     .replace(/[।॥]/g, ' . ')
     .replace(nativeWord, (word) => {
       const plain = word.replace(NUKTA, '')
-      return ` ${nativeWords.get(plain) ?? letterByLetter(plain)} `
+      return ` ${wordOf(plain)} `
     })
+}
+
+/** Telugu joins "in" to the place: its stem and the ending are two words. */
+function wordOf(word: string): string {
+  const known = nativeWords.get(word)
+  if (known !== undefined) return known
+  const stem = word.endsWith(TELUGU_IN) ? word.slice(0, -TELUGU_IN.length) : ''
+  return stem.length > 1 ? `${wordOf(stem)} lo` : letterByLetter(word)
 }
 
 function letterByLetter(word: string): string {

@@ -14,7 +14,7 @@ export type Token = {
 
 // Commas of either grouping belong to a number only when they group: 1,20,000 and 120,000, but not 2,3.
 const tokenPattern =
-  /(?<number>(?:\d{1,3}(?:,\d{2,3}){0,4},\d{3}(?!\d)|\d+)(?:\.\d+)?|\.\d+)|(?<word>\p{L}[\p{L}\p{M}]*)|[^\s\p{L}\p{M}]/gu
+  /(?<number>(?:\d{1,3}(?:,\d{2,3}){0,4},\d{3}(?!\d)|\d+)(?:\.\d+)?|(?<![\p{L}\d])\.\d+)|(?<word>\p{L}[\p{L}\p{M}]*)|[^\s\p{L}\p{M}]/gu
 const ordinalEndings: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
 
 export function tokenise(text: string): Token[] {

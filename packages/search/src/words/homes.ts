@@ -10,7 +10,7 @@ const typeWithKeyword = (name: string, keyword: string, phrases: string) =>
 export const homePhrases: PhraseList = [
   ...spread(
     `bhk, bhks, bkh, bkhs, bhkk, hbk, bhkh, b h k, bk, bdhk, bed, beds, bedroom, bedrooms, bed room, bed rooms, bedrooom, bedrrom, bedrom, bedroms, bedrm, bedrms, badroom, bedroomed, bdrm, bdrms, br, bd, bdr,
-    bedrum, bedaroom, biechke, bieicheke, bi ech ke, sayanagar, shayan kaksh, padaka gadi, padaka gadulu, padakagadi, padakagadulu, bedroomla, bedroomlu`,
+    bedrum, bedaroom, biechke, bieicheke, bi ech ke, sayanagar, shayan kaksh, padaka gadi, padaka gadulu, padaka gadula, padaka gadila, padakagadi, padakagadulu, bedroomla, bedroomlu`,
     { kind: 'bedroom', count: null },
   ),
   ...['bedroom', 'bed room', 'bhk', 'bedrooms', 'bed rooms', 'bedrom', 'bedroomed'].flatMap(
@@ -27,7 +27,7 @@ export const homePhrases: PhraseList = [
   ...typeWithKeyword('apartment', 'penthouse', 'penthouse, pent house, penthouses'),
   ...type(
     'house',
-    `independent house, independent houses, independant house, indipendent house, independant home, independent home, individual house, individual home, ind house, stand alone house, standalone house, house, houses, hause, bungalow, bunglow, bungalows, bangla, bangalow, banglow, ghar, gharr, makaan, makan, makaanon, kothi, haveli, row house, rowhouse, row houses, town house, townhouse, illu, illlu, illo, inti, veedu, mane, ghara, cottage`,
+    `independent house, independent houses, independant house, indipendent house, independant home, independent home, individual house, individual home, ind house, stand alone house, standalone house, house, houses, hause, huse, hous, hosue, indipendent huse, bungalow, bunglow, bungalows, bangla, bangalow, banglow, ghar, gharr, makaan, makan, makaanon, kothi, haveli, row house, rowhouse, row houses, town house, townhouse, illu, illlu, illo, inti, veedu, mane, ghara, cottage`,
   ),
   ...type('villa', 'villa, villas, vila, villaa, vilas, gated villa, row villa, bungalow villa'),
   ...type(
@@ -57,7 +57,7 @@ export const homePhrases: PhraseList = [
   ),
   ...type(
     'vacation_rental',
-    'vacation rental, vacation rentals, vacation home, vacation homes, vacation house, vacation villa, vacation stay, holiday home, holiday homes, holiday rental, holiday house, holiday stay, homestay, homestays, home stay, home stays, farmhouse, farm house, farmhouses, farm stay, farmstay, weekend home, weekend getaway, short stay, beach house, airbnb, guest house for weekend',
+    'vacation rental, vacation rentals, vacation home, vacation homes, vacation house, vacation villa, vacation stay, holiday home, holiday homes, holiday rental, holiday house, holiday stay, homestay, homestays, home stay, home stays, farmhouse, farm house, farmhouses, farm stay, farmstay, weekend home, weekend getaway, short stay, beach house, airbnb, guest house, guesthouse, guest houses, guest house for weekend',
   ),
   ...spread('duplex, duplx, dupleks', { kind: 'keyword', keyword: 'duplex' }),
   ...spread('triplex', { kind: 'keyword', keyword: 'triplex' }),

@@ -14,7 +14,7 @@ const caps = bound(
   `under, undr, uner, below, belo, blw, less than, lesser than, lower than, less then, smaller than, cheaper than, upto, up to, uptill, up till,
   within, with in, not more than, no more than, not above, not over, not exceeding, not beyond, not higher than, not greater than, not exceed, never above,
   should not exceed, shouldnt exceed, should not cross, shouldnt cross, must not exceed, cannot exceed, cant exceed, doesnt exceed, does not exceed,
-  not crossing, dont exceed, without exceeding, no higher than, maximum of, max of, till, until, no above, cap of, capped at, cap, ceiling of,
+  not crossing, wont go above, will not go above, cant go above, cannot go above, dont go above, not go above, wont go beyond, cant go beyond, cannot go beyond, not going above, wont exceed, will not exceed, no way above, cant be more than, should not be more than, shouldnt be more than, should not be above, shouldnt be above, must not be more than, not be more than, not be above, dont want to spend more than, dont want to pay more than, not want to spend more than, not spend more than, not pay more than, cant pay more than, cannot pay more than, cant afford more than, cannot afford more than, cant spend more than, cannot spend more than, dont exceed, without exceeding, no higher than, maximum of, max of, till, until, no above, cap of, capped at, cap, ceiling of,
   limit, limit of, not to exceed, to not exceed, nothing above, nothing over, nothing more than, anything under, anything below, less than or equal to`,
 )
 const capsAfter = bound(
@@ -117,7 +117,7 @@ export const moneyPhrases: PhraseList = [
     { kind: 'filler' },
   ),
   ...spread(
-    `deposit, security deposit, deposite, deposits, depost, security amount, caution deposit, advance, advance deposit, token, token amount, maintenance, maintainance, maintenence, maintainence, maintenance charges, society charges, electricity bill, electricity charges, water charges, brokerage, commission, salary, income, pagdi`,
+    `deposit, security deposit, heavy deposit, refundable deposit, advance payment, rent deposit, deposite, deposits, depost, security amount, caution deposit, advance, advance deposit, token, token amount, maintenance, maintainance, maintenence, maintainence, maintenance charges, society charges, electricity bill, electricity charges, water charges, brokerage, commission, salary, income, pagdi`,
     { kind: 'other-money' },
   ),
 ]
