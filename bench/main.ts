@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureEmbedded } from './embedded.ts'
 import { type Field, openField } from './field.ts'
+import { measureHeap } from './heap.ts'
 import { measureGrowth, measureList } from './list.ts'
 import { loadGenerator } from './load.ts'
 import { type Goal, printGoals } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { measureRealtime } from './realtime.ts'
+import { measureRequests } from './requests.ts'
 import { measureStart } from './starting.ts'
 import { measureWrites } from './writes.ts'
 
@@ -23,9 +25,11 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   list: measureList,
   growth: measureGrowth,
   writes: measureWrites,
+  requests: measureRequests,
   embedded: measureEmbedded,
   realtime: measureRealtime,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
+  heap: measureHeap,
   start: measureStart,
 }
 

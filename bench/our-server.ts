@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Secrets } from '../server/src/jwt/secrets.ts'
 import { systemClock } from '../server/src/ports/clock.ts'
 import { systemRandom } from '../server/src/ports/random.ts'
 import { loadSecrets } from '../server/src/start/secrets-file.ts'
@@ -12,7 +13,11 @@ import { freePort, type Peer, startPeer } from './peers.ts'
 
 const run = promisify(execFile)
 
-export type OurServer = Peer & { readonly anonKey: string }
+export type OurServer = Peer & {
+  readonly anonKey: string
+  readonly serviceRoleKey: string
+  readonly dataDirectory: string
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const main = join(root, 'server/src/main.ts')
@@ -21,7 +26,7 @@ const main = join(root, 'server/src/main.ts')
 export const makeDataDirectory = async (scratchDirectory: string): Promise<string> => {
   const dataDirectory = join(scratchDirectory, `data-${crypto.randomUUID()}`)
   await mkdir(dataDirectory)
-  await readAnonKey(dataDirectory)
+  await readKeys(dataDirectory)
   return dataDirectory
 }
 
@@ -31,7 +36,7 @@ export const startOurServer = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OurServer> => {
   const port = await freePort()
-  const anonKey = await readAnonKey(dataDirectory)
+  const { anonKey, serviceRoleKey } = await readKeys(dataDirectory)
   const peer = await startPeer(process.execPath, [...servingFlags, main], port, '/auth/v1/health', {
     ...servingEnvironment(root),
     APP_ENV: 'test',
@@ -43,10 +48,10 @@ export const startOurServer = async (
     RATE_LIMIT_REST_WRITES: '0',
     ...environment,
   })
-  return { ...peer, anonKey }
+  return { ...peer, anonKey, serviceRoleKey, dataDirectory }
 }
 
-const readAnonKey = async (dataDirectory: string): Promise<string> => {
+const readKeys = async (dataDirectory: string): Promise<Secrets> => {
   const { keys } = await loadSecrets({
     dataDirectory,
     isProduction: false,
@@ -54,7 +59,7 @@ const readAnonKey = async (dataDirectory: string): Promise<string> => {
     random: systemRandom,
     clock: systemClock,
   })
-  return keys.anonKey
+  return keys
 }
 
 /** Resident memory of a server's process in megabytes. */
