@@ -1,7 +1,7 @@
 // What a configuration must not combine. Each rule answers with one line a person can act on; no line repeats a
 // secret value.
 
-import type { Config } from './config.ts'
+import { type Config, PRE_REQUEST } from './config.ts'
 import { productionStorageFaults } from './config-storage.ts'
 
 type DatabaseSettings = {
@@ -27,6 +27,12 @@ export const productionFaults = (config: Config, names: readonly string[]): stri
     ...config.additionalOrigins
       .filter((origin) => !origin.startsWith('https://'))
       .map((origin) => `ADDITIONAL_ORIGINS: ${origin} must be https in production.`),
+    ...(config.auth.smtpUrl === null
+      ? ['SMTP_URL must name a mail server in production: codes and links leave by mail.']
+      : []),
+    ...(config.rest.preRequest === PRE_REQUEST
+      ? []
+      : [`DB_PRE_REQUEST must be ${PRE_REQUEST} in production: it ends dead sessions.`]),
     ...databaseChoiceFaults(config),
     ...productionStorageFaults(config.storage),
     ...(config.rest.txEnd === 'commit'

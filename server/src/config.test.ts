@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -14,7 +15,19 @@ const configOf = (env: Record<string, string>) => {
 const PRODUCTION = {
   APP_ENV: 'production',
   SITE_URL: 'https://basera.example',
+  SMTP_URL: 'smtps://user:x7Jq@mail.example',
   DATABASE_URL: 'postgres://basera:x7Jq@db.internal/basera?sslmode=verify-full',
+}
+
+const SECRET = 'x7JqPmR2vL9sT4wY8zB1cD5fG0hK3nQ6'
+const keyFor = (role: string, iss = 'supabase'): string => {
+  const signed = [
+    { alg: 'HS256', typ: 'JWT' },
+    { role, iss },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`
 }
 
 const MSG91 = {
@@ -43,6 +56,51 @@ describe('refused configurations', () => {
     [
       { MSG91_SENDER_ID: 'TOO-LONG' },
       'MSG91_SENDER_ID must be the six letters registered with the operators.',
+    ],
+    [
+      { DB_ANON_ROLE: 'postgres' },
+      'DB_ANON_ROLE can only be anon: policies and grants name that role.',
+    ],
+    [
+      { DB_AGGREGATES: 'on' },
+      'DB_AGGREGATES cannot be turned on: anybody could make the database sum up whole tables.',
+    ],
+    [
+      { DB_PLAN_ENABLED: '1' },
+      'DB_PLAN_ENABLED cannot be turned on: a plan tells of rows that the caller may not see.',
+    ],
+    [
+      { DB_PRE_REQUEST: 'drop table x' },
+      'DB_PRE_REQUEST must name a function, as in private.pre_request.',
+    ],
+    [
+      { SMS_TEST_OTP: '919876543210=123456' },
+      'SMS_TEST_OTP is refused: no code is ever fixed; tests read the messages.',
+    ],
+    [
+      { FUNCTIONS_DIR: './functions' },
+      'FUNCTIONS_DIR is refused: functions are part of the server, and no code is loaded from a folder.',
+    ],
+    [
+      { APP_MIGRATIONS_DIR: './migrations' },
+      'APP_MIGRATIONS_DIR is refused: the server relies on the migrations in db/migrations.',
+    ],
+    [
+      { TEST_PG_PORT: '5433' },
+      'TEST_PG_PORT is refused: the embedded database opens no port; use DATABASE_URL.',
+    ],
+    [
+      { ANON_KEY: keyFor('service_role') },
+      'ANON_KEY must be a JWT of role anon, or sb_publishable_ and a long random word.',
+    ],
+    [
+      { SERVICE_ROLE_KEY: 'sb_secret_short' },
+      'SERVICE_ROLE_KEY must be a JWT of role service_role, or sb_secret_ and a long random word.',
+    ],
+    [{ ANON_KEY: keyFor('anon') }, 'ANON_KEY must be signed (HS256) with JWT_SECRET.'],
+    [
+      { ANON_KEY: keyFor('anon'), JWT_SECRET: 'another-secret-of-more-than-32-characters' },
+      'ANON_KEY must be signed (HS256) with JWT_SECRET.',
     ],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -141,6 +199,23 @@ describe('refused configurations', () => {
       { ...MSG91, SMS_COUNTRIES: '91', SMS_API_URL: 'http://127.0.0.1:9' },
       'SMS_API_URL must be https.',
     ],
+    [
+      { SMTP_URL: '' },
+      'SMTP_URL must name a mail server in production: codes and links leave by mail.',
+    ],
+    [
+      { DB_PRE_REQUEST: 'public.anything' },
+      'DB_PRE_REQUEST must be private.pre_request in production: it ends dead sessions.',
+    ],
+    [
+      { JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long' },
+      'JWT_SECRET is taken from a public example.',
+    ],
+    [{ JWT_SECRET: '0'.repeat(32) }, 'JWT_SECRET can be guessed: make it of random bytes.'],
+    [
+      { JWT_SECRET: SECRET, ANON_KEY: keyFor('anon', 'supabase-demo') },
+      'ANON_KEY is published for demonstrations.',
+    ],
     [{ TEST_CLOCK: '1' }, 'TEST_CLOCK must not be set in production.'],
     [{ FAULT_AT: 'commit' }, 'FAULT_AT must not be set in production.'],
   ])('in production: %o', (env, fault) => {
@@ -188,6 +263,30 @@ describe('accepted configurations', () => {
     'postgres://basera@%2Frun%2Fpostgresql/basera',
   ])('a database on the same machine needs no TLS: %s', (url) => {
     expect(faultsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([])
+  })
+
+  test('API keys made elsewhere, with the secret that signs them', () => {
+    const env = {
+      JWT_SECRET: SECRET,
+      ANON_KEY: keyFor('anon'),
+      SERVICE_ROLE_KEY: keyFor('service_role'),
+    }
+    expect(configOf({ ...PRODUCTION, ...env }).auth).toMatchObject({
+      anonKey: env.ANON_KEY,
+      serviceRoleKey: env.SERVICE_ROLE_KEY,
+    })
+    const opaque = `sb_publishable_${'x7JqPmR2'.repeat(4)}`
+    expect(configOf({ ANON_KEY: opaque }).auth.anonKey).toBe(opaque)
+  })
+
+  test('what has one answer may be set to that answer', () => {
+    const env = {
+      DB_ANON_ROLE: 'anon',
+      DB_AGGREGATES: 'off',
+      DB_PLAN_ENABLED: '0',
+      FUNCTIONS_DIR: '',
+    }
+    expect(faultsOf(env)).toEqual([])
   })
 
   test('a carrier of text messages, with its templates', () => {

@@ -4,6 +4,8 @@
 import { isIP } from 'node:net'
 import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
+import { fixedFields } from './config-fixed.ts'
+import { keyFaults, keyFields, productionKeyFaults } from './config-keys.ts'
 import { databaseFaults, productionFaults } from './config-rules.ts'
 import { type SmsConfig, smsFaults, smsFields, toSmsConfig } from './config-sms.ts'
 import {
@@ -85,6 +87,9 @@ export type AuthConfig = {
   readonly smsSpacingSeconds: number
   /** HS256 secret of tokens made elsewhere; null: those of the secrets file, if any. */
   readonly legacyJwtSecret: string | null
+  /** In place of those of the secrets file. */
+  readonly anonKey: string | null
+  readonly serviceRoleKey: string | null
 }
 
 /** What an operator chooses of `/rest/v1`. */
@@ -97,6 +102,8 @@ export type RestChoices = {
   /** API roles change no table without a filter. */
   readonly safeUpdate: boolean
   readonly txEnd: (typeof TX_ENDS)[number]
+  /** `schema.function` run before what a signed-in caller asks for. */
+  readonly preRequest: string
   readonly limits: RequestLimits
 }
 
@@ -107,6 +114,8 @@ export type ConfigReading =
   | { readonly kind: 'faults'; readonly faults: readonly string[] }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+/** Ends sessions that are revoked, expired or suspended. */
+export const PRE_REQUEST = 'private.pre_request'
 const TX_ENDS = ['commit', 'commit-allow-override', 'rollback-allow-override'] as const
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -191,7 +200,8 @@ const environmentSchema = z.object({
   OTP_ENUMERATION_SAFE: flagOr('1'),
   SMTP_MAX_FREQUENCY: integer(0, 3600, 60),
   SMS_MAX_FREQUENCY: integer(0, 3600, 60),
-  JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  ...keyFields,
+  ...fixedFields,
   FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),
   ...storageFields,
   ...limitFields,
@@ -199,6 +209,13 @@ const environmentSchema = z.object({
   DB_MAX_ROWS: integer(1, 100_000, 1000),
   DB_SCHEMAS: names.default(['public']),
   DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
+  DB_PRE_REQUEST: z
+    .string()
+    .regex(
+      /^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/,
+      'must name a function, as in private.pre_request',
+    )
+    .default(PRE_REQUEST),
   DB_TX_END: z.enum(TX_ENDS, `must be one of ${TX_ENDS.join(', ')}`).default('commit'),
   REST_UPSERT: onOrOff('off'),
   SAFE_UPDATE: onOrOff('on'),
@@ -249,8 +266,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const faults = [
     ...databaseFaults(parsed.data),
     ...storageFaults(parsed.data),
+    ...keyFaults(parsed.data),
     ...smsFaults(parsed.data, environment === 'production'),
     ...productionFaults(config, Object.keys(set)),
+    ...(environment === 'production' ? productionKeyFaults(parsed.data) : []),
   ]
   return faults.length > 0 ? { kind: 'faults', faults } : { kind: 'config', config }
 }
@@ -291,6 +310,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
     allowsUpsert: settings.REST_UPSERT === 'on',
     safeUpdate: settings.SAFE_UPDATE === 'on',
     txEnd: settings.DB_TX_END,
+    preRequest: settings.DB_PRE_REQUEST,
     limits: toRequestLimits(settings),
   },
   isRealtimePrivateOnly:
@@ -318,6 +338,8 @@ const toAuthConfig = (settings: Settings): AuthConfig => ({
   mailSpacingSeconds: settings.SMTP_MAX_FREQUENCY,
   smsSpacingSeconds: settings.SMS_MAX_FREQUENCY,
   legacyJwtSecret: settings.JWT_SECRET ?? null,
+  anonKey: settings.ANON_KEY ?? null,
+  serviceRoleKey: settings.SERVICE_ROLE_KEY ?? null,
 })
 
 export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host)

@@ -102,6 +102,8 @@ const start = async (): Promise<void> => {
   const keys = {
     ...secrets.keys,
     legacySecret: config.auth.legacyJwtSecret ?? secrets.keys.legacySecret,
+    anonKey: config.auth.anonKey ?? secrets.keys.anonKey,
+    serviceRoleKey: config.auth.serviceRoleKey ?? secrets.keys.serviceRoleKey,
   }
   const messages = isDevelopment ? createDevelopmentInbox(systemClock) : null
   const carriers = openCarriers(config, siteUrl, messages)
@@ -118,7 +120,7 @@ const start = async (): Promise<void> => {
     files,
     storage: {
       fileSizeLimitBytes: config.fileSizeLimitBytes,
-      preRequest: 'private.pre_request',
+      preRequest: config.rest.preRequest,
     },
     accessTokenSeconds: config.jwtExpirySeconds,
     refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,

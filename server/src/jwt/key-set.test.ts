@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemRandom } from '../ports/random.ts'
 import { createKeySet, type KeySet } from './key-set.ts'
+import type { Clock } from '../ports/clock.ts'
 import { generateSecrets, rotateSigningKey, type Secrets } from './secrets.ts'
 
 const NOW = 1_800_000_000
@@ -27,6 +28,11 @@ const signedWithSecret = (header: object, payload: object, secret: string): stri
 const fault = async (keySet: KeySet, token: string): Promise<string> => {
   const verification = await keySet.verify(token)
   return verification.kind === 'refused' ? verification.fault.kind : 'valid'
+}
+
+const rotateThrice = async (made: Secrets, moment: Clock): Promise<Secrets> => {
+  const twice = await rotateSigningKey(await rotateSigningKey(made, moment), moment)
+  return rotateSigningKey(twice, moment)
 }
 
 describe('a key set', () => {
@@ -121,14 +127,24 @@ describe('a key set', () => {
 
   it('accepts tokens of the key before the last rotation, and not of the one before that', async () => {
     const token = await keySet.sign(person)
-    const once = await rotateSigningKey(secrets)
+    const once = await rotateSigningKey(secrets, clock)
     expect(await fault(await createKeySet(once, clock), token)).toBe('valid')
-    const twice = await rotateSigningKey(once)
+    const twice = await rotateSigningKey(once, clock)
     expect(await fault(await createKeySet(twice, clock), token)).toBe('unknown-key')
   })
 
+  it('accepts the API keys of the deployment however often the signing key was changed', async () => {
+    const thrice = await rotateThrice(secrets, clock)
+    const rotated = await createKeySet(thrice, clock)
+    expect(await fault(rotated, secrets.anonKey)).toBe('valid')
+    expect(await fault(rotated, secrets.serviceRoleKey)).toBe('valid')
+    const [header = '', , signature = ''] = secrets.anonKey.split('.')
+    const forged = Buffer.from('{"role":"service_role"}').toString('base64url')
+    expect(await fault(rotated, [header, forged, signature].join('.'))).toBe('unknown-key')
+  })
+
   it('publishes public keys only', async () => {
-    const { jwks } = await createKeySet(await rotateSigningKey(secrets), clock)
+    const { jwks } = await createKeySet(await rotateSigningKey(secrets, clock), clock)
     expect(jwks.keys).toHaveLength(2)
     for (const key of jwks.keys) {
       expect(Object.keys(key).toSorted()).toEqual(

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Clock } from '../ports/clock.ts'
 import { randomToken, type Random } from '../ports/random.ts'
 import { signApiKey } from './api-key-token.ts'
+import { weaknessOf } from './secret-strength.ts'
 
 const publicJwkSchema = z.strictObject({
   kty: z.literal('EC'),
@@ -24,6 +25,8 @@ const secretsSchema = z.strictObject({
   signingKey: privateJwkSchema,
   /** Still verifies what it signed before the last rotation. */
   previousVerifyingKey: publicJwkSchema.nullable(),
+  /** When `signingKey` replaced another; absent while it is the first. */
+  signingKeySince: z.iso.datetime().optional(),
   /** HS256 secret of tokens made elsewhere; null when there are none. */
   legacySecret: z.string().min(32).nullable(),
   /** API keys that are JWTs, as older clients expect them. */
@@ -68,9 +71,39 @@ export function parseSecrets(json: unknown): Secrets {
 }
 
 /** New tokens get a new key; tokens of the present key stay valid until the next rotation. */
-export async function rotateSigningKey(secrets: Secrets): Promise<Secrets> {
+export async function rotateSigningKey(secrets: Secrets, clock: Clock): Promise<Secrets> {
   const { d: _private, ...previousVerifyingKey } = secrets.signingKey
-  return { ...secrets, signingKey: await generateSigningKey(), previousVerifyingKey }
+  return {
+    ...secrets,
+    signingKey: await generateSigningKey(),
+    previousVerifyingKey,
+    signingKeySince: clock.now().toISOString(),
+  }
+}
+
+const NAMES = [
+  'refreshTokenKey',
+  'rateLimitKey',
+  'secretKey',
+  'publishableKey',
+  'legacySecret',
+] as const
+
+/** What makes secrets unfit for production, a line each; never a value (security 5.4). */
+export function secretFaults(secrets: Secrets): string[] {
+  const given = NAMES.flatMap((name) => {
+    const secret = secrets[name]
+    return secret === null ? [] : [{ name, secret }]
+  })
+  return [
+    ...given.flatMap(({ name, secret }) => {
+      const weakness = weaknessOf(secret.replace(/^sb_(publishable|secret)_/, ''))
+      return weakness === null ? [] : [`${name} ${weakness}.`]
+    }),
+    ...(new Set(given.map(({ secret }) => secret)).size === given.length
+      ? []
+      : ['two of its keys are the same.']),
+  ]
 }
 
 async function generateSigningKey(): Promise<SigningJwk> {

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { z } from 'zod'
-import { generateSecrets, parseSecrets, type Secrets } from '../jwt/secrets.ts'
+import { generateSecrets, parseSecrets, secretFaults, type Secrets } from '../jwt/secrets.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
 import { isOpenToOthers, readJsonFile, writePrivateJson } from './private-file.ts'
@@ -25,15 +25,18 @@ const fileSchema = z.object({ adminPortalSlug: z.string().min(16), keys: z.unkno
 /** Reads the secrets or makes them. Throws StartFault rather than sign everybody out by accident. */
 export const loadSecrets = async (request: SecretsRequest): Promise<DeploymentSecrets> => {
   const path = join(request.dataDirectory, 'secrets.json')
-  const found = await readSecrets(path)
+  const found = await readSecretsFile(path)
   if (found === null) return makeSecrets(path, request)
   if (request.isProduction && (await isOpenToOthers(path))) {
     throw refusal(`${path} may be read by others: run chmod 600 on it.`)
   }
+  const [weakness] = request.isProduction ? secretFaults(found.keys) : []
+  if (weakness !== undefined) throw refusal(`${path} is not fit for production: ${weakness}`)
   return found
 }
 
-const readSecrets = async (path: string): Promise<DeploymentSecrets | null> => {
+/** The parsed file, null when there is none. Throws StartFault when it is damaged. */
+export const readSecretsFile = async (path: string): Promise<DeploymentSecrets | null> => {
   try {
     const json = await readJsonFile(path)
     if (json === null) return null

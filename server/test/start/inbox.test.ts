@@ -22,6 +22,7 @@ describe('the development inbox is offered', () => {
       {
         APP_ENV: 'production',
         SITE_URL: 'https://localhost',
+        SMTP_URL: 'smtps://mail.example',
         ALLOW_EMBEDDED_IN_PRODUCTION: '1',
         HOST: '127.0.0.1',
       },

@@ -1,15 +1,20 @@
 // The programs of an operator, run as a person runs them.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createKeySet } from '../../src/jwt/key-set.ts'
+import { generateSecrets, parseSecrets } from '../../src/jwt/secrets.ts'
+import { systemClock } from '../../src/ports/clock.ts'
+import { systemRandom } from '../../src/ports/random.ts'
 import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
 
 afterAll(cleanUp)
 
-const run = (program: string, env: Record<string, string>) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../../src', program)], {
+const run = (program: string, env: Record<string, string>, ...args: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, '../../src', program), ...args], {
     env: { PATH: process.env['PATH'], ...env },
     cwd: tmpdir(),
     encoding: 'utf8',
@@ -51,5 +56,95 @@ describe('npm run outbox', () => {
       ['sms', '0', '0', '-', '0', '0'],
       [''],
     ])
+  })
+})
+
+const FILE = z.object({ adminPortalSlug: z.string(), keys: z.unknown() })
+
+const makeSecrets = async () => {
+  const folder = makeDataFolder({ isMigrated: false })
+  const path = join(folder, 'secrets.json')
+  const keys = await generateSecrets(systemRandom, systemClock)
+  writeFileSync(path, JSON.stringify({ adminPortalSlug: '0123456789abcdef', keys }), {
+    mode: 0o600,
+  })
+  const read = () => {
+    const file = FILE.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return { ...file, keys: parseSecrets(file.keys) }
+  }
+  return { folder, path, keys, read }
+}
+
+describe('npm run keys:rotate', () => {
+  const person = {
+    sub: '8d8ac610-566d-4ef0-9c22-186b2a5ed793',
+    role: 'authenticated',
+    aud: 'authenticated',
+    exp: Math.floor(Date.now() / 1000) + 3600,
+  }
+
+  test('says in one line that there is no key to replace', () => {
+    const folder = makeDataFolder({ isMigrated: false })
+    const { status, stderr } = run('rotate-keys.ts', { DATA_DIR: folder })
+    expect(stderr).toBe(
+      `${join(folder, 'secrets.json')} does not exist: there is no key to replace.\n`,
+    )
+    expect(status).toBe(78)
+  })
+
+  test('leaves a damaged file as it is', async () => {
+    const { folder, path } = await makeSecrets()
+    writeFileSync(path, '{"adminPortalSlug":')
+    expect(run('rotate-keys.ts', { DATA_DIR: folder }).status).toBe(78)
+    expect(readFileSync(path, 'utf8')).toBe('{"adminPortalSlug":')
+  })
+
+  test('a new key signs, the old one verifies and stays published, and nothing else changes', async () => {
+    const { folder, path, keys, read } = await makeSecrets()
+    const before = await createKeySet(keys, systemClock)
+    const token = await before.sign(person)
+    const { status, stdout } = run('rotate-keys.ts', { DATA_DIR: folder })
+    expect(stdout).toContain('Restart every server process.')
+    expect(status).toBe(0)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+    const { keys: after, adminPortalSlug } = read()
+    expect(adminPortalSlug).toBe('0123456789abcdef')
+    const { signingKey, previousVerifyingKey, signingKeySince, ...rest } = after
+    expect({ ...keys, ...rest }).toEqual({ ...keys })
+    expect(signingKey.kid).not.toBe(keys.signingKey.kid)
+    expect(previousVerifyingKey).not.toHaveProperty('d')
+    expect(Date.parse(signingKeySince ?? '')).not.toBeNaN()
+    const keySet = await createKeySet(after, systemClock)
+    expect((await keySet.verify(token)).kind).toBe('valid')
+    expect(keySet.jwks.keys.map(({ kid }) => kid)).toEqual([signingKey.kid, keys.signingKey.kid])
+    expect((await before.verify(await keySet.sign(person))).kind).toBe('refused')
+  })
+
+  test('is refused again until the tokens of the old key have expired', async () => {
+    const { folder, path, read } = await makeSecrets()
+    run('rotate-keys.ts', { DATA_DIR: folder })
+    const first = read()
+    const { status, stderr } = run('rotate-keys.ts', { DATA_DIR: folder, JWT_EXP: '600' })
+    expect(stderr).toMatch(/^The key was replaced a short while ago.* Wait 1[12]\d\d seconds more/)
+    expect(status).toBe(1)
+    expect(read()).toEqual(first)
+    const long = new Date(Date.now() - 1_300_000).toISOString()
+    writeFileSync(
+      path,
+      JSON.stringify({ ...first, keys: { ...first.keys, signingKeySince: long } }),
+    )
+    expect(run('rotate-keys.ts', { DATA_DIR: folder, JWT_EXP: '600' }).status).toBe(0)
+  })
+
+  test('refuses at once what a compromised key signed', async () => {
+    const { folder, keys, read } = await makeSecrets()
+    const token = await (await createKeySet(keys, systemClock)).sign(person)
+    run('rotate-keys.ts', { DATA_DIR: folder })
+    const { status } = run('rotate-keys.ts', { DATA_DIR: folder }, '--compromised')
+    expect(status).toBe(0)
+    const keySet = await createKeySet(read().keys, systemClock)
+    expect((await keySet.verify(token)).kind).toBe('refused')
+    expect(keySet.jwks.keys).toHaveLength(1)
+    expect((await keySet.verify(keys.anonKey)).kind).toBe('valid')
   })
 })

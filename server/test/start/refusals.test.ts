@@ -51,7 +51,11 @@ describe('a server that cannot start says why in one line', () => {
     [{ APP_ENV: 'staging' }, 'APP_ENV must be development, test or production.'],
     [{ HOST: '0.0.0.0' }, 'APP_ENV must be set when HOST is not a loopback address'],
     [
-      { APP_ENV: 'production', SITE_URL: 'https://basera.example' },
+      {
+        APP_ENV: 'production',
+        SITE_URL: 'https://basera.example',
+        SMTP_URL: 'smtps://mail.example',
+      },
       'DATABASE_URL must name a PostgreSQL server in production',
     ],
   ])('the configuration is wrong: %o', async (env, fault) => {

@@ -1,0 +1,47 @@
+// Whether a secret is one: long enough, not published, not typed from memory (security 5.4).
+
+const LEAST_BYTES = 32
+const LEAST_DISTINCT = 12
+
+/** Secrets that stand in public examples, and words that people put in their place. */
+const PUBLISHED = [
+  'super-secret-jwt-token',
+  'your-256-bit-secret',
+  'changeme',
+  'change-me',
+  'password',
+  'example',
+  'supabase-demo',
+]
+
+/** What is wrong with a secret in a few words, such as `is too short`; null when nothing is. Never repeats it. */
+export function weaknessOf(secret: string): string | null {
+  if (Buffer.byteLength(secret) < LEAST_BYTES) return `is shorter than ${LEAST_BYTES} bytes`
+  const lower = secret.toLowerCase()
+  if (PUBLISHED.some((word) => lower.includes(word))) return 'is taken from a public example'
+  if (/^(secret|basera)[^a-z]*/.test(lower) && new Set(lower).size < 20) {
+    return 'is taken from a public example'
+  }
+  if (new Set(secret).size < LEAST_DISTINCT || isRepeated(secret) || isSequential(secret)) {
+    return 'can be guessed: make it of random bytes'
+  }
+  return null
+}
+
+/** `abcabcabc…`: a part over and over. */
+function isRepeated(secret: string): boolean {
+  return (secret + secret).indexOf(secret, 1) < secret.length
+}
+
+/** `abcdefgh…`, `98765…`: most characters follow from the one before. */
+function isSequential(secret: string): boolean {
+  const codes = [...Buffer.from(secret)]
+  const steps = codes.slice(1).map((code, index) => Math.abs(code - (codes[index] ?? 0)))
+  return steps.filter((step) => step === 1).length > steps.length / 2
+}
+
+/** Whether a JWT is one of the keys that the hosted platform publishes for demonstrations. */
+export const isPublishedKey = (key: string): boolean => {
+  const payload = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString('utf8')
+  return payload.includes('supabase-demo')
+}

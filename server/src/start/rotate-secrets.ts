@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { rotateSigningKey } from '../jwt/secrets.ts'
+import type { Clock } from '../ports/clock.ts'
+import { writePrivateJson } from './private-file.ts'
+import { readSecretsFile } from './secrets-file.ts'
+import { EXIT_CODES, StartFault } from './start-fault.ts'
+
+/** How long others may keep the published keys (contract 2.17). */
+const PUBLISHED_KEYS_SECONDS = 600
+
+export type Rotation = {
+  /** Absolute. */
+  readonly dataDirectory: string
+  readonly accessTokenSeconds: number
+  /** The key is known to somebody else: what it signed is refused at once. */
+  readonly isCompromised: boolean
+  readonly clock: Clock
+}
+
+/**
+ * Replaces the signing key in the secrets file, whole or not at all, and answers what to do next. Throws StartFault when
+ * there is no file, or when tokens of the key before the present one may still be in use.
+ */
+export const rotateSecrets = async (rotation: Rotation): Promise<string> => {
+  const path = join(rotation.dataDirectory, 'secrets.json')
+  const found = await readSecretsFile(path)
+  if (found === null) {
+    throw new StartFault(`${path} does not exist: there is no key to replace.`, {
+      exitCode: EXIT_CODES.configuration,
+    })
+  }
+  const { keys } = found
+  const waitSeconds = rotation.isCompromised ? 0 : secondsToWait(keys.signingKeySince, rotation)
+  if (waitSeconds > 0) {
+    throw new StartFault(
+      `The key was replaced a short while ago, and tokens of the one before it are still in use. ` +
+        `Wait ${waitSeconds} seconds more, or add --compromised to refuse them at once.`,
+    )
+  }
+  const rotated = await rotateSigningKey(keys, rotation.clock)
+  await writePrivateJson(path, {
+    ...found,
+    keys: rotation.isCompromised ? { ...rotated, previousVerifyingKey: null } : rotated,
+  })
+  return rotation.isCompromised
+    ? 'The signing key was replaced; tokens of the old one are refused. Restart every server process now.'
+    : 'The signing key was replaced; tokens of the old one stay valid until they expire. Restart every server process.'
+}
+
+const secondsToWait = (
+  since: string | undefined,
+  { accessTokenSeconds, clock }: Rotation,
+): number => {
+  if (since === undefined) return 0
+  const ageSeconds = (clock.now().getTime() - Date.parse(since)) / 1000
+  return Math.max(0, Math.ceil(accessTokenSeconds + PUBLISHED_KEYS_SECONDS - ageSeconds))
+}
