@@ -23,7 +23,7 @@ export function requireData<Data>({ data, error, status }: Outcome<Data>): NonNu
 }
 
 /** For calls that answer nothing. Throws as `requireData`. */
-export function requireSuccess({ error, status }: Outcome<unknown>): void {
+export function requireSuccess({ error, status }: Omit<Outcome<unknown>, 'data'>): void {
   if (error !== null) throw toThrown(error, status ?? error.status ?? 0)
 }
 

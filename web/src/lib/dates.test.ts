@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDayWithYear, formatMonth } from './dates.ts'
+import { formatDay, formatDayWithYear, formatMoment, formatMonth } from './dates.ts'
 
 test('a day is written short, without a leading zero', () => {
   expect(formatDay('2026-12-01')).toBe('1 Dec')
@@ -12,4 +12,9 @@ test('a timestamp late in the evening is the next day in India', () => {
 
 test('a month is written in full', () => {
   expect(formatMonth('2024-03-09')).toBe('March 2024')
+})
+
+test('a moment has the time of day in India', () => {
+  expect(formatMoment('2026-09-03T09:05:00Z')).toBe('3 Sep 2026, 14:35')
+  expect(formatMoment('2026-09-03T20:00:00+00:00')).toBe('4 Sep 2026, 01:30')
 })

@@ -3,8 +3,13 @@ import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { AccountClientProvider } from './account-client.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 import { EmailSection } from './email-section.tsx'
+import { EraseSection } from './erase-section.tsx'
+import { ExportSection } from './export-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { RolesSection } from './roles-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
 /** The settings of one's own account: the whole page, wherever it is shown. */
@@ -20,6 +25,11 @@ export function AccountSettings() {
             <NameSection />
             <EmailSection />
             <PasswordSection />
+            <SecondFactorSection />
+            <SessionsSection />
+            <RolesSection />
+            <ExportSection />
+            <EraseSection />
           </UnsavedChanges>
         </ConfirmIdentity>
       </AccountClientProvider>

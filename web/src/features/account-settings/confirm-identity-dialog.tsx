@@ -8,19 +8,25 @@ import { AuthenticatorProof, CodeProof, PasswordProof } from './proof-forms.tsx'
 
 type ConfirmIdentityDialogProps = {
   isOpen: boolean
+  firstWay: ProofWay
   onProven: () => void
   onClose: () => void
 }
 
-type Way = 'password' | 'code' | 'authenticator'
+export type ProofWay = 'password' | 'code' | 'authenticator'
 
-const wayLabels: Readonly<Record<Way, string>> = {
+const wayLabels: Readonly<Record<ProofWay, string>> = {
   password: 'Use your password',
   code: 'Get a code instead',
   authenticator: 'Use your authenticator app',
 }
 
-export function ConfirmIdentityDialog({ isOpen, onProven, onClose }: ConfirmIdentityDialogProps) {
+export function ConfirmIdentityDialog({
+  isOpen,
+  firstWay,
+  onProven,
+  onClose,
+}: ConfirmIdentityDialogProps) {
   return (
     <Dialog
       title="Confirm it is you"
@@ -30,17 +36,24 @@ export function ConfirmIdentityDialog({ isOpen, onProven, onClose }: ConfirmIden
         if (!isNowOpen) onClose()
       }}
     >
-      <ProofChoice onProven={onProven} />
+      <ProofChoice firstWay={firstWay} onProven={onProven} />
     </Dialog>
   )
 }
 
-function ProofChoice({ onProven }: { onProven: () => void }) {
+function ProofChoice({
+  firstWay,
+  onProven,
+}: Pick<ConfirmIdentityDialogProps, 'firstWay' | 'onProven'>) {
   const { userId, client } = useAccount()
   const { data: signIn } = useQuery(signInQuery(client, userId))
-  const [way, setWay] = useState<Way>('password')
+  const [way, setWay] = useState(firstWay)
   const authenticator = signIn?.authenticators[0]
-  const ways: Way[] = ['password', 'code', ...(authenticator ? (['authenticator'] as const) : [])]
+  const ways: ProofWay[] = [
+    'password',
+    'code',
+    ...(authenticator ? (['authenticator'] as const) : []),
+  ]
   return (
     <div className="space-y-4">
       {way === 'password' && <PasswordProof onProven={onProven} />}

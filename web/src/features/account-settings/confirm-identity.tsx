@@ -3,29 +3,30 @@
 
 import { createContext, use, useState, type ReactNode } from 'react'
 import { isProofWanted, ProofDeclined } from './account-refusals.ts'
-import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx'
+import { ConfirmIdentityDialog, type ProofWay } from './confirm-identity-dialog.tsx'
 
 export type WithProof = {
   /** Does the work, after a proof where one is due. Throws ProofDeclined when the person closed the dialog. */
   readonly run: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Asks for a proof in any case. Throws ProofDeclined. */
-  readonly ask: () => Promise<void>
+  /** Asks for a proof in any case, first by this means. Throws ProofDeclined. */
+  readonly ask: (way?: ProofWay) => Promise<void>
 }
 
-type Waiting = { readonly prove: () => void; readonly decline: () => void }
+type Waiting = { readonly way: ProofWay; readonly prove: () => void; readonly decline: () => void }
 
 const ProofContext = createContext<WithProof | null>(null)
 
 export function ConfirmIdentity({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const [withProof] = useState<WithProof>(() => {
-    const ask = () =>
+    const ask = (way: ProofWay = 'password') =>
       new Promise<void>((resolve, reject) => {
         const close = (settle: () => void) => () => {
           setWaiting(null)
           settle()
         }
         setWaiting({
+          way,
           prove: close(resolve),
           decline: close(() => reject(new ProofDeclined())),
         })
@@ -49,6 +50,7 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
       {children}
       <ConfirmIdentityDialog
         isOpen={waiting !== null}
+        firstWay={waiting?.way ?? 'password'}
         onProven={() => waiting?.prove()}
         onClose={() => waiting?.decline()}
       />

@@ -15,7 +15,7 @@ export function EmailSection() {
   return (
     <SettingsSection
       title="E-mail"
-      description="You sign in with it, and codes and notices go there. Only people you deal with may see it."
+      description="You sign in with it, and codes and notices go there."
     >
       {signIn.data === undefined ? (
         <SectionWait what="your e-mail address" query={signIn} />

@@ -18,10 +18,7 @@ export function NameSection() {
   const { userId, client } = useAccount()
   const profile = useQuery(profileQuery(client, userId))
   return (
-    <SettingsSection
-      title="Name"
-      description="As owners, brokers and tenants you deal with will read it."
-    >
+    <SettingsSection title="Name" description="How we address you, here and in mails.">
       {profile.data === undefined ? (
         <SectionWait what="your name" lines={2} query={profile} />
       ) : (
@@ -70,7 +67,7 @@ function NameForm({ profile }: { profile: Profile }) {
     setTyped(null)
     setIsSaved(true)
     // The header's greeting is the session's.
-    session.start()
+    await (await session.work()).readKeptSession()
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

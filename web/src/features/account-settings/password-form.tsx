@@ -35,7 +35,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
     const isDone = await action.run(async () => {
       const { auth } = await client()
       const { current, chosen: password } = passwords
-      if (isForgotten) await proof.ask()
+      if (isForgotten) await proof.ask('code')
       const change = isForgotten ? { password } : { password, current_password: current }
       requireSuccess(await auth.updateUser(change))
     })

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { FormError } from '../../components/form-error.tsx'
+import { ResendCode } from '../../components/resend-code.tsx'
 import { formatPhone } from '../../lib/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,7 +17,6 @@ import {
   proveByPassword,
   sendProofCode,
 } from './identity-proofs.ts'
-import { ResendButton } from './resend-button.tsx'
 import { useAction } from './use-action.ts'
 
 export function PasswordProof({ onProven }: { onProven: () => void }) {
@@ -105,7 +105,7 @@ export function CodeProof({
         check={async (code) => proveByCode(await client(), code)}
         onRight={onProven}
       />
-      <ResendButton countdown={countdown} isBusy={sending.isBusy} onResend={() => void send()} />
+      <ResendCode countdown={countdown} isBusy={sending.isBusy} onResend={() => void send()} />
       <FormError message={sending.problem} />
     </>
   )

@@ -1,0 +1,33 @@
+// An authenticator counts once its first code has come; one that was begun and left is taken away before another begins.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { requireData, requireSuccess } from '../../api/client-error.ts'
+
+export type Enrolment = {
+  readonly factorId: string
+  /** A picture as a data address. */
+  readonly qrCode: string
+  /** Base32, in groups of four, for typing. */
+  readonly secret: string
+}
+
+/** Throws ApiError `reauthentication_needed` when nothing was proven lately. */
+export async function beginEnrolment({ auth }: SupabaseClient): Promise<Enrolment> {
+  const { all } = requireData(await auth.mfa.listFactors())
+  for (const { id: factorId, factor_type: type, status } of all) {
+    if (type === 'totp' && status === 'unverified')
+      requireSuccess(await auth.mfa.unenroll({ factorId }))
+  }
+  const { id: factorId, totp } = requireData(await auth.mfa.enroll({ factorType: 'totp' }))
+  return {
+    factorId,
+    qrCode: toDataAddress(totp.qr_code),
+    secret: (totp.secret.match(/.{1,4}/g) ?? []).join(' '),
+  }
+}
+
+/** The client puts the picture behind its prefix as it is; an address has to be escaped. */
+function toDataAddress(qrCode: string): string {
+  const svg = qrCode.slice(qrCode.indexOf('<svg'))
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { describeDevice } from './device-words.ts'
+
+test('what a user agent does not tell is not made up', () => {
+  expect(describeDevice(null)).toEqual({ kind: 'unknown', words: 'Unknown device' })
+  expect(describeDevice('')).toEqual({ kind: 'unknown', words: 'Unknown device' })
+  expect(describeDevice('node')).toEqual({ kind: 'unknown', words: 'Unknown device' })
+  expect(describeDevice('curl/8.5.0')).toEqual({ kind: 'unknown', words: 'Unknown device' })
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+    'Edge on Windows',
+    'computer',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'Chrome on Android',
+    'phone',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+    'phone',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/142.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPhone',
+    'phone',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:144.0) Gecko/20100101 Firefox/144.0',
+    'Firefox on Mac',
+    'computer',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64) Something/1.0', 'Linux', 'computer'],
+])('%s is told in words', (userAgent, words, kind) =>
+  expect(describeDevice(userAgent)).toEqual({ kind, words }),
+)

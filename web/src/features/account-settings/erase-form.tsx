@@ -1,0 +1,103 @@
+import { useState, type SubmitEvent } from 'react'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { ApiError } from '../../api/api-error.ts'
+import { requireData } from '../../api/client-error.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { useAccount } from './account-client.tsx'
+import { BusyLabel } from './busy-label.tsx'
+import { useProof } from './confirm-identity.tsx'
+import { focusOnArrival } from './focus-on-arrival.ts'
+import { useAction } from './use-action.ts'
+
+const confirmation = 'erase my account'
+
+/** What goes, what stays and why; then the words, a proof, and the end. */
+export function EraseForm({ onClose }: { onClose: () => void }) {
+  const { client } = useAccount()
+  const session = useSession()
+  const proof = useProof()
+  const action = useAction()
+  const [typed, setTyped] = useState('')
+
+  async function erase() {
+    if (typed.trim().toLowerCase() !== confirmation) {
+      action.setProblem(messages.eraseConfirm)
+      return
+    }
+    const isDone = await action.run(() =>
+      proof.run(async () => {
+        const signedIn = await client()
+        const answer: unknown = requireData(
+          await signedIn.rpc('erase_my_account', { _confirmation: confirmation }),
+        )
+        throwWhenRefused(answer)
+      }),
+    )
+    if (!isDone) return
+    // The server has ended the session; the guard leads to the sign-in as soon as this browser knows.
+    await (await session.work()).abandonSignIn()
+    notify.success(messages.erased)
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void erase()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <div className="space-y-3 rounded-card border border-bad/40 bg-bad-tint p-5 text-small text-ink-2">
+        <p>
+          <strong className="text-ink">Goes at once:</strong> your name, address, number and
+          password, your listings and files, your roles, every session on every device.
+        </p>
+        <p>
+          <strong className="text-ink">Stays:</strong> the security record (what happened and when,
+          under a number without your name) for 400 days, so that misuse can be traced as the law
+          asks; and backups, until they run out.
+        </p>
+        <p>Download your data first if you want a copy.</p>
+      </div>
+      <Field label={`Type "${confirmation}"`}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={focusOnArrival}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <FormError message={action.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="bad"
+          busy={action.isBusy && <BusyLabel>Erasing...</BusyLabel>}
+        >
+          Erase for good
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Keep my account
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A refusal for a reason of business comes as an answer. */
+function throwWhenRefused(answer: unknown): void {
+  const read = (key: string): unknown =>
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, key) : null
+  const error = read('error')
+  if (read('success') !== true)
+    throw new ApiError(400, 'refused', typeof error === 'string' ? error : '')
+}

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { requireData } from '../../api/client-error.ts'
+import { FormError } from '../../components/form-error.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { useAccount } from './account-client.tsx'
+import { BusyLabel } from './busy-label.tsx'
+import { saveAsFile } from './save-as-file.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useAction } from './use-action.ts'
+
+export function ExportSection() {
+  const { client } = useAccount()
+  const action = useAction()
+
+  async function download() {
+    const isDone = await action.run(async () => {
+      const data: unknown = requireData(await (await client()).rpc('export_my_data'))
+      const day = new Date().toISOString().slice(0, 10)
+      saveAsFile(`basera-my-data-${day}.json`, JSON.stringify(data, null, 2))
+    })
+    if (isDone) notify.success(messages.exportReady)
+  }
+
+  return (
+    <SettingsSection
+      title="Your data"
+      description="A copy of everything the site holds about you, as a JSON file. What is left out is listed in it, with the reason."
+    >
+      <div>
+        <Button
+          variant="line"
+          onClick={() => void download()}
+          busy={action.isBusy && <BusyLabel>Preparing your data...</BusyLabel>}
+        >
+          <Download aria-hidden="true" className="ico" />
+          Download my data
+        </Button>
+        <div className="has-[p]:mt-4">
+          <FormError message={action.problem} />
+        </div>
+      </div>
+    </SettingsSection>
+  )
+}

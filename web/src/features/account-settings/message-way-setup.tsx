@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import type { SecondFactorSettings } from '../../api/account.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { ResendCode } from '../../components/resend-code.tsx'
+import { formatPhone } from '../../lib/phone.ts'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import { useAccount } from './account-client.tsx'
+import { BusyLabel } from './busy-label.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useProof } from './confirm-identity.tsx'
+import { confirmContact, sendSecondFactorSms } from './contact-codes.ts'
+import {
+  checkEmailCode,
+  choiceWith,
+  keepSessionOpen,
+  saveChoice,
+  sendEmailCode,
+  type MessageWay,
+} from './second-factor-ways.ts'
+import { useAction } from './use-action.ts'
+
+type MessageWaySetupProps = {
+  way: MessageWay
+  title: string
+  address: string
+  settings: SecondFactorSettings
+  firstName: string
+  onClose: () => void
+}
+
+/** A first code shows that messages arrive; then the way is on. */
+export function MessageWaySetup({
+  way,
+  title,
+  address,
+  settings,
+  firstName,
+  onClose,
+}: MessageWaySetupProps) {
+  const api = useApi()
+  const session = useSession()
+  const { userId, client } = useAccount()
+  const proof = useProof()
+  const sending = useAction()
+  const [isSent, setIsSent] = useState(false)
+  const countdown = useCountdown(`second-factor-setup-${way}`, MESSAGE_SPACING_SECONDS)
+  const target = way === 'phone' ? formatPhone(address) : address
+
+  async function send() {
+    const isDone = await sending.run(async () =>
+      way === 'email'
+        ? sendEmailCode(await client(), address, firstName)
+        : sendSecondFactorSms(api, await client(), address),
+    )
+    if (!isDone) return
+    setIsSent(true)
+    countdown.start()
+  }
+
+  async function turnOn(code: string) {
+    const signedIn = await client()
+    if (way === 'email') await checkEmailCode(signedIn, userId, code)
+    else await confirmContact(api, signedIn, { type: 'sms', phone: address, token: code })
+    await proof.run(() => saveChoice(signedIn, userId, choiceWith(settings, way, true)))
+    await keepSessionOpen(await session.work())
+  }
+
+  const cancel = (
+    <Button variant="ghost" onClick={onClose}>
+      Cancel
+    </Button>
+  )
+  if (!isSent)
+    return (
+      <div className="space-y-4">
+        <p className="text-small text-ink-2">
+          First we make sure that a code reaches you at <strong>{target}</strong>.
+        </p>
+        <FormError message={sending.problem} />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            onClick={() => void send()}
+            busy={sending.isBusy && <BusyLabel>Sending...</BusyLabel>}
+          >
+            Send code
+          </Button>
+          {cancel}
+        </div>
+      </div>
+    )
+  return (
+    <div className="space-y-2">
+      <CodeForm
+        label={`Code sent to ${target}`}
+        submit="Turn on"
+        check={turnOn}
+        onRight={() => {
+          notify.success(messages.factorOn(title))
+          onClose()
+        }}
+        action={cancel}
+      />
+      <ResendCode countdown={countdown} isBusy={sending.isBusy} onResend={() => void send()} />
+      <FormError message={sending.problem} />
+    </div>
+  )
+}

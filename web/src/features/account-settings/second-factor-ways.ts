@@ -1,0 +1,66 @@
+// Turning the ways of a second factor on and off. A way is tried out first: its code, checked by the server, is the proof
+// with which this very session stays open when the way is on.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import type { SecondFactorSettings } from '../../api/account.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { callOwnFunction } from '../../api/call-own-function.ts'
+import { requireData } from '../../api/client-error.ts'
+import type { SessionWork } from '../../auth/session-work.ts'
+
+export type MessageWay = 'email' | 'phone'
+
+type Choice = Pick<SecondFactorSettings, 'requires_2fa' | 'phone_2fa_enabled' | 'email_2fa_enabled'>
+
+/** A factor is required as long as one of the two ways by message is on; an authenticator requires by being there. */
+export function choiceWith(settings: SecondFactorSettings, way: MessageWay, isOn: boolean): Choice {
+  const email = way === 'email' ? isOn : settings.email_2fa_enabled
+  const phone = way === 'phone' ? isOn : settings.phone_2fa_enabled
+  return { requires_2fa: email || phone, email_2fa_enabled: email, phone_2fa_enabled: phone }
+}
+
+/** Throws ApiError 403 `reauthentication_needed` when nothing was proven lately. */
+export async function saveChoice(
+  client: SupabaseClient,
+  userId: string,
+  choice: Choice,
+): Promise<void> {
+  requireData(
+    await client
+      .from('user_2fa_settings')
+      .update(choice)
+      .eq('user_id', userId)
+      .select('user_id')
+      .single(),
+  )
+}
+
+/** `verification_code` is a field of the call; the server makes its own and ignores it. */
+export async function sendEmailCode(
+  client: SupabaseClient,
+  email: string,
+  firstName: string,
+): Promise<void> {
+  const body = { email, first_name: firstName, verification_code: '000000' }
+  await callOwnFunction(client, 'send-otp-email', body)
+}
+
+export async function checkEmailCode(
+  client: SupabaseClient,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const body = { user_id: userId, otp_code: code, otp_type: 'email' }
+  await callOwnFunction(client, 'verify-otp', body)
+}
+
+/** Uses the proof of the code just checked. Throws when the server holds none. */
+export async function keepSessionOpen({
+  recordSecondFactor,
+  enterSecurely,
+}: Pick<SessionWork, 'recordSecondFactor' | 'enterSecurely'>): Promise<void> {
+  const kind = await recordSecondFactor('record_2fa_completion')
+  if (kind !== 'passed') throw new ApiError(403, 'not_recorded', messages.factorNotRecorded)
+  enterSecurely()
+}
