@@ -49,6 +49,17 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'server/src/letters', may: ['server/src/ports', ...CONTRACT] },
 
   {
+    area: 'server/src/notices',
+    may: [
+      'server/src/db',
+      'server/src/outbox',
+      'server/src/letters',
+      'server/src/ports',
+      ...CONTRACT,
+    ],
+  },
+
+  {
     area: 'server/src/rest/errors',
     may: ['server/src/db/database-error.ts'],
     mayUseNpm: false,
@@ -127,6 +138,7 @@ export const AREA_RULES: readonly AreaRule[] = [
     area: 'server/src/*.ts',
     may: [
       ...SERVICE,
+      'server/src/notices',
       'server/src/rest',
       'server/src/auth',
       'server/src/functions',

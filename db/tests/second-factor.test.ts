@@ -347,12 +347,18 @@ describeOnEachEngine('the audit log', (open) => {
     await acts.operate(
       `select private.record_audit('test.done', 'ok', 'target', '{}', gen_random_uuid())`,
     )
+    await acts.operate(
+      `insert into auth.audit_log_entries (payload) values ('{"action": "login"}')`,
+    )
   })
 
   it.each([
     'update private.audit_log set actor_id = null',
     'delete from private.audit_log',
     'truncate private.audit_log',
+    `update auth.audit_log_entries set payload = '{}'`,
+    'delete from auth.audit_log_entries',
+    'truncate auth.audit_log_entries',
   ])('refuses even its owner to %s (B6)', async (sql) => {
     await expect(acts.operate(sql)).rejects.toMatchObject({ code: '42501' })
   })

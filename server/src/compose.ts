@@ -17,6 +17,7 @@ import { createApiKeys } from './jwt/api-keys.ts'
 import { deriveKey } from './jwt/derived-key.ts'
 import { createKeySet, type KeySet } from './jwt/key-set.ts'
 import type { Secrets } from './jwt/secrets.ts'
+import { openNoticeWriter } from './notices/notice-writer.ts'
 import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
@@ -136,11 +137,13 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
       site: createSite(parts, api),
     },
   })
+  const notices = await openNoticeWriter({ ...parts, outbox })
   const sweeping = sweepRegularly(storageDependencies(parts), ORPHAN_SWEEP_INTERVAL_MS)
   return {
     ...app,
     async close() {
       await sweeping.stop()
+      await notices.close()
       await realtime.close()
     },
   }
@@ -175,6 +178,7 @@ const createAuth = (parts: ApplicationParts, shared: SharedParts) => {
       isPhoneFactorOffered: isPhoneOffered && parts.auth.isPhoneFactorOffered,
       uniformAnswer: UNIFORM_ANSWER,
       secondFactorCheck: ['private', 'second_factor_ok'],
+      secondFactorAddress: ['private', 'second_factor_address'],
     },
   })
 }

@@ -199,7 +199,8 @@ const environmentSchema = z.object({
   MFA_PHONE: flagOr('1'),
   OTP_ENUMERATION_SAFE: flagOr('1'),
   SMTP_MAX_FREQUENCY: integer(0, 3600, 60),
-  SMS_MAX_FREQUENCY: integer(0, 3600, 60),
+  // just under the countdown of a minute that a screen shows
+  SMS_MAX_FREQUENCY: integer(0, 3600, 55),
   ...keyFields,
   ...fixedFields,
   FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),

@@ -1,6 +1,7 @@
 // Whether a session may change how its person signs in: proven lately, and by the second factor where one is due.
 import { FRESH_PROOF_SECONDS } from '@basera/contract/constants/auth'
 import { identifier, sql, statement } from '../db/sql.ts'
+import type { Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import type { Context } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
@@ -22,6 +23,17 @@ export function assertNoRecovery(session: SessionRow): void {
   if (isRecovery(session)) throw authError('recoverySessionLimited')
 }
 
+/** Reading with the rights of whoever asks. */
+export function callerScope(c: Context<AppEnvironment>): Scope {
+  const { role, claims } = c.get('caller')
+  return {
+    role,
+    isReadOnly: true,
+    settings: { 'request.jwt.claims': JSON.stringify(claims) },
+    statementTimeoutMs: 5000,
+  }
+}
+
 /** Throws AuthError `insufficient_aal` (401) while a second factor is due. */
 export async function assertSecondFactorPassed(
   c: Context<AppEnvironment>,
@@ -30,16 +42,9 @@ export async function assertSecondFactorPassed(
 ): Promise<void> {
   if (session.aal === 'aal1' && hasVerifiedFactor(session)) throw authError('insufficientAal')
   if (settings.secondFactorCheck === null) return
-  const { role, claims } = c.get('caller')
-  const [checked] = await database.run(
-    {
-      role,
-      isReadOnly: true,
-      settings: { 'request.jwt.claims': JSON.stringify(claims) },
-      statementTimeoutMs: 5000,
-    },
-    [statement(sql`select ${identifier(...settings.secondFactorCheck)}() as is_passed`)],
-  )
+  const [checked] = await database.run(callerScope(c), [
+    statement(sql`select ${identifier(...settings.secondFactorCheck)}() as is_passed`),
+  ])
   const isPassed = checked !== undefined && firstRow<{ is_passed: boolean }>(checked)?.is_passed
   if (isPassed !== true) throw authError('insufficientAal')
 }

@@ -25,6 +25,10 @@ export type AuthLimits = {
   readonly smsRecipientLimit: RateLimit
   readonly smsPrefixLimit: RateLimit
   readonly smsTotalLimit: RateLimit
+  /** Codes of a second factor, for one session. */
+  readonly secondFactorSpacingLimit: RateLimit
+  /** The same, for one person. */
+  readonly secondFactorLimits: readonly RateLimit[]
 }
 
 /** What this deployment offers. */
@@ -59,6 +63,8 @@ export type AuthSettings = AuthLimits &
     readonly uniformAnswer: AnswerTime
     /** SQL function without arguments that says as the caller whether their second factor is passed; null: none. */
     readonly secondFactorCheck: readonly [schema: string, name: string] | null
+    /** SQL function that says as the caller to which number (with plus sign) a code `sms` goes; null: the account's. */
+    readonly secondFactorAddress: readonly [schema: string, name: string] | null
   }
 
 export type AuthDependencies = {

@@ -14,7 +14,8 @@ import { challengeFields, type CodeChallenge, readChallenge } from './flow-state
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
 import { findSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
-import { takeMessageTurn } from './send-limits.ts'
+import { findSecondFactorPhone } from './second-factor-phone.ts'
+import { takeMessageTurn, takeSecondFactorTurn } from './send-limits.ts'
 import { mailToken, smsToken } from './send-token.ts'
 import type { Endpoint } from './uniform-answer.ts'
 
@@ -116,8 +117,8 @@ async function sendPhoneCode(
   const { clientIp } = c.get('caller')
   const session = await findSession(c, tools.database)
   if (session !== null) {
-    const { phone, phone_confirmed_at: confirmedAt } = session
-    const enrolled = phone === null || confirmedAt === null ? null : phone
+    const enrolled = await findSecondFactorPhone(c, tools, session)
+    await takeSecondFactorTurn(tools, session)
     await takeMessageTurn(tools, { kind: 'phone', address: enrolled ?? asked.address }, clientIp)
     if (enrolled === null) return Response.json({ message_id: '' })
     return sendSms(tools, clientIp, {

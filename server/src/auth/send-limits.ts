@@ -1,10 +1,11 @@
 // How often messages may be caused. Limits of a recipient count whether an account exists or not.
 import { FaultError } from '../http/fault.ts'
 import { addressKey } from '../http/client-address.ts'
-import type { Limiter, RateLimit } from '../http/limiter.ts'
+import type { Limiter, RateLimit, Taking } from '../http/limiter.ts'
 import { authError } from './auth-error.ts'
 import { type Contact, isServedPhone } from './contacts.ts'
 import type { AuthSettings } from './dependencies.ts'
+import type { SessionRow } from './sessions.ts'
 
 type SendLimits = { readonly limiter: Limiter; readonly settings: AuthSettings }
 
@@ -39,16 +40,30 @@ export const takeSenderTurn = (
 }
 
 /** The recipient's share of `takeMessageTurn`. */
-export async function takeRecipientTurn(
-  { limiter, settings }: SendLimits,
-  contact: Contact,
+export const takeRecipientTurn = (deps: SendLimits, contact: Contact): Promise<void> =>
+  takeOrRefuse(deps, contact.kind, recipientTakings(contact, deps.settings))
+
+/** The turn of a session that asks for a code of the second factor; by phone and by mail together. Throws alike. */
+export const takeSecondFactorTurn = (
+  deps: SendLimits,
+  { id: userId, session_id: sessionId }: Pick<SessionRow, 'id' | 'session_id'>,
+): Promise<void> =>
+  takeOrRefuse(deps, 'phone', [
+    { limit: deps.settings.secondFactorSpacingLimit, subject: sessionId },
+    ...deps.settings.secondFactorLimits.map((limit) => ({ limit, subject: userId })),
+  ])
+
+async function takeOrRefuse(
+  { limiter }: SendLimits,
+  kind: Contact['kind'],
+  takings: readonly Taking[],
 ): Promise<void> {
   try {
-    await limiter.take(...recipientTakings(contact, settings))
+    await limiter.take(...takings)
   } catch (error) {
     if (!(error instanceof FaultError) || error.fault.kind !== 'too-many-requests') throw error
     const { retryAfterSeconds } = error.fault
-    const name = contact.kind === 'email' ? 'overEmailSendRate' : 'overSmsSendRate'
+    const name = kind === 'email' ? 'overEmailSendRate' : 'overSmsSendRate'
     const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
     throw authError(name, { message, retryAfterSeconds })
   }

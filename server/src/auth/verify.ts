@@ -22,6 +22,7 @@ import { optionalText, readBody } from './read-body.ts'
 import { renewSession } from './renew-session.ts'
 import { findSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
+import { findSecondFactorPhone } from './second-factor-phone.ts'
 import { addProof, type SessionRow } from './sessions.ts'
 import { tokenAnswer } from './token-answer.ts'
 
@@ -131,7 +132,7 @@ async function passSecondFactor(
 ): Promise<Response> {
   const { clientIp } = c.get('caller')
   const guess = {
-    contact: session.phone ?? '',
+    contact: (await findSecondFactorPhone(c, tools, session)) ?? '',
     code,
     purposes: ['second_factor'] as const,
     userId: session.id,

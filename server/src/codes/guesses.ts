@@ -37,6 +37,12 @@ export const mayGuess = (counted: readonly ResultSet[]): boolean =>
     .slice(0, GUESS_STATEMENTS)
     .every((result) => firstRow<{ allowed: boolean }>(result)?.allowed === true)
 
+/** Whether these results say that the day's guesses are used up. */
+export const isShutForTheDay = (counted: readonly ResultSet[]): boolean => {
+  const day = counted[GUESS_STATEMENTS - 1]
+  return day !== undefined && firstRow<{ allowed: boolean }>(day)?.allowed === false
+}
+
 /** Statements that forget the guesses at a subject, after a right one. */
 export const forgiveGuesses = (key: Uint8Array, subject: string): Statement[] =>
   WINDOWS.map(({ name }) =>

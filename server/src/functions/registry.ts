@@ -3,6 +3,9 @@ import type { FunctionDefinition } from './function.ts'
 import { getGoogleMapsKey } from './get-google-maps-key.ts'
 import { sendEmailConfirmation } from './sign-up/send-email-confirmation.ts'
 import { verifyEmailConfirmation } from './sign-up/verify-email-confirmation.ts'
+import { sendOtpEmail } from './second-factor/send-otp-email.ts'
+import { verify2fa } from './second-factor/verify-2fa.ts'
+import { verifyOtp } from './second-factor/verify-otp.ts'
 
 /** Every function by its name on the wire. Nothing is found by looking into a folder. */
 export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map([
@@ -10,4 +13,7 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map([
   ['get-google-maps-key', getGoogleMapsKey],
   ['send-email-confirmation', sendEmailConfirmation],
   ['verify-email-confirmation', verifyEmailConfirmation],
+  ['send-otp-email', sendOtpEmail],
+  ['verify-otp', verifyOtp],
+  ['verify-2fa', verify2fa],
 ])

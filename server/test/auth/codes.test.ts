@@ -158,7 +158,7 @@ describeOnEachEngine('codes', (_open, engine) => {
     expect(first.identities).toHaveLength(fresh.identities.length)
   })
 
-  it('on the phone pass the second factor of the same session only', async () => {
+  it('on the phone pass the second factor of the same session only (T13)', async () => {
     const phone = '919812345678'
     const email = newEmail()
     const { id } = await app.createUser({ email, password: PASSWORD })
@@ -166,6 +166,9 @@ describeOnEachEngine('codes', (_open, engine) => {
       statement(sql`
         update auth.users set phone = ${value(phone)}, phone_confirmed_at = now()
         where id = ${value(id)}`),
+      statement(sql`
+        update public.user_2fa_settings set phone_2fa_enabled = true, requires_2fa = true
+        where user_id = ${value(id)}`),
     ])
     const [session, other] = [await app.signIn(email, PASSWORD), await app.signIn(email, PASSWORD)]
     const sent = await post('/otp', { phone: '919898989898', create_user: false }, bearer(session))

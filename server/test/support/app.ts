@@ -22,6 +22,7 @@ import type { Clock } from '../../src/ports/clock.ts'
 import type { AccessRecord, Log } from '../../src/ports/log.ts'
 import type { Mailer } from '../../src/ports/mail.ts'
 import { systemRandom } from '../../src/ports/random.ts'
+import { openNoticeWriter } from '../../src/notices/notice-writer.ts'
 import { createOutbox, createOutboxSealer } from '../../src/outbox/outbox.ts'
 import { openOutboxWorker } from '../../src/outbox/worker.ts'
 import type { RealtimeSettings } from '../../src/realtime/dependencies.ts'
@@ -144,6 +145,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     sms: inbox.sms,
     log,
   })
+  const noticeWriter = await openNoticeWriter({ database, outbox, log, siteUrl: origin })
   const schemaCache = await openSchemaCache(database)
   const allowedOrigins = options.allowedOrigins ?? '*'
   const realtime = await openRealtime({
@@ -189,6 +191,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     signIn: (email, password) => signIn(ask, email, password),
     async close() {
       await server.close(0)
+      await noticeWriter.close()
       await outboxWorker.close()
       // A test may have taken the database away already.
       await realtime.close().catch(() => {})
@@ -227,6 +230,7 @@ const usualServices = (
       smsCountries: ['91', '1'],
       uniformAnswer: { floorMs: 0, jitterMs: 0 },
       secondFactorCheck: ['private', 'second_factor_ok'],
+      secondFactorAddress: ['private', 'second_factor_address'],
       isSignUpOpen: true,
       isEmailAutoconfirmed: false,
       isPhoneAutoconfirmed: false,

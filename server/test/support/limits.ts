@@ -18,4 +18,6 @@ export const ROOMY_LIMITS: AuthLimits = {
   smsRecipientLimit: roomy('sms-recipient'),
   smsPrefixLimit: roomy('sms-prefix'),
   smsTotalLimit: roomy('sms-total'),
+  secondFactorSpacingLimit: roomy('second-factor-spacing'),
+  secondFactorLimits: [roomy('second-factor')],
 }

@@ -62,6 +62,23 @@ export const SMS_RECIPIENT_LIMIT = {
 export const SMS_PREFIX_LIMIT = { name: 'sms-prefix', capacity: 20, refillPerSecond: per(20, HOUR) }
 export const SMS_TOTAL_LIMIT = { name: 'sms-total', capacity: 60, refillPerSecond: per(60, HOUR) }
 
+/** Codes of a second factor: of one session, just under the screen's countdown of a minute; of one person. */
+export const SECOND_FACTOR_SPACING_LIMIT = {
+  name: 'second-factor-spacing',
+  capacity: 1,
+  refillPerSecond: per(1, 55),
+}
+export const SECOND_FACTOR_HOUR_LIMIT = {
+  name: 'second-factor-hour',
+  capacity: 5,
+  refillPerSecond: per(5, HOUR),
+}
+export const SECOND_FACTOR_DAY_LIMIT = {
+  name: 'second-factor-day',
+  capacity: 10,
+  refillPerSecond: per(10, DAY),
+}
+
 /** Codes and links checked from one address. */
 export const VERIFY_LIMIT = { name: 'verify', capacity: 30, refillPerSecond: per(30, 5 * MINUTE) }
 export const FACTOR_VERIFY_LIMIT = {

@@ -1,0 +1,103 @@
+// `send-otp-email` (contract 7.4, security T1, T2): a code for the second factor, by mail. The client names an address, a
+// name and a code of its own making; none of them is used.
+import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
+import {
+  SECOND_FACTOR_DAY_LIMIT,
+  SECOND_FACTOR_HOUR_LIMIT,
+  SECOND_FACTOR_SPACING_LIMIT,
+} from '@basera/contract/constants/rate-limits'
+import { z } from 'zod'
+import { codeMac, newCode } from '../../codes/code.ts'
+import { firstRow } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import { FaultError } from '../../http/fault.ts'
+import { renderLetter } from '../../letters/layout.ts'
+import { secondFactorLetter } from '../../letters/letters.ts'
+import type { FunctionContext, FunctionDefinition } from '../function.ts'
+import { readFields } from '../read-fields.ts'
+import {
+  askAsCaller,
+  findSignedIn,
+  SERVICE_SCOPE,
+  sessionEnded,
+  type SignedIn,
+} from './signed-in.ts'
+
+const MALFORMED = 'The request must be a JSON object.'
+
+/**
+ * `{success:true}` whatever the fields say; the code goes to the enrolled address of the person signed in, if mail is one
+ * of their ways. 401 without a live session, 429 `{error}` beyond the limits of B3.
+ */
+export const sendOtpEmail: FunctionDefinition = {
+  verifyJwt: true,
+  async handle(request, context) {
+    await readFields(request, z.object({}), MALFORMED)
+    const person = await findSignedIn(context)
+    if (person === null) return sessionEnded()
+    try {
+      await context.limiter.take(
+        { limit: SECOND_FACTOR_SPACING_LIMIT, subject: person.sessionId },
+        { limit: SECOND_FACTOR_HOUR_LIMIT, subject: person.userId },
+        { limit: SECOND_FACTOR_DAY_LIMIT, subject: person.userId },
+      )
+    } catch (error) {
+      return tooMany(error)
+    }
+    const row = await askAsCaller<{ address: string | null }>(
+      context,
+      statement(sql`select private.second_factor_address('email') as address`),
+    )
+    if (row?.address != null) await sendCode(context, person, row.address)
+    return Response.json({ success: true })
+  },
+}
+
+async function sendCode(
+  { database, outbox, random, codeKey }: FunctionContext,
+  { userId, sessionId }: SignedIn,
+  address: string,
+): Promise<void> {
+  const id = random.uuid()
+  const code = newCode()
+  const mac = secondFactorMac(codeKey, { id, code, destination: address })
+  const [named] = await database.run(SERVICE_SCOPE, [
+    statement(sql`select first_name from public.profiles where id = ${value(userId)}`),
+  ])
+  const firstName =
+    named === undefined ? null : firstRow<{ first_name: string | null }>(named)?.first_name
+  const letter = secondFactorLetter({ code, firstName: firstName ?? null })
+  await database.run(SERVICE_SCOPE, [
+    // One live code a person: a new one ends the old one.
+    statement(sql`
+      insert into private.second_factor_codes (id, user_id, auth_session_id, destination, code_mac, expires_at)
+      values (
+        ${value(id)}, ${value(userId)}, ${value(sessionId)}, ${value(address)}, ${value(mac)},
+        now() + ${value(CODE_LIFE_SECONDS)}::integer * interval '1 second'
+      ) on conflict (user_id) do update set
+        id = excluded.id, auth_session_id = excluded.auth_session_id, destination = excluded.destination,
+        code_mac = excluded.code_mac, attempts = 0, expires_at = excluded.expires_at, created_at = now()`),
+    outbox.queue({
+      message: { kind: 'mail', mail: { to: address, ...renderLetter(letter) } },
+      dedupeKey: `second-factor:${id}`,
+      lifeSeconds: CODE_LIFE_SECONDS,
+    }),
+    statement(sql`
+      select private.record_audit('otp.sent', 'ok', 'email', '{}', ${value(userId)})`),
+  ])
+}
+
+/** Under which a mailed code of a second factor is stored. */
+export const secondFactorMac = (
+  key: Uint8Array,
+  { id, code, destination }: { id: string; code: string; destination: string },
+): string => codeMac(key, code, id, 'second_factor_mail', destination)
+
+function tooMany(error: unknown): Response {
+  if (!(error instanceof FaultError) || error.fault.kind !== 'too-many-requests') throw error
+  return Response.json(
+    { success: false, error: secondFactorMessages.tooManyRequests },
+    { status: 429, headers: { 'Retry-After': String(error.fault.retryAfterSeconds) } },
+  )
+}

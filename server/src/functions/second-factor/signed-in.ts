@@ -1,0 +1,54 @@
+// Who asks for or gives a code: a person in a sign-in session that lives, whether or not the second factor is passed.
+import type { Scope, Statement } from '../../db/database.ts'
+import { firstRow } from '../../db/rows.ts'
+import { sql, statement } from '../../db/sql.ts'
+import type { FunctionContext } from '../function.ts'
+
+export type SignedIn = {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** The server's own rights: functions write codes and proofs, which no person may. */
+export const SERVICE_SCOPE: Scope = {
+  role: 'service_role',
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: 5000,
+}
+
+/** Null for a visitor, a bare key or a session that has ended. */
+export async function findSignedIn({
+  caller,
+  database,
+}: FunctionContext): Promise<SignedIn | null> {
+  const { sub: userId, session_id: sessionId } = caller.claims
+  if (!caller.isSignedIn || typeof userId !== 'string' || typeof sessionId !== 'string') return null
+  const [alive] = await database.run(asCaller(caller), [
+    statement(sql`select private.session_alive() as is_alive`),
+  ])
+  const isAlive = alive !== undefined && firstRow<{ is_alive: boolean }>(alive)?.is_alive === true
+  return isAlive ? { userId, sessionId } : null
+}
+
+/** One row of a question asked with the caller's own rights. */
+export async function askAsCaller<T>(
+  { caller, database }: FunctionContext,
+  question: Statement,
+): Promise<T | null> {
+  const [result] = await database.run(asCaller(caller), [question])
+  return result === undefined ? null : firstRow<T>(result)
+}
+
+const asCaller = ({ role, claims }: FunctionContext['caller']): Scope => ({
+  role,
+  isReadOnly: true,
+  settings: { 'request.jwt.claims': JSON.stringify(claims) },
+  statementTimeoutMs: 5000,
+})
+
+export const sessionEnded = (): Response =>
+  Response.json(
+    { success: false, error: 'Your session has ended. Please sign in again.' },
+    { status: 401 },
+  )

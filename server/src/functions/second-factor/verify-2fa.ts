@@ -1,0 +1,31 @@
+// `verify-2fa` (contract 7.4, security T4): whether the caller has just given a code sent to the enrolled phone. Changes
+// nothing; the token of the request is a fixed word and proves nothing.
+import { z } from 'zod'
+import { sql, statement, value } from '../../db/sql.ts'
+import type { FunctionDefinition } from '../function.ts'
+import { readFields } from '../read-fields.ts'
+import { askAsCaller, findSignedIn, sessionEnded } from './signed-in.ts'
+
+const fields = z.object({
+  user_id: z.string().max(100),
+  verification_type: z.literal('phone'),
+  phone: z.string().max(40),
+})
+
+const MALFORMED = 'The request must name a user, the type phone and a number.'
+
+/** `{success}`; 401 without a live session. */
+export const verify2fa: FunctionDefinition = {
+  verifyJwt: true,
+  async handle(request, context) {
+    const asked = await readFields(request, fields, MALFORMED)
+    const person = await findSignedIn(context)
+    if (person === null) return sessionEnded()
+    if (asked.user_id !== person.userId) return Response.json({ success: false })
+    const row = await askAsCaller<{ is_proven: boolean }>(
+      context,
+      statement(sql`select private.phone_proven_lately(${value(asked.phone)}) as is_proven`),
+    )
+    return Response.json({ success: row?.is_proven === true })
+  },
+}

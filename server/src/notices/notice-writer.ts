@@ -1,0 +1,115 @@
+// Turns what the database wants people told about their accounts into mails. The database cannot write a mail itself: the
+// outbox is encrypted with a key that it does not have. A row is deleted in the transaction that queues its mail.
+import type { Database, Scope } from '../db/database.ts'
+import { toRows } from '../db/rows.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import { renderLetter, type Letter } from '../letters/layout.ts'
+import { accountErasedLetter, secondFactorChangedLetter } from '../letters/notices.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { Log } from '../ports/log.ts'
+
+export type NoticeWriterDependencies = {
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly log: Log
+  /** Where the site is reached; no slash at the end. */
+  readonly siteUrl: string
+}
+
+export type NoticeWriter = {
+  /** Lets what is being written end, and takes up nothing more. */
+  close(): Promise<void>
+}
+
+const SCOPE: Scope = {
+  role: 'service_role',
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: 5000,
+}
+const CHANNEL = 'basera_notices'
+const BATCH = 20
+/** Looks by itself this often, should a notification have been lost. */
+const LOOK_MS = 30_000
+/** News about an account is of use for days: a mail server may be away that long. */
+const LIFE_SECONDS = 3 * 24 * 60 * 60
+
+type NoticeKind =
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_by_email'
+  | 'second_factor_by_sms'
+  | 'account_erased'
+
+type Notice = { readonly id: string; readonly kind: NoticeKind; readonly email: string }
+
+/** Begins to write. Resolves once it hears of new rows. */
+export async function openNoticeWriter(deps: NoticeWriterDependencies): Promise<NoticeWriter> {
+  let isClosed = false
+  let running: Promise<void> = Promise.resolve()
+
+  const mayGoOn = (): boolean => !isClosed
+  const write = async (): Promise<void> => {
+    try {
+      let count = BATCH
+      while (count === BATCH && mayGoOn()) count = await writeBatch(deps)
+    } catch (cause) {
+      deps.log.fault('mails about accounts could not be written yet', { cause })
+    }
+  }
+  const wake = (): void => {
+    if (mayGoOn()) running = running.then(write)
+  }
+  const timer = setInterval(wake, LOOK_MS).unref()
+  const unlisten = await deps.database.listen(CHANNEL, wake)
+  wake()
+  return {
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      // The database may be gone already; then nobody listens either.
+      await unlisten().catch(() => undefined)
+      await running
+    },
+  }
+}
+
+/** How many were written. */
+const writeBatch = ({ database, outbox, siteUrl }: NoticeWriterDependencies): Promise<number> =>
+  database.transaction(SCOPE, async (transaction) => {
+    const [taken] = await transaction.run([
+      statement(sql`
+        delete from private.notices where id in (
+          select id from private.notices order by created_at
+          limit ${value(String(BATCH))}::integer for update skip locked
+        ) returning id, kind, email`),
+    ])
+    const notices = taken === undefined ? [] : toRows<Notice>(taken)
+    const mails = notices.map(({ id, kind, email }) =>
+      outbox.queue({
+        message: { kind: 'mail', mail: { to: email, ...renderLetter(letterFor(kind, siteUrl)) } },
+        dedupeKey: `notice:${id}`,
+        lifeSeconds: LIFE_SECONDS,
+      }),
+    )
+    if (mails.length > 0) await transaction.run(mails)
+    return notices.length
+  })
+
+function letterFor(kind: NoticeKind, siteUrl: string): Letter {
+  const settingsUrl = `${siteUrl}/profile/settings`
+  switch (kind) {
+    case 'second_factor_on':
+      return secondFactorChangedLetter('turned_on', settingsUrl)
+    case 'second_factor_off':
+      return secondFactorChangedLetter('turned_off', settingsUrl)
+    case 'second_factor_by_email':
+      return secondFactorChangedLetter('email', settingsUrl)
+    case 'second_factor_by_sms':
+      return secondFactorChangedLetter('sms', settingsUrl)
+    case 'account_erased':
+      return accountErasedLetter()
+    default:
+      return kind satisfies never
+  }
+}
