@@ -58,7 +58,9 @@ function entriesOf(place: Place, others: readonly string[]): [string, Place][] {
   const spellings = [place.name.toLowerCase(), ...others.map((other) => other.trim())]
   return spellings.flatMap((spelling): [string, Place][] => {
     const joined = spelling.replaceAll(' ', '')
-    return joined === spelling || joined.length < 5
+    // "andheri w" joined would be a misspelling of Andheri.
+    const isShort = joined.length < 5 || / \p{L}$/u.test(spelling)
+    return joined === spelling || isShort
       ? [[spelling, place]]
       : [
           [spelling, place],

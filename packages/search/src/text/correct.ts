@@ -49,14 +49,14 @@ function bestWindow(tokens: readonly Token[], at: number): Window | null {
   const alone = tokens[at]?.text ?? ''
   const ended = withoutEnding(alone)
   if (ended !== null) return { from: at, length: 1, correction: ended }
-  const word = alone.length < 5 ? null : closest(wordCandidates, alone)
+  const word = alone.length < 5 ? withOneLetterMore(alone) : closest(wordCandidates, alone)
   let best: Window | null = word === null ? null : { from: at, length: 1, correction: word }
   for (let length = 1; length <= maxWindowWords; length += 1) {
     for (let from = Math.max(0, at - length + 1); from <= at; from += 1) {
       const joined = joinedPlaceWords(tokens, from, length)
       const correction = joined.length < 5 ? null : closest(placeCandidates, joined)
       if (correction === null) continue
-      if (best === null || correction.mistakes < best.correction.mistakes)
+      if (best === null || isCloser(correction, best.correction))
         best = { from, length, correction }
     }
   }
@@ -70,6 +70,18 @@ function withoutEnding(word: string): Correction | null {
     (end) => word.endsWith(end) && placesBySpelling.has(word.slice(0, -end.length)),
   )
   return ending === undefined ? null : { spelling: word.slice(0, -ending.length), mistakes: 0 }
+}
+
+/** "vlla", "uder": four letters allow for one that was left out within the word. */
+function withOneLetterMore(word: string): Correction | null {
+  const found = (wordCandidates.get(soundOf(word)[0] ?? '') ?? []).find(
+    ({ spelling }) =>
+      word.length === 4 &&
+      spelling.length === 5 &&
+      spelling.at(-1) === word.at(-1) &&
+      editDistance(word, spelling, 1) === 1,
+  )
+  return found === undefined ? null : { spelling: found.spelling, mistakes: 1 }
 }
 
 function joinedPlaceWords(tokens: readonly Token[], from: number, length: number): string {
@@ -99,10 +111,16 @@ function closest(
       // The same sound in another spelling counts as half a mistake.
       0.5 + editDistance(sound, candidate.sound, Math.min(bound, allowedMistakes(sound.length))),
     )
-    if (mistakes <= limit && (best === null || mistakes < best.mistakes))
-      best = { spelling: candidate.spelling, mistakes }
+    const found = { spelling: candidate.spelling, mistakes }
+    if (mistakes <= limit && (best === null || isCloser(found, best))) best = found
   }
   return best
+}
+
+/** Of two that are as close the longer one: letters are left out more often than added. */
+function isCloser(left: Correction, right: Correction): boolean {
+  if (left.mistakes !== right.mistakes) return left.mistakes < right.mistakes
+  return left.spelling.length > right.spelling.length
 }
 
 function candidatesByFirstSound(

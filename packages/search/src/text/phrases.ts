@@ -41,7 +41,7 @@ export const correctableWords: readonly string[] = [
       .flatMap(([phrase]) => phrase.split(' ')),
     ...correctableMoneyWords,
   ]),
-].filter((word) => word.length >= 5 && !ordinaryWords.has(word))
+].filter((word) => word.length >= 5)
 
 /** The longest phrase that the words begin with and that may stand there. */
 export function longestPhrase(

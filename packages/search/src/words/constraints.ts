@@ -107,6 +107,7 @@ export const constraintPhrases: PhraseList = [
   ...keyword('lower floor', 'low floor, lower floors'),
   ...keyword('cctv', 'cctv camera, cctv cameras, cameras'),
   ...keyword('independent', 'independant, indipendent, indipendant'),
+  ...keyword('small', 'chota, chhota, choti, chhoti, chinna, compact'),
   ...keyword('negotiable', 'negotiable rent, slightly negotiable'),
   ...keyword(
     'single occupancy',

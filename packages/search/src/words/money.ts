@@ -11,7 +11,7 @@ const bound = (
 const caps = bound(
   'max',
   'before',
-  `under, undr, uner, below, belo, blw, less than, lesser than, lower than, less then, smaller than, cheaper than, upto, up to, uptill, up till,
+  `under, undr, uner, unde, udner, unnder, blow, bellow, belwo, beloww, below, belo, blw, less than, lesser than, lower than, less then, smaller than, cheaper than, upto, up to, uptill, up till,
   within, with in, not more than, no more than, not above, not over, not exceeding, not beyond, not higher than, not greater than, not exceed, never above,
   should not exceed, shouldnt exceed, should not cross, shouldnt cross, must not exceed, cannot exceed, cant exceed, doesnt exceed, does not exceed,
   not crossing, wont go above, will not go above, cant go above, cannot go above, dont go above, not go above, wont go beyond, cant go beyond, cannot go beyond, not going above, wont exceed, will not exceed, no way above, cant be more than, should not be more than, shouldnt be more than, should not be above, shouldnt be above, must not be more than, not be more than, not be above, dont want to spend more than, dont want to pay more than, not want to spend more than, not spend more than, not pay more than, cant pay more than, cannot pay more than, cant afford more than, cannot afford more than, cant spend more than, cannot spend more than, dont exceed, without exceeding, no higher than, maximum of, max of, till, until, no above, cap of, capped at, cap, ceiling of,

@@ -1,8 +1,16 @@
 // Reads a search sentence. Fetched when there is one: the home page's first view has none.
 
 import type { SearchCriteria } from '@basera/search/criteria'
-import { furnishings, propertyTypes } from '@basera/contract/constants/property'
-import { amenityLabels, propertyTypeLabels } from '@basera/contract/constants/property-words'
+import {
+  furnishings,
+  propertyTypes,
+  type PreferredTenant,
+} from '@basera/contract/constants/property'
+import {
+  amenityLabels,
+  preferredTenantLabels,
+  propertyTypeLabels,
+} from '@basera/contract/constants/property-words'
 import type { Api } from '../../api/api.ts'
 import { fetchCriteria } from '../../api/search-criteria.ts'
 import { formatRupees } from '../../lib/rupees.ts'
@@ -21,6 +29,7 @@ export function understoodTerms(criteria: SearchCriteria): readonly Term[] {
     ...placeTerm(criteria.location),
     ...criteria.amenities.map(amenityTerm),
     ...furnishingTerms(criteria.keywords),
+    ...tenantTerms(criteria.keywords),
   ]
 }
 
@@ -73,4 +82,20 @@ function furnishingTerms(keywords: readonly string[]): Term[] {
       label: capitalise(furnishing),
       filters: { furnishing: [furnishing] },
     }))
+}
+
+/** What a listing records about tenants, by the keyword that asks for it. */
+const tenantsByKeyword: ReadonlyMap<string, PreferredTenant> = new Map([
+  ['family', 'family'],
+  ['students', 'students'],
+  ['company lease', 'company'],
+])
+
+function tenantTerms(keywords: readonly string[]): Term[] {
+  return keywords.flatMap((keyword) => {
+    const tenant = tenantsByKeyword.get(keyword)
+    if (tenant === undefined) return []
+    const label = `For ${preferredTenantLabels[tenant].toLowerCase()}`
+    return [{ id: `tenant:${tenant}`, label, filters: { tenants: [tenant] } }]
+  })
 }

@@ -32,6 +32,16 @@ describe('R-HOME-15 criteria become filters of the server', () => {
     ).not.toContain('type')
   })
 
+  test('who is to live there narrows; what a listing does not record narrows nothing', () => {
+    const asked = understoodTerms({
+      ...criteria,
+      keywords: ['family', 'students', 'women', 'not family', 'east facing'],
+    })
+    expect(filtersFor(asked, 'all', []).tenants).toEqual(['family', 'students'])
+    expect(filtersFor(asked, 'all', ['tenant:students']).tenants).toEqual(['family'])
+    expect(asked.map((term) => term.label)).toContain('For family')
+  })
+
   test('every term is told as a chip', () => {
     expect(terms.map((term) => term.label)).toEqual([
       '2+ bedrooms',
