@@ -1,6 +1,8 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
+import { SIGN_UP_SWEEP_INTERVAL_MS } from '@basera/contract/constants/sign-up'
 import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
+import { sweepSignUpsRegularly } from './accounts/sweep-sign-ups.ts'
 import { createApp, type App } from './app.ts'
 import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
@@ -139,11 +141,15 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
   })
   const notices = await openNoticeWriter({ ...parts, outbox })
   const sweeping = sweepRegularly(storageDependencies(parts), ORPHAN_SWEEP_INTERVAL_MS)
+  const signUpSweeping = sweepSignUpsRegularly(parts.database, SIGN_UP_SWEEP_INTERVAL_MS, (cause) =>
+    parts.log.fault('sign-ups of yesterday could not be removed yet', { cause }),
+  )
   return {
     ...app,
     async close() {
       await sweeping.stop()
       await notices.close()
+      await signUpSweeping.stop()
       await realtime.close()
     },
   }

@@ -33,9 +33,32 @@ export async function findAccount(database: Database, contact: Contact): Promise
   return found === undefined ? null : firstRow<Account>(found)
 }
 
+/**
+ * The newest sign-up under way that names the number, as its contact or beside an e-mail address (security T13, T27), or
+ * null. Nobody has proven anything about it yet.
+ */
+export async function findPhoneSignUp(database: Database, digits: string): Promise<Account | null> {
+  const [found] = await database.run(AUTH_READ_SCOPE, [
+    statement(sql`
+      select ${accountColumns} from auth.users
+      where email_confirmed_at is null and phone_confirmed_at is null and deleted_at is null and invited_at is null
+        and confirmation_sent_at > now() - interval '24 hours'
+        and (
+          phone = ${value(digits)}
+          or phone is null and regexp_replace(raw_user_meta_data ->> 'phone', '\\D', '', 'g') = ${value(digits)}
+        )
+      order by confirmation_sent_at desc limit 1`),
+  ])
+  return found === undefined ? null : firstRow<Account>(found)
+}
+
 /** Whether the account has proven the contact it was found by. */
 export const isConfirmed = (account: Account, contact: Contact): boolean =>
   contact.kind === 'email' ? account.is_email_confirmed : account.is_phone_confirmed
+
+/** Whether the account has proven anything by which a person may sign in with the contact it was found by. */
+export const maySignIn = (account: Account, contact: Contact): boolean =>
+  isConfirmed(account, contact) || (contact.kind === 'email' && account.is_phone_confirmed)
 
 /** A person whole; one UserRow or none. */
 export const selectUser = (id: string): Statement =>

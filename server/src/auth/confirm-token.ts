@@ -6,7 +6,7 @@ import { DatabaseError } from '../db/database-error.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { AppEnvironment } from '../http/caller.ts'
-import { duplicateOf } from '../accounts/new-account.ts'
+import { duplicateOf, setIdentity } from '../accounts/new-account.ts'
 import { type AuditEvent, recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
 import { maskEmail } from './contacts.ts'
@@ -107,6 +107,10 @@ function confirmEmail({
   ]
 }
 
+/**
+ * The number is proven, nothing else: an e-mail address beside it stays unproven. A number has one account, so sign-ups
+ * of others that name it and have proven nothing go.
+ */
 function confirmPhone({
   user_id: userId,
   relates_to: phone,
@@ -114,16 +118,27 @@ function confirmPhone({
 }: FoundToken) {
   return [
     statement(sql`
+      delete from auth.users
+      where phone = ${value(phone)} and id <> ${value(userId)}
+        and phone_confirmed_at is null and email_confirmed_at is null`),
+    statement(sql`
       update auth.users set
         encrypted_password = case
           when phone_confirmed_at is null and email_confirmed_at is null then ${value(password)}
           else encrypted_password
         end,
-        phone_confirmed_at = coalesce(phone_confirmed_at, now()), updated_at = now()
-      where id = ${value(userId)} and phone = ${value(phone)}`),
-    markIdentityVerified(userId, 'phone'),
+        phone = ${value(phone)}, phone_confirmed_at = coalesce(phone_confirmed_at, now()), updated_at = now(),
+        raw_app_meta_data = ${withPhoneProvider}
+      where id = ${value(userId)} and (phone is null or phone = ${value(phone)})`),
+    setIdentity({ userId, provider: 'phone', data: { sub: userId, phone, phone_verified: true } }),
   ]
 }
+
+const withPhoneProvider = sql`
+  raw_app_meta_data || jsonb_build_object('providers', (
+    select jsonb_agg(distinct provider)
+    from jsonb_array_elements_text(coalesce(raw_app_meta_data -> 'providers', '[]') || '["phone"]') as provider
+  ))`
 
 function changePhone({ user_id: userId, relates_to: phone }: FoundToken) {
   const data = { sub: userId, phone, phone_verified: true }
@@ -131,18 +146,9 @@ function changePhone({ user_id: userId, relates_to: phone }: FoundToken) {
     statement(sql`
       update auth.users set
         phone = ${value(phone)}, phone_change = '', phone_confirmed_at = now(), updated_at = now(),
-        raw_app_meta_data = raw_app_meta_data || jsonb_build_object('providers', (
-          select jsonb_agg(distinct provider)
-          from jsonb_array_elements_text(
-            coalesce(raw_app_meta_data -> 'providers', '[]') || '["phone"]'
-          ) as provider
-        ))
+        raw_app_meta_data = ${withPhoneProvider}
       where id = ${value(userId)} and phone_change = ${value(phone)}`),
-    statement(sql`
-      insert into auth.identities as present (user_id, provider, provider_id, identity_data)
-      values (${value(userId)}, 'phone', ${value(userId)}, ${value(data)})
-      on conflict (provider_id, provider) do update set
-        identity_data = present.identity_data || excluded.identity_data, updated_at = now()`),
+    setIdentity({ userId, provider: 'phone', data }),
   ]
 }
 

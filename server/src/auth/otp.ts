@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Statement } from '../db/database.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { duplicateOf, insertAccount } from '../accounts/new-account.ts'
-import { type Account, findAccount } from './accounts.ts'
+import { type Account, findAccount, findPhoneSignUp } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
 import { type Contact, parseContact } from './contacts.ts'
@@ -129,19 +129,25 @@ async function sendPhoneCode(
     })
   }
   await takeMessageTurn(tools, asked, clientIp)
-  const account = await findAccount(tools.database, asked)
-  if (account === null || !mayGetCode(account, tools)) return Response.json({ message_id: '' })
+  const account = await findCodeReceiver(tools, asked)
+  if (account === null) return Response.json({ message_id: '' })
   return sendSms(tools, clientIp, {
     userId: account.id,
     contact: asked.address,
     purpose: 'sms',
-    keepsPendingPassword: true,
+    pendingPassword: account.encrypted_password,
   })
 }
 
-/** A sign-up under way; or anybody, where the operator lets a phone alone sign in. */
-const mayGetCode = (account: Account, { settings }: AuthTools): boolean =>
-  !account.is_phone_confirmed || settings.isPhoneLoginOffered
+/** A sign-up under way; or anybody, where the operator lets a phone alone sign in. A number has one account. */
+async function findCodeReceiver(
+  { database, settings }: AuthTools,
+  asked: Contact,
+): Promise<Account | null> {
+  const account = await findAccount(database, asked)
+  if (account?.is_phone_confirmed === true) return settings.isPhoneLoginOffered ? account : null
+  return findPhoneSignUp(database, asked.address)
+}
 
 async function sendSms(
   tools: AuthTools,

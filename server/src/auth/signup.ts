@@ -8,7 +8,7 @@ import { sql, statement, value } from '../db/sql.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
 import { duplicateOf, identityData, insertAccount } from '../accounts/new-account.ts'
-import { type Account, findAccount, isConfirmed } from './accounts.ts'
+import { type Account, findAccount, maySignIn } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
 import { assertGoodPassword } from './chosen-password.ts'
@@ -164,7 +164,7 @@ function prepare(
   clientIp: string,
 ): Prepared {
   const { contact } = request
-  if (account !== null && isConfirmed(account, contact)) {
+  if (account !== null && maySignIn(account, contact)) {
     const audit = recordAudit({
       action: 'user_repeated_signup',
       outcome: 'ok',

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { firstRow } from '../db/rows.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
-import { type Account, isConfirmed, selectAccount } from './accounts.ts'
+import { type Account, maySignIn, selectAccount } from './accounts.ts'
 import { assertAttemptAllowed, attemptKey, countAttempt, forgiveAttempts } from './attempts.ts'
 import { type AuditEvent, recordAudit } from './audit.ts'
 import { authError, type AuthErrorName } from './auth-error.ts'
@@ -88,7 +88,7 @@ function refusalOf(account: Account | null, contact: Contact, isRight: boolean):
   if (account === null) return { error: 'invalidCredentials', outcome: 'unknown' }
   if (!isRight) return { error: 'invalidCredentials', outcome: 'bad_password' }
   if (account.is_banned) return { error: 'bannedAtSignIn', outcome: 'banned' }
-  if (isConfirmed(account, contact)) return null
+  if (maySignIn(account, contact)) return null
   const error = contact.kind === 'email' ? 'emailNotConfirmed' : 'phoneNotConfirmed'
   return { error, outcome: 'unconfirmed' }
 }

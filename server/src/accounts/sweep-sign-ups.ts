@@ -1,0 +1,41 @@
+// Forgets sign-ups that nobody confirmed within a day (security T23, T27): an address or number is nobody's until proven.
+import type { Database, Scope } from '../db/database.ts'
+import { sql, statement } from '../db/sql.ts'
+
+const SCOPE: Scope = {
+  role: 'service_role',
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: 10_000,
+}
+const ACCOUNT_SCOPE: Scope = { ...SCOPE, role: 'supabase_auth_admin' }
+
+/** Accounts that an operator made wait for as long as it takes: nothing was sent to confirm them. */
+export async function sweepSignUps(database: Database): Promise<void> {
+  await database.run(SCOPE, [statement(sql`select private.prune_pending_users()`)])
+  await database.run(ACCOUNT_SCOPE, [
+    statement(sql`
+      delete from auth.users
+      where email_confirmed_at is null and phone_confirmed_at is null and invited_at is null
+        and confirmation_sent_at < now() - interval '24 hours'`),
+  ])
+}
+
+/** Sweeps now and then until stopped; `onFailure` is told what went wrong, and the next turn tries again. */
+export function sweepSignUpsRegularly(
+  database: Database,
+  intervalMs: number,
+  onFailure: (cause: unknown) => void,
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = sweepSignUps(database).catch(onFailure)
+  }, intervalMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
