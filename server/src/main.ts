@@ -105,7 +105,7 @@ const start = async (): Promise<void> => {
     anonKey: config.auth.anonKey ?? secrets.keys.anonKey,
     serviceRoleKey: config.auth.serviceRoleKey ?? secrets.keys.serviceRoleKey,
   }
-  const messages = isDevelopment ? createDevelopmentInbox(systemClock) : null
+  const messages = mayOfferInbox(config, siteUrl) ? createDevelopmentInbox(systemClock) : null
   const carriers = openCarriers(config, siteUrl, messages)
   const worker = await startSending(carriers, { database, secret: keys.refreshTokenKey, log })
   await lifetime.onClose(() => worker.close())
@@ -140,8 +140,7 @@ const start = async (): Promise<void> => {
     log,
   })
   await lifetime.onClose(() => application.close())
-  const inbox =
-    messages !== null && mayOfferInbox(config, siteUrl) ? await openInbox(messages, siteUrl) : null
+  const inbox = messages === null ? null : await openInbox(messages, siteUrl)
   listener.serve(inbox === null ? application.fetch : inbox.wrap(application.fetch))
 
   say(

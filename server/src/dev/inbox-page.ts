@@ -1,6 +1,14 @@
+import { brand } from '@basera/contract/brand'
 import type { InboxMessage } from '../ports/development-inbox.ts'
+import { INBOX_STYLE } from './inbox-style.ts'
 
-/** The whole HTML page. Only a message's text form is shown, every character escaped; its links can be followed. */
+/** Address of a mail's HTML form, for a frame. */
+export const mailPath = (number: number): string => `/__dev/inbox/mail/${number}`
+
+/**
+ * The whole HTML page. Of a message only the text form is part of it, every character escaped; its links can be followed.
+ * The HTML form is a frame without any right.
+ */
 export const renderInboxPage = (
   messages: readonly InboxMessage[],
   nonce: string,
@@ -10,24 +18,37 @@ export const renderInboxPage = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Development inbox (${messages.length})</title>
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${INBOX_STYLE}</style>
 </head>
 <body>
-<header><h1>Development inbox</h1><a href="">Look again</a></header>
-<p class="note">Mails this server would have sent. They live in its memory until it stops.</p>
-<main>${messages.length === 0 ? EMPTY : messages.map(renderMessage).join('')}</main>
+<p class="bar"><strong>Development</strong> · nothing on this page leaves this machine</p>
+<header><div><h1>Inbox</h1><p class="note">Mails and text messages this server would have sent. They live in its memory until it stops.</p></div>
+<a class="button" href="">Look again</a></header>
+<main aria-label="Messages, newest first">${messages.length === 0 ? EMPTY : messages.map(renderMessage).join('\n')}</main>
 </body>
 </html>
 `
 
 const EMPTY = `<section class="empty"><h2>No mail yet</h2>
-<p>Sign up, or ask for a new password: the mail appears here a moment later.</p></section>`
+<p>Sign up, or ask for a new password: the message appears here a moment later.</p></section>`
 
-const renderMessage = ({ to, subject, text, receivedAt }: InboxMessage): string => `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p class="meta">To ${escapeHtml(to)} · <time datetime="${receivedAt.toISOString()}">${receivedAt.toISOString().slice(11, 19)} UTC</time></p>
-<pre>${linkify(escapeHtml(text))}</pre>
+const renderMessage = (message: InboxMessage, index: number): string => `<article>
+<p class="kind ${message.kind}">${message.kind === 'mail' ? 'Mail' : 'Text message'}</p>
+<h2>${escapeHtml(message.kind === 'mail' ? message.subject : `${brand.name} by text message`)}</h2>
+<p class="meta">To ${escapeHtml(message.to)} · <time datetime="${message.receivedAt.toISOString()}">${message.receivedAt.toISOString().slice(11, 19)} UTC</time></p>
+${message.kind === 'mail' ? renderMail(message, index === 0) : `<p class="bubble">${linkify(escapeHtml(message.text))}</p>`}
 </article>`
+
+/** Two forms of which one is open: the newest mail as it looks, the others as they read. */
+const renderMail = ({ number, text, html, subject }: InboxMessage, isNewest: boolean): string => {
+  const body = `<pre>${linkify(escapeHtml(text))}</pre>`
+  if (html === undefined) return body
+  const name = `message-${number}`
+  return `<details name="${name}"${isNewest ? '' : ' open'}><summary>Text</summary>${body}</details>
+<details name="${name}"${isNewest ? ' open' : ''}><summary>As it looks</summary>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" referrerpolicy="no-referrer" title="${escapeHtml(subject)}" src="${mailPath(number)}"></iframe>
+<p class="meta"><a href="${mailPath(number)}" target="_blank" rel="noreferrer">Open on a page of its own</a></p></details>`
+}
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -35,17 +56,3 @@ const escapeHtml = (text: string): string =>
 /** Runs on escaped text, so an address can neither hold nor close a tag. */
 const linkify = (escaped: string): string =>
   escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`)
-
-const STYLE = `
-:root { color-scheme: light dark; --paper: #f6f9f9; --card: #fff; --ink: #10262b; --quiet: #51686d; --line: #d5e0e1; --link: #0b6b78 }
-@media (prefers-color-scheme: dark) { :root { --paper: #0a1417; --card: #111f23; --ink: #e4eff0; --quiet: #9db4b8; --line: #24383d; --link: #6fd0dd } }
-* { box-sizing: border-box }
-body { margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif }
-header { display: flex; align-items: baseline; justify-content: space-between; gap: 1rem }
-h1 { margin: 0; font-size: 1.5rem } h2 { margin: 0; font-size: 1.1rem }
-a { color: var(--link) } a:focus-visible { outline: 2px solid currentColor; outline-offset: 3px }
-.note, .meta { color: var(--quiet) } .note { margin: .25rem 0 1.5rem } .meta { margin: .15rem 0 .9rem; font-size: .875rem }
-article, .empty { padding: 1.1rem 1.25rem; margin-bottom: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem }
-.empty { padding: 3rem 1.25rem; text-align: center } .empty p { margin: .4rem 0 0; color: var(--quiet) }
-pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: .95rem/1.6 ui-monospace, monospace }
-`

@@ -20,24 +20,43 @@ export type InboxDependencies = {
 
 type InboxEnvironment = { Bindings: RequestOrigin }
 
+const SHY = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
 const COOKIE = 'basera-dev-inbox'
 const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Serves GET /__dev/inbox; the caller mounts it in development only. */
+/** What keeps whatever a mail holds from running, loading or being framed elsewhere. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox'
+
+/** Serves GET /__dev/inbox and the HTML form of each mail below it; the caller mounts it in development only. */
 export const createInboxPage = (deps: InboxDependencies): Hono<InboxEnvironment> => {
   const page = new Hono<InboxEnvironment>()
+  const hasCookie = (context: Context<InboxEnvironment>): boolean =>
+    isToken(getCookie(context, COOKIE), deps.token)
   page.get(INBOX_PATH, (context) => {
     if (!isAtThisMachine(context)) return context.notFound()
     if (isToken(context.req.query('token'), deps.token)) return admit(context, deps.token)
-    if (!isToken(getCookie(context, COOKIE), deps.token)) return context.notFound()
+    if (!hasCookie(context)) return context.notFound()
     const nonce = randomToken(deps.random, 18)
     return context.html(renderInboxPage(deps.inbox.messages(), nonce), 200, {
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex, nofollow',
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      ...SHY,
     })
+  })
+  page.get(`${INBOX_PATH}/mail/:number`, (context) => {
+    if (!isAtThisMachine(context) || !hasCookie(context)) return context.notFound()
+    const number = Number(context.req.param('number'))
+    const html = deps.inbox.messages().find((message) => message.number === number)?.html
+    if (html === undefined) return context.notFound()
+    // Links leave the frame, which could not show where they lead.
+    const framed = html.replace('<head>', '<head>\n<base target="_blank">')
+    return context.html(framed, 200, { 'Content-Security-Policy': MAIL_POLICY, ...SHY })
   })
   page.notFound((context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' }))
   return page

@@ -4,7 +4,12 @@ import type { Clock } from './clock.ts'
 import type { Mail, Mailer } from './mail.ts'
 import type { SmsSender } from './sms.ts'
 
-export type InboxMessage = Mail & { readonly receivedAt: Date }
+export type InboxMessage = Mail & {
+  readonly kind: 'mail' | 'sms'
+  /** Counts from 1 since the start. */
+  readonly number: number
+  readonly receivedAt: Date
+}
 
 export type DevelopmentInbox = Mailer & {
   readonly sms: SmsSender
@@ -15,14 +20,16 @@ export type DevelopmentInbox = Mailer & {
 /** An inbox in memory that forgets the oldest message beyond `maxMessages`. */
 export function createDevelopmentInbox(clock: Clock, maxMessages = 200): DevelopmentInbox {
   const kept: InboxMessage[] = []
-  const keep = (mail: Mail): Promise<void> => {
-    kept.unshift({ ...mail, receivedAt: clock.now() })
+  let count = 0
+  const keep = (kind: InboxMessage['kind'], mail: Mail): Promise<void> => {
+    count += 1
+    kept.unshift({ ...mail, kind, number: count, receivedAt: clock.now() })
     kept.length = Math.min(kept.length, maxMessages)
     return Promise.resolve()
   }
   return {
-    send: keep,
-    sms: { send: ({ to, text }) => keep({ to, subject: 'Text message', text }) },
+    send: (mail) => keep('mail', mail),
+    sms: { send: ({ to, text }) => keep('sms', { to, subject: 'Text message', text }) },
     messages: () => [...kept],
   }
 }

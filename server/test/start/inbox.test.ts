@@ -15,27 +15,39 @@ const configOf = (env: Record<string, string>): Config => {
 
 afterAll(cleanUp)
 
-describe('the development inbox is offered', () => {
+const PRODUCTION = {
+  APP_ENV: 'production',
+  SITE_URL: 'https://localhost',
+  SMTP_URL: 'smtps://mail.example',
+  ALLOW_EMBEDDED_IN_PRODUCTION: '1',
+  HOST: '127.0.0.1',
+}
+const TWILIO = {
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'a-token',
+  TWILIO_FROM: '+14155550100',
+}
+
+/** Each case breaks one of the seven conditions; the other three are of a request, see below. */
+describe('5.2 there is no development inbox', () => {
   test.each([
-    [{ APP_ENV: 'test' }, 'http://localhost:3000'],
+    ['1 in the environment test', { APP_ENV: 'test' }, 'http://localhost:3000'],
+    ['1 in production', PRODUCTION, 'https://localhost'],
     [
-      {
-        APP_ENV: 'production',
-        SITE_URL: 'https://localhost',
-        SMTP_URL: 'smtps://mail.example',
-        ALLOW_EMBEDDED_IN_PRODUCTION: '1',
-        HOST: '127.0.0.1',
-      },
-      'https://localhost',
+      '2 when others can reach the listener',
+      { APP_ENV: 'development', HOST: '0.0.0.0' },
+      'http://localhost:3000',
     ],
-    [{ APP_ENV: 'development', HOST: '0.0.0.0' }, 'http://localhost:3000'],
-    [{}, 'http://basera.example'],
-    [{}, 'http://127.0.0.1:3000'],
-  ])('not with %o at %s', (env, siteUrl) => {
+    ['3 under a public name', {}, 'http://basera.example'],
+    ['3 under an address in place of localhost', {}, 'http://127.0.0.1:3000'],
+    ['4 when mail really leaves', { SMTP_URL: 'smtp://localhost:2525' }, 'http://localhost:3000'],
+    ['4 when text messages really leave', TWILIO, 'http://localhost:3000'],
+  ])('%s', (_case, env, siteUrl) => {
     expect(mayOfferInbox(configOf(env), siteUrl)).toBe(false)
   })
 
-  test('to a developer on this machine', () => {
+  test('but for a developer on this machine', () => {
     expect(mayOfferInbox(configOf({}), 'http://localhost:3000')).toBe(true)
   })
 })
@@ -57,21 +69,28 @@ describe('the inbox page', () => {
   const COOKIE = 'basera-dev-inbox=right-token'
 
   test.each([
-    ['without a token', '/__dev/inbox', {}],
-    ['with a wrong token', '/__dev/inbox?token=wrong', {}],
-    ['with a wrong cookie', '/__dev/inbox', { cookie: 'basera-dev-inbox=wrong' }],
-    ['for a peer elsewhere', '/__dev/inbox', { cookie: COOKIE, peer: '192.0.2.7' }],
-    ['under a foreign host name', '/__dev/inbox', { cookie: COOKIE, host: 'rebound.example:3000' }],
+    ['7 without a token', '/__dev/inbox', {}],
+    ['7 with a wrong token', '/__dev/inbox?token=wrong', {}],
+    ['7 with a wrong cookie', '/__dev/inbox', { cookie: 'basera-dev-inbox=wrong' }],
+    ['5 for a peer elsewhere', '/__dev/inbox', { cookie: COOKIE, peer: '192.0.2.7' }],
     [
-      'under a host name that begins alike',
+      '6 under a foreign host name',
+      '/__dev/inbox',
+      { cookie: COOKIE, host: 'rebound.example:3000' },
+    ],
+    [
+      '6 under a host name that begins alike',
       '/__dev/inbox',
       { cookie: COOKIE, host: 'localhost.example' },
     ],
     ['at another path', '/__dev/other', { cookie: COOKIE }],
-  ])('is a bare 404 %s', async (_case, path, options) => {
-    const answer = await ask(path, options)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toBe('Not found')
+  ])('5.2 is a bare 404 %s', async (_case, path, options) => {
+    await inbox.send({ to: 'a@basera.example', subject: 'Code', text: '482913', html: '<p>482913' })
+    for (const each of [path, path.replace('/inbox', '/inbox/mail/1')]) {
+      const answer = await ask(each, options)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toBe('Not found')
+    }
   })
 
   test('takes the printed link once and keeps its token out of the address', async () => {
@@ -83,7 +102,12 @@ describe('the inbox page', () => {
   })
 
   test('says so when there is no mail', async () => {
-    expect(await (await ask('/__dev/inbox', { cookie: COOKIE })).text()).toContain('No mail yet')
+    const empty = createDevelopmentInbox(systemClock)
+    const emptyPage = createInboxPage({ inbox: empty, token: 'right-token', random: systemRandom })
+    const env = { incoming: { socket: { remoteAddress: '::1' } } }
+    const headers = { host: 'localhost:3000', cookie: COOKIE }
+    const answer = await emptyPage.request('/__dev/inbox', { headers }, env)
+    expect(await answer.text()).toContain('No mail yet')
   })
 
   test('shows mails newest first, as text', async () => {
@@ -101,6 +125,37 @@ describe('the inbox page', () => {
     expect(html.indexOf('b@basera.example')).toBeLessThan(html.indexOf('a@basera.example'))
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('shows a mail as it looks in a frame that may run and load nothing', async () => {
+    const html = '<html><head><title>x</title></head><body><script>alert(1)</script></body></html>'
+    await inbox.send({ to: 'c@basera.example', subject: 'As it looks', text: 'text', html })
+    const [newest] = inbox.messages()
+    const list = await (await ask('/__dev/inbox', { cookie: COOKIE })).text()
+    expect(list).not.toContain('<script')
+    expect(list).toContain(`src="/__dev/inbox/mail/${newest?.number}"`)
+    expect(list).toMatch(/<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+    const answer = await ask(`/__dev/inbox/mail/${newest?.number}`, { cookie: COOKIE })
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain('; sandbox allow-popups')
+    expect(policy).not.toMatch(/allow-scripts|allow-same-origin|script-src/)
+    expect(await answer.text()).toContain('<base target="_blank">')
+    expect((await ask('/__dev/inbox/mail/9999', { cookie: COOKIE })).status).toBe(404)
+  })
+
+  test('shows a text message as one', async () => {
+    const text = '482913 is your Basera code'
+    await inbox.sms.send({
+      to: '+919876543210',
+      text,
+      template: 'second_factor',
+      variables: { code: '482913', minutes: '10' },
+    })
+    const list = await (await ask('/__dev/inbox', { cookie: COOKIE })).text()
+    expect(list).toContain('Text message')
+    expect(list).toContain('To +919876543210')
+    expect(list).toContain(text)
   })
 })
 
