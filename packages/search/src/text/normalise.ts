@@ -19,6 +19,7 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/\b(?:2|two)[- ]?wheelers?\b/g, ' twowheeler '],
   [/\b(?:4|four)[- ]?wheelers?\b/g, ' fourwheeler '],
   [/\ban? (?=lakh|lac\b|laksh|crore|thousand)/g, '1 '],
+  [/(?<=\d\s?)bhk(?=\p{L}{3})/gu, 'bhk '],
   [/\bw\/o\b/g, ' without '],
   [/\bw\/(?=[ \p{L}])/gu, ' with '],
   [/\ba\/c\b/g, ' ac '],

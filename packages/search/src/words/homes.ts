@@ -10,7 +10,7 @@ const typeWithKeyword = (name: string, keyword: string, phrases: string) =>
 export const homePhrases: PhraseList = [
   ...spread(
     `bhk, bhks, bkh, bkhs, bhkk, hbk, bhkh, b h k, bk, bdhk, bed, beds, bedroom, bedrooms, bed room, bed rooms, bedrooom, bedrrom, bedrom, bedroms, bedrm, bedrms, badroom, bedroomed, bdrm, bdrms, br, bd, bdr,
-    bedrum, bedaroom, biechke, bieicheke, bi ech ke, sayanagar, shayan kaksh, padaka gadi, padaka gadulu, padaka gadula, padaka gadila, padakagadi, padakagadulu, bedroomla, bedroomlu`,
+    bedrum, bedaroom, biechke, bieicheke, bi ech ke, sayanagar, shayan kaksh, padaka gadi, padaka gadulu, bedroom hall kitchen, bed hall kitchen, bed room hall kitchen, bedrooms hall kitchen, padaka gadula, padaka gadila, padakagadi, padakagadulu, bedroomla, bedroomlu`,
     { kind: 'bedroom', count: null },
   ),
   ...['bedroom', 'bed room', 'bhk', 'bedrooms', 'bed rooms', 'bedrom', 'bedroomed'].flatMap(

@@ -91,11 +91,10 @@ const tenantsByKeyword: ReadonlyMap<string, PreferredTenant> = new Map([
   ['company lease', 'company'],
 ])
 
+/** One term for all of them: a home is for any of the tenants it names. */
 function tenantTerms(keywords: readonly string[]): Term[] {
-  return keywords.flatMap((keyword) => {
-    const tenant = tenantsByKeyword.get(keyword)
-    if (tenant === undefined) return []
-    const label = `For ${preferredTenantLabels[tenant].toLowerCase()}`
-    return [{ id: `tenant:${tenant}`, label, filters: { tenants: [tenant] } }]
-  })
+  const tenants = keywords.flatMap((keyword) => tenantsByKeyword.get(keyword) ?? [])
+  if (tenants.length === 0) return []
+  const words = tenants.map((tenant) => preferredTenantLabels[tenant].toLowerCase())
+  return [{ id: 'tenants', label: `For ${words.join(' or ')}`, filters: { tenants } }]
 }

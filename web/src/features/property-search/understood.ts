@@ -27,6 +27,5 @@ function narrow(filters: ListingFilters, more: Partial<ListingFilters>): Listing
     ...more,
     amenities: [...filters.amenities, ...(more.amenities ?? [])],
     furnishing: [...filters.furnishing, ...(more.furnishing ?? [])],
-    tenants: [...filters.tenants, ...(more.tenants ?? [])],
   }
 }
