@@ -1,4 +1,5 @@
-// What a good code or link does (contract 2.11): the contact it was sent to is proven, and its person signed in.
+// What a good code or link does (contract 2.11): the contact it was sent to is proven, and its person signed in. Who
+// changes an address or number while signed in stays in that session.
 import type { Context } from 'hono'
 import { forgiveGuesses } from '../codes/guesses.ts'
 import type { Statement } from '../db/database.ts'
@@ -7,6 +8,7 @@ import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { duplicateOf, setIdentity } from '../accounts/new-account.ts'
+import { isRecovery } from './assurance.ts'
 import { type AuditEvent, recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
 import { maskEmail } from './contacts.ts'
@@ -14,9 +16,11 @@ import type { AuthTools } from './dependencies.ts'
 import { addressChangedLetter } from '../letters/notices.ts'
 import { consumeToken, type FoundToken, type Purpose } from './one-time-tokens.ts'
 import { AUTH_SCOPE } from './scope.ts'
+import { renewSession } from './renew-session.ts'
+import { findSession } from './require-session.ts'
 import { queueLetter } from './send-token.ts'
 import type { SessionMethod } from './sessions.ts'
-import { type StartedSession, startSession } from './start-session.ts'
+import { type SessionStart, type StartedSession, startSession } from './start-session.ts'
 
 /** Purposes that a session can come of; the others belong to a session that lives already. */
 export type SignInPurpose = Exclude<Purpose, 'second_factor' | 'reauthentication'>
@@ -75,7 +79,7 @@ async function signIn(
   token: FoundToken,
   { method, action, effects }: SignInOutcome,
 ): Promise<Confirmation> {
-  const started = await startSession(c, tools, {
+  const start = {
     userId: token.user_id,
     method,
     action,
@@ -84,8 +88,31 @@ async function signIn(
       ...effects(token),
       ...forgiveGuesses(tools.codeKey, token.relates_to),
     ],
-  })
+  }
+  const started = await (token.purpose === 'phone_change'
+    ? continueSession(c, tools, start)
+    : startSession(c, tools, start))
   return { kind: 'signed-in', ...started }
+}
+
+/**
+ * A request with a token of the very person goes on in that session, with what it has proven and no more. Without one,
+ * as from a link in a mail, a session is opened.
+ */
+async function continueSession(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  start: SessionStart,
+): Promise<StartedSession> {
+  const session = await findSession(c, tools.database)
+  if (session === null || session.id !== start.userId || isRecovery(session))
+    return startSession(c, tools, start)
+  const { userId, action = 'user_modified', effects = [] } = start
+  const { clientIp } = c.get('caller')
+  return renewSession(tools, session, [
+    ...effects,
+    recordAudit({ action, outcome: 'ok', userId, clientIp }),
+  ])
 }
 
 /**
@@ -175,7 +202,7 @@ async function changeEmail(
   const row = changed === undefined ? null : firstRow<AgreedEmail>(changed)
   if (row === null) throw authError('otpExpired')
   if (!row.is_complete) return { kind: 'first-leg' }
-  const started = await startSession(c, tools, {
+  const started = await continueSession(c, tools, {
     userId,
     method: 'email_change',
     effects: [

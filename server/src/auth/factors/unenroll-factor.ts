@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import type { AppEnvironment } from '../../http/caller.ts'
-import { assertNoRecovery } from '../assurance.ts'
+import { assertNoRecovery, isFresh } from '../assurance.ts'
 import { recordAudit } from '../audit.ts'
 import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
@@ -8,14 +8,18 @@ import { requireSession } from '../require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
 import { removeFactor, requireFactor } from './factors.ts'
 
-/** DELETE /factors/{id}: a verified factor goes only with its own consent (contract 2.14). */
+/** DELETE /factors/{id}: a verified factor goes only with its own consent and a fresh proof (contract 2.14, T47). */
 export const unenrollFactor =
   ({ database }: AuthTools): Handler<AppEnvironment> =>
   async (c) => {
     const session = await requireSession(c, database)
     assertNoRecovery(session)
     const factor = await requireFactor(c, database, session.id)
-    if (factor.status === 'verified' && session.aal === 'aal1') throw authError('unenrollNeedsAal2')
+    if (factor.status === 'verified') {
+      if (session.aal === 'aal1') throw authError('unenrollNeedsAal2')
+      // Whoever found an open session must not be able to take the lock off.
+      if (!isFresh(session)) throw authError('reauthenticationNeeded')
+    }
     const { clientIp } = c.get('caller')
     await database.run(AUTH_SCOPE, [
       ...removeFactor(factor.id),
