@@ -2,6 +2,7 @@
 
 import { createClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
+import { nextCode } from './inbox.ts'
 
 export type Role = 'admin' | 'owner' | 'broker' | 'tenant'
 export type Account = { readonly email: string; readonly password: string; readonly role: Role }
@@ -22,6 +23,32 @@ export async function fillSignIn(page: Page, { email, password }: Omit<Account, 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+let strangers = 0
+
+/** An address that nobody has used, also not in an earlier run on the same data. */
+export function newAddress(): string {
+  strangers += 1
+  return `asha-${Date.now().toString(36)}-${process.pid}-${strangers}@example.com`
+}
+
+/** A confirmed account of its own, for a journey that changes or ends it. */
+export async function makeAccount(
+  origin: string,
+  headers: Record<string, string>,
+): Promise<Omit<Account, 'role'>> {
+  const account = { email: newAddress(), password: 'a-first-one-4711' }
+  const client = createClient(origin, await readAnonKey(origin), {
+    global: { headers },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const asked = await client.auth.signUp(account)
+  if (asked.error) throw asked.error
+  const token = await nextCode(account.email)
+  const opened = await client.auth.verifyOtp({ email: account.email, token, type: 'signup' })
+  if (opened.error) throw opened.error
+  return account
 }
 
 /** Opens a session with the official client and leaves it where the product will look for it: in the browser's storage. */

@@ -31,6 +31,19 @@ export async function nextCode(to: string): Promise<string> {
   return first + second
 }
 
+/** The first link of the next message to an address. */
+export async function nextLink(to: string): Promise<string> {
+  const { text } = await nextMessage(to)
+  const link = /https?:\/\/\S+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`no link in: ${text}`)
+  return link
+}
+
+/** How many messages have come to an address or number so far. */
+export async function countMessages(to: string): Promise<number> {
+  return (await readMessages()).filter((text) => text.includes(`To ${to}`)).length
+}
+
 const withoutAddress = (text: string, to: string) => text.replaceAll(to, '')
 
 async function readMessages(): Promise<string[]> {
@@ -40,6 +53,9 @@ async function readMessages(): Promise<string[]> {
   const page = await fetch(address.replace(/\?.*/, ''), { headers: { cookie } })
   const html = await page.text()
   return [...html.matchAll(/<article>([\s\S]*?)<\/article>/g)].map(([article]) =>
-    article.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '),
+    article
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+      .replaceAll(/\s+/g, ' '),
   )
 }

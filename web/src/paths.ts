@@ -12,6 +12,7 @@ export const paths = {
 
   login: () => '/login',
   loginWithSecondFactor: () => '/login?require2fa=true',
+  loginAfterEmailVerification: () => '/login?mode=emailVerification',
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',

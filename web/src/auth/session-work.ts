@@ -63,9 +63,10 @@ export function createSessionWork(
   now: () => number = Date.now,
 ): SessionWork {
   let stepToken: string | null = null
-  // Links carry a token hash for our own pages to exchange; the client must not read the address by itself.
+  // Links carry a token hash for our own pages to exchange, so that they work on any device; the client must not read
+  // the address by itself.
   const client = createClient(origin === '' ? location.origin : origin, anonKey, {
-    auth: { flowType: 'pkce', detectSessionInUrl: false },
+    auth: { flowType: 'implicit', detectSessionInUrl: false },
     global: {
       fetch: createStepFetch(
         () => stepToken,

@@ -15,7 +15,7 @@ type CodeFieldProps = {
   help?: ReactNode
   error?: string
   disabled?: boolean
-  /** The person has just asked for the code and has nothing else to do here. */
+  /** The person has just asked for the code and has nothing else to do here. A refused code is ready to be typed over. */
   takesFocus?: boolean
 }
 
@@ -27,7 +27,7 @@ export function CodeField({
   onChange,
   length = 6,
   help,
-  error,
+  error = '',
   disabled,
   takesFocus = false,
 }: CodeFieldProps) {
@@ -36,8 +36,10 @@ export function CodeField({
   const [selection, setSelection] = useState<Selection | null>(null)
 
   useEffect(() => {
-    if (takesFocus) input.current?.focus()
-  }, [takesFocus])
+    if (!takesFocus) return
+    input.current?.focus()
+    if (error !== '') input.current?.select()
+  }, [takesFocus, error])
 
   function readSelection({ currentTarget }: { currentTarget: HTMLInputElement }) {
     const { selectionStart, selectionEnd, value: text } = currentTarget
@@ -65,7 +67,7 @@ export function CodeField({
               <Slot
                 digit={value[slot] ?? ''}
                 isActive={isLit(slot, selection, length)}
-                isWrong={error !== undefined && error !== ''}
+                isWrong={error !== ''}
               />
             </Fragment>
           ))}

@@ -1,4 +1,4 @@
-// Limits of signing up by a mailed code (security B2, B3, B9).
+// Limits and delays of signing up (specification 9, security B2, B3, B9).
 
 /** Just under the screen's countdown of 30 seconds, so that an honest client never meets it. */
 export const SIGN_UP_MAIL_SPACING_SECONDS = 28
@@ -9,3 +9,13 @@ export const MAX_SIGN_UP_ATTEMPTS = 15
 export const SIGN_UP_SWEEP_INTERVAL_MS = 60 * 60 * 1000
 /** How long the sender of a code waits to hear whether the mail was refused. */
 export const SIGN_UP_MAIL_WAIT_MS = 8000
+
+/** The screen's countdown before a code can be asked for again, and the form's least password (specification 9). */
+export const SIGN_UP_RESEND_SECONDS = 30
+export const SIGN_UP_PASSWORD_MIN_CHARACTERS = 6
+export const VERIFICATION_CODE_DIGITS = 6
+/** From "verified" to the dashboard. */
+export const EMAIL_VERIFIED_REDIRECT_MS = 1500
+
+/** Date of the terms that a sign-up agrees to; also the version that is recorded with it. */
+export const TERMS_VERSION = '2026-11-01'

@@ -1,9 +1,14 @@
 import type { PageHead } from '../../head.ts'
 import { MailCheck } from 'lucide-react'
-import { brand } from '@basera/contract/brand'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { AccountFrame } from '../../components/account-frame.tsx'
+import { LockedOut } from '../../components/locked-out.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { PanelNotice } from '../../components/panel-notice.tsx'
+import { ConfirmEmail } from '../../features/password/confirm-email.tsx'
+import { LinkNotice } from '../../features/password/link-notice.tsx'
+import { readMailLink } from '../../features/password/mail-link.ts'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 
@@ -12,24 +17,60 @@ export const head: PageHead = () => ({
   isIndexed: false,
 })
 
+const accepted = ['signup', 'invite', 'magiclink', 'email', 'email_change'] as const
+
 export function Component() {
+  const { search, hash } = useLocation()
+  const [state, setState] = useState<'open' | 'refused' | 'half'>('open')
+  const link = readMailLink(search, hash, accepted)
   return (
     <AccountFrame>
       <h1 className="text-h2">Confirm your e-mail</h1>
-      <p className="mt-2 mb-7 text-ink-2">This is where the link in a confirmation e-mail leads.</p>
-      <PanelNotice icon={<MailCheck aria-hidden="true" />} title="Account creation opens soon">
-        <p>This page cannot confirm an address yet. Existing accounts can sign in as always.</p>
-        <p>
-          Locked out? Write to{' '}
-          <a href={`mailto:${brand.supportEmail}`} className="link">
-            {brand.supportEmail}
-          </a>{' '}
-          from the address of your account. We never ask for a password or a code.
-        </p>
-        <PageLink to={paths.login()} className={buttonClasses({ variant: 'line', wide: true })}>
-          Back to sign in
-        </PageLink>
-      </PanelNotice>
+      <div className="mt-7">
+        {state === 'half' ? (
+          <PanelNotice icon={<MailCheck aria-hidden="true" />} title="One address is confirmed">
+            <p>
+              A mail went to your other address, too. Open its link as well, then the change is
+              done.
+            </p>
+          </PanelNotice>
+        ) : link.kind === 'token' && state === 'open' ? (
+          <>
+            <p className="mb-6 text-ink-2">
+              One press, and we know that the address this mail came to is yours.
+            </p>
+            <ConfirmEmail
+              link={link}
+              onExpired={() => setState('refused')}
+              onConfirmed={(isHalf) => {
+                if (isHalf) setState('half')
+                // With a whole load the page meets the new session as it meets any kept one.
+                else location.replace(paths.loginAfterEmailVerification())
+              }}
+            />
+          </>
+        ) : (
+          <LinkNotice
+            title={link.kind === 'none' ? 'This page opens from a mail' : 'This link works no more'}
+          >
+            <p>
+              {link.kind === 'none'
+                ? 'Open the link in the mail that asked you to confirm your address.'
+                : 'It was used already, or it is older than one hour. If your address is confirmed, simply sign in.'}
+            </p>
+            <PageLink to={paths.login()} className={buttonClasses({ wide: true })}>
+              Sign in
+            </PageLink>
+            <PageLink
+              to={paths.signup()}
+              className={buttonClasses({ variant: 'text', wide: true })}
+            >
+              Create an account
+            </PageLink>
+          </LinkNotice>
+        )}
+      </div>
+      <LockedOut />
     </AccountFrame>
   )
 }

@@ -1,11 +1,8 @@
 import type { PageHead } from '../../head.ts'
-import { Mail } from 'lucide-react'
-import { brand } from '@basera/contract/brand'
 import { AccountFrame } from '../../components/account-frame.tsx'
-import { PageLink } from '../../components/page-link.tsx'
-import { PanelNotice } from '../../components/panel-notice.tsx'
-import { paths } from '../../paths.ts'
-import { buttonClasses } from '../../ui/button.tsx'
+import { LockedOut } from '../../components/locked-out.tsx'
+import { ForgotPasswordForm } from '../../features/password/forgot-password-form.tsx'
+import { useRuntime } from '../../runtime/runtime-context.tsx'
 
 export const head: PageHead = () => ({
   title: 'Forgot password',
@@ -16,23 +13,9 @@ export function Component() {
   return (
     <AccountFrame>
       <h1 className="text-h2">Forgot your password?</h1>
-      <p className="mt-2 mb-7 text-ink-2">A link to choose a new one will come by e-mail.</p>
-      <PanelNotice icon={<Mail aria-hidden="true" />} title="Reset by e-mail opens soon">
-        <p>
-          The reset link is not open yet, so there is nothing to fill in here that would only
-          pretend to work.
-        </p>
-        <p>
-          Locked out? Write to{' '}
-          <a href={`mailto:${brand.supportEmail}`} className="link">
-            {brand.supportEmail}
-          </a>{' '}
-          from the address of your account. We never ask for a password or a code.
-        </p>
-        <PageLink to={paths.login()} className={buttonClasses({ variant: 'line', wide: true })}>
-          Back to sign in
-        </PageLink>
-      </PanelNotice>
+      <p className="mt-2 mb-7 text-ink-2">A link to choose a new one comes by e-mail.</p>
+      <ForgotPasswordForm runtime={useRuntime()} />
+      <LockedOut />
     </AccountFrame>
   )
 }

@@ -1,10 +1,14 @@
 import type { PageHead } from '../../head.ts'
-import { KeyRound } from 'lucide-react'
-import { brand } from '@basera/contract/brand'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { AccountFrame } from '../../components/account-frame.tsx'
+import { LockedOut } from '../../components/locked-out.tsx'
 import { PageLink } from '../../components/page-link.tsx'
-import { PanelNotice } from '../../components/panel-notice.tsx'
+import { LinkNotice } from '../../features/password/link-notice.tsx'
+import { readMailLink } from '../../features/password/mail-link.ts'
+import { ResetPasswordForm } from '../../features/password/reset-password-form.tsx'
 import { paths } from '../../paths.ts'
+import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 
 export const head: PageHead = () => ({
@@ -13,26 +17,40 @@ export const head: PageHead = () => ({
 })
 
 export function Component() {
+  const { search, hash } = useLocation()
+  const runtime = useRuntime()
+  const [isRefused, setIsRefused] = useState(false)
+  const link = readMailLink(search, hash, ['recovery'])
+  const isOpen = link.kind === 'token' && !isRefused
   return (
     <AccountFrame>
       <h1 className="text-h2">Choose a new password</h1>
-      <p className="mt-2 mb-7 text-ink-2">This is where the link in a reset e-mail leads.</p>
-      <PanelNotice icon={<KeyRound aria-hidden="true" />} title="Reset by e-mail opens soon">
-        <p>
-          This page cannot set a new password yet. If you did not ask for a reset, ignore the e-mail
-          that brought you here.
-        </p>
-        <p>
-          Locked out? Write to{' '}
-          <a href={`mailto:${brand.supportEmail}`} className="link">
-            {brand.supportEmail}
-          </a>{' '}
-          from the address of your account. We never ask for a password or a code.
-        </p>
-        <PageLink to={paths.login()} className={buttonClasses({ variant: 'line', wide: true })}>
-          Back to sign in
-        </PageLink>
-      </PanelNotice>
+      <div className="mt-7">
+        {isOpen ? (
+          <ResetPasswordForm
+            runtime={runtime}
+            tokenHash={link.tokenHash}
+            onExpired={() => setIsRefused(true)}
+          />
+        ) : (
+          <LinkNotice
+            title={link.kind === 'none' ? 'This page opens from a mail' : 'This link works no more'}
+          >
+            <p>
+              {link.kind === 'none'
+                ? 'Ask for a reset link; it comes to the e-mail address of your account.'
+                : 'It was used already, or it is older than one hour. Your password has not changed.'}
+            </p>
+            <PageLink to={paths.forgotPassword()} className={buttonClasses({ wide: true })}>
+              Send a new link
+            </PageLink>
+            <PageLink to={paths.login()} className={buttonClasses({ variant: 'text', wide: true })}>
+              Back to sign in
+            </PageLink>
+          </LinkNotice>
+        )}
+      </div>
+      <LockedOut />
     </AccountFrame>
   )
 }

@@ -1,0 +1,12 @@
+// Texts of codes by text message, and of codes that are refused (specification 8, phone and code error mapping).
+
+export const codeMessages = {
+  tooManyRequests: 'Too many requests. Please try again later.',
+  phoneInvalid: 'Invalid phone number format.',
+  phoneRequired: 'Phone number is required.',
+  smsFailed: 'Failed to send SMS verification code',
+  wrongCode: 'Invalid verification code. Please try again.',
+  expiredCode: 'Verification code has expired. Please request a new one.',
+  codeRefused: 'Invalid verification code',
+  unknownError: 'Unknown error',
+} as const

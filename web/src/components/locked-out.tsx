@@ -1,0 +1,14 @@
+import { brand } from '@basera/contract/brand'
+
+/** For who cannot get in by any of the ways on the page. */
+export function LockedOut() {
+  return (
+    <p className="mt-8 border-t border-line pt-5 text-meta text-ink-3">
+      Locked out? Write to{' '}
+      <a href={`mailto:${brand.supportEmail}`} className="link">
+        {brand.supportEmail}
+      </a>{' '}
+      from the address of your account. We never ask for a password or a code.
+    </p>
+  )
+}

@@ -1,0 +1,123 @@
+import { LoaderCircle } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
+import { passwordMessages } from '@basera/contract/messages/password'
+import { shellMessages } from '@basera/contract/messages/shell'
+import type { SiteRuntime } from '@basera/contract/site'
+import { FormError } from '../../components/form-error.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import { askForReset } from './password-steps.ts'
+import { usePassingAuth } from './use-passing-auth.ts'
+
+export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
+  const openAuth = usePassingAuth(runtime)
+  const [email, setEmail] = useState('')
+  /** Where the mail went, as far as anybody is told. */
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [fault, setFault] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const spacing = useCountdown('password-reset', MESSAGE_SPACING_SECONDS)
+
+  async function ask(address: string) {
+    setProblem('')
+    setIsBusy(true)
+    try {
+      const auth = await openAuth()
+      const outcome = await askForReset(auth, address, location.origin + paths.resetPassword())
+      if (outcome.kind !== 'done') {
+        const message = outcome.kind === 'refused' ? outcome.message : ''
+        setProblem(message)
+        notify.error(message)
+        return
+      }
+      setSentTo(address)
+      spacing.start()
+      notify.success(passwordMessages.resetMailSent)
+    } catch {
+      setProblem(shellMessages.networkProblem)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const address = email.trim()
+    setFault(address === '' ? passwordMessages.emailRequired : '')
+    if (address === '') {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
+    void ask(address)
+  }
+
+  const busy = isBusy && (
+    <>
+      <LoaderCircle aria-hidden="true" className="ico animate-spin" />
+      Sending...
+    </>
+  )
+
+  if (sentTo !== null)
+    return (
+      <div className="space-y-5">
+        <output className="block rounded-control bg-ok-tint px-4 py-3.5 text-small text-ok">
+          {passwordMessages.resetMailSent}
+        </output>
+        <p className="text-small text-ink-2">
+          If <b className="font-semibold wrap-anywhere text-ink">{sentTo}</b> has an account, a link
+          to choose a new password is on its way. It works for one hour. Nothing there? Look among
+          the unwanted mail, too.
+        </p>
+        <FormError message={problem} />
+        <Button
+          variant="line"
+          wide
+          disabled={spacing.secondsLeft > 0}
+          busy={busy}
+          onClick={() => void ask(sentTo)}
+        >
+          {spacing.secondsLeft > 0 ? (
+            <span className="tnum">{`Send again in ${spacing.secondsLeft} seconds`}</span>
+          ) : (
+            'Send again'
+          )}
+        </Button>
+        <Button variant="text" wide onClick={() => setSentTo(null)}>
+          Use another address
+        </Button>
+      </div>
+    )
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <Field label="Email" error={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            value={email}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <FormError message={problem} />
+      <Button type="submit" size="large" wide busy={busy}>
+        Send reset link
+      </Button>
+      <PageLink to={paths.login()} className={buttonClasses({ variant: 'text', wide: true })}>
+        Back to sign in
+      </PageLink>
+    </form>
+  )
+}

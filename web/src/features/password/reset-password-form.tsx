@@ -1,0 +1,112 @@
+import { LoaderCircle } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { SIGN_UP_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/sign-up'
+import { passwordMessages } from '@basera/contract/messages/password'
+import { shellMessages } from '@basera/contract/messages/shell'
+import type { SiteRuntime } from '@basera/contract/site'
+import { FormError } from '../../components/form-error.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { setNewPassword } from './password-steps.ts'
+import { usePassingAuth } from './use-passing-auth.ts'
+
+type ResetPasswordFormProps = {
+  runtime: SiteRuntime
+  tokenHash: string
+  onExpired: () => void
+}
+
+type Fault = { readonly field: 'password' | 'confirmation'; readonly message: string }
+
+export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswordFormProps) {
+  const openAuth = usePassingAuth(runtime)
+  const navigate = useNavigate()
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function set(password: string) {
+    setProblem('')
+    setIsBusy(true)
+    try {
+      const outcome = await setNewPassword(await openAuth(), tokenHash, password)
+      if (outcome.kind === 'expired') {
+        onExpired()
+      } else if (outcome.kind === 'refused') {
+        setProblem(outcome.message)
+        notify.error(outcome.message)
+      } else {
+        notify.success(passwordMessages.changed)
+        // The used link is not to be gone back to.
+        await navigate(paths.login(), { replace: true })
+      }
+    } catch {
+      setProblem(shellMessages.networkProblem)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const found = findFault(data.get('password'), data.get('confirmation'))
+    setFault(found)
+    if (found) {
+      form.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus()
+      return
+    }
+    const password = data.get('password')
+    if (typeof password === 'string') void set(password)
+  }
+
+  const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.message : '')
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <Field
+        label="New password"
+        help="6 characters or more. Easily guessed ones are refused."
+        error={errorOf('password')}
+      >
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm new password" error={errorOf('confirmation')}>
+        {(control) => (
+          <PasswordInput {...control} name="confirmation" autoComplete="new-password" />
+        )}
+      </Field>
+      <FormError message={problem} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={
+          isBusy && (
+            <>
+              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
+              Saving...
+            </>
+          )
+        }
+      >
+        Set new password
+      </Button>
+      <p className="text-meta text-ink-3">
+        Every device that is signed in to your account will be signed out.
+      </p>
+    </form>
+  )
+}
+
+function findFault(password: unknown, confirmation: unknown): Fault | null {
+  if (typeof password !== 'string' || password.length < SIGN_UP_PASSWORD_MIN_CHARACTERS)
+    return { field: 'password', message: passwordMessages.tooShort }
+  if (password !== confirmation) return { field: 'confirmation', message: passwordMessages.differ }
+  return null
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isNetworkFailure } from './network-failure.ts'
+
+test('an answer is no broken connection, whatever it says', () => {
+  expect(isNetworkFailure(new Error('Invalid login credentials'))).toBe(false)
+  expect(isNetworkFailure({ message: 'new row violates a policy', code: '42501' })).toBe(false)
+  expect(isNetworkFailure(null)).toBe(false)
+})
+
+test('a failed fetch is known as it is and as each official client wraps it', () => {
+  expect(isNetworkFailure(new TypeError('Failed to fetch'))).toBe(true)
+  expect(isNetworkFailure({ name: 'AuthRetryableFetchError', message: 'Failed to fetch' })).toBe(
+    true,
+  )
+  expect(
+    isNetworkFailure({ name: 'FunctionsFetchError', message: 'Failed to send a request' }),
+  ).toBe(true)
+  expect(isNetworkFailure({ message: 'TypeError: Failed to fetch', code: '' })).toBe(true)
+  expect(isNetworkFailure(new Error('refused', { cause: new TypeError('Load failed') }))).toBe(true)
+})
