@@ -8,7 +8,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { leanIcons, leanRouter } from './lean-packages.ts'
+import { leanIcons, leanPhoneNumbers, leanRouter } from './lean-packages.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
@@ -86,6 +86,22 @@ const framework = {
   priority: 3,
 }
 
+/** What every page with a form has: as small files of their own they would be named in each page's list of files. */
+const forms = {
+  name: 'forms',
+  test: new RegExp(
+    [
+      String.raw`web[\\/]src[\\/]ui[\\/](?:field|input|password-input|code-field|code-digits|countdown|use-countdown)\.`,
+      String.raw`web[\\/]src[\\/]components[\\/](?:account-frame|form-error|locked-out|resend-code)\.`,
+      String.raw`web[\\/]src[\\/]lib[\\/](?:code-refusals|network-failure|phone)\.`,
+      String.raw`contract[\\/]src[\\/](?:messages[\\/](?:account|codes|password|second-factor|shell|sign-up)|constants[\\/](?:auth|sign-up))\.`,
+      icons('arrow-left', 'chevron-left', 'circle-alert', 'eye', 'eye-off', 'key-round', 'mail')
+        .source,
+    ].join('|'),
+  ),
+  priority: 1,
+}
+
 type ModuleGraph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 
 /** Everything that main.tsx needs at once, in one file: a dozen small ones would queue before the first picture. */
@@ -143,6 +159,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutInjectedStyles(),
     leanRouter(),
     leanIcons(),
+    leanPhoneNumbers(),
     lowPriorityScripts(),
     precompress(),
   ],
@@ -162,7 +179,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
           // Every browser with our style sheet's features preloads modules by itself.
           modulePreload: { polyfill: false, resolveDependencies: besideItself },
-          rolldownOptions: { output: { codeSplitting: { groups: [framework, shell, homes] } } },
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [framework, shell, homes, forms] } },
+          },
         },
       }),
 }))

@@ -184,7 +184,9 @@ const sections: readonly InfoSection[] = [
             question: 'How do I open an account?',
             answer: (
               <p>
-                Account creation opens soon. Everything about looking for a home works without one.
+                On the sign-up page, with your name, e-mail, phone and a password. A code of six
+                digits shows that the e-mail or the phone is yours; then you say whether you rent,
+                own or broker. Looking for a home works without an account.
               </p>
             ),
           },

@@ -1,14 +1,19 @@
 import type { PageHead } from '../../head.ts'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { brand } from '@basera/contract/brand'
 import { AccountFrame } from '../../components/account-frame.tsx'
 import { SecondFactorScreen } from '../../features/second-factor/second-factor-screen.tsx'
 import { useSignInStep } from '../../features/second-factor/use-sign-in-step.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
+import { emptyDraft, type SignUpData } from '../../features/sign-up/draft.ts'
+import { SignUpForm } from '../../features/sign-up/sign-up-form.tsx'
+import { useEmailVerified } from '../../features/sign-up/use-email-verified.ts'
+import { useEnterAccount } from '../../features/sign-up/use-enter-account.ts'
+import { VerificationPanel } from '../../features/sign-up/verification-panel.tsx'
 import { paths } from '../../paths.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { SignUpNotice } from './sign-up-notice.tsx'
 
 export const head: PageHead = ({ routePath }) => ({
   title: routePath === paths.signup() ? 'Create an account' : 'Sign in',
@@ -20,6 +25,23 @@ export function Component() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const step = useSignInStep()
+  const isEmailVerified = useEmailVerified()
+  const enterAccount = useEnterAccount()
+  // The password is in here and nowhere else, and gone with the page.
+  const [draft, setDraft] = useState(emptyDraft)
+  const [signUp, setSignUp] = useState<SignUpData | null>(null)
+
+  if (signUp !== null)
+    return (
+      <AccountFrame>
+        <VerificationPanel
+          data={signUp}
+          onSuccess={() => void enterAccount(signUp, () => setSignUp(null))}
+          onCancel={() => setSignUp(null)}
+        />
+      </AccountFrame>
+    )
+  if (isEmailVerified) return <Spinner label="Opening your dashboard" isPage />
   if (step.kind === 'wait') return <Spinner label="Checking your session" isPage />
   if (step.kind === 'second-factor')
     return (
@@ -53,7 +75,7 @@ export function Component() {
           <SignInForm />
         </TabPanel>
         <TabPanel value={paths.signup()} className="pt-7">
-          <SignUpNotice />
+          <SignUpForm draft={draft} onChange={setDraft} onContinue={setSignUp} />
         </TabPanel>
       </Tabs>
     </AccountFrame>

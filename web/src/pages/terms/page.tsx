@@ -1,5 +1,6 @@
 import type { PageHead } from '../../head.ts'
 import { brand } from '@basera/contract/brand'
+import { TERMS_VERSION } from '@basera/contract/constants/sign-up'
 import { MailLink } from '../../components/contact-links.tsx'
 import { InfoPage, type InfoSection } from '../../components/info-page.tsx'
 import { PageLink } from '../../components/page-link.tsx'
@@ -15,7 +16,7 @@ export function Component() {
     <InfoPage
       title="Terms of use"
       lead="The rules between you and us, in words meant to be read. Using the site means agreeing to them."
-      updatedOn="2026-11-01"
+      updatedOn={TERMS_VERSION}
       note="What these pages say about the law is guidance, not legal advice. For your own agreement, ask a lawyer or your state's registration office."
       sections={sections}
     />

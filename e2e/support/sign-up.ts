@@ -1,0 +1,44 @@
+// The steps of a sign-up as a person takes them.
+
+import { expect, type Page } from '@playwright/test'
+import { visit } from './journey.ts'
+
+export type Newcomer = {
+  readonly email: string
+  /** As typed, with India chosen. */
+  readonly phone: string
+  readonly password: string
+}
+
+/** Fills the form of /signup and goes on to the verification. */
+export async function fillSignUp(page: Page, { email, phone, password }: Newcomer) {
+  await visit(page, '/signup')
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Rao')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Continue to Verification' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify Your Account')
+}
+
+export async function askForCode(page: Page, method: 'Email' | 'Phone') {
+  await page.getByRole('radio', { name: `${method} Verification` }).check()
+  await page.getByRole('button', { name: 'Send Verification Code' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter Verification Code')
+}
+
+export const codeField = (page: Page) => page.getByLabel('Enter 6-digit verification code')
+
+export async function enterCode(page: Page, code: string) {
+  await codeField(page).fill(code)
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+}
+
+export async function chooseRole(page: Page, role: 'Tenant' | 'Owner' | 'Broker') {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Role')
+  await page.getByRole('radio', { name: role }).check()
+  await page.getByRole('button', { name: 'Complete Account Setup' }).click()
+}

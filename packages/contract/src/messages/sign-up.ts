@@ -1,0 +1,33 @@
+// Texts of signing up: the form, the verification panel and what comes after it (specification 2.7, 5, 8).
+
+export const signUpMessages = {
+  nameRequired: 'First and last name are required',
+  emailRequired: 'Email is required',
+  phoneRequired: 'Phone number is required',
+  passwordTooShort: 'Password must be at least 6 characters',
+  passwordsDiffer: 'Passwords do not match',
+  termsRequired: 'Please agree to the terms and conditions',
+  emailInvalid: 'Please enter a valid email address',
+
+  codeInvalid: 'Please enter a valid 6-digit code',
+  pendingAccountFailed: 'Failed to create pending account',
+  confirmationMailFailed: 'Failed to send confirmation email. Please try again.',
+  checkYourEmail: 'Please check your email for the verification code to confirm your account.',
+  codeSentToEmail: 'Verification code sent to your email!',
+  codeSentTo: (phone: string) => `Verification code sent to ${phone}`,
+  sendFailed: 'Failed to send verification code',
+  noPendingUser: 'No pending user ID found. Please try again.',
+  accountFailed: 'Failed to create account',
+  smsFailed: 'Failed to send SMS verification',
+  verificationFailed: 'Verification failed',
+  emailVerificationFailed: 'Email verification failed',
+  emailVerificationBroke: 'Email verification failed. Please try again.',
+  verified: 'Verification successful!',
+
+  roleRequired: 'Please select your role',
+  noUserForRole: 'No user ID available for role assignment',
+  setupFailed: 'Failed to complete account setup',
+  accountCreated: 'Account created successfully!',
+  signedIn: 'Account created and signed in successfully!',
+  signInFailed: 'Failed to sign in after verification',
+} as const

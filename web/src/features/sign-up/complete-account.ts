@@ -1,0 +1,41 @@
+// The last step of signing up: the role, and the way in.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { callFunction } from './call-function.ts'
+import type { SignUpData } from './draft.ts'
+import { SignUpRefused } from './sign-up-refused.ts'
+import type { SignUpRole, VerifiedAccount } from './verification.ts'
+
+/** Gives the account its role: by the function, else by inserting the row (R-ACC-14). Throws SignUpRefused. */
+export async function assignRole(
+  client: SupabaseClient,
+  data: SignUpData,
+  { userId, signupToken }: VerifiedAccount,
+  role: SignUpRole,
+): Promise<void> {
+  if (userId === '') throw new SignUpRefused(signUpMessages.noUserForRole)
+  try {
+    await callFunction(
+      client,
+      'verify-email-confirmation',
+      {
+        user_id: userId,
+        email: data.email,
+        otp_code: 'confirmed',
+        role,
+        first_name: data.firstName,
+        last_name: data.lastName,
+        phone: data.phone,
+        ...(signupToken !== null && { signup_token: signupToken }),
+      },
+      signUpMessages.setupFailed,
+    )
+  } catch (refusal) {
+    const { error } = await client
+      .from('user_roles')
+      .insert({ user_id: userId, role, role_approval_status: 'approved' })
+    // Why the function refused says more than why a visitor may not write a row.
+    if (error !== null) throw refusal
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, readDraft, type SignUpDraft } from './draft.ts'
+
+const whole: SignUpDraft = {
+  firstName: ' Asha ',
+  lastName: 'Rao',
+  email: ' asha@example.com ',
+  phone: { country: 'IN', text: '98480 12345' },
+  password: ' six66 ',
+  confirmation: ' six66 ',
+  isAgreed: true,
+}
+
+const faultOf = (change: Partial<SignUpDraft>) => readDraft({ ...whole, ...change })
+
+test('R-ACC-05 the first fault is told, in the specified order', () => {
+  const order = [
+    [{ firstName: ' ' }, 'First and last name are required'],
+    [{ lastName: '' }, 'First and last name are required'],
+    [{ email: '  ' }, 'Email is required'],
+    [{ phone: { country: 'IN', text: ' ' } }, 'Phone number is required'],
+    [{ password: 'five5' }, 'Password must be at least 6 characters'],
+    [{ confirmation: 'six66' }, 'Passwords do not match'],
+    [{ isAgreed: false }, 'Please agree to the terms and conditions'],
+    [{ email: 'asha' }, 'Please enter a valid email address'],
+    [{ phone: { country: 'IN', text: '12345' } }, 'Invalid phone number format.'],
+  ] as const
+  for (const [change, message] of order) expect(faultOf(change)).toMatchObject({ message })
+  // With everything from here on wrong, it is still this one.
+  order.forEach(([, message], first) => {
+    const changes = order.slice(first).map(([change]) => change)
+    // oxlint-disable-next-line unicorn/no-array-reduce -- the earlier fault wins where both touch one field
+    const draft = changes.reduceRight((all, change) => ({ ...all, ...change }), whole)
+    expect(readDraft(draft)).toMatchObject({ message })
+  })
+})
+
+test('R-ACC-05 an empty form is asked for the names first, and the fault names its field', () => {
+  expect(readDraft(emptyDraft)).toEqual({
+    field: 'firstName',
+    message: 'First and last name are required',
+  })
+  expect(faultOf({ lastName: '' })).toMatchObject({ field: 'lastName' })
+})
+
+test('R-ACC-04 spaces around names and e-mail are dropped, those of the password are kept', () => {
+  expect(readDraft(whole)).toEqual({
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'asha@example.com',
+    phone: '+919848012345',
+    password: ' six66 ',
+  })
+})

@@ -1,0 +1,64 @@
+// What somebody types to sign up, and what is wrong with it: the first fault in the order of the specification.
+
+import { SIGN_UP_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/sign-up'
+import { codeMessages } from '@basera/contract/messages/codes'
+import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { toInternational, type PhoneEntry } from './phone-number.ts'
+
+export type SignUpDraft = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: PhoneEntry
+  readonly password: string
+  readonly confirmation: string
+  readonly isAgreed: boolean
+}
+
+export type DraftField = keyof SignUpDraft
+export type DraftFault = { readonly field: DraftField; readonly message: string }
+
+/** What the verification panel works with. */
+export type SignUpData = {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  /** A plus sign and digits. */
+  readonly phone: string
+}
+
+export const emptyDraft: SignUpDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: { country: 'IN', text: '' },
+  password: '',
+  confirmation: '',
+  isAgreed: false,
+}
+
+/** Names and e-mail lose the spaces around them; a password is taken as it was typed. */
+export function readDraft(draft: SignUpDraft): SignUpData | DraftFault {
+  const { password, confirmation, isAgreed } = draft
+  const firstName = draft.firstName.trim()
+  const lastName = draft.lastName.trim()
+  const email = draft.email.trim()
+  if (firstName === '') return { field: 'firstName', message: signUpMessages.nameRequired }
+  if (lastName === '') return { field: 'lastName', message: signUpMessages.nameRequired }
+  if (email === '') return { field: 'email', message: signUpMessages.emailRequired }
+  if (draft.phone.text.trim() === '')
+    return { field: 'phone', message: signUpMessages.phoneRequired }
+  if (password.length < SIGN_UP_PASSWORD_MIN_CHARACTERS)
+    return { field: 'password', message: signUpMessages.passwordTooShort }
+  if (password !== confirmation)
+    return { field: 'confirmation', message: signUpMessages.passwordsDiffer }
+  if (!isAgreed) return { field: 'isAgreed', message: signUpMessages.termsRequired }
+
+  // Beyond the specification's six: what no message could ever reach.
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    return { field: 'email', message: signUpMessages.emailInvalid }
+  const phone = toInternational(draft.phone)
+  if (phone === null) return { field: 'phone', message: codeMessages.phoneInvalid }
+  return { email, password, firstName, lastName, phone }
+}

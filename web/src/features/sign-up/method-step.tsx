@@ -1,0 +1,75 @@
+import { LoaderCircle, Mail, Smartphone } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useApi } from '../../api/api-context.tsx'
+import { offersQuery } from '../../api/sign-in-offers.ts'
+import { FormError } from '../../components/form-error.tsx'
+import { formatPhone } from '../../lib/phone.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import type { SignUpData } from './draft.ts'
+import type { Method, Verification } from './verification.ts'
+
+type MethodStepProps = {
+  data: SignUpData
+  state: Extract<Verification, { step: 'method' }>
+  onChoose: (method: Method) => void
+  onSend: () => void
+}
+
+export function MethodStep({ data, state, onChoose, onSend }: MethodStepProps) {
+  const { data: offers } = useQuery(offersQuery(useApi()))
+  const isPhoneOffered = offers?.phone !== false
+  const isBusy = state.busy !== null
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSend()
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-7 space-y-5">
+      <fieldset className="min-w-0 space-y-3" disabled={isBusy}>
+        <legend className="mb-3 text-small font-semibold">Send the code by</legend>
+        <ChoiceCard
+          name="method"
+          icon={<Mail aria-hidden="true" />}
+          title="Email Verification"
+          text={data.email}
+          isChosen={state.method === 'email'}
+          onChoose={() => onChoose('email')}
+        />
+        <ChoiceCard
+          name="method"
+          icon={<Smartphone aria-hidden="true" />}
+          title="Phone Verification"
+          text={
+            isPhoneOffered
+              ? formatPhone(data.phone)
+              : 'Text messages cannot be sent from here yet. Please use your e-mail.'
+          }
+          isChosen={state.method === 'phone'}
+          onChoose={() => onChoose('phone')}
+          disabled={!isPhoneOffered}
+        />
+      </fieldset>
+      <FormError message={state.problem} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        disabled={state.method === null}
+        busy={
+          isBusy && (
+            <>
+              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
+              Sending Code...
+            </>
+          )
+        }
+      >
+        Send Verification Code
+      </Button>
+    </form>
+  )
+}

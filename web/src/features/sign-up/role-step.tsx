@@ -1,0 +1,75 @@
+import { BriefcaseBusiness, House, KeyRound, LoaderCircle } from 'lucide-react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { FormError } from '../../components/form-error.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import type { SignUpRole, Verification } from './verification.ts'
+
+type RoleStepProps = {
+  state: Extract<Verification, { step: 'role' }>
+  onChoose: (role: SignUpRole) => void
+  onSend: () => void
+}
+
+const choices: readonly { role: SignUpRole; title: string; text: string; icon: ReactNode }[] = [
+  {
+    role: 'tenant',
+    title: 'Tenant',
+    text: 'Looking for properties to rent',
+    icon: <House aria-hidden="true" />,
+  },
+  {
+    role: 'owner',
+    title: 'Owner',
+    text: 'Have properties to rent out',
+    icon: <KeyRound aria-hidden="true" />,
+  },
+  {
+    role: 'broker',
+    title: 'Broker',
+    text: 'Professional real estate services',
+    icon: <BriefcaseBusiness aria-hidden="true" />,
+  },
+]
+
+export function RoleStep({ state, onChoose, onSend }: RoleStepProps) {
+  const isBusy = state.busy !== null
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSend()
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-7 space-y-5">
+      <fieldset className="min-w-0 space-y-3" disabled={isBusy}>
+        <legend className="sr-only">Your role</legend>
+        {choices.map(({ role, ...choice }) => (
+          <ChoiceCard
+            key={role}
+            name="role"
+            {...choice}
+            isChosen={state.role === role}
+            onChoose={() => onChoose(role)}
+          />
+        ))}
+      </fieldset>
+      <FormError message={state.problem} />
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={
+          isBusy && (
+            <>
+              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
+              Creating Account...
+            </>
+          )
+        }
+      >
+        Complete Account Setup
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,178 @@
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { PageLink } from '../../components/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import {
+  readDraft,
+  type DraftFault,
+  type DraftField,
+  type SignUpData,
+  type SignUpDraft,
+} from './draft.ts'
+import { PhoneInput } from './phone-input.tsx'
+
+type SignUpFormProps = {
+  /** Held outside, so that coming back from the verification loses nothing. */
+  draft: SignUpDraft
+  onChange: (draft: SignUpDraft) => void
+  onContinue: (data: SignUpData) => void
+}
+
+export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [fault, setFault] = useState<DraftFault | null>(null)
+
+  function change(part: Partial<SignUpDraft>) {
+    onChange({ ...draft, ...part })
+    // What is being put right is not wrong any more.
+    if (fault && fault.field in part) setFault(null)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const read = readDraft(draft)
+    if (!('field' in read)) {
+      setFault(null)
+      onContinue(read)
+      return
+    }
+    // Said at its field and nowhere else: a message in the corner would lie over the button.
+    setFault(read)
+    form.current?.querySelector<HTMLElement>(`[name="${read.field}"]`)?.focus()
+  }
+
+  const errorOf = (field: DraftField) => (fault?.field === field ? fault.message : '')
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label="First name" error={errorOf('firstName')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="firstName"
+              autoComplete="given-name"
+              value={draft.firstName}
+              onChange={({ currentTarget }) => change({ firstName: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label="Last name" error={errorOf('lastName')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="lastName"
+              autoComplete="family-name"
+              value={draft.lastName}
+              onChange={({ currentTarget }) => change({ lastName: currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Email" error={errorOf('email')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            value={draft.email}
+            onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="Phone" error={errorOf('phone')}>
+        {(control) => (
+          <PhoneInput
+            control={control}
+            name="phone"
+            value={draft.phone}
+            onChange={(phone) => change({ phone })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        help="6 characters or more. Easily guessed ones are refused."
+        error={errorOf('password')}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            value={draft.password}
+            onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="Confirm password" error={errorOf('confirmation')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="confirmation"
+            autoComplete="new-password"
+            value={draft.confirmation}
+            onChange={({ currentTarget }) => change({ confirmation: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Terms isAgreed={draft.isAgreed} onChange={(isAgreed) => change({ isAgreed })} />
+      <div>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          disabled={!draft.isAgreed}
+          aria-describedby={draft.isAgreed ? undefined : 'sign-up-needs-terms'}
+        >
+          Continue to Verification
+        </Button>
+        {!draft.isAgreed && (
+          <p id="sign-up-needs-terms" className="mt-2 text-meta text-ink-3">
+            Tick the box above to go on.
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Terms({
+  isAgreed,
+  onChange,
+}: {
+  isAgreed: boolean
+  onChange: (isAgreed: boolean) => void
+}) {
+  return (
+    <label className="flex min-h-11 items-start gap-3 text-small text-ink-2">
+      <input
+        type="checkbox"
+        name="isAgreed"
+        checked={isAgreed}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
+      <span>
+        I agree to the <NewTabLink to={paths.terms()}>Terms of use</NewTabLink> and the{' '}
+        <NewTabLink to={paths.privacy()}>Privacy policy</NewTabLink>
+      </span>
+    </label>
+  )
+}
+
+/** In a tab of its own, so that what was typed stays. */
+function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <PageLink to={to} target="_blank" className="link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </PageLink>
+  )
+}

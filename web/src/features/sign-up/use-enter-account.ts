@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router'
+import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { useSession } from '../../auth/session-context.tsx'
+import { paths } from '../../paths.ts'
+import { notify } from '../../ui/toast/notify.ts'
+import type { SignUpData } from './draft.ts'
+
+/**
+ * After a sign-up: out of whatever session it left, in with the new credentials, and on (R-ACC-16). `leavePanel` is
+ * called where the person stays on this screen.
+ */
+export function useEnterAccount(): (data: SignUpData, leavePanel: () => void) => Promise<void> {
+  const session = useSession()
+  const navigate = useNavigate()
+  return async ({ email, password }, leavePanel) => {
+    try {
+      await session.signOut()
+      const security = await session.signIn(email, password)
+      if (security.kind === 'signed-in') {
+        notify.success(signUpMessages.signedIn)
+        await navigate(paths.dashboard.index())
+        return
+      }
+      await navigate(paths.loginWithSecondFactor())
+    } catch {
+      notify.error(signUpMessages.signInFailed)
+      await navigate(paths.login())
+    }
+    leavePanel()
+  }
+}
