@@ -1,8 +1,11 @@
-// Wrong passwords, counted for one account from one neighbourhood of the network, whether the account exists or not.
+// Wrong passwords, counted for one account from one neighbourhood of the network and from everywhere, whether the
+// account exists or not.
 import { createHmac } from 'node:crypto'
 import {
   MAX_SIGN_IN_FAILURES,
+  MAX_SIGN_IN_FAILURES_PER_DAY,
   SIGN_IN_FAILURE_WINDOW_SECONDS,
+  SIGN_IN_LOCK_SECONDS,
 } from '@basera/contract/constants/auth'
 import { firstRow } from '../db/rows.ts'
 import type { ResultSet, Statement } from '../db/database.ts'
@@ -15,6 +18,33 @@ export const attemptKey = (email: string, clientIp: string, secret: string): str
   createHmac('sha256', secret)
     .update(`sign-in\0${email.toLowerCase()}\0${networkKey(clientIp)}`)
     .digest('base64url')
+
+/** Under what the attempts at an account from everywhere are counted. */
+export const accountKey = (contact: string, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`sign-in everywhere\0${contact.toLowerCase()}`)
+    .digest('base64url')
+
+/**
+ * Counts an attempt from a network and, unless that network is shut out already, at the account as a whole: one network
+ * alone cannot lock an account for everybody.
+ */
+export const countSignIn = (networkAttempts: string, accountAttempts: string): Statement =>
+  statement(sql`
+    select
+      counted.network_allowed and coalesce((counted.account ->> 'allowed')::boolean, false) as allowed,
+      greatest(counted.network_wait, (counted.account ->> 'retry_after_seconds')::float8) as retry_after_seconds
+    from (
+      select network.allowed as network_allowed, network.retry_after_seconds as network_wait,
+        case when network.allowed then (
+          select to_jsonb(everywhere) from _gateway.attempt(
+            ${value(accountAttempts)}, ${value(MAX_SIGN_IN_FAILURES_PER_DAY)}, ${value(SIGN_IN_LOCK_SECONDS)}
+          ) as everywhere
+        ) end as account
+      from _gateway.attempt(
+        ${value(networkAttempts)}, ${value(MAX_SIGN_IN_FAILURES)}, ${value(SIGN_IN_FAILURE_WINDOW_SECONDS)}
+      ) as network
+    ) as counted`)
 
 /** Counts the attempt before the password is compared, so that guesses at once cannot outrun the count. */
 export const countAttempt = (key: string): Statement =>

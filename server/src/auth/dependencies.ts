@@ -17,10 +17,14 @@ export type AuthLimits = {
   readonly sessionRefreshLimit: { readonly count: number; readonly seconds: number }
   /** From one address. */
   readonly signUpLimits: readonly RateLimit[]
+  /** Of one e-mail address or number. */
+  readonly signUpRecipientLimit: RateLimit
+  /** Of one e-mail address. */
+  readonly recoverLimits: readonly RateLimit[]
   readonly verifyLimit: RateLimit
   readonly factorVerifyLimit: RateLimit
   readonly mailSenderLimit: RateLimit
-  readonly mailRecipientLimit: RateLimit
+  readonly mailRecipientLimits: readonly RateLimit[]
   readonly smsSenderLimit: RateLimit
   readonly smsRecipientLimit: RateLimit
   readonly smsPrefixLimit: RateLimit

@@ -2,6 +2,7 @@
 // has had too many mails: it alone would say that somebody asks for it.
 
 import { z } from 'zod'
+import { FaultError } from '../http/fault.ts'
 import { findAccount } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { AuthError, authError } from './auth-error.ts'
@@ -50,10 +51,15 @@ export const recover =
 
 async function hasRecipientTurn(tools: AuthTools, contact: Contact): Promise<boolean> {
   try {
+    const { limiter, settings } = tools
+    await limiter.take(
+      ...settings.recoverLimits.map((limit) => ({ limit, subject: contact.address })),
+    )
     await takeRecipientTurn(tools, contact)
     return true
   } catch (error) {
     if (error instanceof AuthError && error.code === 'over_email_send_rate_limit') return false
+    if (error instanceof FaultError && error.fault.kind === 'too-many-requests') return false
     throw error
   }
 }

@@ -73,7 +73,7 @@ function recipientTakings({ kind, address }: Contact, settings: AuthSettings) {
   if (kind === 'email') {
     return [
       ...spacing('mail-spacing', settings.mailSpacingSeconds, address),
-      { limit: settings.mailRecipientLimit, subject: address },
+      ...settings.mailRecipientLimits.map((limit) => ({ limit, subject: address })),
     ]
   }
   return [

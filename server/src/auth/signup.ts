@@ -50,7 +50,10 @@ export const signup =
     const { settings, limiter } = tools
     const { clientIp } = c.get('caller')
     const subject = addressKey(clientIp)
-    await limiter.take(...settings.signUpLimits.map((limit) => ({ limit, subject })))
+    await limiter.take(...settings.signUpLimits.map((limit) => ({ limit, subject })), {
+      limit: settings.signUpRecipientLimit,
+      subject: request.contact.address,
+    })
     const isAutoconfirmed =
       request.contact.kind === 'email'
         ? settings.isEmailAutoconfirmed

@@ -6,7 +6,13 @@ import { firstRow } from '../db/rows.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
 import { type Account, maySignIn, selectAccount } from './accounts.ts'
-import { assertAttemptAllowed, attemptKey, countAttempt, forgiveAttempts } from './attempts.ts'
+import {
+  accountKey,
+  assertAttemptAllowed,
+  attemptKey,
+  countSignIn,
+  forgiveAttempts,
+} from './attempts.ts'
 import { type AuditEvent, recordAudit } from './audit.ts'
 import { authError, type AuthErrorName } from './auth-error.ts'
 import { type Contact, isGiven } from './contacts.ts'
@@ -35,8 +41,9 @@ export async function passwordGrant(
   await limiter.take({ limit: settings.passwordSignInLimit, subject: addressKey(clientIp) })
 
   const attempts = attemptKey(contact.address, clientIp, rateLimitKey)
+  const everywhere = accountKey(contact.address, rateLimitKey)
   const [counted, found] = await database.run(AUTH_SCOPE, [
-    countAttempt(attempts),
+    countSignIn(attempts, everywhere),
     selectAccount(contact),
   ])
   if (counted === undefined || found === undefined) throw new Error('two statements, two results')
@@ -58,7 +65,7 @@ export async function passwordGrant(
   const { session, refreshToken } = await startSession(c, tools, {
     userId: account.id,
     method: 'password',
-    effects: [forgiveAttempts(attempts)],
+    effects: [forgiveAttempts(attempts), forgiveAttempts(everywhere)],
   })
   return tokenAnswer(session, refreshToken, { ...tools, ...settings }, weakNote(password, tools))
 }

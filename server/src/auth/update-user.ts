@@ -10,7 +10,13 @@ import type { AppEnvironment } from '../http/caller.ts'
 import { duplicateOf } from '../accounts/new-account.ts'
 import { findAccount, findUser } from './accounts.ts'
 import { assertNoRecovery, assertSecondFactorPassed, isFresh, isRecovery } from './assurance.ts'
-import { assertAttemptAllowed, attemptKey, countAttempt, forgiveAttempts } from './attempts.ts'
+import {
+  accountKey,
+  assertAttemptAllowed,
+  attemptKey,
+  countAttempt,
+  forgiveAttempts,
+} from './attempts.ts'
 import { recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
 import { assertGoodPassword } from './chosen-password.ts'
@@ -231,6 +237,10 @@ function askForEmail(
   ]
 }
 
+/** Guesses at the old password lock nobody out of the new one. */
+const forgiveSignIns = ({ email, phone }: SessionRow, secret: string): Statement[] =>
+  [email, phone].filter(isGiven).map((contact) => forgiveAttempts(accountKey(contact, secret)))
+
 /** After a reset by link every session ends, this one, too: the next sign-in asks for the second factor. */
 async function changePassword(
   tools: AuthTools,
@@ -238,7 +248,7 @@ async function changePassword(
   password: string | null,
 ): Promise<Statement[]> {
   if (password === null) return []
-  const { passwords, settings } = tools
+  const { passwords, settings, rateLimitKey } = tools
   const present = session.encrypted_password
   if (present !== null && (await passwords.verify(password, present))) {
     throw authError('samePassword')
@@ -250,6 +260,7 @@ async function changePassword(
       update auth.users set encrypted_password = ${value(encrypted)}, updated_at = now()
       where id = ${value(session.id)}`),
     burnTokens(session.id),
+    ...forgiveSignIns(session, rateLimitKey),
     endSessions(isRecovery(session) ? 'global' : 'others', session.id, session.session_id),
     ...(isGiven(session.email)
       ? [queueLetter(tools, { to: session.email, letter, key: tools.random.uuid() })]

@@ -22,6 +22,9 @@ export const HASHING_RETRY_SECONDS = 2
 /** Wrong passwords of one account from one network, and how long it then has to wait. */
 export const MAX_SIGN_IN_FAILURES = 10
 export const SIGN_IN_FAILURE_WINDOW_SECONDS = 15 * 60
+/** Wrong passwords of one account from all networks; then only a new password opens it before the day is over. */
+export const MAX_SIGN_IN_FAILURES_PER_DAY = 50
+export const SIGN_IN_LOCK_SECONDS = 24 * 60 * 60
 
 /** Six-digit codes and links sent by mail or text message (security ruling 15). */
 export const CODE_LIFE_SECONDS = 10 * 60

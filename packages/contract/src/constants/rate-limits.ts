@@ -34,6 +34,23 @@ export const SIGN_UP_DAY_LIMIT = {
   capacity: 30,
   refillPerSecond: per(30, DAY),
 }
+export const SIGN_UP_RECIPIENT_LIMIT = {
+  name: 'sign-up-recipient',
+  capacity: 3,
+  refillPerSecond: per(3, HOUR),
+}
+
+/** Links to choose a new password, of one e-mail address. */
+export const RECOVER_HOUR_LIMIT = {
+  name: 'recover-hour',
+  capacity: 3,
+  refillPerSecond: per(3, HOUR),
+}
+export const RECOVER_DAY_LIMIT = {
+  name: 'recover-day',
+  capacity: 6,
+  refillPerSecond: per(6, DAY),
+}
 
 /** Mails caused from one address, and mails to one e-mail address. */
 export const MAIL_SENDER_LIMIT = {
