@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { fillSignIn, readAnonKey } from './support/accounts.ts'
+import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test as base, visit } from './support/journey.ts'
 import { makePerson, type NewPerson } from './support/new-person.ts'
 import {
   authenticatorCode,
   enrolAuthenticator,
-  requireTextMessages,
+  confirmPhone,
+  newPhone,
+  requireCodes,
   signedInClient,
 } from './support/second-factor.ts'
 import { nextCode } from './support/inbox.ts'
@@ -27,9 +30,10 @@ const test = base.extend<Fixtures>({
     await give(await enrolAuthenticator(client))
   },
   phone: async ({ baseURL, extraHTTPHeaders, person }, give) => {
-    const phone = `+9198${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+    const phone = newPhone()
     const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
-    await requireTextMessages(client, phone)
+    await confirmPhone(client, phone)
+    await requireCodes(client, { phone: true })
     await give(phone)
   },
 })
@@ -241,6 +245,53 @@ test('R-ACC-17 T13 by text message: sent to the enrolled number, resent after 60
   await expect(page.getByText('Two-factor authentication verified!')).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await readOwnRows(page)).toEqual([{ first_name: 'Asha' }])
+})
+
+test('R-ACC-21 a change of the settings clears what this tab keeps, and asks the server again', async ({
+  page,
+  person,
+  phone,
+}) => {
+  await signInToStep(page, person)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await codeField(page).fill(await nextCode(phone))
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page).toHaveURL('/')
+  const following = page.waitForEvent('websocket')
+  await visit(page, '/dashboard')
+  const socket = await following
+  await socket.waitForEvent('framereceived', ({ payload }) =>
+    payload.toString().includes('Subscribed to PostgreSQL'),
+  )
+  const keptLabels = () =>
+    page.evaluate(
+      () => Object.keys(sessionStorage).filter((key) => key.startsWith('2fa_session_id_')).length,
+    )
+  expect(await keptLabels()).toBe(1)
+
+  const { access_token: token, user } = await keptSession(page)
+  const recheck = page.waitForRequest(/rpc\/check_user_2fa_status/)
+  const changed = await page.request.patch(`/rest/v1/user_2fa_settings?user_id=eq.${user.id}`, {
+    headers: {
+      apikey: await readAnonKey(new URL(page.url()).origin),
+      Authorization: `Bearer ${token}`,
+    },
+    data: { requires_2fa: false, phone_2fa_enabled: false },
+  })
+  expect(changed.status()).toBe(204)
+  await recheck
+  await expect.poll(keptLabels).toBe(0)
+  await expect(heading(page)).toHaveText(/^Good \w+, Asha$/)
+})
+
+test('axe finds nothing on the second factor, light and dark', async ({ page, person, phone }) => {
+  expect(phone).not.toBe('')
+  await signInToStep(page, person)
+  await page.getByRole('button', { name: 'Send Code' }).waitFor()
+  await expectNoFaultInBothThemes(page, 'not sent')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await codeField(page).waitFor()
+  await expectNoFaultInBothThemes(page, 'sent')
 })
 
 test('R-SHELL-25 logging out ends the sessions of other browsers, too', async ({

@@ -47,25 +47,28 @@ export async function enrolAuthenticator(client: SupabaseClient): Promise<string
   const code = authenticatorCode(totp.secret, -1)
   const verified = await client.auth.mfa.challengeAndVerify({ factorId: id, code })
   if (verified.error) throw verified.error
-  await client.auth.signOut({ scope: 'local' })
   return totp.secret
 }
 
-export async function requireEmailCodes(client: SupabaseClient): Promise<void> {
-  await change(client, { requires_2fa: true, email_2fa_enabled: true })
-}
-
-/** Confirms the number first. `phone` is international with plus sign. */
-export async function requireTextMessages(client: SupabaseClient, phone: string): Promise<void> {
+/** `phone` is international with plus sign. */
+export async function confirmPhone(client: SupabaseClient, phone: string): Promise<void> {
   const asked = await client.auth.updateUser({ phone })
   if (asked.error) throw asked.error
   const token = await nextCode(phone)
   const confirmed = await client.auth.verifyOtp({ phone, token, type: 'phone_change' })
   if (confirmed.error) throw confirmed.error
-  await change(client, { requires_2fa: true, phone_2fa_enabled: true })
 }
 
-async function change(client: SupabaseClient, settings: Record<string, boolean>) {
+/** From now on every sign-in needs a code, by these ways. */
+export async function requireCodes(
+  client: SupabaseClient,
+  ways: { readonly phone?: true; readonly email?: true },
+): Promise<void> {
+  const settings = {
+    requires_2fa: true,
+    phone_2fa_enabled: ways.phone === true,
+    email_2fa_enabled: ways.email === true,
+  }
   const { data } = await client.auth.getUser()
   const { error, count } = await client
     .from('user_2fa_settings')
@@ -73,4 +76,13 @@ async function change(client: SupabaseClient, settings: Record<string, boolean>)
     .eq('user_id', data.user?.id ?? '')
   if (error) throw error
   if (count !== 1) throw new Error(`${count} rows of settings were changed`)
+}
+
+let numbers = 0
+
+/** A number that no other journey uses. */
+export function newPhone(): string {
+  numbers += 1
+  const digits = String(Date.now() + process.pid * 1000 + numbers).slice(-8)
+  return `+9198${digits}`
 }

@@ -1,6 +1,7 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
 import { SIGN_UP_SWEEP_INTERVAL_MS } from '@basera/contract/constants/sign-up'
+import type { AdminEmails } from '@basera/contract/site'
 import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
 import { sweepSignUpsRegularly } from './accounts/sweep-sign-ups.ts'
 import { createApp, type App } from './app.ts'
@@ -62,6 +63,8 @@ export type ApplicationParts = {
   readonly realtimeLimits: RealtimeLimits
   readonly isDevelopment: boolean
   readonly isDemo: boolean
+  /** Whose addresses the admin portal lets try. */
+  readonly adminEmails: AdminEmails | null
   readonly allowedOrigins: AllowedOrigins
   readonly trustedProxies: readonly string[]
   readonly log: Log
@@ -210,6 +213,7 @@ const createSite = (parts: ApplicationParts, api: AnonymousApi) =>
     build: parts.build,
     siteUrl: parts.siteUrl,
     adminPortalSlug: parts.adminPortalSlug,
+    adminEmails: parts.adminEmails,
     runtime: {
       anonKey: parts.secrets.anonKey,
       apiOrigin: '',

@@ -138,6 +138,11 @@ describe('refused configurations', () => {
       { ADMIN_PORTAL_SLUG: 'admin' },
       'ADMIN_PORTAL_SLUG must be 16 to 128 letters, digits, "-" or "_".',
     ],
+    [
+      { ADMIN_EMAIL_DOMAIN: '@company' },
+      'ADMIN_EMAIL_DOMAIN must be a domain such as company.example.',
+    ],
+    [{ ADMIN_EMAIL: 'company.example' }, 'ADMIN_EMAIL must be an e-mail address.'],
     [{ JWT_EXP: '5' }, 'JWT_EXP must be a whole number from 60 to 86400.'],
     [{ REST_UPSERT: '1' }, 'REST_UPSERT must be on or off.'],
     [{ SAFE_UPDATE: 'maybe' }, 'SAFE_UPDATE must be on or off.'],

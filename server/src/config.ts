@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { fixedFields } from './config-fixed.ts'
 import { keyFaults, keyFields, productionKeyFaults } from './config-keys.ts'
 import { databaseFaults, productionFaults } from './config-rules.ts'
+import type { AdminEmails } from '@basera/contract/site'
 import { type SmsConfig, smsFaults, smsFields, toSmsConfig } from './config-sms.ts'
 import {
   type RealtimeLimits,
@@ -46,6 +47,8 @@ export type Config = {
   readonly database: DatabaseChoice
   /** One path segment; null means the one made at first start. */
   readonly adminPortalSlug: string | null
+  /** Whose addresses the admin portal lets try; null lets everybody try. */
+  readonly adminEmails: AdminEmails | null
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   /** Further origins that may call the API from a browser. */
@@ -169,6 +172,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{16,128}$/, 'must be 16 to 128 letters, digits, "-" or "_"')
     .optional(),
+  ADMIN_EMAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as company.example')
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   TRUSTED_PROXIES: list.refine(
     (proxies) => proxies.every(isAddressRange),
     'must list addresses or ranges such as 10.0.0.0/8',
@@ -297,6 +306,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
           ownerUrl: settings.DATABASE_OWNER_URL ?? null,
         },
   adminPortalSlug: settings.ADMIN_PORTAL_SLUG ?? null,
+  adminEmails: toAdminEmails(settings.ADMIN_EMAIL_DOMAIN, settings.ADMIN_EMAIL),
   trustedProxies: settings.TRUSTED_PROXIES,
   additionalOrigins: settings.ADDITIONAL_ORIGINS,
   googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY ?? null,
@@ -344,3 +354,8 @@ const toAuthConfig = (settings: Settings): AuthConfig => ({
 })
 
 export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host)
+
+function toAdminEmails(domain?: string, address?: string): AdminEmails | null {
+  if (domain === undefined && address === undefined) return null
+  return { domain: domain ?? null, address: address ?? null }
+}

@@ -135,6 +135,7 @@ const start = async (): Promise<void> => {
     realtimeLimits: config.realtimeLimits,
     isDevelopment,
     isDemo: demo !== null,
+    adminEmails: config.adminEmails,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
     trustedProxies: config.trustedProxies,
     log,

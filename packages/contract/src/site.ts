@@ -27,10 +27,20 @@ export type SiteRuntime = {
   readonly apiOrigin: string
   /** Slug of the admin portal's path. Never sent to a page other than the portal itself. */
   readonly isAdminPortal: boolean
+  /** Whose addresses the admin portal lets try. Null on every other page, and where the operator named none. */
+  readonly adminEmails: AdminEmails | null
   /** True while demo people and listings are in the database: the pages say so. */
   readonly isDemo: boolean
   /** True in development only: pages carry a "Development" bar. */
   readonly isDevelopment: boolean
+}
+
+/** Addresses under a domain, one single address, or both. A courtesy of the screen: the server asks for the role. */
+export type AdminEmails = {
+  /** Without "@", in small letters. */
+  readonly domain: string | null
+  /** In small letters. */
+  readonly address: string | null
 }
 
 export type RenderedSite = {

@@ -26,7 +26,11 @@ export const pageResponse = async (
 ): Promise<Response> => {
   const nonce = randomToken(deps.random, NONCE_BYTES)
   const isPortal = isAdminPortal(url.pathname, deps.adminPortalSlug)
-  const runtime = { ...deps.runtime, isAdminPortal: isPortal }
+  const runtime = {
+    ...deps.runtime,
+    isAdminPortal: isPortal,
+    adminEmails: isPortal ? deps.adminEmails : null,
+  }
   const rendered = await renderOrShell(deps, {
     url: deps.siteUrl + url.pathname + url.search,
     nonce,

@@ -62,6 +62,7 @@ export const openSite = async (directory: string, options: SiteOptions = {}) => 
     build: await loadSiteBuild(directory),
     siteUrl: options.siteUrl ?? 'http://localhost:3000',
     adminPortalSlug: SLUG,
+    adminEmails: { domain: 'basera.example', address: null },
     runtime: { anonKey: 'anon-</script>-key', apiOrigin: '', isDemo: true, isDevelopment: false },
     api: (path) => Promise.resolve(options.api?.(path) ?? Response.json([])),
     clock: systemClock,

@@ -134,13 +134,16 @@ describe('addresses that are secrets', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(await answer.text()).toContain('"isAdminPortal":true')
+    const html = await answer.text()
+    expect(html).toContain('"isAdminPortal":true')
+    expect(html).toContain('"adminEmails":{"domain":"basera.example","address":null}')
   })
 
   test('no other page carries the slug', async () => {
     const html = await (await site.request('/')).text()
     expect(html).not.toContain(SLUG)
     expect(html).toContain('"isAdminPortal":false')
+    expect(html).toContain('"adminEmails":null')
   })
 
   test('a page opened with a token passes nothing of its address on', async () => {

@@ -1,7 +1,7 @@
 // Reads who a signed-in person is: first name and roles. What cannot be read counts as missing, never as more.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import { isRole, type Role } from './roles.ts'
+import { roles, type Role } from './roles.ts'
 import type { Person } from './security.ts'
 
 /** As far as the session itself says. */
@@ -37,8 +37,6 @@ export async function readRoles(client: SupabaseClient, userId: string): Promise
   if (held.status === 401) return 'session-over'
   if (isAdmin.error !== null || held.error !== null) return 'unknown'
   // Only the server's own check makes an admin.
-  const others = held.data
-    .map(({ role }) => role)
-    .filter((role): role is Role => isRole(role) && role !== 'admin')
-  return isAdmin.data === true ? ['admin', ...others] : others
+  const names = new Set(held.data.map(({ role }) => role))
+  return roles.filter((role) => (role === 'admin' ? isAdmin.data === true : names.has(role)))
 }

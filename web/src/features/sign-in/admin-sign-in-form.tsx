@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { accountMessages } from '@basera/contract/messages/account'
+import type { AdminEmails } from '@basera/contract/site'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { paths } from '../../paths.ts'
@@ -9,10 +10,17 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { mayTryPortal } from './admin-emails.ts'
 import { toAdminSignInProblem, type AdminSignInProblem } from './sign-in.ts'
 
-/** `notice`: what happened before the form came back. */
-export function AdminSignInForm({ notice = '' }: { notice?: string }) {
+type AdminSignInFormProps = {
+  /** What happened before the form came back. */
+  notice: string
+  /** Null lets every address try. */
+  adminEmails: AdminEmails | null
+}
+
+export function AdminSignInForm({ notice, adminEmails }: AdminSignInFormProps) {
   const session = useSession()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -30,6 +38,10 @@ export function AdminSignInForm({ notice = '' }: { notice?: string }) {
       password === ''
     ) {
       setProblem({ message: accountMessages.fillAllFields, canRetry: false })
+      return
+    }
+    if (!mayTryPortal(email, adminEmails)) {
+      setProblem({ message: accountMessages.adminAccessDenied, canRetry: false })
       return
     }
     setProblem(null)

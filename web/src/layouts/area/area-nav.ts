@@ -8,6 +8,8 @@ import { areaText } from '../../components/area-texts.ts'
 export type NavItem = {
   readonly path: string
   readonly label: string
+  /** For the bar of a phone, where a fifth of its width must do. */
+  readonly shortLabel: string
   /** The child's name, for its icon. */
   readonly child: string
 }
@@ -22,6 +24,14 @@ const onlyFor: Readonly<Record<string, readonly Role[]>> = {
   reports: ['owner', 'broker'],
 }
 
+const shortLabels: Readonly<Record<string, string>> = {
+  saved: 'Saved',
+  properties: 'Homes',
+  appointments: 'Visits',
+  'verification-management': 'Checks',
+  communication: 'Messages',
+}
+
 /** `/profile` is one page; the person's own navigation stands beside it. */
 export function navAreaOf(area: Area, areas: readonly Area[]): Area {
   const dashboard = areas.find(({ path }) => path === '/dashboard')
@@ -34,7 +44,8 @@ export function navItems(area: Area, roles: readonly Role[]): NavItem[] {
     .map((child) => {
       const path = child === '' ? area.path : `${area.path}/${child}`
       const isDashboard = child === '' || child === 'dashboard'
-      return { path, child, label: isDashboard ? 'Dashboard' : areaText(path).title }
+      const label = isDashboard ? 'Dashboard' : areaText(path).title
+      return { path, child, label, shortLabel: shortLabels[child] ?? label }
     })
 }
 

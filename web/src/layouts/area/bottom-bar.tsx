@@ -1,5 +1,4 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Area } from '../../area-table.ts'
 import type { Role } from '../../auth/roles.ts'
@@ -18,8 +17,6 @@ const itemClasses =
 /** The area's navigation on a phone: the first pages, and a sheet with all of them. */
 export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] }) {
   const { key: navigationKey, pathname } = useLocation()
-  // Open for one place only: going anywhere closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null)
   return (
     <nav
       aria-label="Area, main pages"
@@ -28,7 +25,7 @@ export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] 
       <ul className="grid grid-cols-5">
         {navItems(area, roles)
           .slice(0, shortBarLength)
-          .map(({ path, label, child }) => (
+          .map(({ path, shortLabel, child }) => (
             <li key={path} className="min-w-0">
               <PageLink
                 to={path}
@@ -36,27 +33,29 @@ export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] 
                 className={itemClasses}
               >
                 <NavIcon child={child} />
-                <span className="max-w-full truncate">{label}</span>
+                <span className="max-w-full truncate">{shortLabel}</span>
               </PageLink>
             </li>
           ))}
         <li>
-          <button type="button" className={itemClasses} onClick={() => setOpenAt(navigationKey)}>
-            <Menu aria-hidden="true" className="ico" />
-            All pages
-          </button>
+          {/* Anew for each place: going anywhere closes it. */}
+          <Dialog
+            key={navigationKey}
+            title="All pages"
+            shape="sheet"
+            trigger={
+              <button type="button" className={itemClasses}>
+                <Menu aria-hidden="true" className="ico" />
+                All pages
+              </button>
+            }
+          >
+            <nav aria-label="Area">
+              <AreaMenu area={area} pathname={pathname} />
+            </nav>
+          </Dialog>
         </li>
       </ul>
-      <Dialog
-        title="All pages"
-        shape="sheet"
-        isOpen={openAt === navigationKey}
-        onOpenChange={(isOpen) => setOpenAt(isOpen ? navigationKey : null)}
-      >
-        <nav aria-label="Area">
-          <AreaMenu area={area} pathname={pathname} />
-        </nav>
-      </Dialog>
     </nav>
   )
 }

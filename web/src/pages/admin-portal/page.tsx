@@ -12,6 +12,7 @@ import { rememberAdminPortal } from '../../auth/admin-portal.ts'
 import type { Security } from '../../auth/security.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
+import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 
 export const head: PageHead = () => ({ title: 'Admin Access', isIndexed: false })
@@ -22,6 +23,7 @@ export function Component() {
   const security = useSecurity()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { adminEmails } = useRuntime()
   const [isSuccess, setIsSuccess] = useState(false)
   const [notice, setNotice] = useState('')
   // Local storage: a later visit to the admin area without a session is led here.
@@ -63,7 +65,7 @@ export function Component() {
       <p className="mt-2 mb-7 text-ink-2">
         For people who run this marketplace. Every sign-in is recorded.
       </p>
-      <AdminSignInForm notice={notice} />
+      <AdminSignInForm notice={notice} adminEmails={adminEmails} />
     </AccountFrame>
   )
 }
