@@ -5,6 +5,7 @@ import type { AdminEmails } from '@basera/contract/site'
 import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
 import { sweepSignUpsRegularly } from './accounts/sweep-sign-ups.ts'
 import { createApp, type App } from './app.ts'
+import type { AuthLimits } from './auth/dependencies.ts'
 import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
 import { deriveCodeKey } from './codes/code.ts'
@@ -54,6 +55,8 @@ export type ApplicationParts = {
   readonly hasSmsCarrier: boolean
   /** Country codes that text messages go to. */
   readonly smsCountries: readonly string[]
+  /** In place of the usual ones. */
+  readonly authLimits: Partial<AuthLimits>
   readonly googleMapsApiKey: string | null
   /** Most rows one read answers with. */
   readonly maxRows: number
@@ -175,6 +178,7 @@ const createAuth = (parts: ApplicationParts, shared: SharedParts) => {
     rateLimitKey: parts.secrets.rateLimitKey,
     settings: {
       ...AUTH_LIMITS,
+      ...parts.authLimits,
       ...parts.auth,
       issuer: `${parts.siteUrl}/auth/v1`,
       siteUrl: parts.siteUrl,

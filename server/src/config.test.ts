@@ -102,6 +102,11 @@ describe('refused configurations', () => {
       { ANON_KEY: keyFor('anon'), JWT_SECRET: 'another-secret-of-more-than-32-characters' },
       'ANON_KEY must be signed (HS256) with JWT_SECRET.',
     ],
+    [{ RATE_LIMIT_VERIFY: '0' }, 'RATE_LIMIT_VERIFY must be a whole number from 1 to 1000000.'],
+    [
+      { RATE_LIMIT_SMS_SENT: 'many' },
+      'RATE_LIMIT_SMS_SENT must be a whole number from 1 to 1000000.',
+    ],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535.'],
     [
@@ -292,6 +297,22 @@ describe('accepted configurations', () => {
       FUNCTIONS_DIR: '',
     }
     expect(faultsOf(env)).toEqual([])
+  })
+
+  test('B3 limits of signing in and of messages, the usual ones and others', () => {
+    expect(configOf({}).authLimits).toMatchObject({
+      passwordSignInLimit: { capacity: 10, refillPerSecond: 30 / 300 },
+      smsTotalLimits: [
+        { name: 'sms-total', capacity: 60, refillPerSecond: 60 / 3600 },
+        { name: 'sms-total-day', capacity: 500, refillPerSecond: 500 / 86_400 },
+      ],
+    })
+    const env = { RATE_LIMIT_PASSWORD: '60', RATE_LIMIT_SMS_SENT: '6', RATE_LIMIT_VERIFY: '1' }
+    expect(configOf(env).authLimits).toMatchObject({
+      passwordSignInLimit: { name: 'token-password', capacity: 20, refillPerSecond: 60 / 300 },
+      verifyLimit: { capacity: 1, refillPerSecond: 1 / 300 },
+      smsTotalLimits: [{ capacity: 6, refillPerSecond: 6 / 3600 }, { name: 'sms-total-day' }],
+    })
   })
 
   test('a carrier of text messages, with its templates', () => {

@@ -4,6 +4,7 @@
 import { isIP } from 'node:net'
 import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
+import { authLimitFields, type ChosenLimits, toAuthLimits } from './config-auth-limits.ts'
 import { fixedFields } from './config-fixed.ts'
 import { keyFaults, keyFields, productionKeyFaults } from './config-keys.ts'
 import { databaseFaults, productionFaults } from './config-rules.ts'
@@ -67,6 +68,7 @@ export type Config = {
   readonly fileSizeLimitBytes: number
   readonly storage: StorageConfig
   readonly sms: SmsConfig
+  readonly authLimits: ChosenLimits
   readonly logLevel: LogLevel
   readonly isEmbeddedAllowedInProduction: boolean
 }
@@ -215,6 +217,7 @@ const environmentSchema = z.object({
   FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),
   ...storageFields,
   ...limitFields,
+  ...authLimitFields,
   ...smsFields,
   DB_MAX_ROWS: integer(1, 100_000, 1000),
   DB_SCHEMAS: names.default(['public']),
@@ -330,6 +333,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
   storage: toStorageConfig(settings),
   sms: toSmsConfig(settings),
+  authLimits: toAuthLimits(settings),
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
 })

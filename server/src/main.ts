@@ -128,6 +128,7 @@ const start = async (): Promise<void> => {
     auth: config.auth,
     hasSmsCarrier: carriers.hasSmsCarrier,
     smsCountries: config.sms.countries,
+    authLimits: config.authLimits,
     googleMapsApiKey: config.googleMapsApiKey,
     maxRows: config.maxRows,
     rest: config.rest,

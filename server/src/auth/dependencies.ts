@@ -28,7 +28,8 @@ export type AuthLimits = {
   readonly smsSenderLimit: RateLimit
   readonly smsRecipientLimit: RateLimit
   readonly smsPrefixLimit: RateLimit
-  readonly smsTotalLimit: RateLimit
+  /** To all numbers together. */
+  readonly smsTotalLimits: readonly RateLimit[]
   /** Codes of a second factor, for one session. */
   readonly secondFactorSpacingLimit: RateLimit
   /** The same, for one person. */

@@ -19,6 +19,7 @@ import {
   SMS_PREFIX_LIMIT,
   SMS_RECIPIENT_LIMIT,
   SMS_SENDER_LIMIT,
+  SMS_TOTAL_DAY_LIMIT,
   SMS_TOTAL_LIMIT,
   VERIFY_LIMIT,
 } from '@basera/contract/constants/rate-limits'
@@ -39,7 +40,7 @@ export const AUTH_LIMITS: AuthLimits = {
   smsSenderLimit: SMS_SENDER_LIMIT,
   smsRecipientLimit: SMS_RECIPIENT_LIMIT,
   smsPrefixLimit: SMS_PREFIX_LIMIT,
-  smsTotalLimit: SMS_TOTAL_LIMIT,
+  smsTotalLimits: [SMS_TOTAL_LIMIT, SMS_TOTAL_DAY_LIMIT],
   secondFactorSpacingLimit: SECOND_FACTOR_SPACING_LIMIT,
   secondFactorLimits: [SECOND_FACTOR_HOUR_LIMIT, SECOND_FACTOR_DAY_LIMIT],
 }

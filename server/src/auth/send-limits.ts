@@ -80,7 +80,7 @@ function recipientTakings({ kind, address }: Contact, settings: AuthSettings) {
     ...spacing('sms-spacing', settings.smsSpacingSeconds, address),
     { limit: settings.smsRecipientLimit, subject: address },
     { limit: settings.smsPrefixLimit, subject: address.slice(0, -RANGE_DIGITS) },
-    { limit: settings.smsTotalLimit, subject: 'all' },
+    ...settings.smsTotalLimits.map((limit) => ({ limit, subject: 'all' })),
   ]
 }
 

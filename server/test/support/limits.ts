@@ -19,7 +19,7 @@ export const ROOMY_LIMITS: AuthLimits = {
   smsSenderLimit: roomy('sms-sender'),
   smsRecipientLimit: roomy('sms-recipient'),
   smsPrefixLimit: roomy('sms-prefix'),
-  smsTotalLimit: roomy('sms-total'),
+  smsTotalLimits: [roomy('sms-total')],
   secondFactorSpacingLimit: roomy('second-factor-spacing'),
   secondFactorLimits: [roomy('second-factor')],
 }

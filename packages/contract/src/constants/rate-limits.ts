@@ -78,6 +78,11 @@ export const SMS_RECIPIENT_LIMIT = {
 }
 export const SMS_PREFIX_LIMIT = { name: 'sms-prefix', capacity: 20, refillPerSecond: per(20, HOUR) }
 export const SMS_TOTAL_LIMIT = { name: 'sms-total', capacity: 60, refillPerSecond: per(60, HOUR) }
+export const SMS_TOTAL_DAY_LIMIT = {
+  name: 'sms-total-day',
+  capacity: 500,
+  refillPerSecond: per(500, DAY),
+}
 
 /** Codes of a second factor: of one session, just under the screen's countdown of a minute; of one person. */
 export const SECOND_FACTOR_SPACING_LIMIT = {

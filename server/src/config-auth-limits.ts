@@ -1,0 +1,83 @@
+// How often signing up and in may be tried and messages sent, where an operator wants it otherwise (security B3).
+
+import {
+  MAIL_SENDER_LIMIT,
+  PASSWORD_SIGN_IN_LIMIT,
+  REFRESH_ADDRESS_LIMIT,
+  SIGN_UP_DAY_LIMIT,
+  SIGN_UP_HOUR_LIMIT,
+  SMS_TOTAL_DAY_LIMIT,
+  SMS_TOTAL_LIMIT,
+  VERIFY_LIMIT,
+} from '@basera/contract/constants/rate-limits'
+import { z } from 'zod'
+import type { AuthLimits } from './auth/dependencies.ts'
+import type { RateLimit } from './http/limiter.ts'
+
+/** The limits that settings change. */
+export type ChosenLimits = Pick<
+  AuthLimits,
+  | 'passwordSignInLimit'
+  | 'refreshLimit'
+  | 'verifyLimit'
+  | 'signUpLimits'
+  | 'mailSenderLimit'
+  | 'smsTotalLimits'
+>
+
+const MOST = 1_000_000
+const FAULT = `must be a whole number from 1 to ${MOST}`
+
+const count = z
+  .string()
+  .regex(/^\d{1,7}$/, FAULT)
+  .transform(Number)
+  .refine((number) => number >= 1 && number <= MOST, FAULT)
+  .optional()
+
+export const authLimitFields = {
+  RATE_LIMIT_PASSWORD: count,
+  RATE_LIMIT_TOKEN_REFRESH: count,
+  RATE_LIMIT_VERIFY: count,
+  RATE_LIMIT_SIGN_UP: count,
+  RATE_LIMIT_EMAIL_SENT: count,
+  RATE_LIMIT_SMS_SENT: count,
+} as const
+
+const schema = z.object(authLimitFields)
+
+const FIVE_MINUTES_SECONDS = 300
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+export const toAuthLimits = (settings: z.infer<typeof schema>): ChosenLimits => {
+  const { RATE_LIMIT_SIGN_UP: signUps, RATE_LIMIT_SMS_SENT: texts } = settings
+  return {
+    passwordSignInLimit: chosen(
+      PASSWORD_SIGN_IN_LIMIT,
+      settings.RATE_LIMIT_PASSWORD,
+      FIVE_MINUTES_SECONDS,
+    ),
+    refreshLimit: chosen(
+      REFRESH_ADDRESS_LIMIT,
+      settings.RATE_LIMIT_TOKEN_REFRESH,
+      FIVE_MINUTES_SECONDS,
+    ),
+    verifyLimit: chosen(VERIFY_LIMIT, settings.RATE_LIMIT_VERIFY, FIVE_MINUTES_SECONDS),
+    signUpLimits: [
+      chosen(SIGN_UP_HOUR_LIMIT, signUps, HOUR_SECONDS),
+      // Three busy hours a day, as without the setting.
+      chosen(SIGN_UP_DAY_LIMIT, signUps === undefined ? undefined : signUps * 3, DAY_SECONDS),
+    ],
+    mailSenderLimit: chosen(MAIL_SENDER_LIMIT, settings.RATE_LIMIT_EMAIL_SENT, HOUR_SECONDS),
+    smsTotalLimits: [chosen(SMS_TOTAL_LIMIT, texts, HOUR_SECONDS), SMS_TOTAL_DAY_LIMIT],
+  }
+}
+
+/** `wanted` in each `seconds`; as many at once as by the standard, in proportion. */
+function chosen(standard: RateLimit, wanted: number | undefined, seconds: number): RateLimit {
+  if (wanted === undefined) return standard
+  const refillPerSecond = wanted / seconds
+  const capacity = Math.round((standard.capacity * refillPerSecond) / standard.refillPerSecond)
+  return { name: standard.name, capacity: Math.max(1, capacity), refillPerSecond }
+}
