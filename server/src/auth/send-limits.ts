@@ -1,16 +1,20 @@
 // How often messages may be caused. Limits of a recipient count whether an account exists or not.
+import type { Database } from '../db/database.ts'
 import { FaultError } from '../http/fault.ts'
 import { addressKey } from '../http/client-address.ts'
 import type { Limiter, RateLimit, Taking } from '../http/limiter.ts'
 import { authError } from './auth-error.ts'
 import { type Contact, isServedPhone } from './contacts.ts'
 import type { AuthSettings } from './dependencies.ts'
+import { assertRangeIsServed, rangeOf } from './sms-breaker.ts'
 import type { SessionRow } from './sessions.ts'
 
-type SendLimits = { readonly limiter: Limiter; readonly settings: AuthSettings }
-
-/** How many digits at the end of a number vary within one bought range. */
-const RANGE_DIGITS = 4
+type SendLimits = {
+  readonly limiter: Limiter
+  readonly settings: AuthSettings
+  readonly database: Database
+  readonly rateLimitKey: string
+}
 
 /**
  * Takes the turn of whoever asks for a message. Throws FaultError `too-many-requests` for their address, AuthError
@@ -23,8 +27,9 @@ export async function takeMessageTurn(
   clientIp: string,
 ): Promise<void> {
   const { smsCountries } = deps.settings
-  if (contact.kind === 'phone' && !isServedPhone(contact.address, smsCountries)) {
-    throw authError('smsNotServed')
+  if (contact.kind === 'phone') {
+    if (!isServedPhone(contact.address, smsCountries)) throw authError('smsNotServed')
+    await assertRangeIsServed(deps, contact.address)
   }
   await takeSenderTurn(deps, contact, clientIp)
   await takeRecipientTurn(deps, contact)
@@ -79,7 +84,7 @@ function recipientTakings({ kind, address }: Contact, settings: AuthSettings) {
   return [
     ...spacing('sms-spacing', settings.smsSpacingSeconds, address),
     { limit: settings.smsRecipientLimit, subject: address },
-    { limit: settings.smsPrefixLimit, subject: address.slice(0, -RANGE_DIGITS) },
+    { limit: settings.smsPrefixLimit, subject: rangeOf(address) },
     ...settings.smsTotalLimits.map((limit) => ({ limit, subject: 'all' })),
   ]
 }

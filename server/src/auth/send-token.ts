@@ -11,6 +11,7 @@ import { codeSms } from '../letters/text-messages.ts'
 import type { SmsTemplate } from '../ports/sms.ts'
 import { type IssuedToken, issueToken, type NewToken, type Purpose } from './one-time-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
+import { noteSmsCode } from './sms-breaker.ts'
 
 export type MailedToken = Omit<NewToken, 'purpose' | 'flowStateId'> & {
   readonly purpose: MailedPurpose
@@ -82,7 +83,7 @@ export function smsToken(
     statements: [
       token.statement,
       markSent(wanted.userId, wanted.purpose),
-      queueCodeSms(tools, {
+      ...queueCodeSms(tools, {
         to: wanted.contact,
         code: token.code,
         key: token.id,
@@ -101,21 +102,23 @@ export function reauthenticationToken(
   const { code, id: key } = token
   const message =
     kind === 'email'
-      ? queueLetter(tools, { to: contact, letter: reauthenticationLetter(code), key })
+      ? [queueLetter(tools, { to: contact, letter: reauthenticationLetter(code), key })]
       : queueCodeSms(tools, { to: contact, code, key, template: 'reauthentication' })
-  return { token, statements: [token.statement, markSent(userId, 'reauthentication'), message] }
+  return { token, statements: [token.statement, markSent(userId, 'reauthentication'), ...message] }
 }
 
-/** `to`: digits. */
+/** `to`: digits. `key`: the token or challenge of the code. */
 export const queueCodeSms = (
-  { outbox }: AuthTools,
+  { outbox, rateLimitKey }: AuthTools,
   { to, code, key, template }: { to: string; code: string; key: string; template: SmsTemplate },
-): Statement =>
+): readonly Statement[] => [
   outbox.queue({
     message: { kind: 'sms', sms: { to: `+${to}`, ...codeSms(template, code) } },
     dedupeKey: `auth:${key}`,
     lifeSeconds: CODE_LIFE_SECONDS,
-  })
+  }),
+  noteSmsCode(rateLimitKey, to, key),
+]
 
 /** `key`: what the mail tells about; it is told once. */
 export const queueLetter = (

@@ -32,7 +32,7 @@ export const challengeFactor =
       await takeMessageTurn(tools, { kind: 'phone', address: phone }, clientIp)
       const code = newCode()
       mac = codeMac(tools.codeKey, code, id, 'factor', phone)
-      message.push(queueCodeSms(tools, { to: phone, code, key: id, template: 'second_factor' }))
+      message.push(...queueCodeSms(tools, { to: phone, code, key: id, template: 'second_factor' }))
     }
     await tools.database.run(AUTH_SCOPE, [
       statement(sql`
