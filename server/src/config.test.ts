@@ -366,3 +366,11 @@ test('limits are those of the security rules, or what an operator sets; 0 lifts 
   expect(set.rest.limits.anonymousPerMinute).toBe(0)
   expect(set.realtimeLimits.maxChannelsPerSocket).toBe(100)
 })
+
+test('admins are asked for a second factor in production, unless told otherwise (T11)', () => {
+  expect(configOf({}).areAdminsAsked).toBe(false)
+  expect(configOf(PRODUCTION).areAdminsAsked).toBe(true)
+  expect(configOf({ ...PRODUCTION, ADMIN_REQUIRE_2FA: '0' }).areAdminsAsked).toBe(false)
+  expect(configOf({ ADMIN_REQUIRE_2FA: '1' }).areAdminsAsked).toBe(true)
+  expect(faultsOf({ ADMIN_REQUIRE_2FA: 'maybe' })).toEqual(['ADMIN_REQUIRE_2FA must be 1 or 0.'])
+})

@@ -61,6 +61,8 @@ export type Config = {
   readonly auth: AuthConfig
   readonly maxRows: number
   readonly rest: RestChoices
+  /** Admins need a second factor, also when they have set none up. */
+  readonly areAdminsAsked: boolean
   /** Realtime channels that anybody may join carry changes only. */
   readonly isRealtimePrivateOnly: boolean
   readonly realtimeLimits: RealtimeLimits
@@ -209,6 +211,7 @@ const environmentSchema = z.object({
   MFA_TOTP: flagOr('1'),
   MFA_PHONE: flagOr('1'),
   OTP_ENUMERATION_SAFE: flagOr('1'),
+  ADMIN_REQUIRE_2FA: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   SMTP_MAX_FREQUENCY: integer(0, 3600, 60),
   // just under the countdown of a minute that a screen shows
   SMS_MAX_FREQUENCY: integer(0, 3600, 55),
@@ -327,6 +330,8 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
     preRequest: settings.DB_PRE_REQUEST,
     limits: toRequestLimits(settings),
   },
+  areAdminsAsked:
+    (settings.ADMIN_REQUIRE_2FA ?? (environment === 'production' ? '1' : '0')) === '1',
   isRealtimePrivateOnly:
     (settings.REALTIME_PRIVATE_ONLY ?? (environment === 'production' ? '1' : '0')) === '1',
   realtimeLimits: toRealtimeLimits(settings),

@@ -22,6 +22,7 @@ import { requireConfig } from './start/open-as-operator.ts'
 import { openMigratedDatabase } from './start/open-database.ts'
 import { loadSecrets } from './start/secrets-file.ts'
 import { EXIT_CODES, StartFault } from './start/start-fault.ts'
+import { writeOperatorChoices } from './start/operator-choices.ts'
 import { openStoredFiles } from './start/stored-files.ts'
 import { openWebBuild } from './start/web-build.ts'
 
@@ -75,6 +76,7 @@ const start = async (): Promise<void> => {
   const closing = () => opening.then(({ database }) => database.close()).catch(() => undefined)
   await lifetime.onClose(closing)
   const { database, asOwner } = await opening
+  await asOwner((owner) => writeOperatorChoices(owner, config))
   const isUnused = !(await hasUsers(database))
 
   const secrets = await loadSecrets({
