@@ -7,6 +7,7 @@ import { EraseSection } from './erase-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PhoneSection } from './phone-section.tsx'
 import { RolesSection } from './roles-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -24,6 +25,7 @@ export function AccountSettings() {
           <UnsavedChanges>
             <NameSection />
             <EmailSection />
+            <PhoneSection />
             <PasswordSection />
             <SecondFactorSection />
             <SessionsSection />
