@@ -57,9 +57,9 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
           password, your listings and files, your roles, every session on every device.
         </p>
         <p>
-          <strong className="text-ink">Stays:</strong> the security record (what happened and when,
-          under a number without your name) for 400 days, so that misuse can be traced as the law
-          asks; and backups, until they run out.
+          <strong className="text-ink">Stays:</strong> the security record (what was done, when and
+          from which network address, under a number without your name) for at least 400 days, so
+          that misuse can be traced as the law asks; and backups, until they run out.
         </p>
         <p>Download your data first if you want a copy.</p>
       </div>
