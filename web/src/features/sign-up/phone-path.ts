@@ -2,6 +2,7 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { CODE_LIFE_SECONDS, MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
+import { TERMS_VERSION } from '@basera/contract/constants/sign-up'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
 import { toCodeRefusal, toSmsRefusal } from '../../lib/code-refusals.ts'
 import type { SignUpData } from './draft.ts'
@@ -10,19 +11,15 @@ import type { SentCode, VerifiedAccount } from './verification.ts'
 
 type TextedCode = Extract<SentCode, { method: 'phone' }>
 
-/** What proves that no program asks for text messages; null where the server wants none. */
-export type ProveWork = () => Promise<string | null>
-
 /** Throws SignUpRefused. `now` gives milliseconds since 1970. */
 export async function sendPhoneCode(
   client: SupabaseClient,
   data: SignUpData,
   earlier: TextedCode | null,
-  proveWork: ProveWork,
   now = Date.now,
 ): Promise<TextedCode> {
-  const userId = earlier?.userId ?? (await createAccount(client, data, proveWork))
-  await textCode(client, data.phone, proveWork)
+  const userId = earlier?.userId ?? (await createAccount(client, data))
+  await textCode(client, data.phone)
   return { method: 'phone', userId, session: { id: `sms_${now()}` } }
 }
 
@@ -47,19 +44,19 @@ export async function verifyPhoneCode(
   return { userId: user.id, signupToken: null }
 }
 
-async function createAccount(
-  client: SupabaseClient,
-  data: SignUpData,
-  proveWork: ProveWork,
-): Promise<string> {
+async function createAccount(client: SupabaseClient, data: SignUpData): Promise<string> {
   const { email, password, phone, firstName, lastName } = data
-  const captchaToken = await proveWork()
   const { data: made, error } = await client.auth.signUp({
     email,
     password,
     options: {
-      data: { first_name: firstName, last_name: lastName, phone, email },
-      ...(captchaToken !== null && { captchaToken }),
+      data: {
+        first_name: firstName,
+        last_name: lastName,
+        phone,
+        email,
+        terms_version: TERMS_VERSION,
+      },
     },
   })
   if (error !== null)
@@ -70,14 +67,12 @@ async function createAccount(
   return made.user.id
 }
 
-async function textCode(client: SupabaseClient, phone: string, proveWork: ProveWork) {
-  const captchaToken = await proveWork()
+async function textCode(client: SupabaseClient, phone: string) {
   const { data, error } = await client.auth.signInWithOtp({
     phone,
     options: {
       channel: 'sms',
       shouldCreateUser: false,
-      ...(captchaToken !== null && { captchaToken }),
     },
   })
   if (error !== null) throw new SignUpRefused(toSmsRefusal(error), { cause: error })

@@ -6,7 +6,6 @@ import {
   VERIFICATION_CODE_DIGITS,
 } from '@basera/contract/constants/sign-up'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
-import { useApi } from '../../api/api-context.tsx'
 import type { Security } from '../../auth/security.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { formatPhone } from '../../lib/phone.ts'
@@ -16,7 +15,6 @@ import { assignRole } from './complete-account.ts'
 import type { SignUpData } from './draft.ts'
 import { resendEmailCode, sendEmailCode, verifyEmailCode } from './email-path.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phone-path.ts'
-import { createWorkProof } from './prove-work.ts'
 import { wordsOf } from './sign-up-refused.ts'
 import {
   atMethod,
@@ -31,7 +29,6 @@ const isKnown = (security: Security) => security.kind !== 'anonymous' && securit
 
 export function useVerification(data: SignUpData, onSuccess: () => void) {
   const session = useSession()
-  const api = useApi()
   const [state, dispatch] = useReducer(verificationReducer, atMethod)
   const countdown = useCountdown('sign-up', SIGN_UP_RESEND_SECONDS)
   /** Guesses at the code that was sent last. */
@@ -63,7 +60,7 @@ export function useVerification(data: SignUpData, onSuccess: () => void) {
     const client = await session.client()
     if (method === 'phone') {
       const texted = earlier?.method === 'phone' ? earlier : null
-      return sendPhoneCode(client, data, texted, createWorkProof(api))
+      return sendPhoneCode(client, data, texted)
     }
     return earlier?.method === 'email'
       ? resendEmailCode(client, data.email, earlier)
