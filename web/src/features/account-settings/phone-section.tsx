@@ -22,7 +22,7 @@ export function PhoneSection() {
   return (
     <SettingsSection
       title="Phone"
-      description="For people you deal with, and for codes by text message. A number counts once its code came back."
+      description="For codes by text message. A number counts once its code came back."
     >
       {isRead && !textMessages.isPending ? (
         <PhoneSettings
