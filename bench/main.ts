@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureEmbedded } from './embedded.ts'
+import { measureCodes } from './codes.ts'
 import { type Field, openField } from './field.ts'
 import { measureHeap } from './heap.ts'
 import { measureGrowth, measureList } from './list.ts'
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   realtime: measureRealtime,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
   heap: measureHeap,
+  codes: (field) => measureCodes(field, values.long ? 60 : 5),
   start: measureStart,
 }
 

@@ -51,7 +51,8 @@ export const startOurServer = async (
   return { ...peer, anonKey, serviceRoleKey, dataDirectory }
 }
 
-const readKeys = async (dataDirectory: string): Promise<Secrets> => {
+/** The secrets of a data folder. */
+export const readKeys = async (dataDirectory: string): Promise<Secrets> => {
   const { keys } = await loadSecrets({
     dataDirectory,
     isProduction: false,
