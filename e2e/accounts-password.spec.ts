@@ -1,5 +1,5 @@
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { fillSignIn, makeAccount } from './support/accounts.ts'
+import { askForAccount, fillSignIn, makeAccount } from './support/accounts.ts'
 import { countMessages, nextLink } from './support/inbox.ts'
 import { expect, test, visit } from './support/journey.ts'
 
@@ -18,12 +18,12 @@ test('R-ACC-23 T40 a reset link that is missing, made up or garbled leads on to 
   await page.getByLabel('New password', { exact: true }).fill('a-good-one-77')
   await page.getByLabel('Confirm new password').fill('a-good-one-77')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('This link works no more')).toBeVisible()
+  await expect(page.getByText('This link no longer works')).toBeVisible()
   await page.getByRole('link', { name: 'Send a new link' }).click()
   await expect(page).toHaveURL('/forgot-password')
 
   await visit(page, '/reset-password#error=access_denied&error_code=otp_expired')
-  await expect(page.getByText('This link works no more')).toBeVisible()
+  await expect(page.getByText('This link no longer works')).toBeVisible()
   await expectNoFaultInBothThemes(page, 'reset with an old link')
 })
 
@@ -91,6 +91,33 @@ test('R-ACC-23 T40 T42 the mail’s link sets a new password once, and the old o
   await expect(phone).toHaveURL('/')
 
   await page.goto(link)
-  await expect(page.getByText('This link works no more')).toBeVisible()
+  await expect(page.getByText('This link no longer works')).toBeVisible()
   await other.close()
+})
+
+test('R-ACC-06 R-ACC-23 T40 the link of a confirmation mail confirms once, by a press', async ({
+  page,
+  baseURL,
+  extraHTTPHeaders,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 403/)
+  await visit(page, '/confirm-email')
+  await expect(page.getByText('This page opens from a mail')).toBeVisible()
+  await expectNoFaultInBothThemes(page, 'confirm without a link')
+  await visit(page, '/confirm-email?token_hash=made-up&type=signup')
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByText('This link no longer works')).toBeVisible()
+
+  const { account } = await askForAccount(baseURL ?? '', extraHTTPHeaders ?? {})
+  const link = await nextLink(account.email)
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Confirm my address' })).toBeVisible()
+  // Opened and looked at, and still nothing is confirmed.
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByText('Email verified successfully! Redirecting...')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto(link)
+  await expect(page.getByText('This link no longer works')).toBeVisible()
 })

@@ -33,11 +33,8 @@ export function newAddress(): string {
   return `asha-${Date.now().toString(36)}-${process.pid}-${strangers}@example.com`
 }
 
-/** A confirmed account of its own, for a journey that changes or ends it. */
-export async function makeAccount(
-  origin: string,
-  headers: Record<string, string>,
-): Promise<Omit<Account, 'role'>> {
+/** An account whose address nobody has confirmed yet; a mail with a code and a link is on its way. */
+export async function askForAccount(origin: string, headers: Record<string, string>) {
   const account = { email: newAddress(), password: 'a-first-one-4711' }
   const client = createClient(origin, await readAnonKey(origin), {
     global: { headers },
@@ -45,6 +42,15 @@ export async function makeAccount(
   })
   const asked = await client.auth.signUp(account)
   if (asked.error) throw asked.error
+  return { client, account }
+}
+
+/** A confirmed account of its own, for a journey that changes or ends it. */
+export async function makeAccount(
+  origin: string,
+  headers: Record<string, string>,
+): Promise<Omit<Account, 'role'>> {
+  const { client, account } = await askForAccount(origin, headers)
   const token = await nextCode(account.email)
   const opened = await client.auth.verifyOtp({ email: account.email, token, type: 'signup' })
   if (opened.error) throw opened.error

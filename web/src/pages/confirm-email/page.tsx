@@ -51,7 +51,9 @@ export function Component() {
           </>
         ) : (
           <LinkNotice
-            title={link.kind === 'none' ? 'This page opens from a mail' : 'This link works no more'}
+            title={
+              link.kind === 'none' ? 'This page opens from a mail' : 'This link no longer works'
+            }
           >
             <p>
               {link.kind === 'none'
