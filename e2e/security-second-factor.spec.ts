@@ -7,6 +7,7 @@ import {
   authenticatorCode,
   enrolAuthenticator,
   confirmPhone,
+  nextMailedCode,
   newPhone,
   requireCodes,
   signedInClient,
@@ -241,6 +242,66 @@ test('R-ACC-17 T13 by text message: sent to the enrolled number, resent after 60
     page.getByRole('main').getByText('Invalid verification code. Please try again.'),
   ).toBeVisible()
   await codeField(page).fill(second)
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page.getByText('Two-factor authentication verified!')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await readOwnRows(page)).toEqual([{ first_name: 'Asha' }])
+})
+
+test('R-ACC-19 by e-mail: after five wrong codes the right one has expired', async ({
+  page,
+  person,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
+  await requireCodes(client, { email: true })
+  await signInToStep(page, person)
+  const sending = page.waitForRequest('**/functions/v1/send-otp-email')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  expect((await sending).postDataJSON()).toEqual({
+    email: person.email,
+    first_name: expect.any(String),
+    verification_code: expect.stringMatching(/^[1-9]\d{5}$/),
+  })
+  await expect(page.getByText('Email verification code sent!')).toBeVisible()
+  const code = await nextMailedCode(person.email)
+  const wrong = code === '123456' ? '123457' : '123456'
+  await codeField(page).fill(wrong)
+  const verifying = page.waitForRequest('**/functions/v1/verify-otp')
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  const { id } = (await keptSession(page)).user
+  expect((await verifying).postDataJSON()).toEqual({
+    user_id: id,
+    otp_code: wrong,
+    otp_type: 'email',
+  })
+  await expect(page.getByRole('main').getByText(/^Invalid verification code/)).toBeVisible()
+  for (let guess = 0; guess < 4; guess += 1) {
+    const answered = page.waitForResponse('**/functions/v1/verify-otp')
+    await page.getByRole('button', { name: 'Verify Code' }).click()
+    await (await answered).finished()
+    await expect(page.getByRole('button', { name: 'Verify Code' })).toBeEnabled()
+  }
+  await codeField(page).fill(code)
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(
+    page.getByRole('main').getByText('Verification code has expired. Please request a new one.'),
+  ).toBeVisible()
+  expect(await readOwnRows(page)).toEqual([])
+})
+
+test('R-ACC-19 R-ACC-03 by e-mail: the code of the mail leads to /', async ({
+  page,
+  person,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
+  await requireCodes(client, { email: true })
+  await signInToStep(page, person)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await codeField(page).fill(await nextMailedCode(person.email))
   await page.getByRole('button', { name: 'Verify Code' }).click()
   await expect(page.getByText('Two-factor authentication verified!')).toBeVisible()
   await expect(page).toHaveURL('/')

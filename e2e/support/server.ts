@@ -24,6 +24,7 @@ export default async function start(): Promise<() => Promise<void>> {
     process.env['E2E_SITE'] = server.siteUrl
     process.env['E2E_ADMIN_PORTAL'] = server.adminPortal
     process.env['E2E_INBOX'] = server.inbox
+    process.env['E2E_SERVICE_KEY'] = await readServiceKey(dataDirectory)
     process.env['E2E_ACCOUNTS'] = await readFile(join(dataDirectory, 'demo-accounts.json'), 'utf8')
     const tellDeath = (code: number | null) =>
       process.stderr.write(
@@ -39,6 +40,13 @@ export default async function start(): Promise<() => Promise<void>> {
     await forget()
     throw error
   }
+}
+
+/** An operator's key, for what no person can do by themselves. */
+async function readServiceKey(dataDirectory: string): Promise<string> {
+  const text = await readFile(join(dataDirectory, 'secrets.json'), 'utf8')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
+  return (JSON.parse(text) as { keys: { serviceRoleKey: string } }).keys.serviceRoleKey
 }
 
 /** Demo and awkward listings; the second needs the server stopped, as one process at a time may hold the folder. */

@@ -82,8 +82,9 @@ export function createSessionWork(
   let settingsOfUser: string | null = null
   let lastAskedMs = 0
 
-  function dispatch(event: SecurityEvent) {
-    cell.show(securityReducer(cell.read(), event))
+  /** What belongs together is shown once: nobody acts on a state in between. */
+  function dispatch(...events: readonly SecurityEvent[]) {
+    cell.show(events.reduce(securityReducer, cell.read()))
     const security = cell.read()
     if (security.kind !== 'second-factor-pending') stepToken = null
     followSettings(security.kind === 'signed-in' ? security.person.id : null)
@@ -113,14 +114,17 @@ export function createSessionWork(
       return
     }
     if (roles === 'unknown') retryRoles()
-    dispatch({
+    const answer: SecurityEvent = {
       type: 'answered',
       // A name that could not be read again is still the name.
       person: { ...person, firstName: firstName ?? nameOf(cell.read(), person.id) },
       roles: keptRoles.take(person.id, roles === 'unknown' ? null : roles),
       secondFactor,
       remembered: rememberedRole(),
-    })
+    }
+    // Whoever signs in is asked at once, an admin too.
+    if (isSigningIn) dispatch(answer, { type: 'step-opened' })
+    else dispatch(answer)
     if (cell.read().kind === 'second-factor-pending') stepToken = session.access_token
   }
 

@@ -39,7 +39,10 @@ test('R-ACC-22 code errors: invalid, expired, default', () => {
     codeProblem(said(422, 'mfa_verification_failed', 'Invalid TOTP code entered'), false),
   ).toBe('Invalid verification code. Please try again.')
   expect(
-    codeProblem(said(200, '', 'Verification code has expired. Please request a new one.'), false),
+    codeProblem(
+      said(200, 'otp_expired', 'Verification code has expired. Please request a new one.'),
+      false,
+    ),
   ).toBe('Verification code has expired. Please request a new one.')
   expect(codeProblem(said(200, '', ''), false)).toBe('Invalid verification code')
   expect(codeProblem(null, false)).toBe('Verification failed. Please try again.')

@@ -31,6 +31,8 @@ export function codeProblem(answered: Answered | null, isOld: boolean): string {
   const { status, code, message } = answered
   if (status === 429) return secondFactorMessages.tooManyRequests
   if (status >= 500) return secondFactorMessages.verificationFailed
+  // A function that refuses says so in words that are meant to be read.
+  if (status === 200 && message !== '') return message
   if (code === 'mfa_challenge_expired' || isOld) return secondFactorMessages.codeExpired
   // The server tells wrong and expired apart only where that helps nobody who guesses.
   if (code === 'otp_expired' || code === 'mfa_verification_failed')
