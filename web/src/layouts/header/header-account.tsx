@@ -18,6 +18,7 @@ export function HeaderAccount() {
   const security = useSecurity()
   switch (security.kind) {
     case 'loading':
+    case 'checking':
       return (
         <>
           <span className="when-signed-out">
@@ -28,8 +29,6 @@ export function HeaderAccount() {
       )
     case 'anonymous':
       return <SignedOutLinks />
-    case 'checking':
-      return <Spinner label="Loading your account" className="size-11" />
     case 'second-factor-due':
     case 'second-factor-pending':
     case 'signed-in':
