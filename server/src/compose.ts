@@ -50,6 +50,7 @@ export type ApplicationParts = {
   readonly accessTokenSeconds: number
   readonly refreshTokenReuseSeconds: number
   readonly passwordMinLength: number
+  readonly isConsentRequired: boolean
   readonly auth: AuthConfig
   /** Whether text messages can leave. */
   readonly hasSmsCarrier: boolean
@@ -186,6 +187,7 @@ const createAuth = (parts: ApplicationParts, shared: SharedParts) => {
       accessTokenSeconds: parts.accessTokenSeconds,
       refreshTokenReuseSeconds: parts.refreshTokenReuseSeconds,
       passwordMinLength: parts.passwordMinLength,
+      isConsentRequired: parts.isConsentRequired,
       isPhoneOffered,
       smsCountries: parts.smsCountries,
       isPhoneFactorOffered: isPhoneOffered && parts.auth.isPhoneFactorOffered,

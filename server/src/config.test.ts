@@ -367,6 +367,25 @@ test('limits are those of the security rules, or what an operator sets; 0 lifts 
   expect(set.realtimeLimits.maxChannelsPerSocket).toBe(100)
 })
 
+test('the roles that a sign-up gives at once can be fewer, and are three (T29)', () => {
+  const FAULT = 'SIGNUP_SELF_APPROVED_ROLES must list tenant, owner, broker, or some of them.'
+  expect(faultsOf({ SIGNUP_SELF_APPROVED_ROLES: 'tenant,admin' })).toEqual([FAULT])
+  expect(faultsOf({ SIGNUP_SELF_APPROVED_ROLES: 'owner' })).toEqual([
+    'SIGNUP_SELF_APPROVED_ROLES must list tenant: who signs up is one at once.',
+  ])
+  expect(configOf({}).selfApprovedRoles).toEqual(['tenant', 'owner', 'broker'])
+  expect(configOf({ SIGNUP_SELF_APPROVED_ROLES: 'tenant, owner' }).selfApprovedRoles).toEqual([
+    'tenant',
+    'owner',
+  ])
+})
+
+test('consent is required where the operator says so (T36)', () => {
+  expect(faultsOf({ REQUIRE_CONSENT: 'yes' })).toEqual(['REQUIRE_CONSENT must be on or off.'])
+  expect(configOf({}).isConsentRequired).toBe(false)
+  expect(configOf({ REQUIRE_CONSENT: 'on' }).isConsentRequired).toBe(true)
+})
+
 test('admins are asked for a second factor in production, unless told otherwise (T11)', () => {
   expect(configOf({}).areAdminsAsked).toBe(false)
   expect(configOf(PRODUCTION).areAdminsAsked).toBe(true)

@@ -58,6 +58,10 @@ export type Config = {
   readonly jwtExpirySeconds: number
   readonly refreshTokenReuseSeconds: number
   readonly passwordMinLength: number
+  /** Roles that are approved when they are chosen at sign-up. */
+  readonly selfApprovedRoles: readonly SignUpRole[]
+  /** Nobody signs up without agreeing to the terms. */
+  readonly isConsentRequired: boolean
   readonly auth: AuthConfig
   readonly maxRows: number
   readonly rest: RestChoices
@@ -114,12 +118,15 @@ export type RestChoices = {
   readonly limits: RequestLimits
 }
 
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number]
+
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type ConfigReading =
   | { readonly kind: 'config'; readonly config: Config }
   | { readonly kind: 'faults'; readonly faults: readonly string[] }
 
+const SIGN_UP_ROLES = ['tenant', 'owner', 'broker'] as const
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 /** Ends sessions that are revoked, expired or suspended. */
 export const PRE_REQUEST = 'private.pre_request'
@@ -162,6 +169,11 @@ const names = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every((part) => part !== ''), 'must list names, with commas between')
 
+/** Everybody who signs up is a tenant at once, so that role is always among them. */
+const selfApprovedRoles = list
+  .pipe(z.array(z.enum(SIGN_UP_ROLES, 'must list tenant, owner, broker, or some of them')))
+  .refine((roles) => roles.includes('tenant'), 'must list tenant: who signs up is one at once')
+
 const environmentSchema = z.object({
   APP_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -194,6 +206,8 @@ const environmentSchema = z.object({
   JWT_EXP: integer(60, 86_400, 3600),
   REFRESH_TOKEN_REUSE_INTERVAL: integer(0, 300, 10),
   PASSWORD_MIN_LENGTH: integer(6, 72, 6),
+  SIGNUP_SELF_APPROVED_ROLES: selfApprovedRoles.optional(),
+  REQUIRE_CONSENT: onOrOff('off'),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'must be an address such as smtps://user:password@mail.example:465')
@@ -319,6 +333,8 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   jwtExpirySeconds: settings.JWT_EXP,
   refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+  selfApprovedRoles: settings.SIGNUP_SELF_APPROVED_ROLES ?? SIGN_UP_ROLES,
+  isConsentRequired: settings.REQUIRE_CONSENT === 'on',
   auth: toAuthConfig(settings),
   maxRows: settings.DB_MAX_ROWS,
   rest: {

@@ -127,6 +127,7 @@ const start = async (): Promise<void> => {
     accessTokenSeconds: config.jwtExpirySeconds,
     refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,
     passwordMinLength: config.passwordMinLength,
+    isConsentRequired: config.isConsentRequired,
     auth: config.auth,
     hasSmsCarrier: carriers.hasSmsCarrier,
     smsCountries: config.sms.countries,

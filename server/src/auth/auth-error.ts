@@ -178,6 +178,11 @@ export const AUTH_ERROR_CATALOGUE = {
     code: 'anonymous_provider_disabled',
     message: 'Anonymous sign-ins are disabled',
   },
+  consentRequired: {
+    status: 422,
+    code: 'consent_required',
+    message: 'Please agree to the terms and conditions',
+  },
   passwordRequired: {
     status: 400,
     code: 'validation_failed',

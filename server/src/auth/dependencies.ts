@@ -60,6 +60,8 @@ export type AuthSettings = AuthLimits &
     readonly accessTokenSeconds: number
     readonly refreshTokenReuseSeconds: number
     readonly passwordMinLength: number
+    /** Whether a sign-up has to name the terms it agrees to. */
+    readonly isConsentRequired: boolean
     /** Least time between two messages to one address or number. */
     readonly mailSpacingSeconds: number
     readonly smsSpacingSeconds: number

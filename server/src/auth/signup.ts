@@ -1,6 +1,7 @@
 // POST /signup (contract 2.4). Whether an account exists is told to nobody but the owner of the address, by mail: the
 // answer, the work and the time are the same. Nothing works until the address is confirmed.
 import { createHash } from 'node:crypto'
+import { MAX_TERMS_VERSION_CHARACTERS } from '@basera/contract/constants/sign-up'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Statement } from '../db/database.ts'
@@ -81,6 +82,7 @@ async function readSignUp(c: Context<AppEnvironment>, { settings }: AuthTools): 
     email: contact.kind === 'email' ? contact.address : undefined,
   })
   assertMetadataFits(metadata)
+  if (settings.isConsentRequired && !namesTerms(metadata)) throw authError('consentRequired')
   return {
     contact,
     password: body.password,
@@ -89,6 +91,12 @@ async function readSignUp(c: Context<AppEnvironment>, { settings }: AuthTools): 
     redirectTo: c.req.query('redirect_to'),
   }
 }
+
+/** Whether the consent can be recorded, as the database does with the account (security T36). */
+const namesTerms = ({ terms_version: version }: SignUp['metadata']): boolean =>
+  typeof version === 'string' &&
+  version.length > 0 &&
+  version.length <= MAX_TERMS_VERSION_CHARACTERS
 
 /** With both contacts it is a sign-up by e-mail, and the number is just something the person says. */
 function readPerson({ email, phone, data, options }: z.infer<typeof bodySchema>) {
@@ -130,7 +138,10 @@ async function signUpAtOnce(
       userId: id,
       method: 'password',
       action: 'user_signedup',
-      effects: insertAccount(toNewAccount(id, request, true)),
+      effects: [
+        tellAddress(c.get('caller').clientIp),
+        ...insertAccount(toNewAccount(id, request, true)),
+      ],
     })
     return await tokenAnswer(session, refreshToken, { ...tools, ...tools.settings })
   } catch (error) {
@@ -147,7 +158,7 @@ async function signUpUnconfirmed(
   const write = async (): Promise<string> => {
     const account = await findAccount(tools.database, request.contact)
     const { id, statements } = prepare(tools, request, account, clientIp)
-    await tools.database.run(AUTH_SCOPE, statements)
+    await tools.database.run(AUTH_SCOPE, [tellAddress(clientIp), ...statements])
     return id
   }
   const id = await write().catch((error: unknown) => {
@@ -157,6 +168,11 @@ async function signUpUnconfirmed(
   })
   return Response.json(signedUpUser(id, request, tools.clock.now()))
 }
+
+/** The database records where a consent came from. */
+const tellAddress = (clientIp: string): Statement =>
+  statement(sql`
+    select set_config('request.headers', ${value(JSON.stringify({ 'x-forwarded-for': clientIp }))}, true)`)
 
 type Prepared = { readonly id: string; readonly statements: readonly Statement[] }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql, value } from '../../src/db/sql.ts'
+import { writeOperatorChoices } from '../../src/start/operator-choices.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { ask, confirm, invoke, newEmail, PASSWORD, type Visitor, visitor } from './sign-up-world.ts'
@@ -153,11 +154,7 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
   })
 
   it('approves at once only the roles that the operator lets it (T29)', async () => {
-    await ask(
-      app,
-      sql`
-      update private.settings set value = '["tenant", "owner"]' where name = 'sign_up_approved_roles' returning name`,
-    )
+    await writeOperatorChoices(app.database.owner, { selfApprovedRoles: ['tenant', 'owner'] })
     try {
       const email = newEmail()
       const { user_id, signup_token } = await confirm(app, visitor(app), email)
@@ -167,12 +164,9 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
         role_approval_status: 'pending',
       })
     } finally {
-      await ask(
-        app,
-        sql`
-        update private.settings set value = '["tenant", "owner", "broker"]'
-        where name = 'sign_up_approved_roles' returning name`,
-      )
+      await writeOperatorChoices(app.database.owner, {
+        selfApprovedRoles: ['tenant', 'owner', 'broker'],
+      })
     }
   })
 })

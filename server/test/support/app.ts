@@ -225,6 +225,7 @@ const usualServices = (
       accessTokenSeconds: 3600,
       refreshTokenReuseSeconds: 10,
       passwordMinLength: 6,
+      isConsentRequired: false,
       mailSpacingSeconds: 0,
       smsSpacingSeconds: 0,
       smsCountries: ['91', '1'],

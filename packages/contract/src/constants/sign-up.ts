@@ -19,3 +19,5 @@ export const EMAIL_VERIFIED_REDIRECT_MS = 1500
 
 /** Date of the terms that a sign-up agrees to; also the version that is recorded with it. */
 export const TERMS_VERSION = '2026-11-01'
+/** Longest name of a version of the terms that is stored. */
+export const MAX_TERMS_VERSION_CHARACTERS = 40

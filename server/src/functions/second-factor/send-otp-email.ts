@@ -16,13 +16,8 @@ import { renderLetter } from '../../letters/layout.ts'
 import { secondFactorLetter } from '../../letters/letters.ts'
 import type { FunctionContext, FunctionDefinition } from '../function.ts'
 import { readFields } from '../read-fields.ts'
-import {
-  askAsCaller,
-  findSignedIn,
-  SERVICE_SCOPE,
-  sessionEnded,
-  type SignedIn,
-} from './signed-in.ts'
+import { SERVICE_SCOPE } from '../scopes.ts'
+import { askAsCaller, findSignedIn, sessionEnded, type SignedIn } from './signed-in.ts'
 
 const MALFORMED = 'The request must be a JSON object.'
 

@@ -9,14 +9,6 @@ export type SignedIn = {
   readonly sessionId: string
 }
 
-/** The server's own rights: functions write codes and proofs, which no person may. */
-export const SERVICE_SCOPE: Scope = {
-  role: 'service_role',
-  isReadOnly: false,
-  settings: {},
-  statementTimeoutMs: 5000,
-}
-
 /** Null for a visitor, a bare key or a session that has ended. */
 export async function findSignedIn({
   caller,

@@ -22,8 +22,9 @@ import { securityNoticeLetter } from '../../letters/notices.ts'
 import type { FunctionContext, FunctionDefinition } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
+import { SERVICE_SCOPE } from '../scopes.ts'
 import { secondFactorMac } from './send-otp-email.ts'
-import { findSignedIn, SERVICE_SCOPE, sessionEnded, type SignedIn } from './signed-in.ts'
+import { findSignedIn, sessionEnded, type SignedIn } from './signed-in.ts'
 
 const fields = z.object({
   user_id: z.string().max(100),

@@ -6,7 +6,7 @@ import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { FunctionContext } from '../function.ts'
 import { Refusal } from '../refusal.ts'
-import { SERVICE_SCOPE } from './scopes.ts'
+import { SERVICE_SCOPE } from '../scopes.ts'
 import { signUpTokenMac } from './sign-up-token.ts'
 
 const optional = (maxCharacters: number) => z.string().max(maxCharacters).nullish()

@@ -13,7 +13,7 @@ import { sql, statement, value } from '../../db/sql.ts'
 import { randomToken } from '../../ports/random.ts'
 import type { FunctionContext } from '../function.ts'
 import { Refusal } from '../refusal.ts'
-import { ACCOUNT_SCOPE, SERVICE_SCOPE } from './scopes.ts'
+import { ACCOUNT_SCOPE, SERVICE_SCOPE } from '../scopes.ts'
 import { signUpCodeMac } from './send-email-confirmation.ts'
 import { signUpTokenMac } from './sign-up-token.ts'
 

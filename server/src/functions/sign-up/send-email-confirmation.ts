@@ -24,7 +24,7 @@ import { awaitFirstAttempt } from '../../outbox/first-attempt.ts'
 import type { FunctionContext, FunctionDefinition } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
-import { ACCOUNT_SCOPE, SERVICE_SCOPE } from './scopes.ts'
+import { ACCOUNT_SCOPE, SERVICE_SCOPE } from '../scopes.ts'
 
 const fields = z.object({ email: z.string().max(320), pending_user_id: z.uuid() })
 
