@@ -94,7 +94,7 @@ test('R-ACC-24 T17 a number is confirmed by its code, shown formatted, and then 
   await expect(row.getByText('Confirm a phone number above first.')).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(0)
   await phone.getByRole('button', { name: 'Add a number' }).click()
-  const field = phone.getByLabel('Phone number')
+  const field = phone.getByRole('textbox', { name: 'Phone number' })
   const send = phone.getByRole('button', { name: 'Send Verification Code' })
   await send.click()
   await expect(phone.getByRole('alert')).toHaveText('Phone number is required.')
@@ -115,7 +115,7 @@ test('R-ACC-24 T17 a number is confirmed by its code, shown formatted, and then 
   await slots.fill(code)
   await phone.getByRole('button', { name: 'Verify Code' }).click()
   await expect(page.getByText('Your phone number is changed.')).toBeVisible()
-  await expect(phone.getByText(shown)).toBeVisible()
+  await expect(phone.getByText(shown, { exact: true })).toBeVisible()
   await expect(phone.getByText('Verified', { exact: true })).toBeVisible()
 
   await row.getByRole('button', { name: 'Turn on Code by text message' }).click()

@@ -228,7 +228,7 @@ const environmentSchema = z.object({
   ADMIN_REQUIRE_2FA: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   SMTP_MAX_FREQUENCY: integer(0, 3600, 60),
   // just under the countdown of a minute that a screen shows
-  SMS_MAX_FREQUENCY: integer(0, 3600, 55),
+  SMS_MAX_FREQUENCY: integer(0, 3600, 28),
   ...keyFields,
   ...fixedFields,
   FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),

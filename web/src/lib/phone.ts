@@ -11,19 +11,6 @@ export function formatPhone(international: string): string {
   return `+${code} ${digits.slice(code.length)}`.trimEnd()
 }
 
-/** What a text message may be sent to: mobile numbers of India, numbers of the United States. */
-const served = /^\+(?:91[6-9]\d{9}|1[2-9]\d{9})$/
-
-/** "98765 43210", "+91 98765-43210", "+1 (415) 555-0123" → plus sign and digits; null for any other number. */
-export function toServedNumber(typed: string): string | null {
-  const text = typed
-    .trim()
-    .replaceAll(/[\s().-]/g, '')
-    .replace(/^00/, '+')
-  const number = text.startsWith('+') ? text : `+91${text.replace(/^0/, '')}`
-  return served.test(number) ? number : null
-}
-
 // One and two-digit country calling codes (ITU E.164); every other code has three digits.
 const shortCodes = new Set(
   '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(

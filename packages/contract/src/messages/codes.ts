@@ -1,4 +1,4 @@
-// Texts of codes by text message, and of codes that are refused (specification 8, phone and code error mapping).
+// Texts of codes by text message, and of codes that are refused (specification 8, phone and code error mapping; R-ACC-12).
 
 export const codeMessages = {
   tooManyRequests: 'Too many requests. Please try again later.',
@@ -8,5 +8,6 @@ export const codeMessages = {
   wrongCode: 'Invalid verification code. Please try again.',
   expiredCode: 'Verification code has expired. Please request a new one.',
   codeRefused: 'Invalid verification code',
+  codeNotComplete: 'Please enter a valid 6-digit code',
   unknownError: 'Unknown error',
 } as const

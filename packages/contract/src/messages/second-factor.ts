@@ -1,5 +1,7 @@
 // Texts of the second factor: its screen, its toasts, and what stands in the way without it.
 
+import { codeMessages } from './codes.ts'
+
 export const secondFactorMessages = {
   required: 'Two-factor authentication required',
   verified: 'Two-factor authentication verified!',
@@ -15,15 +17,15 @@ export const secondFactorMessages = {
   smsSendFailed: 'Failed to send SMS',
   sendFailed: (method: string) => `Failed to send ${method} OTP`,
   setUpFailed: 'Failed to set up 2FA verification',
-  tooManyRequests: 'Too many requests. Please try again later.',
-  invalidPhone: 'Invalid phone number format.',
-  missingPhone: 'Phone number is required.',
+  tooManyRequests: codeMessages.tooManyRequests,
+  invalidPhone: codeMessages.phoneInvalid,
+  missingPhone: codeMessages.phoneRequired,
 
   codeLabel: 'Enter 6-digit verification code',
-  codeNotComplete: 'Please enter a valid 6-digit code',
-  codeInvalid: 'Invalid verification code. Please try again.',
-  codeExpired: 'Verification code has expired. Please request a new one.',
-  codeRefused: 'Invalid verification code',
+  codeNotComplete: codeMessages.codeNotComplete,
+  codeInvalid: codeMessages.wrongCode,
+  codeExpired: codeMessages.expiredCode,
+  codeRefused: codeMessages.codeRefused,
   resendIn: (seconds: number) => `Resend code in ${seconds} seconds`,
   resend: 'Resend Code',
 

@@ -1,5 +1,7 @@
 // Texts of signing up: the form, the verification panel and what comes after it (specification 2.7, 5, 8).
 
+import { codeMessages } from './codes.ts'
+
 export const signUpMessages = {
   nameRequired: 'First and last name are required',
   emailRequired: 'Email is required',
@@ -9,7 +11,7 @@ export const signUpMessages = {
   termsRequired: 'Please agree to the terms and conditions',
   emailInvalid: 'Please enter a valid email address',
 
-  codeInvalid: 'Please enter a valid 6-digit code',
+  codeInvalid: codeMessages.codeNotComplete,
   pendingAccountFailed: 'Failed to create pending account',
   confirmationMailFailed: 'Failed to send confirmation email. Please try again.',
   checkYourEmail: 'Please check your email for the verification code to confirm your account.',

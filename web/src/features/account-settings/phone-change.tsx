@@ -5,10 +5,11 @@ import { useApi } from '../../api/api-context.tsx'
 import { requireSuccess } from '../../api/client-error.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'
-import { formatPhone, toServedNumber } from '../../lib/phone.ts'
+import { PhoneInput } from '../../components/phone-input.tsx'
+import { entryOf, toInternational } from '../../components/phone-number.ts'
+import { formatPhone } from '../../lib/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useAccount } from './account-client.tsx'
@@ -33,16 +34,16 @@ export function PhoneChange({ suggested, confirmed, onDone, onCancel }: PhoneCha
   const { client } = useAccount()
   const proof = useProof()
   const action = useAction()
-  const [typed, setTyped] = useState(suggested)
+  const [typed, setTyped] = useState(() => entryOf(suggested))
   /** Where the code went; null before. */
   const [asked, setAsked] = useState<string | null>(null)
   const countdown = useCountdown('phone-change', MESSAGE_SPACING_SECONDS)
-  useUnsaved(typed !== suggested)
+  useUnsaved(typed.text !== entryOf(suggested).text)
 
   async function send() {
-    const phone = toServedNumber(typed)
+    const phone = toInternational(typed)
     if (phone === null || phone === confirmed) {
-      action.setProblem(faultOf(typed, phone))
+      action.setProblem(faultOf(typed.text, phone))
       return
     }
     const isDone = await action.run(() =>
@@ -86,18 +87,14 @@ export function PhoneChange({ suggested, confirmed, onDone, onCancel }: PhoneCha
     <form noValidate onSubmit={onSubmit} className="space-y-5">
       <Field
         label="Phone number"
-        help="India or the United States, with country code. Ten digits alone are taken as Indian."
+        help="A mobile number of India, or a number of the United States."
       >
         {(control) => (
-          <Input
-            {...control}
-            ref={focusOnArrival}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="+91 98765 43210"
+          <PhoneInput
+            control={control}
+            inputRef={focusOnArrival}
             value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onChange={setTyped}
           />
         )}
       </Field>

@@ -2,6 +2,7 @@
 
 import { accountMessages } from '@basera/contract/messages/account'
 import { SignInRefused } from '../../auth/sign-in-refused.ts'
+import { isNetworkFailure } from '../../lib/network-failure.ts'
 
 /** For /login: the server's own words where there are some. */
 export function toSignInMessage(error: unknown): string {
@@ -29,14 +30,4 @@ export function toAdminSignInProblem(error: unknown): AdminSignInProblem {
     message: isWrong ? accountMessages.adminInvalidCredentials : accountMessages.adminLoginFailed,
     canRetry: false,
   }
-}
-
-/** The official client wraps a failed fetch into a retryable error of its own; browsers throw a TypeError. */
-function isNetworkFailure(error: unknown): boolean {
-  if (error instanceof TypeError) return true
-  const cause = error instanceof Error ? error.cause : undefined
-  return (
-    cause instanceof Error &&
-    (cause instanceof TypeError || cause.name === 'AuthRetryableFetchError')
-  )
 }

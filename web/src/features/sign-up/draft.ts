@@ -3,7 +3,7 @@
 import { SIGN_UP_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/sign-up'
 import { codeMessages } from '@basera/contract/messages/codes'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
-import { toInternational, type PhoneEntry } from './phone-number.ts'
+import { toInternational, type PhoneEntry } from '../../components/phone-number.ts'
 
 export type SignUpDraft = {
   readonly firstName: string

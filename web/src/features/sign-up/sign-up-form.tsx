@@ -12,7 +12,7 @@ import {
   type SignUpData,
   type SignUpDraft,
 } from './draft.ts'
-import { PhoneInput } from './phone-input.tsx'
+import { PhoneInput } from '../../components/phone-input.tsx'
 
 type SignUpFormProps = {
   /** Held outside, so that coming back from the verification loses nothing. */

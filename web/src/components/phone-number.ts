@@ -1,8 +1,8 @@
-// Telephone numbers of the sign-up: India and the United States only.
+// Telephone numbers that people type: India and the United States only.
 
 import { parsePhoneNumber, type PhoneNumber } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/min/metadata'
-import { formatPhone } from '../../lib/phone.ts'
+import { formatPhone } from '../lib/phone.ts'
 
 export const phoneCountries = ['IN', 'US'] as const
 export type PhoneCountry = (typeof phoneCountries)[number]
@@ -20,6 +20,10 @@ export function toInternational(entry: PhoneEntry): string | null {
   const number = parse(entry)?.number
   return number !== undefined && reachable.test(number) ? number : null
 }
+
+/** A number that is known, as its input shows it. `international`: empty for none. */
+export const entryOf = (international: string): PhoneEntry =>
+  tidyPhone({ country: 'IN', text: international })
 
 /** The number as people write it, its country taken from the code when one was typed. Half a number stays as it is. */
 export function tidyPhone(entry: PhoneEntry): PhoneEntry {

@@ -1,16 +1,18 @@
-import type { FieldControl } from '../../ui/field.tsx'
-import { Input, Select } from '../../ui/input.tsx'
+import type { Ref } from 'react'
+import type { FieldControl } from '../ui/field.tsx'
+import { Input, Select } from '../ui/input.tsx'
 import { callingCodes, phoneCountries, tidyPhone, type PhoneEntry } from './phone-number.ts'
 
 type PhoneInputProps = {
   control: FieldControl
-  name: string
+  name?: string
   value: PhoneEntry
   onChange: (entry: PhoneEntry) => void
+  inputRef?: Ref<HTMLInputElement>
 }
 
 /** Country and number. A number with its country's code may be pasted whole: leaving the field puts both right. */
-export function PhoneInput({ control, name, value, onChange }: PhoneInputProps) {
+export function PhoneInput({ control, name, value, onChange, inputRef }: PhoneInputProps) {
   return (
     <div className="flex gap-2">
       <div className="w-28 shrink-0">
@@ -32,7 +34,8 @@ export function PhoneInput({ control, name, value, onChange }: PhoneInputProps) 
       </div>
       <Input
         {...control}
-        name={name}
+        {...(name === undefined ? {} : { name })}
+        ref={inputRef}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
