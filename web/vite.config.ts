@@ -8,7 +8,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { leanIcons, leanPhoneNumbers, leanRouter } from './lean-packages.ts'
+import { leanIcons, leanPhoneNumbers, leanQueries, leanRouter } from './lean-packages.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
@@ -160,6 +160,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanRouter(),
     leanIcons(),
     leanPhoneNumbers(),
+    leanQueries(),
     lowPriorityScripts(),
     precompress(),
   ],
