@@ -210,6 +210,7 @@ describeOnEachEngine('the matrix', (open) => {
       'profiles',
       'properties',
       'property_private',
+      'saved_properties',
       'user_2fa_sessions',
       'user_2fa_settings',
       'user_roles',

@@ -106,6 +106,10 @@ export const fixture = `
     ${listing('held', 'suspended', { approval: 'approved' })};
   insert into public.property_private (property_id, address) select id, 'Flat 401' from public.properties;
 
+  insert into public.saved_properties (user_id, property_id, note) values
+    ('${userId('tenant')}', '${listingId('shown')}', 'near the metro'),
+    ('${userId('guarded')}', '${listingId('shown')}', null);
+
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${userId('owner')}/shown/1.jpg'),
     ('property-images', '${userId('otherOwner')}/foreign/1.jpg'),
