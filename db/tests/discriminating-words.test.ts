@@ -65,12 +65,15 @@ describeOnEachEngine('discriminating words', (open) => {
   }
 
   it('are the same lists in the database and in the browser', async () => {
-    const rows = await acts.operate('select kind, word from private.discriminating_words')
-    const stored = rows.map(({ kind, word }) => `${String(kind)}: ${String(word)}`).toSorted()
+    const rows = await acts.operate(
+      `select kind || ': ' || word as entry from private.discriminating_words`,
+    )
+    const stored = rows.map(({ entry }) => entry)
     const shared = Object.entries(discriminatingWords).flatMap(([kind, words]) =>
       words.map((word) => `${kind}: ${word}`),
     )
-    expect(stored).toEqual(shared.toSorted())
+    expect(new Set(stored)).toEqual(new Set(shared))
+    expect(stored).toHaveLength(shared.length)
     const [pattern] = await acts.operate('select private.discriminating_pattern() as pattern')
     expect(pattern).toEqual({ pattern: discriminatingPattern() })
   })
@@ -88,12 +91,9 @@ describeOnEachEngine('discriminating words', (open) => {
     ['description', `'Quiet home. No Muslims.'`],
     ['house_rules', `array['No smoking', 'only Jains']`],
   ])('are refused in the %s of a listing with the reason', async (column, value) => {
-    await expect(acts.list(host, { [column]: value })).rejects.toMatchObject({
-      code: '23514',
-      message: expect.stringMatching(
-        /^Please remove ".+": a listing may not choose tenants by religion, caste, region or community\.$/,
-      ),
-    })
+    await expect(acts.list(host, { [column]: value })).rejects.toThrow(
+      /^Please remove ".+": a listing may not choose tenants by religion, caste, region or community\.$/,
+    )
   })
 
   it('are refused when a listing is changed', async () => {
@@ -107,6 +107,8 @@ describeOnEachEngine('discriminating words', (open) => {
   })
 
   it('leave names of places alone', async () => {
-    await acts.list(host, { title: `'Top floor near Jain temple'` })
+    await expect(acts.list(host, { title: `'Top floor near Jain temple'` })).resolves.toMatch(
+      /^[0-9a-f-]{36}$/,
+    )
   })
 })

@@ -6,7 +6,7 @@ import { toRows } from '../../../server/src/db/rows.ts'
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { asOwner } from '../support/act.ts'
 import { all, forPeople, type Probe, provesMatrix, refusedToAll } from '../support/matrix.ts'
-import { userId } from '../support/people.ts'
+import { listingId, userId } from '../support/people.ts'
 
 const refused = (sql: string): Probe => ({
   title: `nobody can do this: ${sql}`,
@@ -67,6 +67,16 @@ provesMatrix('hidden', [
     `select * from _gateway.take('x', 1, 1)`,
     'select key from _gateway.rate_limit_buckets',
     'select name from _gateway.migrations',
+    `select private.follow_photos('${listingId('shown')}', '{}')`,
+    `select private.require_few_pending('${userId('owner')}')`,
+    `select private.require_kept_listing('${listingId('shown')}')`,
+    'select word from private.discriminating_words',
+    'delete from private.discriminating_words',
+    'select salt from private.view_salts',
+    'select viewer_hash from private.property_viewers',
+    'update private.property_views set views = 1000',
+    'select private.view_salt()',
+    `select private.masked_number('pan', 'x')`,
     'create table public.mine (id int)',
     'create function public.mine() returns int language sql return 1',
   ].map(refused),
@@ -205,15 +215,19 @@ describeOnEachEngine('the matrix', (open) => {
       },
     ])
     expect(tables && toRows<{ name: string }>(tables).map(({ name }) => name)).toEqual([
+      'broker_applications',
       'hosts',
       'pending_users',
       'profiles',
       'properties',
+      'property_drafts',
+      'property_photos',
       'property_private',
       'saved_properties',
       'user_2fa_sessions',
       'user_2fa_settings',
       'user_roles',
+      'verification_records',
     ])
   })
 })

@@ -26,6 +26,9 @@ const listings = ['shown', 'brokered', 'foreign', 'guarded', 'held'] as const
 export const listingId = (listing: (typeof listings)[number]): string =>
   id('cc', listings.indexOf(listing) + 1)
 
+/** The owner's. */
+export const draftId = id('dd', 1)
+
 const ordinary = (person: Person): Scope =>
   asPerson({ userId: userId(person), sessionId: sessionId(person) })
 
@@ -106,6 +109,11 @@ export const fixture = `
     ${listing('held', 'suspended', { approval: 'approved' })};
   insert into public.property_private (property_id, address) select id, 'Flat 401' from public.properties;
 
+  insert into public.property_drafts (id, owner_id, facts) values
+    ('${draftId}', '${userId('owner')}', '{"title": "Half told"}'),
+    ('${id('dd', 2)}', '${userId('guarded')}', '{}');
+  update public.properties set image_urls = array['/storage/v1/object/public/property-images/${userId('owner')}/a.jpg']
+    where id in ('${listingId('shown')}', '${listingId('brokered')}');
   insert into public.saved_properties (user_id, property_id, note) values
     ('${userId('tenant')}', '${listingId('shown')}', 'near the metro'),
     ('${userId('guarded')}', '${listingId('shown')}', null);
@@ -114,6 +122,11 @@ export const fixture = `
     ('property-images', '${userId('owner')}/shown/1.jpg'),
     ('property-images', '${userId('otherOwner')}/foreign/1.jpg'),
     ('verification-documents', '${userId('owner')}/pan.pdf');
+
+  insert into public.verification_records (user_id, document_type, document_number, full_name) values
+    ('${userId('owner')}', 'passport', 'XXXX4567', 'Meera Rao');
+  insert into public.broker_applications (user_id, note) values ('${userId('otherOwner')}', 'Ten years in Kukatpally');
+  delete from public.user_roles where user_id = '${userId('otherOwner')}';
 
   update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
 `

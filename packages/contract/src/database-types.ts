@@ -6,6 +6,30 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '14' }
   public: {
     Tables: {
+      broker_applications: {
+        Row: {
+          created_at: string
+          note: string | null
+          rera_number: string | null
+          rera_state: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          note?: string | null
+          rera_number?: string | null
+          rera_state?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          note?: string | null
+          rera_number?: string | null
+          rera_state?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
       hosts: {
         Row: {
           display_name: string
@@ -108,6 +132,7 @@ export type Database = {
           amenities: string[]
           approval_status: 'pending' | 'approved' | 'rejected'
           approved_at: string | null
+          archived_at: string | null
           area_basis: 'carpet' | 'built_up' | 'super_built_up'
           available_from: string | null
           balconies: number | null
@@ -164,6 +189,7 @@ export type Database = {
           amenities?: string[]
           approval_status?: 'pending' | 'approved' | 'rejected'
           approved_at?: string | null
+          archived_at?: string | null
           area_basis?: 'carpet' | 'built_up' | 'super_built_up'
           available_from?: string | null
           balconies?: number | null
@@ -220,6 +246,7 @@ export type Database = {
           amenities?: string[]
           approval_status?: 'pending' | 'approved' | 'rejected'
           approved_at?: string | null
+          archived_at?: string | null
           area_basis?: 'carpet' | 'built_up' | 'super_built_up'
           available_from?: string | null
           balconies?: number | null
@@ -277,6 +304,72 @@ export type Database = {
             columns: ['host_id']
             isOneToOne: false
             referencedRelation: 'hosts'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_drafts: {
+        Row: {
+          created_at: string
+          facts: Json
+          id: string
+          owner_id: string
+          step: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          facts?: Json
+          id?: string
+          owner_id: string
+          step?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          facts?: Json
+          id?: string
+          owner_id?: string
+          step?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      property_photos: {
+        Row: {
+          height: number | null
+          is_cover: boolean
+          object_name: string
+          placeholder: string | null
+          position: number
+          property_id: string
+          width: number | null
+        }
+        Insert: {
+          height?: number | null
+          object_name: string
+          placeholder?: string | null
+          position: number
+          property_id: string
+          width?: number | null
+        }
+        Update: {
+          height?: number | null
+          object_name?: string
+          placeholder?: string | null
+          position?: number
+          property_id?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_photos_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
             referencedColumns: ['id']
           },
         ]
@@ -444,9 +537,58 @@ export type Database = {
         }
         Relationships: []
       }
+      verification_records: {
+        Row: {
+          address: string | null
+          created_at: string
+          date_of_birth: string | null
+          document_number: string
+          document_type: 'aadhaar' | 'pan' | 'passport' | 'driving_license'
+          document_url: string | null
+          full_name: string
+          id: string
+          reason: string | null
+          reviewed_at: string | null
+          status: 'pending' | 'verified' | 'rejected'
+          user_id: string
+        }
+        Insert: {
+          address?: string | null
+          created_at?: string
+          date_of_birth?: string | null
+          document_number: string
+          document_type: 'aadhaar' | 'pan' | 'passport' | 'driving_license'
+          document_url?: string | null
+          full_name: string
+          id?: string
+          reason?: string | null
+          reviewed_at?: string | null
+          status?: 'pending' | 'verified' | 'rejected'
+          user_id: string
+        }
+        Update: {
+          address?: string | null
+          created_at?: string
+          date_of_birth?: string | null
+          document_number?: string
+          document_type?: 'aadhaar' | 'pan' | 'passport' | 'driving_license'
+          document_url?: string | null
+          full_name?: string
+          id?: string
+          reason?: string | null
+          reviewed_at?: string | null
+          status?: 'pending' | 'verified' | 'rejected'
+          user_id?: string
+        }
+        Relationships: []
+      }
     }
     Views: { [_ in never]: never }
     Functions: {
+      archive_property: {
+        Args: { _property_id: string }
+        Returns: Json
+      }
       check_2fa_session_status: {
         Args: { _user_id: string; _session_id: string }
         Returns: {
@@ -465,6 +607,10 @@ export type Database = {
           email_verified: boolean
           email: string
         }[]
+      }
+      duplicate_property: {
+        Args: { _property_id: string }
+        Returns: string
       }
       end_my_session: {
         Args: { _session_id: string }
@@ -486,6 +632,19 @@ export type Database = {
         Args: { _user_id: string; _session_id: string; _mark_verified?: boolean }
         Returns: Json
       }
+      my_listing_figures: {
+        Args: never
+        Returns: {
+          property_id: string
+          views: number
+          views_last_seven_days: number
+          saves: number
+          approval_status: string
+          status: string
+          is_public: boolean
+          archived_at: string
+        }[]
+      }
       my_sessions: {
         Args: never
         Returns: {
@@ -500,6 +659,30 @@ export type Database = {
       record_2fa_completion: {
         Args: { _user_id: string; _session_id: string }
         Returns: Json
+      }
+      record_property_view: {
+        Args: { _property_id: string }
+        Returns: undefined
+      }
+      reorder_property_photos: {
+        Args: { _property_id: string; _object_names: string[] }
+        Returns: Json
+      }
+      restore_property: {
+        Args: { _property_id: string }
+        Returns: Json
+      }
+      set_property_photos: {
+        Args: { _property_id: string; _photos: Json }
+        Returns: Json
+      }
+      set_property_status: {
+        Args: { _property_id: string; _status: string }
+        Returns: Json
+      }
+      submit_property_draft: {
+        Args: { _draft_id: string }
+        Returns: string
       }
     }
     Enums: { [_ in never]: never }
