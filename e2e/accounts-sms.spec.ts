@@ -40,10 +40,11 @@ test('R-ACC-14 R-ACC-16 R-ACC-24 a broker signs up with a code by text message',
   await chooseRole(page, 'Broker')
   await expect(page.getByText('Account created and signed in successfully!')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
-  const steps = /signup|otp|verify|profiles|token|logout|verify-2fa|user_roles/
+  const steps = /signup|pow-challenge|otp|verify|profiles|token|logout|verify-2fa|user_roles/
   const path = calls.filter((call) => steps.test(call))
-  expect(path.slice(0, 9)).toEqual([
+  expect(path.slice(0, 10)).toEqual([
     'POST /auth/v1/signup',
+    'POST /functions/v1/pow-challenge',
     'POST /auth/v1/otp',
     'POST /auth/v1/verify',
     'POST /auth/v1/verify',
@@ -87,6 +88,27 @@ test('R-ACC-14 R-ACC-22 five wrong codes use a text message up; another is sent 
 
   await page.getByRole('button', { name: 'Change Method' }).click()
   await expect(page.getByRole('radio', { name: 'Phone Verification' })).toBeChecked()
+  await page.getByRole('button', { name: 'Send Verification Code' }).click()
+  await expect(codeField(page)).toBeFocused()
+  await enterCode(page, await nextCode(`+91${number}`))
+  await chooseRole(page, 'Tenant')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('R-ACC-15 a phone that cannot do the work before a message says so, and may try again', async ({
+  page,
+}) => {
+  const number = newNumber()
+  await fillSignUp(page, { email: newAddress(), phone: number, password: 'mangoes in May' })
+  await page.route('**/functions/v1/pow-challenge', (route) =>
+    route.fulfill({ json: { success: true, challenge: { parameters: {}, signature: '' } } }),
+  )
+  await page.getByRole('radio', { name: 'Phone Verification' }).check()
+  await page.getByRole('button', { name: 'Send Verification Code' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Your browser could not finish the check that keeps machines from sending messages. Please try again.',
+  )
+  await page.unroute('**/functions/v1/pow-challenge')
   await page.getByRole('button', { name: 'Send Verification Code' }).click()
   await expect(codeField(page)).toBeFocused()
   await enterCode(page, await nextCode(`+91${number}`))

@@ -20,6 +20,7 @@ const SERVICE = [
   'server/src/codes',
   'server/src/outbox',
   'server/src/letters',
+  'server/src/proof',
   ...PACKAGES,
 ]
 const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
@@ -40,6 +41,10 @@ export const AREA_RULES: readonly AreaRule[] = [
   {
     area: 'server/src/codes',
     may: ['server/src/db', 'server/src/jwt', ...PACKAGES],
+  },
+  {
+    area: 'server/src/proof',
+    may: ['server/src/db', 'server/src/jwt', 'server/src/ports', ...PACKAGES],
   },
   {
     area: 'server/src/outbox',

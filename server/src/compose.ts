@@ -26,6 +26,7 @@ import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.t
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { systemRandom } from './ports/random.ts'
+import { createProofOfWork, type ProofOfWork } from './proof/proof-of-work.ts'
 import type { SchemaCache } from './rest/schema-cache/schema-cache.ts'
 import { openRealtime } from './realtime/service.ts'
 import { usualSettings } from './realtime/settings.ts'
@@ -56,6 +57,8 @@ export type ApplicationParts = {
   readonly hasSmsCarrier: boolean
   /** Country codes that text messages go to. */
   readonly smsCountries: readonly string[]
+  /** Visitors' browsers work for a text message. */
+  readonly isProofOfWorkAsked: boolean
   /** In place of the usual ones. */
   readonly authLimits: Partial<AuthLimits>
   readonly googleMapsApiKey: string | null
@@ -90,6 +93,10 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     createOutboxSealer(parts.secrets.refreshTokenKey, systemRandom),
     systemRandom,
   )
+  const proofOfWork =
+    parts.isProofOfWorkAsked && isPhoneOffered(parts)
+      ? createProofOfWork(parts.secrets.refreshTokenKey, systemClock)
+      : null
   const realtime = await openRealtime({
     database: parts.database,
     keySet,
@@ -115,7 +122,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     random: systemRandom,
     log: parts.log,
     services: {
-      auth: createAuth(parts, { keySet, limiter, outbox }),
+      auth: createAuth(parts, { keySet, limiter, outbox, proofOfWork }),
       rest: createRestService({
         database: parts.database,
         schemaCache: parts.schemaCache,
@@ -128,6 +135,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
           parts.log.fault('a REST request failed', { requestId, cause }),
       }),
       functions: createFunctionsService({
+        proofOfWork,
         database: parts.database,
         limiter,
         outbox,
@@ -166,11 +174,14 @@ type SharedParts = {
   readonly keySet: KeySet
   readonly limiter: Limiter
   readonly outbox: Outbox
+  readonly proofOfWork: ProofOfWork | null
 }
 
-const createAuth = (parts: ApplicationParts, shared: SharedParts) => {
-  const isPhoneOffered = parts.auth.isPhoneWanted && parts.hasSmsCarrier
-  return createAuthService({
+const isPhoneOffered = ({ auth, hasSmsCarrier }: ApplicationParts): boolean =>
+  auth.isPhoneWanted && hasSmsCarrier
+
+const createAuth = (parts: ApplicationParts, shared: SharedParts) =>
+  createAuthService({
     database: parts.database,
     ...shared,
     clock: systemClock,
@@ -188,15 +199,14 @@ const createAuth = (parts: ApplicationParts, shared: SharedParts) => {
       refreshTokenReuseSeconds: parts.refreshTokenReuseSeconds,
       passwordMinLength: parts.passwordMinLength,
       isConsentRequired: parts.isConsentRequired,
-      isPhoneOffered,
+      isPhoneOffered: isPhoneOffered(parts),
       smsCountries: parts.smsCountries,
-      isPhoneFactorOffered: isPhoneOffered && parts.auth.isPhoneFactorOffered,
+      isPhoneFactorOffered: isPhoneOffered(parts) && parts.auth.isPhoneFactorOffered,
       uniformAnswer: UNIFORM_ANSWER,
       secondFactorCheck: ['private', 'second_factor_ok'],
       secondFactorAddress: ['private', 'second_factor_address'],
     },
   })
-}
 
 const storageDependencies = ({
   database,

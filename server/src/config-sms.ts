@@ -14,6 +14,8 @@ export type SmsConfig = {
   readonly carrier: SmsCarrier | null
   /** Country codes without plus sign that are served. */
   readonly countries: readonly string[]
+  /** Visitors' browsers work for a text message. */
+  readonly isProofOfWorkAsked: boolean
 }
 
 /** Codes are sent nowhere else: elsewhere a message is a fraudster's income (security T35). */
@@ -37,6 +39,7 @@ export const smsFields = {
       'may list 91 and 1, with commas between',
     )
     .optional(),
+  SMS_PROOF_OF_WORK: z.enum(['0', '1'], 'must be 1 or 0').default('1'),
   SMS_API_URL: z
     .string()
     .refine((text) => {
@@ -127,6 +130,7 @@ const isAllowedUrl = (text: string, isProduction: boolean): boolean => {
 export const toSmsConfig = (settings: SmsSettings): SmsConfig => ({
   carrier: toCarrier(settings),
   countries: settings.SMS_COUNTRIES ?? SERVED_COUNTRIES,
+  isProofOfWorkAsked: settings.SMS_PROOF_OF_WORK === '1',
 })
 
 function toCarrier(settings: SmsSettings): SmsCarrier | null {

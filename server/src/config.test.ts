@@ -329,8 +329,13 @@ describe('accepted configurations', () => {
         },
       },
       countries: ['91'],
+      isProofOfWorkAsked: true,
     })
-    expect(configOf({}).sms).toEqual({ carrier: null, countries: ['91', '1'] })
+    expect(configOf({ SMS_PROOF_OF_WORK: '0' }).sms).toEqual({
+      carrier: null,
+      countries: ['91', '1'],
+      isProofOfWorkAsked: false,
+    })
   })
 
   test('nobody can change it afterwards', () => {

@@ -131,6 +131,7 @@ const start = async (): Promise<void> => {
     auth: config.auth,
     hasSmsCarrier: carriers.hasSmsCarrier,
     smsCountries: config.sms.countries,
+    isProofOfWorkAsked: config.sms.isProofOfWorkAsked,
     authLimits: config.authLimits,
     googleMapsApiKey: config.googleMapsApiKey,
     maxRows: config.maxRows,

@@ -296,6 +296,22 @@ export const AUTH_ERROR_CATALOGUE = {
     message: 'For security purposes, you can only request this after a while.',
   },
 
+  captchaMissing: {
+    status: 400,
+    code: 'captcha_failed',
+    message: 'captcha protection: request disallowed (no captcha_token found in request)',
+  },
+  captchaWrong: {
+    status: 400,
+    code: 'captcha_failed',
+    message: 'captcha protection: request disallowed (invalid-input-response)',
+  },
+  captchaSpent: {
+    status: 400,
+    code: 'captcha_failed',
+    message: 'captcha protection: request disallowed (timeout-or-duplicate)',
+  },
+
   // Code exchange (2.7).
   pkceEmpty: {
     status: 400,

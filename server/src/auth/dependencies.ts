@@ -5,6 +5,7 @@ import type { KeySet } from '../jwt/key-set.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
+import type { ProofOfWork } from '../proof/proof-of-work.ts'
 import type { Passwords } from './passwords.ts'
 import type { RedirectRules } from './redirect-target.ts'
 import type { AnswerTime } from './uniform-answer.ts'
@@ -85,6 +86,8 @@ export type AuthDependencies = {
   readonly refreshTokenKey: string
   /** Secret that hides who is being counted. */
   readonly rateLimitKey: string
+  /** What a visitor's browser does before a text message; null: nothing. */
+  readonly proofOfWork: ProofOfWork | null
   readonly settings: AuthSettings
 }
 

@@ -12,6 +12,7 @@ import { type Contact, parseContact } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, type CodeChallenge, readChallenge } from './flow-states.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
+import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { findSecondFactorPhone } from './second-factor-phone.ts'
@@ -26,6 +27,7 @@ const bodySchema = z.object({
   channel: optionalText(),
   data: optionalMetadata,
   ...challengeFields,
+  ...proofField,
 })
 
 type OtpRequest = {
@@ -49,7 +51,7 @@ export const otp =
       challenge: readChallenge(body),
       redirectTo: c.req.query('redirect_to'),
     }
-    if (contact.kind === 'phone') return sendPhoneCode(c, tools, contact, body.channel ?? 'sms')
+    if (contact.kind === 'phone') return sendPhoneCode(c, tools, contact, body)
     await takeMessageTurn(tools, contact, c.get('caller').clientIp)
     return sendMailCode(c, tools, contact, request)
   }
@@ -110,10 +112,10 @@ async function sendPhoneCode(
   c: Context<AppEnvironment>,
   tools: AuthTools,
   asked: Contact,
-  channel: string,
+  body: z.infer<typeof bodySchema>,
 ): Promise<Response> {
   if (!tools.settings.isPhoneOffered) throw authError('phoneOtpDisabled')
-  if (channel !== 'sms') throw authError('unsupportedChannel')
+  if ((body.channel ?? 'sms') !== 'sms') throw authError('unsupportedChannel')
   const { clientIp } = c.get('caller')
   const session = await findSession(c, tools.database)
   if (session !== null) {
@@ -128,6 +130,7 @@ async function sendPhoneCode(
       sessionId: session.session_id,
     })
   }
+  await requireProof(tools, body)
   await takeMessageTurn(tools, asked, clientIp)
   const account = await findCodeReceiver(tools, asked)
   if (account === null) return Response.json({ message_id: '' })

@@ -10,6 +10,8 @@ import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
 import { optionalText, readBody } from './read-body.ts'
+import { proofField, requireProof } from './require-proof.ts'
+import { findSession } from './require-session.ts'
 import { AUTH_READ_SCOPE, AUTH_SCOPE } from './scope.ts'
 import { takeMessageTurn } from './send-limits.ts'
 import { mailToken, type MailedToken, smsToken } from './send-token.ts'
@@ -20,6 +22,7 @@ const bodySchema = z.object({
   email: optionalText(),
   phone: optionalText(),
   ...challengeFields,
+  ...proofField,
 })
 
 type ResendType = 'signup' | 'email_change' | 'sms' | 'phone_change'
@@ -41,6 +44,9 @@ export const resend =
     const { clientIp } = c.get('caller')
     if (contact.kind === 'phone' && !tools.settings.isPhoneOffered) {
       throw authError('phoneOtpDisabled')
+    }
+    if (contact.kind === 'phone' && (await findSession(c, tools.database)) === null) {
+      await requireProof(tools, body)
     }
     await takeMessageTurn(tools, contact, clientIp)
     const waiting = await findWaiting(tools, type, contact)

@@ -18,6 +18,7 @@ import type { AuthTools } from './dependencies.ts'
 import { challengeFields, type CodeChallenge, readChallenge } from './flow-states.ts'
 import { alreadyRegisteredLetter } from '../letters/letters.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
+import { proofField, requireProof } from './require-proof.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { takeMessageTurn } from './send-limits.ts'
 import { mailToken, queueLetter, smsToken } from './send-token.ts'
@@ -34,6 +35,7 @@ const bodySchema = z.object({
   // The official client sends `data`; the specification's own call has it in here.
   options: z.object({ data: optionalMetadata }).nullish(),
   ...challengeFields,
+  ...proofField,
 })
 
 type SignUp = {
@@ -42,6 +44,7 @@ type SignUp = {
   readonly metadata: Readonly<Record<string, unknown>>
   readonly challenge: CodeChallenge | null
   readonly redirectTo: string | undefined
+  readonly proof: z.infer<z.ZodObject<typeof proofField>>
 }
 
 export const signup =
@@ -59,6 +62,8 @@ export const signup =
       request.contact.kind === 'email'
         ? settings.isEmailAutoconfirmed
         : settings.isPhoneAutoconfirmed
+    if (!isAutoconfirmed && request.contact.kind === 'phone')
+      await requireProof(tools, request.proof)
     if (!isAutoconfirmed) await takeMessageTurn(tools, request.contact, clientIp)
 
     // Before anything is looked up: hashing takes longer than all else.
@@ -89,6 +94,7 @@ async function readSignUp(c: Context<AppEnvironment>, { settings }: AuthTools): 
     metadata,
     challenge: readChallenge(body),
     redirectTo: c.req.query('redirect_to'),
+    proof: { gotrue_meta_security: body.gotrue_meta_security },
   }
 }
 

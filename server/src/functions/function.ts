@@ -4,6 +4,7 @@ import type { Limiter } from '../http/limiter.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
+import type { ProofOfWork } from '../proof/proof-of-work.ts'
 
 /** What every function gets of the server it runs in. */
 export type FunctionTools = {
@@ -16,6 +17,8 @@ export type FunctionTools = {
   readonly codeKey: Uint8Array
   /** Secret that hides who is being counted. */
   readonly rateLimitKey: string
+  /** What a visitor's browser does before a text message; null: nothing. */
+  readonly proofOfWork: ProofOfWork | null
   readonly settings: FunctionSettings
 }
 

@@ -1,6 +1,7 @@
 import { aiSearch } from './ai-search.ts'
 import type { FunctionDefinition } from './function.ts'
 import { getGoogleMapsKey } from './get-google-maps-key.ts'
+import { powChallenge } from './pow-challenge.ts'
 import { sendEmailConfirmation } from './sign-up/send-email-confirmation.ts'
 import { verifyEmailConfirmation } from './sign-up/verify-email-confirmation.ts'
 import { sendOtpEmail } from './second-factor/send-otp-email.ts'
@@ -11,6 +12,7 @@ import { verifyOtp } from './second-factor/verify-otp.ts'
 export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map([
   ['ai-search', aiSearch],
   ['get-google-maps-key', getGoogleMapsKey],
+  ['pow-challenge', powChallenge],
   ['send-email-confirmation', sendEmailConfirmation],
   ['verify-email-confirmation', verifyEmailConfirmation],
   ['send-otp-email', sendOtpEmail],

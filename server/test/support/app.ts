@@ -22,6 +22,7 @@ import type { Clock } from '../../src/ports/clock.ts'
 import type { AccessRecord, Log } from '../../src/ports/log.ts'
 import type { Mailer } from '../../src/ports/mail.ts'
 import { systemRandom } from '../../src/ports/random.ts'
+import { createProofOfWork } from '../../src/proof/proof-of-work.ts'
 import { openNoticeWriter } from '../../src/notices/notice-writer.ts'
 import { createOutbox, createOutboxSealer } from '../../src/outbox/outbox.ts'
 import { openOutboxWorker } from '../../src/outbox/worker.ts'
@@ -59,6 +60,8 @@ export type TestAppOptions = {
   readonly limits?: AuthLimits
   /** What the auth service offers and how long it waits, other than the usual. */
   readonly auth?: Partial<AuthSettings>
+  /** Visitors' browsers work for a text message; off unless a test is about it. */
+  readonly isProofOfWorkAsked?: boolean
   /** Carries mails in place of `messages`. */
   readonly mailer?: Mailer
   readonly allowedOrigins?: AllowedOrigins
@@ -134,6 +137,10 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     random: systemRandom,
     codeKey: deriveCodeKey(secrets.refreshTokenKey),
     rateLimitKey: secrets.rateLimitKey,
+    proofOfWork:
+      options.isProofOfWorkAsked === true
+        ? createProofOfWork(secrets.refreshTokenKey, clock)
+        : null,
     settings: { siteUrl: origin, googleMapsApiKey: null, siteOrigins: '*' },
   }
   const parts = { database, secrets, keySet, limiter, clock, log, origin, functionTools }
@@ -216,6 +223,7 @@ const usualServices = (
     ...parts,
     random: systemRandom,
     outbox: parts.functionTools.outbox,
+    proofOfWork: parts.functionTools.proofOfWork,
     refreshTokenKey: parts.secrets.refreshTokenKey,
     rateLimitKey: parts.secrets.rateLimitKey,
     settings: {

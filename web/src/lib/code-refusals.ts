@@ -13,6 +13,7 @@ type ServiceError = {
 export function toSmsRefusal({ message, code, status }: ServiceError): string {
   if (status === 429 || /too many requests|rate limit/i.test(message))
     return codeMessages.tooManyRequests
+  if (code === 'captcha_failed') return codeMessages.proofFailed
   if (code === 'validation_failed' || /invalid phone|phone number format/i.test(message))
     return codeMessages.phoneInvalid
   if (/phone.*(?:required|must be set)/i.test(message)) return codeMessages.phoneRequired

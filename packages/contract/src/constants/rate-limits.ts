@@ -84,6 +84,13 @@ export const SMS_TOTAL_DAY_LIMIT = {
   refillPerSecond: per(500, DAY),
 }
 
+/** Tasks given out before a text message, to one address: a few for each message it may cause. */
+export const POW_CHALLENGE_LIMIT = {
+  name: 'pow-challenge',
+  capacity: 20,
+  refillPerSecond: per(60, HOUR),
+}
+
 /** Codes of a second factor: of one session, just under the screen's countdown of a minute; of one person. */
 export const SECOND_FACTOR_SPACING_LIMIT = {
   name: 'second-factor-spacing',

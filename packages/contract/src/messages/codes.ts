@@ -5,6 +5,8 @@ export const codeMessages = {
   phoneInvalid: 'Invalid phone number format.',
   phoneRequired: 'Phone number is required.',
   smsFailed: 'Failed to send SMS verification code',
+  proofFailed:
+    'Your browser could not finish the check that keeps machines from sending messages. Please try again.',
   wrongCode: 'Invalid verification code. Please try again.',
   expiredCode: 'Verification code has expired. Please request a new one.',
   codeRefused: 'Invalid verification code',

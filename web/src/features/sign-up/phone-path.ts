@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '@basera/contract/constants/sign-up'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
 import { toCodeRefusal, toSmsRefusal } from '../../lib/code-refusals.ts'
 import type { SignUpData } from './draft.ts'
+import { proveWork } from './prove-work.ts'
 import { SignUpRefused } from './sign-up-refused.ts'
 import type { SentCode, VerifiedAccount } from './verification.ts'
 
@@ -68,11 +69,13 @@ async function createAccount(client: SupabaseClient, data: SignUpData): Promise<
 }
 
 async function textCode(client: SupabaseClient, phone: string) {
+  const captchaToken = await proveWork(client)
   const { data, error } = await client.auth.signInWithOtp({
     phone,
     options: {
       channel: 'sms',
       shouldCreateUser: false,
+      ...(captchaToken !== undefined && { captchaToken }),
     },
   })
   if (error !== null) throw new SignUpRefused(toSmsRefusal(error), { cause: error })

@@ -1,0 +1,18 @@
+import { POW_CHALLENGE_LIMIT } from '@basera/contract/constants/rate-limits'
+import { addressKey } from '../http/client-address.ts'
+import type { FunctionDefinition } from './function.ts'
+
+/**
+ * The work that a visitor's browser does before a text message (ALTCHA): `{success:true,challenge}`, null when none is asked for.
+ * 429 `{error}` after 20 at once or 60 an hour from one address.
+ */
+export const powChallenge: FunctionDefinition = {
+  verifyJwt: true,
+  async handle(_request, { caller, limiter, proofOfWork }) {
+    const headers = { 'cache-control': 'no-store' }
+    if (proofOfWork === null) return Response.json({ success: true, challenge: null }, { headers })
+    await limiter.take({ limit: POW_CHALLENGE_LIMIT, subject: addressKey(caller.clientIp) })
+    const challenge = await proofOfWork.challenge()
+    return Response.json({ success: true, challenge }, { headers })
+  },
+}

@@ -1,0 +1,16 @@
+import type { Database, Scope } from '../db/database.ts'
+import { firstRow } from '../db/rows.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import type { Proof } from './proof-of-work.ts'
+
+const SCOPE: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 2000 }
+
+/** Uses the proof up on every node. False when that has happened before. */
+export async function spendProof(database: Database, { id, expiresAt }: Proof): Promise<boolean> {
+  const [spent] = await database.run(SCOPE, [
+    statement(sql`
+      select _gateway.spend_proof(${value(id)}, ${value(expiresAt.toISOString())}::timestamptz) as is_spent_now`),
+  ])
+  const row = spent === undefined ? null : firstRow<{ is_spent_now: boolean }>(spent)
+  return row?.is_spent_now === true
+}
