@@ -24,6 +24,7 @@ export async function sweepOrphans(sweeping: Sweeping): Promise<number> {
   const before = new Date(sweeping.clock.now().getTime() - ORPHAN_AGE_MS)
   await removeReleasedBlobs(sweeping)
   await forgetSpentTokens(sweeping.database)
+  await forgetUploads(sweeping.database)
   await removeIncoming(sweeping.incomingDirectory, before)
   let removed = 0
   let batch: string[] = []
@@ -63,6 +64,11 @@ async function forgetSpentTokens(database: Database): Promise<void> {
   // An hour more than the token lives: clocks differ.
   const forget = sql`
     delete from storage.spent_upload_tokens where expires_at < now() - interval '1 hour'`
+  await database.run(ownScope({ isReadOnly: false }), [statement(forget)])
+}
+
+async function forgetUploads(database: Database): Promise<void> {
+  const forget = sql`delete from storage.recent_uploads where begun_at < now() - interval '1 day'`
   await database.run(ownScope({ isReadOnly: false }), [statement(forget)])
 }
 

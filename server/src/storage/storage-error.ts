@@ -31,6 +31,11 @@ export const STORAGE_ERRORS = {
     error: 'Payload too large',
     message: 'The object exceeded the maximum allowed size',
   },
+  QuotaExceeded: {
+    statusCode: '413',
+    error: 'Payload too large',
+    message: 'You have uploaded as much as you may in a day',
+  },
   InvalidMimeType: {
     statusCode: '415',
     error: 'invalid_mime_type',
@@ -70,13 +75,20 @@ export class StorageError extends Error {
   }
 }
 
-/** The answer: HTTP 400 whatever `statusCode` says, but for what range readers and retrying clients must see. */
+/** What range readers and clients that would only try again must see. */
+const TOLD_BY_STATUS: ReadonlySet<StorageErrorCode> = new Set([
+  'InvalidRange',
+  'DatabaseTimeout',
+  'QuotaExceeded',
+])
+
+/** The answer: HTTP 400 whatever `statusCode` says, but for the few of TOLD_BY_STATUS. */
 export function storageErrorResponse(
   { code, message }: Pick<StorageError, 'code' | 'message'>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { statusCode, error } = STORAGE_ERRORS[code]
-  const status = code === 'InvalidRange' || code === 'DatabaseTimeout' ? Number(statusCode) : 400
+  const status = TOLD_BY_STATUS.has(code) ? Number(statusCode) : 400
   return Response.json({ statusCode, error, message, code }, { status, headers })
 }
 

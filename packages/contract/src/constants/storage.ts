@@ -11,6 +11,11 @@ export const STORAGE_MAX_JSON_BYTES = 1024 * 1024
 export const MAX_USER_METADATA_BYTES = 16 * 1024
 export const MAX_ALLOWED_MIME_TYPES = 100
 
+/** What one person may send and keep (security B3). */
+export const UPLOADS_PER_HOUR = 60
+export const UPLOAD_BYTES_PER_DAY = 200 * 1024 * 1024
+export const MAX_OBJECTS_PER_PERSON = 1000
+
 export const DEFAULT_LIST_OBJECTS = 100
 export const MAX_LIST_OBJECTS = 10_000
 export const MAX_LIST_V2_OBJECTS = 1000

@@ -17,6 +17,7 @@ import { StorageError } from '../storage-error.ts'
 import { findBucketRules } from '../uploads/bucket-rules.ts'
 import { insertObject } from '../uploads/object-row.ts'
 import { parseCacheControl } from '../uploads/received-file.ts'
+import { beginUpload } from '../uploads/upload-limits.ts'
 import { OBJECT_COLUMNS, type ObjectJson } from './object-json.ts'
 import { requireFitting, requireVersion, toAnswer, toTransfer, transferSchema } from './transfer.ts'
 import { wantsUpsert } from './write-object.ts'
@@ -39,6 +40,7 @@ export const copyObject: Endpoint = async (c, dependencies) => {
   const { from, to } = toTransfer(body)
   const isUpsert = wantsUpsert(c)
   const rules = await findBucketRules(database, to.bucket)
+  await beginUpload(database, ownerOf(caller))
   const copy = await transactAsCaller(dependencies, caller, async (transaction) => {
     const source = await findAndHold(transaction, caller.role, from)
     requireVersion(source, body.sourceVersionId)

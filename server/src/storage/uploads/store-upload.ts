@@ -13,6 +13,7 @@ import { cleanFile } from './clean-file.ts'
 import type { NewObject } from './object-row.ts'
 import { receiveFile } from './receive-file.ts'
 import type { ReceivedFile } from './received-file.ts'
+import { beginUpload, measureUpload } from './upload-limits.ts'
 
 export type Upload = {
   readonly name: ObjectName
@@ -22,18 +23,20 @@ export type Upload = {
   readonly commit: (object: NewObject) => Promise<string>
 }
 
-/** Resolves to the object's id. Throws StorageError; then neither a row nor a file is left. */
+/** Resolves to the object's id. Throws StorageError, FaultError; then neither a row nor a file is left. */
 export async function storeUpload(
   dependencies: StorageDependencies,
   request: Request,
   upload: Upload,
 ): Promise<string> {
+  const counted = await beginUpload(dependencies.database, upload.owner)
   const received = await receiveFile(request, {
     limitBytes: sizeLimit(dependencies, upload.rules),
     directory: dependencies.incomingDirectory,
     random: dependencies.random,
   })
   try {
+    await measureUpload(dependencies.database, counted, received.size)
     const id = await storeReceived(dependencies, received, upload)
     await removeReleasedBlobs(dependencies)
     return id
