@@ -62,6 +62,8 @@ export type Config = {
   readonly selfApprovedRoles: readonly SignUpRole[]
   /** Nobody signs up without agreeing to the terms. */
   readonly isConsentRequired: boolean
+  /** A sign-in from a device that the account was not used on lately is told of by mail. */
+  readonly isNewDeviceTold: boolean
   readonly auth: AuthConfig
   readonly maxRows: number
   readonly rest: RestChoices
@@ -208,6 +210,7 @@ const environmentSchema = z.object({
   PASSWORD_MIN_LENGTH: integer(6, 72, 6),
   SIGNUP_SELF_APPROVED_ROLES: selfApprovedRoles.optional(),
   REQUIRE_CONSENT: onOrOff('off'),
+  MAILER_NOTIFY_NEW_DEVICE: flagOr('1'),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'must be an address such as smtps://user:password@mail.example:465')
@@ -335,6 +338,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   selfApprovedRoles: settings.SIGNUP_SELF_APPROVED_ROLES ?? SIGN_UP_ROLES,
   isConsentRequired: settings.REQUIRE_CONSENT === 'on',
+  isNewDeviceTold: settings.MAILER_NOTIFY_NEW_DEVICE === '1',
   auth: toAuthConfig(settings),
   maxRows: settings.DB_MAX_ROWS,
   rest: {

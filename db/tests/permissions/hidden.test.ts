@@ -50,6 +50,8 @@ provesMatrix('hidden', [
     `select private.record_audit('mine', 'ok')`,
     'select email from private.notices',
     `insert into private.notices (kind, email) values ('account_erased', 'a@b.in')`,
+    'select device from private.known_devices',
+    `select private.notify_proven_address('${userId('stranger')}', 'new_device', 'x')`,
     `select private.notify_person('${userId('stranger')}', 'account_erased')`,
     'select rows_of from private.personal_data',
     `update private.personal_data set rows_of = 'true'`,

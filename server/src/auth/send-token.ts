@@ -122,7 +122,7 @@ export const queueCodeSms = (
 
 /** `key`: what the mail tells about; it is told once. */
 export const queueLetter = (
-  { outbox }: AuthTools,
+  { outbox }: Pick<AuthTools, 'outbox'>,
   { to, letter, key }: { to: string; letter: Letter; key: string },
 ): Statement =>
   outbox.queue({

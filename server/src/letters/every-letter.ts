@@ -42,6 +42,11 @@ export const everyLetter = (): Readonly<Record<string, Letter>> => ({
     resetUrl: `${SITE}/forgot-password`,
   }),
   'second-factor-changed': secondFactorChangedLetter('turned_off', `${SITE}/profile/settings`),
+  'phone-factor-removed': secondFactorChangedLetter(
+    'phone_factor_removed',
+    `${SITE}/profile/settings`,
+  ),
   'account-erased': accountErasedLetter(),
+  'phone-added': securityNoticeLetter('phone_added', `${SITE}/forgot-password`),
   'security-notice': securityNoticeLetter('codes_exhausted', `${SITE}/forgot-password`),
 })

@@ -72,6 +72,8 @@ export type SecondFactorChange =
   | 'sms'
   | 'authenticator_added'
   | 'authenticator_removed'
+  | 'phone_factor_added'
+  | 'phone_factor_removed'
 
 const SECOND_FACTOR_CHANGES: Readonly<Record<SecondFactorChange, string>> = {
   turned_on: 'Two-factor authentication was turned on. Signing in now asks for a code as well.',
@@ -80,6 +82,8 @@ const SECOND_FACTOR_CHANGES: Readonly<Record<SecondFactorChange, string>> = {
   sms: 'Codes of two-factor authentication now come by text message.',
   authenticator_added: 'An authenticator app was added to your account.',
   authenticator_removed: 'An authenticator app was removed from your account.',
+  phone_factor_added: 'A phone was added to the second step of signing in.',
+  phone_factor_removed: 'A phone was removed from the second step of signing in.',
 }
 
 /** After a change of how a person signs in (security T16). `settingsUrl`: the page where it can be undone. */
@@ -110,6 +114,7 @@ export const accountErasedLetter = (): Letter => ({
 export type SecurityEvent =
   | 'codes_exhausted'
   | 'sign_in_locked'
+  | 'phone_added'
   | 'phone_changed'
   | 'phone_released'
   | 'address_released'
@@ -128,6 +133,10 @@ const SECURITY_EVENTS: Readonly<
     subject: 'Too many wrong passwords',
     words:
       'So many wrong passwords were entered for your account that signing in is paused. Resetting your password ends the pause.',
+  },
+  phone_added: {
+    subject: 'A phone number was added',
+    words: 'A phone number was added to your account and confirmed by a code.',
   },
   phone_changed: {
     subject: 'Your phone number was changed',

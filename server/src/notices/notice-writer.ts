@@ -4,7 +4,12 @@ import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { renderLetter, type Letter } from '../letters/layout.ts'
-import { accountErasedLetter, secondFactorChangedLetter } from '../letters/notices.ts'
+import {
+  accountErasedLetter,
+  newDeviceLetter,
+  secondFactorChangedLetter,
+  securityNoticeLetter,
+} from '../letters/notices.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Log } from '../ports/log.ts'
 
@@ -40,8 +45,24 @@ type NoticeKind =
   | 'second_factor_by_email'
   | 'second_factor_by_sms'
   | 'account_erased'
+  | 'new_device'
+  | 'authenticator_added'
+  | 'authenticator_removed'
+  | 'phone_factor_added'
+  | 'phone_factor_removed'
+  | 'phone_added'
+  | 'phone_changed'
+  | 'address_released'
 
-type Notice = { readonly id: string; readonly kind: NoticeKind; readonly email: string }
+type Notice = {
+  readonly id: string
+  readonly kind: NoticeKind
+  readonly email: string
+  /** Words of ours that the mail repeats: of a sign-in, its device. */
+  readonly detail: string | null
+  /** Unix seconds. */
+  readonly happened_at: number
+}
 
 /** Begins to write. Resolves once it hears of new rows. */
 export async function openNoticeWriter(deps: NoticeWriterDependencies): Promise<NoticeWriter> {
@@ -82,13 +103,16 @@ const writeBatch = ({ database, outbox, siteUrl }: NoticeWriterDependencies): Pr
         delete from private.notices where id in (
           select id from private.notices order by created_at
           limit ${value(String(BATCH))}::integer for update skip locked
-        ) returning id, kind, email`),
+        ) returning id, kind, email, detail, extract(epoch from created_at)::float8 as happened_at`),
     ])
     const notices = taken === undefined ? [] : toRows<Notice>(taken)
-    const mails = notices.map(({ id, kind, email }) =>
+    const mails = notices.map((notice) =>
       outbox.queue({
-        message: { kind: 'mail', mail: { to: email, ...renderLetter(letterFor(kind, siteUrl)) } },
-        dedupeKey: `notice:${id}`,
+        message: {
+          kind: 'mail',
+          mail: { to: notice.email, ...renderLetter(letterFor(notice, siteUrl)) },
+        },
+        dedupeKey: `notice:${notice.id}`,
         lifeSeconds: LIFE_SECONDS,
       }),
     )
@@ -96,7 +120,8 @@ const writeBatch = ({ database, outbox, siteUrl }: NoticeWriterDependencies): Pr
     return notices.length
   })
 
-function letterFor(kind: NoticeKind, siteUrl: string): Letter {
+function letterFor({ kind, detail, happened_at }: Notice, siteUrl: string): Letter {
+  const resetUrl = `${siteUrl}/forgot-password`
   const settingsUrl = `${siteUrl}/profile/settings`
   switch (kind) {
     case 'second_factor_on':
@@ -109,6 +134,19 @@ function letterFor(kind: NoticeKind, siteUrl: string): Letter {
       return secondFactorChangedLetter('sms', settingsUrl)
     case 'account_erased':
       return accountErasedLetter()
+    case 'new_device': {
+      const at = new Date(happened_at * 1000)
+      return newDeviceLetter({ device: detail ?? 'An unknown browser', at, resetUrl })
+    }
+    case 'authenticator_added':
+    case 'authenticator_removed':
+    case 'phone_factor_added':
+    case 'phone_factor_removed':
+      return secondFactorChangedLetter(kind, settingsUrl)
+    case 'phone_added':
+    case 'phone_changed':
+    case 'address_released':
+      return securityNoticeLetter(kind, resetUrl)
     default:
       return kind satisfies never
   }

@@ -5,11 +5,16 @@ import { sql, statement, value } from '../db/sql.ts'
 
 /**
  * Whether admins are asked for a second factor whatever they have set up (security ruling 9), which roles a sign-up
- * gives at once (ruling 6), whether it needs consent (T36), and the characters of a password that the database hashes.
+ * gives at once (ruling 6), whether it needs consent (T36), the characters of a password that the database hashes, and
+ * whether a sign-in from a new device is told of (T46).
  */
 export type OperatorChoices = Pick<
   Config,
-  'areAdminsAsked' | 'selfApprovedRoles' | 'isConsentRequired' | 'passwordMinLength'
+  | 'areAdminsAsked'
+  | 'selfApprovedRoles'
+  | 'isConsentRequired'
+  | 'passwordMinLength'
+  | 'isNewDeviceTold'
 >
 
 const SCOPE: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
@@ -24,6 +29,7 @@ export const writeOperatorChoices = async (
     sign_up_approved_roles: choices.selfApprovedRoles,
     consent_required: choices.isConsentRequired,
     password_min_length: choices.passwordMinLength,
+    new_device_notices: choices.isNewDeviceTold,
   }
   await owner.run(SCOPE, [
     statement(sql`

@@ -280,6 +280,8 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
       const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD })
       expect(error).toBeNull()
     }
+    const told = await app.messages.next(claimed)
+    expect(told.subject).toBe('Your e-mail address was taken out')
     const [former] = await ask(
       app,
       sql`select email, phone from auth.users where id = ${value(NOBODY)}`,
