@@ -7,12 +7,15 @@ export type Message = { readonly text: string }
 const maxWaitMs = 20_000
 const taken = new Set<string>()
 
-/** The newest message to an address or number (with plus sign) that was not taken yet; waits for it. */
-export async function nextMessage(to: string): Promise<Message> {
+/** The newest message to an address or number (with plus sign) that was not taken yet and is wanted; waits for it. */
+export async function nextMessage(
+  to: string,
+  isWanted: (text: string) => boolean = () => true,
+): Promise<Message> {
   const end = Date.now() + maxWaitMs
   while (Date.now() < end) {
     const found = (await readMessages()).find(
-      (text) => text.includes(`To ${to}`) && !taken.has(text),
+      (text) => text.includes(`To ${to}`) && !taken.has(text) && isWanted(text),
     )
     if (found !== undefined) {
       taken.add(found)
@@ -23,10 +26,13 @@ export async function nextMessage(to: string): Promise<Message> {
   throw new Error(`no message to ${to}`)
 }
 
-/** The six-digit code of the next message to an address or number. */
+const codeDigits = (text: string, to: string) =>
+  /(?<!\d)(\d{3}) ?(\d{3})(?!\d)/.exec(withoutAddress(text, to))
+
+/** The six-digit code of the next message to an address or number that has one; notices come in between. */
 export async function nextCode(to: string): Promise<string> {
-  const { text } = await nextMessage(to)
-  const [, first, second] = /(?<!\d)(\d{3}) ?(\d{3})(?!\d)/.exec(withoutAddress(text, to)) ?? []
+  const { text } = await nextMessage(to, (message) => codeDigits(message, to) !== null)
+  const [, first, second] = codeDigits(text, to) ?? []
   if (first === undefined || second === undefined) throw new Error(`no code in: ${text}`)
   return first + second
 }

@@ -50,6 +50,8 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
     expect(response.status).toBe(200)
     return readJson<TestSession>(response)
   }
+  const refresh = (token: string) =>
+    send('/token?grant_type=refresh_token', { refresh_token: token })
   const mailsTo = (email: string) => app.messages.all().filter(({ to }) => to === email)
   const operate = (query: ReturnType<typeof sql>) =>
     app.database.owner.run(OWNER, [statement(query)])
@@ -187,8 +189,6 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
   it('tells that a copied sign-in was ended', async () => {
     const { email, id } = await newPerson()
     const { refresh_token: stolen } = await signIn(email)
-    const refresh = (token: string) =>
-      send('/token?grant_type=refresh_token', { refresh_token: token })
     const second = await readJson<TestSession>(await refresh(stolen))
     expect((await refresh(second.refresh_token)).status).toBe(200)
     await operate(sql`

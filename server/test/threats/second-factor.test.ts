@@ -56,6 +56,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     await operate(sql`
       update auth.users set phone = ${value(phone)}, phone_confirmed_at = now()
       where id = ${value(person.id)}`)
+    expect((await app.messages.next(person.email)).subject).toBe('A phone number was added')
     await operate(sql`
       update public.user_2fa_settings set phone_2fa_enabled = true, email_2fa_enabled = false
       where user_id = ${value(person.id)}`)
