@@ -26,20 +26,20 @@ export async function nextMessage(
   throw new Error(`no message to ${to}`)
 }
 
-const codeDigits = (text: string, to: string) =>
-  /(?<!\d)(\d{3}) ?(\d{3})(?!\d)/.exec(withoutAddress(text, to))
+/** Notices come in between, and six digits may be a postal code of the footer: what carries a code says its time. */
+const carriesCode = (text: string) => /works for \d+ minutes/.test(text)
 
-/** The six-digit code of the next message to an address or number that has one; notices come in between. */
+/** The six-digit code of the next message to an address or number that carries one. */
 export async function nextCode(to: string): Promise<string> {
-  const { text } = await nextMessage(to, (message) => codeDigits(message, to) !== null)
-  const [, first, second] = codeDigits(text, to) ?? []
+  const { text } = await nextMessage(to, carriesCode)
+  const [, first, second] = /(?<!\d)(\d{3}) ?(\d{3})(?!\d)/.exec(withoutAddress(text, to)) ?? []
   if (first === undefined || second === undefined) throw new Error(`no code in: ${text}`)
   return first + second
 }
 
-/** The first link of the next message to an address. */
+/** The first link of the next message to an address that has a code and a link. */
 export async function nextLink(to: string): Promise<string> {
-  const { text } = await nextMessage(to)
+  const { text } = await nextMessage(to, carriesCode)
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (link === undefined) throw new Error(`no link in: ${text}`)
   return link
