@@ -107,7 +107,13 @@ describeOnEachEngine('errors', (open) => {
   it('runs each request as its caller, read only, with the facts of the request but no credentials', async () => {
     const response = await world.ask('/request_facts', {
       caller: signedIn,
-      headers: { Authorization: 'Bearer secret', apikey: 'key', Cookie: 'a=b', 'X-Trace': '7' },
+      headers: {
+        Authorization: 'Bearer secret',
+        apikey: 'key',
+        Cookie: 'a=b',
+        'X-Forwarded-For': '6.6.6.6',
+        'X-Trace': '7',
+      },
     })
     const [facts] = await readJson<Record<string, unknown>[]>(response)
     expect(facts).toMatchObject({
@@ -117,6 +123,7 @@ describeOnEachEngine('errors', (open) => {
       claims: signedIn.claims,
       read_only: 'on',
     })
-    expect(facts?.['headers']).toEqual({ 'x-trace': '7' })
+    // Where it came from is the front door's finding, whatever the request claims.
+    expect(facts?.['headers']).toEqual({ 'x-forwarded-for': '127.0.0.1', 'x-trace': '7' })
   })
 })
