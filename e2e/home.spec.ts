@@ -64,7 +64,7 @@ test('R-HOME-13 six cards; six more 500 ms after the end of the list comes into 
 
   // From here on the server is asked: six more stay six more.
   await page.clock.resume()
-  await end.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
   await expect(cards(page)).toHaveCount(18)
   await expect(counts(page)).toHaveText('Showing 18 of 113 homes')
 })

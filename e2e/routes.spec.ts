@@ -89,13 +89,15 @@ test('R-SHELL-02 /login opens the sign-in tab, /signup the sign-up tab of one sc
 }) => {
   await visit(page, '/login')
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(page.getByLabel('Confirm password')).toBeHidden()
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/signup')
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
   await visit(page, '/signup')
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByLabel('Password', { exact: true })).toBeHidden()
+  await expect(page.getByLabel('Confirm password')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeHidden()
 })
 
 test.describe('without a script', () => {

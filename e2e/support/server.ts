@@ -63,7 +63,7 @@ export type RunningServer = {
   readonly process: ChildProcess
   readonly siteUrl: string
   readonly adminPortal: string
-  /** Where its mails and text messages can be read. */
+  /** Where its mails and text messages can be read; empty where its settings close that. */
   readonly inbox: string
   /** What it has said so far. */
   readonly output: () => string
@@ -98,7 +98,7 @@ export async function startServer(
     process: server,
     siteUrl: find(said, /Site\s+(http\S+)/),
     adminPortal: find(said, /Admin portal\s+(http\S+)/),
-    inbox: find(said, /Mail inbox\s+(http\S+)/),
+    inbox: /Mail inbox\s+(http\S+)/.exec(said)?.[1] ?? '',
     output: () => said,
   }
 }
