@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import { BusyLabel } from './busy-label.tsx'
 import { useAction } from './use-action.ts'
 
 type CodeFormProps = {

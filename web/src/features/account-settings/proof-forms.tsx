@@ -4,12 +4,12 @@ import { accountSettingsMessages as messages } from '@basera/contract/messages/a
 import { FormError } from '../../components/form-error.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'
 import { formatPhone } from '../../lib/phone.ts'
+import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useAccount } from './account-client.tsx'
-import { BusyLabel } from './busy-label.tsx'
 import { CodeForm } from './code-form.tsx'
 import {
   proveByAuthenticator,

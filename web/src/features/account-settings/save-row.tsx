@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BusyLabel } from './busy-label.tsx'
 
 type SaveRowProps = {
   isBusy: boolean

@@ -1,8 +1,8 @@
-import { LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import type { MailLink } from './mail-link.ts'
@@ -52,14 +52,7 @@ export function ConfirmEmail({ link, onExpired, onConfirmed }: ConfirmEmailProps
         size="large"
         wide
         onClick={() => void confirm()}
-        busy={
-          isBusy && (
-            <>
-              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
-              Confirming...
-            </>
-          )
-        }
+        busy={isBusy && <BusyLabel>Confirming...</BusyLabel>}
       >
         Confirm my address
       </Button>

@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
 import { passwordMessages } from '@basera/contract/messages/password'
@@ -7,9 +6,11 @@ import type { SiteRuntime } from '@basera/contract/site'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
+import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { askForReset } from './password-steps.ts'
@@ -58,13 +59,6 @@ export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
     void ask(address)
   }
 
-  const busy = isBusy && (
-    <>
-      <LoaderCircle aria-hidden="true" className="ico animate-spin" />
-      Sending...
-    </>
-  )
-
   if (sentTo !== null)
     return (
       <div className="space-y-5">
@@ -81,7 +75,7 @@ export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
           variant="line"
           wide
           disabled={spacing.secondsLeft > 0}
-          busy={busy}
+          busy={isBusy && <BusyLabel>Sending...</BusyLabel>}
           onClick={() => void ask(sentTo)}
         >
           {spacing.secondsLeft > 0 ? (
@@ -112,9 +106,9 @@ export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
         )}
       </Field>
       <FormError message={problem} />
-      <Button type="submit" size="large" wide busy={busy}>
+      <SubmitButton isBusy={isBusy} busyText="Sending...">
         Send reset link
-      </Button>
+      </SubmitButton>
       <PageLink to={paths.login()} className={buttonClasses({ variant: 'text', wide: true })}>
         Back to sign in
       </PageLink>

@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { SIGN_UP_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/sign-up'
@@ -7,9 +6,9 @@ import { shellMessages } from '@basera/contract/messages/shell'
 import type { SiteRuntime } from '@basera/contract/site'
 import { FormError } from '../../components/form-error.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { setNewPassword } from './password-steps.ts'
 import { usePassingAuth } from './use-passing-auth.ts'
@@ -82,21 +81,9 @@ export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswo
         )}
       </Field>
       <FormError message={problem} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={
-          isBusy && (
-            <>
-              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
-              Saving...
-            </>
-          )
-        }
-      >
+      <SubmitButton isBusy={isBusy} busyText="Saving...">
         Set new password
-      </Button>
+      </SubmitButton>
       <p className="text-meta text-ink-3">
         Every device that is signed in to your account will be signed out.
       </p>

@@ -1,4 +1,4 @@
-import { LoaderCircle, Mail, MessageSquareText, Smartphone } from 'lucide-react'
+import { Mail, MessageSquareText, Smartphone } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { secondFactorCodeDigits } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
@@ -6,8 +6,10 @@ import type { Person } from '../../auth/security.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'
 import { formatPhone } from '../../lib/phone.ts'
+import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import { brokenMethodOf, type Method, type Settings } from './settings.ts'
 import { useCodeStep, type Procedure } from './use-second-factor.ts'
@@ -84,7 +86,7 @@ export function CodePanel(props: CodePanelProps) {
             wide
             onClick={() => void send(step.method)}
             disabled={countdown.secondsLeft > 0}
-            busy={step.kind === 'sending' && <Busy text="Sending Code..." />}
+            busy={step.kind === 'sending' && <BusyLabel>Sending Code...</BusyLabel>}
           >
             Send Code
           </Button>
@@ -120,16 +122,14 @@ export function CodePanel(props: CodePanelProps) {
               />
             </div>
           )}
-          <Button
-            type="submit"
-            size="large"
-            wide
+          <SubmitButton
             className="mt-5"
             disabled={code.length !== secondFactorCodeDigits}
-            busy={step.kind === 'verifying' && <Busy text="Verifying..." />}
+            isBusy={step.kind === 'verifying'}
+            busyText="Verifying..."
           >
             Verify Code
-          </Button>
+          </SubmitButton>
         </form>
       )}
       {step.kind === 'passed' && (
@@ -137,15 +137,6 @@ export function CodePanel(props: CodePanelProps) {
           {secondFactorMessages.passed}
         </output>
       )}
-    </>
-  )
-}
-
-function Busy({ text }: { text: string }) {
-  return (
-    <>
-      <LoaderCircle aria-hidden="true" className="ico animate-spin" />
-      {text}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { accountMessages } from '@basera/contract/messages/account'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { mayTryPortal } from './admin-emails.ts'
 import { toAdminSignInProblem, type AdminSignInProblem } from './sign-in.ts'
 
@@ -93,21 +93,9 @@ export function AdminSignInForm({ notice, adminEmails }: AdminSignInFormProps) {
           Retry
         </Button>
       )}
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={
-          isBusy && (
-            <>
-              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
-              Authenticating...
-            </>
-          )
-        }
-      >
+      <SubmitButton isBusy={isBusy} busyText="Authenticating...">
         Access Admin Portal
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { accountMessages } from '@basera/contract/messages/account'
@@ -7,10 +6,10 @@ import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { toSignInMessage } from './sign-in.ts'
 
@@ -78,21 +77,9 @@ export function SignInForm() {
         )}
       </Field>
       <FormError message={problem} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={
-          isBusy && (
-            <>
-              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
-              Signing in...
-            </>
-          )
-        }
-      >
+      <SubmitButton isBusy={isBusy} busyText="Signing in...">
         Sign In
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

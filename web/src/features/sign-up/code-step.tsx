@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { brand } from '@basera/contract/brand'
 import { VERIFICATION_CODE_DIGITS } from '@basera/contract/constants/sign-up'
@@ -7,6 +6,7 @@ import { ResendCode } from '../../components/resend-code.tsx'
 import { formatPhone } from '../../lib/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { Countdown } from '../../ui/use-countdown.ts'
 import type { SignUpData } from './draft.ts'
 import type { Verification } from './verification.ts'
@@ -59,23 +59,14 @@ export function CodeStep(props: CodeStepProps) {
           }}
         />
       </div>
-      <Button
-        type="submit"
-        size="large"
-        wide
+      <SubmitButton
         className="mt-5"
         disabled={code.length !== VERIFICATION_CODE_DIGITS || state.busy === 'resending'}
-        busy={
-          state.busy === 'verifying' && (
-            <>
-              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
-              Verifying...
-            </>
-          )
-        }
+        isBusy={state.busy === 'verifying'}
+        busyText="Verifying..."
       >
         Verify Code
-      </Button>
+      </SubmitButton>
       <Button
         variant="text"
         wide

@@ -1,11 +1,11 @@
-import { LoaderCircle, Mail, Smartphone } from 'lucide-react'
+import { Mail, Smartphone } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useApi } from '../../api/api-context.tsx'
 import { offersQuery } from '../../api/sign-in-offers.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { formatPhone } from '../../lib/phone.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import type { SignUpData } from './draft.ts'
 import type { Method, Verification } from './verification.ts'
@@ -54,22 +54,9 @@ export function MethodStep({ data, state, onChoose, onSend }: MethodStepProps) {
         />
       </fieldset>
       <FormError message={state.problem} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        disabled={state.method === null}
-        busy={
-          isBusy && (
-            <>
-              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
-              Sending Code...
-            </>
-          )
-        }
-      >
+      <SubmitButton disabled={state.method === null} isBusy={isBusy} busyText="Sending Code...">
         Send Verification Code
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

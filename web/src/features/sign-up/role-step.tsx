@@ -1,7 +1,7 @@
-import { BriefcaseBusiness, House, KeyRound, LoaderCircle } from 'lucide-react'
+import { BriefcaseBusiness, House, KeyRound } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { FormError } from '../../components/form-error.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import type { SignUpRole, Verification } from './verification.ts'
 
@@ -55,21 +55,9 @@ export function RoleStep({ state, onChoose, onSend }: RoleStepProps) {
         ))}
       </fieldset>
       <FormError message={state.problem} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={
-          isBusy && (
-            <>
-              <LoaderCircle aria-hidden="true" className="ico animate-spin" />
-              Creating Account...
-            </>
-          )
-        }
-      >
+      <SubmitButton isBusy={isBusy} busyText="Creating Account...">
         Complete Account Setup
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
