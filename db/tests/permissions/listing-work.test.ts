@@ -62,7 +62,7 @@ provesMatrix('property_photos', [
   ].map((sql) => ({ title: `nobody can do this: ${sql}`, sql, gives: refusedToAll })),
   {
     title: 'photos are seen with the home they belong to',
-    sql: 'select object_name, width, height, placeholder, position, is_cover from public.property_photos',
+    sql: 'select object_name, width, height, placeholder, alt_text, position, is_cover from public.property_photos',
     gives: all(1, { owner: 2, broker: 2, admin: 2 }),
   },
   {
@@ -92,6 +92,11 @@ provesMatrix('what keepers do with a listing', [
     title: 'visitors do not read archived_at',
     sql: `select archived_at from public.properties where id = '${listingId('shown')}'`,
     gives: all(1, { visitor: '42501' }),
+  },
+  {
+    title: 'nobody saves a listing that they only see',
+    sql: `select public.save_property('${listingId('shown')}', '{}', 1)`,
+    gives: notFoundBut({ owner: 'PT409' }),
   },
   ...['archive_property', 'restore_property'].map((name) => ({
     title: `only keepers call ${name}`,

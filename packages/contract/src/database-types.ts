@@ -340,6 +340,7 @@ export type Database = {
       }
       property_photos: {
         Row: {
+          alt_text: string | null
           height: number | null
           is_cover: boolean
           object_name: string
@@ -349,6 +350,7 @@ export type Database = {
           width: number | null
         }
         Insert: {
+          alt_text?: string | null
           height?: number | null
           object_name: string
           placeholder?: string | null
@@ -357,6 +359,7 @@ export type Database = {
           width?: number | null
         }
         Update: {
+          alt_text?: string | null
           height?: number | null
           object_name?: string
           placeholder?: string | null
@@ -670,6 +673,10 @@ export type Database = {
       }
       restore_property: {
         Args: { _property_id: string }
+        Returns: Json
+      }
+      save_property: {
+        Args: { _property_id: string; _facts: Json; _version: number }
         Returns: Json
       }
       set_property_photos: {
