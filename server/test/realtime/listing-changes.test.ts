@@ -1,0 +1,238 @@
+// Who hears of which listing, and what of it: an approval arrives at its keepers, what waits at nobody else (T15).
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { describeOnEachEngine } from '../support/database.ts'
+import { type Message, openWire, until, type Wire } from './wire.ts'
+
+const PASSWORD = 'monsoon over Pune'
+const LISTING = 'cc000000-0000-4000-8000-000000000001'
+const GUARDED = 'cc000000-0000-4000-8000-000000000002'
+const HELD = 'cc000000-0000-4000-8000-000000000003'
+
+const EVERYBODY = [
+  'visitor',
+  'stranger',
+  'owner',
+  'broker',
+  'admin',
+  'guarded',
+  'suspended',
+] as const
+type Name = (typeof EVERYBODY)[number]
+/** Those whose channel lives: a suspension ends it. */
+const LISTENERS = EVERYBODY.filter((name) => name !== 'suspended')
+const KEEPERS = ['owner', 'broker', 'admin'] as const satisfies Name[]
+const others = (some: readonly Name[]): Name[] => EVERYBODY.filter((name) => !some.includes(name))
+
+type Change = { type: string; record: Record<string, unknown>; old_record?: unknown }
+
+const changesOf = (wire: Wire, id: string): Change[] =>
+  wire.messages
+    .filter(({ event }: Message) => event === 'postgres_changes')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the assertions check it
+    .map(({ payload }) => payload['data'] as Change)
+    .filter((change) => JSON.stringify([change.record, change.old_record]).includes(id))
+
+describeOnEachEngine('changes of listings', (_open, engine) => {
+  let app: TestApp
+  const wires = new Map<Name, Wire>()
+  const ids = new Map<Name, string>()
+  let flushes = 0
+
+  const wireOf = (name: Name): Wire => {
+    const wire = wires.get(name)
+    if (wire === undefined) throw new Error(`${name} has no socket`)
+    return wire
+  }
+  const operate = (text: string) => app.database.owner.script(text)
+  const insert = (id: string, owner: Name, columns: Readonly<Record<string, string>>): string => {
+    const all = {
+      id: `'${id}'`,
+      owner_id: `'${ids.get(owner) ?? ''}'`,
+      title: `'Quiet top floor'`,
+      description: `'hush'`,
+      price: '18000',
+      location: `'Lane 3, Kondapur'`,
+      bedrooms: '2',
+      bathrooms: '2',
+      square_feet: '900',
+      property_type: `'apartment'`,
+      ...columns,
+    }
+    return `insert into public.properties (${Object.keys(all).join()}) values (${Object.values(all).join()});`
+  }
+
+  /** Waits until everything so far has been decided for everybody: a listing that all may see comes after it. */
+  async function flush(): Promise<void> {
+    flushes += 1
+    const mark = `dd000000-0000-4000-8000-${String(flushes).padStart(12, '0')}`
+    await operate(insert(mark, 'stranger', { approval_status: `'approved'` }))
+    for (const name of LISTENERS) {
+      await until(() => changesOf(wireOf(name), mark)[0], `mark ${flushes} at ${name}`)
+    }
+  }
+
+  /** What everybody heard of the listing since `act` began. */
+  async function heardOf(id: string, act: string): Promise<Partial<Record<Name, Change[]>>> {
+    const before = new Map(EVERYBODY.map((name) => [name, changesOf(wireOf(name), id).length]))
+    await operate(act)
+    await flush()
+    return Object.fromEntries(
+      EVERYBODY.map((name) => [name, changesOf(wireOf(name), id).slice(before.get(name))]),
+    )
+  }
+
+  const listenersOf = (heard: Partial<Record<Name, Change[]>>, type: string): string[] =>
+    EVERYBODY.filter((name) => heard[name]?.some((change) => change.type === type))
+
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    const roles = { admin: ['admin'], broker: ['broker'] } as Partial<Record<Name, string[]>>
+    for (const name of EVERYBODY) {
+      const wire = await openWire(app)
+      wires.set(name, wire)
+      let token: string | null = null
+      if (name !== 'visitor') {
+        const email = `${name}@example.in`
+        const { id } = await app.createUser({ email, password: PASSWORD, roles: roles[name] ?? [] })
+        ids.set(name, id)
+        token = (await app.signIn(email, PASSWORD)).access_token
+      }
+      const wish = { event: '*', schema: 'public', table: 'properties' }
+      await wire.join('realtime:listings', { postgres_changes: [wish] }, token)
+      await wire.find(({ payload }) => payload['message'] === 'Subscribed to PostgreSQL')
+    }
+    await operate(`
+      update public.user_2fa_settings set requires_2fa = true, email_2fa_enabled = true
+        where user_id = '${ids.get('guarded')}';
+      update auth.users set banned_until = 'infinity' where id = '${ids.get('suspended')}';
+    `)
+  })
+  afterAll(async () => {
+    await Promise.all([...wires.values()].map((wire) => wire.close()))
+    await app.close()
+  })
+
+  it('a listing that waits is heard of by its owner, its broker and admins alone (T15)', async () => {
+    const broker = `'${ids.get('broker')}'`
+    const inserted = await heardOf(LISTING, insert(LISTING, 'owner', { broker_id: broker }))
+    expect(listenersOf(inserted, 'INSERT')).toEqual([...KEEPERS])
+    const changed = await heardOf(
+      LISTING,
+      `update public.properties set title = 'Still waiting' where id = '${LISTING}'`,
+    )
+    expect(listenersOf(changed, 'UPDATE')).toEqual([...KEEPERS])
+    for (const name of others(KEEPERS)) expect(changed[name]).toEqual([])
+  })
+
+  it('somebody else’s filter on the owner’s id changes nothing about that (T15)', async () => {
+    const wire = await openWire(app)
+    const { access_token: token } = await app.signIn('stranger@example.in', PASSWORD)
+    const filter = `owner_id=eq.${ids.get('owner')}`
+    const wish = { event: '*', schema: 'public', table: 'properties', filter }
+    await wire.join('realtime:spy', { postgres_changes: [wish] }, token)
+    await wire.find(({ event }) => event === 'system')
+    await heardOf(LISTING, `update public.properties set version = version where id = '${LISTING}'`)
+    expect(changesOf(wire, LISTING)).toEqual([])
+    await wire.close()
+  })
+
+  it.each([
+    'owner_id=eq.cc000000-0000-4000-8000-000000000001',
+    'version=gt.0',
+    'price=gt.0',
+    'description=like.h%',
+  ])(
+    'a visitor’s filter on a column that is not granted or not published is refused: %s',
+    async (filter) => {
+      const wire = await openWire(app)
+      const wish = { event: '*', schema: 'public', table: 'properties', filter }
+      await wire.join('realtime:spy', { postgres_changes: [wish] })
+      const { payload } = await wire.find(({ event }) => event === 'system')
+      expect(payload['message']).toBe(`invalid column for filter ${filter.split('=')[0]}`)
+      await wire.close()
+    },
+  )
+
+  it('the approval arrives at its keepers with the state, never with text, price or a former row', async () => {
+    const heard = await heardOf(
+      LISTING,
+      `update public.properties set approval_status = 'approved' where id = '${LISTING}'`,
+    )
+    expect(
+      heard.owner?.map(({ type, record, old_record }) => ({ type, record, old_record })),
+    ).toEqual([
+      {
+        type: 'UPDATE',
+        record: {
+          id: LISTING,
+          owner_id: ids.get('owner'),
+          broker_id: ids.get('broker'),
+          title: 'Still waiting',
+          status: 'available',
+          approval_status: 'approved',
+          approved_at: expect.any(String) as unknown,
+          is_public: true,
+          archived_at: null,
+          version: expect.any(Number) as unknown,
+          updated_at: expect.any(String) as unknown,
+        },
+        old_record: { id: LISTING },
+      },
+    ])
+    for (const name of EVERYBODY) {
+      expect(JSON.stringify(wireOf(name).messages)).not.toMatch(/hush|18000|Kondapur/)
+    }
+  })
+
+  it('an approved listing reaches everybody, visitors without whose it is', async () => {
+    const heard = await heardOf(
+      LISTING,
+      `update public.properties set title = 'Now public' where id = '${LISTING}'`,
+    )
+    expect(listenersOf(heard, 'UPDATE')).toEqual(LISTENERS)
+    expect(Object.keys(heard.visitor?.[0]?.record ?? {})).toEqual([
+      'id',
+      'title',
+      'status',
+      'approval_status',
+      'approved_at',
+      'is_public',
+      'updated_at',
+    ])
+  })
+
+  it('that it was hidden, and its end, are told to keepers alone, the end by its id (T15)', async () => {
+    const hidden = await heardOf(
+      LISTING,
+      `update public.properties set is_public = false where id = '${LISTING}'`,
+    )
+    expect(listenersOf(hidden, 'UPDATE')).toEqual([...KEEPERS])
+    const gone = await heardOf(LISTING, `delete from public.properties where id = '${LISTING}'`)
+    expect(listenersOf(gone, 'DELETE')).toEqual([...KEEPERS])
+    expect(gone.owner?.[0]).toEqual(
+      expect.objectContaining({ record: {}, old_record: { id: LISTING } }),
+    )
+    for (const name of others(KEEPERS)) expect(gone[name]).toEqual([])
+  })
+
+  it('before the second factor and after a suspension nobody hears of the own listing that waits (T11)', async () => {
+    const guarded = await heardOf(GUARDED, insert(GUARDED, 'guarded', {}))
+    expect(listenersOf(guarded, 'INSERT')).toEqual(['admin'])
+    const held = await heardOf(HELD, insert(HELD, 'suspended', {}))
+    expect(listenersOf(held, 'INSERT')).toEqual(['admin'])
+  })
+
+  it('what was approved and taken back before anybody could be told stays untold', async () => {
+    const heard = await heardOf(
+      GUARDED,
+      `update public.properties set approval_status = 'approved' where id = '${GUARDED}';
+       update public.properties set approval_status = 'rejected' where id = '${GUARDED}'`,
+    )
+    for (const name of others(['admin'])) expect(heard[name]).toEqual([])
+  })
+
+  it('none of it was a fault of the server', () => {
+    expect(app.faults).toEqual([])
+  })
+})
