@@ -11,6 +11,8 @@ export const paths = {
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
 
   login: () => '/login',
+  /** For a heart that is pressed before its script has come. */
+  loginToSave: (homeId: string) => `/login?save=${encodeURIComponent(homeId)}`,
   loginWithSecondFactor: () => '/login?require2fa=true',
   loginAfterEmailVerification: () => '/login?mode=emailVerification',
   signup: () => '/signup',

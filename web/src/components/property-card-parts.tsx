@@ -1,7 +1,7 @@
 // The parts that the whole card and the compact one share.
 
-import type { ReactNode } from 'react'
-import { Bath, BedDouble, Heart, Ruler, Star } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { Bath, BedDouble, Ruler, Star } from 'lucide-react'
 import { clsx } from 'clsx'
 import { fixedRating } from '@basera/contract/constants/property'
 import { formatRupees } from '../lib/rupees.ts'
@@ -26,8 +26,14 @@ export type PropertyCardProps = {
   loading: 'first' | 'eager' | 'lazy'
   /** The reader is about to open it: pointer over it, or focus in it. */
   onIntent?: (id: string) => void
-  /** Where to come back to after signing in; a path. */
-  returnTo: string
+  /** What saves the home; it stands in the corner. */
+  Heart: ComponentType<HeartProps>
+}
+
+export type HeartProps = {
+  readonly homeId: string
+  readonly title: string
+  readonly look: 'on-photo' | 'in-row' | 'with-text'
 }
 
 // One link stretched over the card: the whole card is its target, read aloud once.
@@ -94,25 +100,6 @@ export function Rating() {
       {fixedRating}
       <span className="sr-only"> out of 5</span>
     </p>
-  )
-}
-
-export function SaveLink(props: {
-  title: string
-  returnTo: string
-  className: string
-  iconClassName?: string
-}) {
-  return (
-    <Link
-      to={paths.login()}
-      state={{ from: props.returnTo }}
-      title="Sign in to save"
-      aria-label={`Sign in to save ${props.title}`}
-      className={clsx('grid size-11 place-items-center rounded-full', props.className)}
-    >
-      <Heart aria-hidden="true" className={clsx('size-6', props.iconClassName)} />
-    </Link>
   )
 }
 

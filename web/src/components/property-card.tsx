@@ -6,7 +6,6 @@ import {
   Facts,
   Price,
   Rating,
-  SaveLink,
   ViewLink,
   type PropertyCardProps,
 } from './property-card-parts.tsx'
@@ -17,7 +16,7 @@ const gridSizes =
   '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 94vw'
 
 export function PropertyCard(props: PropertyCardProps) {
-  const { property, imageOrigin, loading, returnTo } = props
+  const { property, imageOrigin, loading, Heart } = props
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-fill">
@@ -31,12 +30,7 @@ export function PropertyCard(props: PropertyCardProps) {
           className="transition duration-500 ease-soft group-hover:scale-[1.03]"
         />
         <VerifiedPill approvedAt={property.approved_at} />
-        <SaveLink
-          title={property.title}
-          returnTo={returnTo}
-          className="absolute top-1.5 right-1.5 z-10 text-white drop-shadow-[0_1px_3px_rgb(0_0_0/.6)]"
-          iconClassName="fill-black/30"
-        />
+        <Heart homeId={property.id} title={property.title} look="on-photo" />
       </div>
       <div className="flex flex-1 flex-col pt-3.5">
         <div className="flex items-baseline justify-between gap-3">

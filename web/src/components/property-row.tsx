@@ -5,7 +5,6 @@ import {
   Facts,
   Price,
   Rating,
-  SaveLink,
   ViewLink,
   type PropertyCardProps,
 } from './property-card-parts.tsx'
@@ -14,7 +13,7 @@ import { coverOf, PropertyPicture } from './property-picture.tsx'
 
 /** The compact variant: picture at the left, for a list beside something else. */
 export function PropertyRow(props: PropertyCardProps) {
-  const { property, imageOrigin, loading, returnTo } = props
+  const { property, imageOrigin, loading, Heart } = props
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-4 rounded-panel p-3 transition-colors hover:bg-fill/60 max-[400px]:grid-cols-[5.25rem_minmax(0,1fr)] max-[400px]:gap-3 sm:grid-cols-[12rem_1fr]">
       <div className="relative aspect-[4/3] overflow-hidden rounded-[0.9rem] bg-fill">
@@ -30,11 +29,7 @@ export function PropertyRow(props: PropertyCardProps) {
       <div className="flex min-w-0 flex-col">
         <div className="flex items-start justify-between gap-3">
           <Price rupees={property.price} />
-          <SaveLink
-            title={property.title}
-            returnTo={returnTo}
-            className="relative z-10 -mt-3 -mr-3 text-ink-2"
-          />
+          <Heart homeId={property.id} title={property.title} look="in-row" />
         </div>
         <CardTitle {...props} className="-mt-2" />
         <p className="truncate text-small text-ink-3">{placeText(property)}</p>

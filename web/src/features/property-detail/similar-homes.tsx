@@ -1,19 +1,21 @@
+import type { ComponentType } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.tsx'
 import { similarHomesQuery } from '../../api/similar-homes.ts'
 import type { PublicProperty } from '../../api/property.ts'
 import { PropertyCard } from '../../components/property-card.tsx'
+import type { HeartProps } from '../../components/property-card-parts.tsx'
 
 type SimilarHomesProps = {
   property: PublicProperty
   imageOrigin: string
-  returnTo: string
+  Heart: ComponentType<HeartProps>
   /** The reader is about to open one of them. */
   onIntent: (id: string) => void
 }
 
 /** Shown only when there are some: a failure or an empty answer takes nothing from the page. */
-export function SimilarHomes({ property, imageOrigin, returnTo, onIntent }: SimilarHomesProps) {
+export function SimilarHomes({ property, imageOrigin, Heart, onIntent }: SimilarHomesProps) {
   const api = useApi()
   const { data: homes = [] } = useQuery(similarHomesQuery(api, property))
   if (homes.length === 0) return null
@@ -28,7 +30,7 @@ export function SimilarHomes({ property, imageOrigin, returnTo, onIntent }: Simi
             <PropertyCard
               property={home}
               imageOrigin={imageOrigin}
-              returnTo={returnTo}
+              Heart={Heart}
               onIntent={onIntent}
               loading="lazy"
             />

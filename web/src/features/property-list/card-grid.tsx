@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react'
 import type { PublicProperty } from '../../api/property.ts'
+import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { PropertyCard } from '../../components/property-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useIntent } from './use-intent.ts'
@@ -6,14 +8,13 @@ import { useIntent } from './use-intent.ts'
 type CardGridProps = {
   homes: readonly PublicProperty[]
   imageOrigin: string
-  /** A path, for coming back after signing in. */
-  returnTo: string
+  Heart: ComponentType<HeartProps>
 }
 
 const gridClasses = 'grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3'
 const eagerCards = 2
 
-export function CardGrid({ homes, imageOrigin, returnTo }: CardGridProps) {
+export function CardGrid({ homes, imageOrigin, Heart }: CardGridProps) {
   const announce = useIntent()
   return (
     <ul className={gridClasses}>
@@ -22,7 +23,7 @@ export function CardGrid({ homes, imageOrigin, returnTo }: CardGridProps) {
           <PropertyCard
             property={property}
             imageOrigin={imageOrigin}
-            returnTo={returnTo}
+            Heart={Heart}
             onIntent={announce}
             loading={position === 0 ? 'first' : position < eagerCards ? 'eager' : 'lazy'}
           />

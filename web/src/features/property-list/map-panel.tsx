@@ -1,6 +1,8 @@
 import { MapPinned } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { homeMessages } from '@basera/contract/messages/home'
 import type { PublicProperty } from '../../api/property.ts'
+import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { placeText } from '../../components/property-facts.ts'
 import { PropertyRow } from '../../components/property-row.tsx'
 import { countOf } from '../../lib/words.ts'
@@ -9,11 +11,11 @@ import { useIntent } from './use-intent.ts'
 type MapPanelProps = {
   homes: readonly PublicProperty[]
   imageOrigin: string
-  returnTo: string
+  Heart: ComponentType<HeartProps>
 }
 
 /** Homes by place while no map can be drawn: a list, and a panel that says what is missing. */
-export function MapPanel({ homes, imageOrigin, returnTo }: MapPanelProps) {
+export function MapPanel({ homes, imageOrigin, Heart }: MapPanelProps) {
   const announce = useIntent()
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,38rem)_1fr]">
@@ -23,7 +25,7 @@ export function MapPanel({ homes, imageOrigin, returnTo }: MapPanelProps) {
             <PropertyRow
               property={property}
               imageOrigin={imageOrigin}
-              returnTo={returnTo}
+              Heart={Heart}
               onIntent={announce}
               loading="lazy"
             />

@@ -9,6 +9,7 @@ import { shellMessages } from '@basera/contract/messages/shell'
 import { justVerifiedState } from '../../auth/just-verified.ts'
 import type { Person } from '../../auth/security.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import { takeReturnPath } from '../../auth/wished-home.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'
 
@@ -44,7 +45,8 @@ export function useSignInStep(): SignInStep {
     const isPassedElsewhere = kind === 'signed-in' && wasDue.current
     wasDue.current = isDue
     if (passed !== null) return
-    if (isPassedElsewhere && !isAsked) void navigate(paths.home(), { replace: true })
+    if (isPassedElsewhere && !isAsked)
+      void navigate(takeReturnPath(Date.now()) ?? paths.home(), { replace: true })
     if (!isAsked) return
     if (kind === 'anonymous') {
       notify.error(shellMessages.sessionRequired)
@@ -62,12 +64,13 @@ export function useSignInStep(): SignInStep {
     enterSecurely()
     if (!isAsked) {
       notify.success(secondFactorMessages.verified)
-      await navigate(paths.home())
+      await navigate(takeReturnPath(Date.now()) ?? paths.home())
       return
     }
     notify.success(secondFactorMessages.passedWithAccess)
     await new Promise((resolve) => setTimeout(resolve, secondFactorRedirectMs))
-    await navigate(paths.dashboard.index(), { state: justVerifiedState })
+    const path = takeReturnPath(Date.now()) ?? paths.dashboard.index()
+    await navigate(path, { state: justVerifiedState })
   }
 
   async function cancel() {

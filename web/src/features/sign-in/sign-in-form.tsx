@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { accountMessages } from '@basera/contract/messages/account'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { useSession } from '../../auth/session-context.tsx'
+import { takeReturnPath } from '../../auth/wished-home.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
@@ -37,7 +38,7 @@ export function SignInForm() {
       const security = await session.signIn(email, password)
       // Its screen stands in this form's place now.
       if (security.kind === 'second-factor-pending') notify.info(secondFactorMessages.required)
-      else await navigate(paths.home())
+      else await navigate(takeReturnPath(Date.now()) ?? paths.home())
     } catch (error) {
       fail(toSignInMessage(error))
     } finally {

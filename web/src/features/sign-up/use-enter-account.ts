@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
 import { useSession } from '../../auth/session-context.tsx'
+import { takeReturnPath } from '../../auth/wished-home.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import type { SignUpData } from './draft.ts'
@@ -18,7 +19,7 @@ export function useEnterAccount(): (data: SignUpData, leavePanel: () => void) =>
       const security = await session.signIn(email, password)
       if (security.kind === 'signed-in') {
         notify.success(signUpMessages.signedIn)
-        await navigate(paths.dashboard.index())
+        await navigate(takeReturnPath(Date.now()) ?? paths.dashboard.index())
         return
       }
       await navigate(paths.loginWithSecondFactor())

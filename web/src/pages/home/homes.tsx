@@ -3,6 +3,7 @@ import { homeMessages } from '@basera/contract/messages/home'
 import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
 import { LoadFailed } from '../../features/property-list/load-failed.tsx'
 import type { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
+import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import type { HomeSearch } from '../../features/property-search/home-search.ts'
 import type { Term } from '../../features/property-search/understood.ts'
 import { ViewToggle } from '../../features/property-search/view-toggle.tsx'
@@ -39,7 +40,6 @@ type HomesProps = {
   terms: readonly Term[]
   feed: Feed
   imageOrigin: string
-  returnTo: string
   onRemoveTerm: (id: string) => void
   onSelectView: (view: HomeSearch['view']) => void
   onClear: () => void
@@ -83,7 +83,7 @@ export function Homes(props: HomesProps) {
   )
 }
 
-function HomesBody({ feed, search, imageOrigin, returnTo, onClear }: HomesProps) {
+function HomesBody({ feed, search, imageOrigin, onClear }: HomesProps) {
   if (feed.isPending && feed.error === null) return <CardGridSkeleton cards={homeFirstCards} />
   if (feed.homes.length === 0) {
     if (feed.error !== null) return <LoadFailed error={feed.error} onRetry={feed.retry} />
@@ -92,7 +92,7 @@ function HomesBody({ feed, search, imageOrigin, returnTo, onClear }: HomesProps)
   const View = search.view === 'map' ? MapPanel : CardGrid
   return (
     <>
-      <View homes={feed.homes} imageOrigin={imageOrigin} returnTo={returnTo} />
+      <View homes={feed.homes} imageOrigin={imageOrigin} Heart={SaveHeart} />
       {feed.error !== null && (
         <div className="mt-10">
           <LoadFailed error={feed.error} onRetry={feed.retry} />

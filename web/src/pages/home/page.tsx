@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '@basera/contract/brand'
 import { homeMessages } from '@basera/contract/messages/home'
 import type { Api } from '../../api/api.ts'
@@ -65,7 +65,6 @@ const WhyChoose = deferred(() => import('./why-choose.tsx').then((module) => mod
 export function Component() {
   const { imageOrigin } = useLoaderData<typeof loader>()
   const api = useApi()
-  const { pathname, search: queryString } = useLocation()
   const [parameters, setParameters] = useSearchParams()
   const search = readHomeSearch(parameters)
   const [text, setText] = useDraft(search.text)
@@ -124,7 +123,6 @@ export function Component() {
           terms={terms.filter((term) => !search.without.includes(term.id))}
           feed={feed}
           imageOrigin={imageOrigin}
-          returnTo={pathname + queryString}
           onRemoveTerm={(id) => go({ without: [...search.without, id] })}
           onSelectView={(view) => go({ view })}
           onClear={clear}

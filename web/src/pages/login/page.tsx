@@ -1,8 +1,12 @@
 import type { PageHead } from '../../head.ts'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Heart } from 'lucide-react'
+import { redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '@basera/contract/brand'
+import { savedHomesMessages } from '@basera/contract/messages/saved-homes'
+import { keepAddressedWish } from '../../auth/wished-home.ts'
 import { AccountFrame } from '../../components/account-frame.tsx'
+import { useWishedHome } from '../../features/saved-homes/use-wished-home.ts'
 import { SecondFactorScreen } from '../../features/second-factor/second-factor-screen.tsx'
 import { useSignInStep } from '../../features/second-factor/use-sign-in-step.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
@@ -20,11 +24,18 @@ export const head: PageHead = ({ routePath }) => ({
   isIndexed: false,
 })
 
+/** A heart pressed before its script had come is a wish; the address is then as ever. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const isWish = keepAddressedWish(new URL(request.url), document.referrer, Date.now())
+  return isWish ? redirect(paths.login()) : null
+}
+
 /** One screen for /login and /signup: the path chooses the tab, and the tab the path. */
 export function Component() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const step = useSignInStep()
+  const wishedHome = useWishedHome()
   const isEmailVerified = useEmailVerified()
   const enterAccount = useEnterAccount()
   // The password is in here and nowhere else, and gone with the page.
@@ -57,7 +68,18 @@ export function Component() {
   return (
     <AccountFrame>
       <h1 className="text-h2">Welcome to {brand.name}</h1>
-      <p className="mt-2 text-ink-2">Sign in to save homes, book visits and list your own.</p>
+      {wishedHome === null ? (
+        <p className="mt-2 text-ink-2">Sign in to save homes, book visits and list your own.</p>
+      ) : (
+        <p className="mt-2 flex items-start gap-2 text-ink-2">
+          <Heart aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+          <span className="[overflow-wrap:anywhere]">
+            {wishedHome === ''
+              ? savedHomesMessages.wishedWithoutTitle
+              : savedHomesMessages.wished(wishedHome)}
+          </span>
+        </p>
+      )}
       <Tabs
         value={pathname}
         onValueChange={(path) => void navigate(path, { replace: true, preventScrollReset: true })}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useLoaderData, useLocation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { publicListPageRows } from '@basera/contract/constants/home'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { forgetFailures } from '../../api/forget-failures.ts'
@@ -20,6 +20,7 @@ import {
   writeListingSearch,
   type ListingSearch,
 } from '../../features/property-search/listing-search.ts'
+import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import type { PageHead } from '../../head.ts'
 import { countOf, formatNumber } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
@@ -54,7 +55,6 @@ export const head: PageHead = ({ searchParams }) => {
 
 export function Component() {
   const { imageOrigin } = useLoaderData<typeof loader>()
-  const { pathname, search: queryString } = useLocation()
   const [parameters, setParameters] = useSearchParams()
   const search = readListingSearch(parameters)
   const homes = useQuery({
@@ -95,7 +95,6 @@ export function Component() {
                 homes={homes.data}
                 search={search}
                 imageOrigin={imageOrigin}
-                returnTo={pathname + queryString}
                 onClear={clear}
               />
             ) : homes.error === null ? (
@@ -114,16 +113,15 @@ type ResultsProps = {
   homes: PropertyPage
   search: ListingSearch
   imageOrigin: string
-  returnTo: string
   onClear: () => void
 }
 
-function Results({ homes, search, imageOrigin, returnTo, onClear }: ResultsProps) {
+function Results({ homes, search, imageOrigin, onClear }: ResultsProps) {
   if (homes.rows.length === 0)
     return <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>} />
   return (
     <>
-      <CardGrid homes={homes.rows} imageOrigin={imageOrigin} returnTo={returnTo} />
+      <CardGrid homes={homes.rows} imageOrigin={imageOrigin} Heart={SaveHeart} />
       <Pager
         page={search.page}
         pages={Math.ceil((homes.total ?? 0) / publicListPageRows)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { data, useLoaderData, useLocation, useParams, type LoaderFunctionArgs } from 'react-router'
+import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { forgetFailures } from '../../api/forget-failures.ts'
 import { propertyQuery } from '../../api/properties.ts'
@@ -25,6 +25,7 @@ import { ShareButton } from '../../features/property-detail/share-button.tsx'
 import { SimilarHomes } from '../../features/property-detail/similar-homes.tsx'
 import { LoadFailed } from '../../features/property-list/load-failed.tsx'
 import { useIntent } from '../../features/property-list/use-intent.ts'
+import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { NotListed } from './not-listed.tsx'
@@ -62,13 +63,15 @@ export function Component() {
 
 function PropertyPage({ property }: { property: PropertyDetail }) {
   const { imageOrigin, today } = useLoaderData<typeof loader>()
-  const { pathname } = useLocation()
   const announce = useIntent()
   return (
     <div className="page-width pt-6 lg:pb-20">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <Breadcrumb property={property} />
-        <ShareButton title={property.title} />
+        <div className="flex items-center">
+          <SaveHeart homeId={property.id} title={property.title} look="with-text" />
+          <ShareButton title={property.title} />
+        </div>
       </div>
       <Gallery title={property.title} imageUrls={property.image_urls} imageOrigin={imageOrigin} />
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
@@ -92,7 +95,7 @@ function PropertyPage({ property }: { property: PropertyDetail }) {
       <SimilarHomes
         property={property}
         imageOrigin={imageOrigin}
-        returnTo={pathname}
+        Heart={SaveHeart}
         onIntent={announce}
       />
       <ContactBar property={property} />

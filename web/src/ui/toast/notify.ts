@@ -1,7 +1,15 @@
 // Second toast system (Sonner): short confirmations, bottom right. Its code loads after the first paint, or with the
 // first notice; what is said before that waits and is shown then.
 
-type Notice = { readonly kind: 'success' | 'error' | 'info'; readonly text: string }
+type Notice = {
+  readonly kind: 'success' | 'error' | 'info'
+  readonly text: string
+  readonly action?: NoticeAction | undefined
+}
+
+/** A button beside the text; the notice goes when it is pressed. */
+export type NoticeAction = { readonly label: string; readonly run: () => void }
+
 type Deliver = (notice: Notice) => void
 
 let deliver: Deliver | null = null
@@ -18,7 +26,7 @@ function say(notice: Notice) {
 }
 
 export const notify = {
-  success: (text: string) => say({ kind: 'success', text }),
+  success: (text: string, action?: NoticeAction) => say({ kind: 'success', text, action }),
   error: (text: string) => say({ kind: 'error', text }),
   info: (text: string) => say({ kind: 'info', text }),
 }

@@ -13,7 +13,13 @@ const hotkey = ['altKey', 'KeyT']
 /** Screen of the second toast system. Sonner 1.7.4's own constants give the rest: 356 px, 200 ms removal, 20 px swipe. */
 export function SonnerToaster() {
   // Sonner shows only what is said while its element is mounted.
-  useEffect(() => deliverNotices(({ kind, text }) => toast[kind](text)), [])
+  useEffect(
+    () =>
+      deliverNotices(({ kind, text, action }) =>
+        toast[kind](text, action && { action: { label: action.label, onClick: action.run } }),
+      ),
+    [],
+  )
   return (
     <Toaster
       position="bottom-right"

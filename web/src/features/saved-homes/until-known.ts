@@ -1,0 +1,22 @@
+import type { Security } from '../../auth/security.ts'
+import type { SessionStore } from '../../auth/session.ts'
+
+/** Waits until it is clear whether somebody is signed in. */
+export function untilKnown({ read, subscribe }: SessionStore): Promise<Security> {
+  return new Promise((resolve) => {
+    if (isKnown(read())) {
+      resolve(read())
+      return
+    }
+    const unsubscribe = subscribe(() => {
+      if (!isKnown(read())) return
+      unsubscribe()
+      resolve(read())
+    })
+  })
+}
+
+/** False while the kept session is being read. */
+export function isKnown({ kind }: Security): boolean {
+  return kind !== 'loading' && kind !== 'checking'
+}

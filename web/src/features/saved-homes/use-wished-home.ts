@@ -1,0 +1,38 @@
+// On the sign-in page: what somebody wanted to save before they were asked to sign in.
+
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSecurity } from '../../auth/session-context.tsx'
+import { takeReturnPath, takeWishedHome, wishedTitle } from '../../auth/wished-home.ts'
+import { saveHome } from './save-home.ts'
+import { isKnown } from './until-known.ts'
+import { useOwnList } from './use-own-list.ts'
+
+/** The title of the home that waits ('' when unknown), or null. Saves it as soon as somebody is signed in. */
+export function useWishedHome(): string | null {
+  const security = useSecurity()
+  const list = useOwnList()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [title] = useState(() => wishedTitle(Date.now()))
+  const hadToSignIn = useRef(false)
+  const userId = security.kind === 'signed-in' ? security.person.id : null
+
+  // The session is outside React: what it allows is begun here.
+  useEffect(() => {
+    if (!isKnown(security)) return
+    if (userId === null) {
+      hadToSignIn.current = true
+      return
+    }
+    const home = takeWishedHome(Date.now())
+    if (home === null) return
+    void saveHome(list(userId), home)
+    // Whoever is signed in already is here only because the heart's script was late.
+    if (!hadToSignIn.current && search === '') {
+      const path = takeReturnPath(Date.now())
+      if (path !== null) void navigate(path, { replace: true })
+    }
+  })
+  return title
+}
