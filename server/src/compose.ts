@@ -25,6 +25,7 @@ import { openNoticeWriter } from './notices/notice-writer.ts'
 import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
+import type { PhoneConfirmer } from './ports/phone-confirmer.ts'
 import { systemRandom } from './ports/random.ts'
 import { createProofOfWork, type ProofOfWork } from './proof/proof-of-work.ts'
 import type { SchemaCache } from './rest/schema-cache/schema-cache.ts'
@@ -59,6 +60,10 @@ export type ApplicationParts = {
   readonly smsCountries: readonly string[]
   /** Visitors' browsers work for a text message. */
   readonly isProofOfWorkAsked: boolean
+  /** Who else may confirm the phone of a sign-up; null: nobody. */
+  readonly phoneConfirmer: PhoneConfirmer | null
+  /** By which the page asks Firebase for codes; null where it does not. */
+  readonly firebaseApiKey: string | null
   /** In place of the usual ones. */
   readonly authLimits: Partial<AuthLimits>
   readonly googleMapsApiKey: string | null
@@ -184,6 +189,7 @@ const createAuth = (parts: ApplicationParts, shared: SharedParts) =>
   createAuthService({
     database: parts.database,
     ...shared,
+    phoneConfirmer: parts.phoneConfirmer,
     clock: systemClock,
     random: systemRandom,
     refreshTokenKey: parts.secrets.refreshTokenKey,
@@ -235,6 +241,7 @@ const createSite = (parts: ApplicationParts, api: AnonymousApi) =>
       apiOrigin: '',
       isDemo: parts.isDemo,
       isDevelopment: parts.isDevelopment,
+      firebaseApiKey: parts.firebaseApiKey,
     },
     api,
     clock: systemClock,

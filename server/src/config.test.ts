@@ -51,6 +51,22 @@ describe('refused configurations', () => {
       { SMS_TEMPLATE_IDS: 'birthday=abcdef' },
       'SMS_TEMPLATE_IDS must list pairs such as confirm_phone=65f1…, with commas between; the kinds are confirm_phone, second_factor, reauthentication.',
     ],
+    [
+      { FIREBASE_PROJECT_ID: 'basera-demo' },
+      'FIREBASE_PROJECT_ID and FIREBASE_API_KEY must be set together.',
+    ],
+    [
+      { FIREBASE_API_KEY: 'short' },
+      'FIREBASE_API_KEY must be the Web API key of the Firebase project.',
+    ],
+    [
+      { FIREBASE_PROJECT_ID: 'Basera demo' },
+      'FIREBASE_PROJECT_ID must be the id of a Firebase project.',
+    ],
+    [
+      { FIREBASE_KEYS_URL: 'keys' },
+      'FIREBASE_KEYS_URL must be an address such as http://127.0.0.1:9099/keys.',
+    ],
     [{ SMS_COUNTRIES: '91,44' }, 'SMS_COUNTRIES may list 91 and 1, with commas between.'],
     [{ ...MSG91, SMS_API_URL: 'http://sms.example' }, 'SMS_API_URL must be https.'],
     [
@@ -226,6 +242,10 @@ describe('refused configurations', () => {
       { JWT_SECRET: SECRET, ANON_KEY: keyFor('anon', 'supabase-demo') },
       'ANON_KEY is published for demonstrations.',
     ],
+    [
+      { FIREBASE_KEYS_URL: 'https://keys.example/' },
+      'FIREBASE_KEYS_URL must not be set in production: whoever publishes keys decides.',
+    ],
     [{ TEST_CLOCK: '1' }, 'TEST_CLOCK must not be set in production.'],
     [{ FAULT_AT: 'commit' }, 'FAULT_AT must not be set in production.'],
   ])('in production: %o', (env, fault) => {
@@ -312,6 +332,21 @@ describe('accepted configurations', () => {
       passwordSignInLimit: { name: 'token-password', capacity: 20, refillPerSecond: 60 / 300 },
       verifyLimit: { capacity: 1, refillPerSecond: 1 / 300 },
       smsTotalLimits: [{ capacity: 6, refillPerSecond: 6 / 3600 }, { name: 'sms-total-day' }],
+    })
+  })
+
+  test('R-ACC-15 Firebase confirms phones where it is configured and phones are wanted', () => {
+    const env = {
+      FIREBASE_PROJECT_ID: 'basera-demo',
+      FIREBASE_API_KEY: 'AIza-a-key-that-anybody-sees',
+    }
+    expect(configOf({}).firebase).toBeNull()
+    expect(configOf({ ...env, EXTERNAL_PHONE_ENABLED: '0' }).firebase).toBeNull()
+    expect(configOf({ ...PRODUCTION, ...env }).firebase).toEqual({
+      projectId: 'basera-demo',
+      apiKey: 'AIza-a-key-that-anybody-sees',
+      keysUrl:
+        'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
     })
   })
 

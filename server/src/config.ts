@@ -5,6 +5,12 @@ import { isIP } from 'node:net'
 import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
 import { authLimitFields, type ChosenLimits, toAuthLimits } from './config-auth-limits.ts'
+import {
+  type FirebaseConfig,
+  firebaseFaults,
+  firebaseFields,
+  toFirebaseConfig,
+} from './config-firebase.ts'
 import { fixedFields } from './config-fixed.ts'
 import { keyFaults, keyFields, productionKeyFaults } from './config-keys.ts'
 import { databaseFaults, productionFaults } from './config-rules.ts'
@@ -76,6 +82,8 @@ export type Config = {
   readonly fileSizeLimitBytes: number
   readonly storage: StorageConfig
   readonly sms: SmsConfig
+  /** Who sends and checks the codes of sign-ups by phone in place of a carrier; null: nobody. */
+  readonly firebase: FirebaseConfig | null
   readonly authLimits: ChosenLimits
   readonly logLevel: LogLevel
   readonly isEmbeddedAllowedInProduction: boolean
@@ -239,6 +247,7 @@ const environmentSchema = z.object({
   ...limitFields,
   ...authLimitFields,
   ...smsFields,
+  ...firebaseFields,
   DB_MAX_ROWS: integer(1, 100_000, 1000),
   DB_SCHEMAS: names.default(['public']),
   DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
@@ -301,6 +310,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     ...storageFaults(parsed.data),
     ...keyFaults(parsed.data),
     ...smsFaults(parsed.data, environment === 'production'),
+    ...firebaseFaults(parsed.data, environment === 'production'),
     ...productionFaults(config, Object.keys(set)),
     ...(environment === 'production' ? productionKeyFaults(parsed.data) : []),
   ]
@@ -358,6 +368,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
   storage: toStorageConfig(settings),
   sms: toSmsConfig(settings),
+  firebase: settings.EXTERNAL_PHONE_ENABLED === '1' ? toFirebaseConfig(settings) : null,
   authLimits: toAuthLimits(settings),
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',

@@ -20,6 +20,7 @@ import { createLifetime } from './start/lifetime.ts'
 import { openListener } from './start/listener.ts'
 import { requireConfig } from './start/open-as-operator.ts'
 import { openMigratedDatabase } from './start/open-database.ts'
+import { openPhoneConfirmer } from './start/phone-confirmer.ts'
 import { loadSecrets } from './start/secrets-file.ts'
 import { EXIT_CODES, StartFault } from './start/start-fault.ts'
 import { writeOperatorChoices } from './start/operator-choices.ts'
@@ -132,6 +133,8 @@ const start = async (): Promise<void> => {
     hasSmsCarrier: carriers.hasSmsCarrier,
     smsCountries: config.sms.countries,
     isProofOfWorkAsked: config.sms.isProofOfWorkAsked,
+    phoneConfirmer: await openPhoneConfirmer(config.firebase),
+    firebaseApiKey: config.firebase?.apiKey ?? null,
     authLimits: config.authLimits,
     googleMapsApiKey: config.googleMapsApiKey,
     maxRows: config.maxRows,

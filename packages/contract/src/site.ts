@@ -33,6 +33,8 @@ export type SiteRuntime = {
   readonly isDemo: boolean
   /** True in development only: pages carry a "Development" bar. */
   readonly isDevelopment: boolean
+  /** By which the page asks Google's Firebase for the code of a sign-up by phone; null: it asks this server. */
+  readonly firebaseApiKey: string | null
 }
 
 /** Addresses under a domain, one single address, or both. A courtesy of the screen: the server asks for the role. */

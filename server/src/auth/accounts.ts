@@ -35,14 +35,19 @@ export async function findAccount(database: Database, contact: Contact): Promise
 
 /**
  * The newest sign-up under way that names the number, as its contact or beside an e-mail address (security T13, T27), or
- * null. Nobody has proven anything about it yet.
+ * null. Nobody has proven anything about it yet. `userId`: only this one.
  */
-export async function findPhoneSignUp(database: Database, digits: string): Promise<Account | null> {
+export async function findPhoneSignUp(
+  database: Database,
+  digits: string,
+  userId: string | null = null,
+): Promise<Account | null> {
   const [found] = await database.run(AUTH_READ_SCOPE, [
     statement(sql`
       select ${accountColumns} from auth.users
       where email_confirmed_at is null and phone_confirmed_at is null and deleted_at is null and invited_at is null
         and confirmation_sent_at > now() - interval '24 hours'
+        and coalesce(id = ${value(userId)}::uuid, true)
         and (
           phone = ${value(digits)}
           or phone is null and regexp_replace(raw_user_meta_data ->> 'phone', '\\D', '', 'g') = ${value(digits)}

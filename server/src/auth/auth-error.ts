@@ -255,6 +255,16 @@ export const AUTH_ERROR_CATALOGUE = {
     code: 'validation_failed',
     message: 'Only the token_hash and type should be provided',
   },
+  verifyNeedsSignUp: {
+    status: 400,
+    code: 'validation_failed',
+    message: 'Verify requires the user_id and signup_token of the sign-up with an ID token',
+  },
+  idTokensDisabled: {
+    status: 400,
+    code: 'provider_disabled',
+    message: 'ID tokens of another service are not accepted here',
+  },
   verifyUnknownType: {
     status: 400,
     code: 'validation_failed',

@@ -4,6 +4,7 @@ import type { Sealer } from '../jwt/sealer.ts'
 import type { KeySet } from '../jwt/key-set.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { PhoneConfirmer } from '../ports/phone-confirmer.ts'
 import type { Random } from '../ports/random.ts'
 import type { ProofOfWork } from '../proof/proof-of-work.ts'
 import type { Passwords } from './passwords.ts'
@@ -88,6 +89,8 @@ export type AuthDependencies = {
   readonly rateLimitKey: string
   /** What a visitor's browser does before a text message; null: nothing. */
   readonly proofOfWork: ProofOfWork | null
+  /** Who else may confirm the phone of a sign-up; null: nobody. */
+  readonly phoneConfirmer: PhoneConfirmer | null
   readonly settings: AuthSettings
 }
 

@@ -22,6 +22,7 @@ import { proofField, requireProof } from './require-proof.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { takeMessageTurn } from './send-limits.ts'
 import { mailToken, queueLetter, smsToken } from './send-token.ts'
+import { signUpToken } from './sign-up-token.ts'
 import { startSession } from './start-session.ts'
 import { tokenAnswer } from './token-answer.ts'
 import type { Endpoint } from './uniform-answer.ts'
@@ -172,7 +173,12 @@ async function signUpUnconfirmed(
     if (duplicateOf(error) === null) throw error
     return write()
   })
-  return Response.json(signedUpUser(id, request, tools.clock.now()))
+  return Response.json({
+    ...signedUpUser(id, request, tools.clock.now()),
+    ...(tools.phoneConfirmer !== null && {
+      signup_token: signUpToken(tools.codeKey, id, request.encryptedPassword),
+    }),
+  })
 }
 
 /** The database records where a consent came from. */

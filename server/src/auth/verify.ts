@@ -8,7 +8,7 @@ import type { AppEnvironment } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
 import { recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
-import { confirmToken } from './confirm-token.ts'
+import { type Confirmation, confirmToken } from './confirm-token.ts'
 import { isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import {
@@ -25,13 +25,17 @@ import { AUTH_SCOPE } from './scope.ts'
 import { findSecondFactorPhone } from './second-factor-phone.ts'
 import { addProof, type SessionRow } from './sessions.ts'
 import { tokenAnswer } from './token-answer.ts'
+import { confirmByIdToken, type IdTokenRequest, isIdToken } from './verify-id-token.ts'
 
 const bodySchema = z.object({
   type: optionalText(),
-  token: optionalText(),
+  token: optionalText(4096),
   token_hash: optionalText(),
   email: optionalText(),
   phone: optionalText(),
+  // Whose number it is, where another service has confirmed it.
+  user_id: z.uuid().nullish(),
+  signup_token: optionalText(),
 })
 
 type Body = z.infer<typeof bodySchema>
@@ -61,6 +65,7 @@ export const verify =
     const request = readRequest(await readBody(c.req.raw, bodySchema))
     const subject = addressKey(c.get('caller').clientIp)
     await tools.limiter.take({ limit: tools.settings.verifyLimit, subject })
+    if (request.kind === 'id-token') return answer(tools, await confirmByIdToken(c, tools, request))
     if (request.kind === 'code' && request.type === 'sms') {
       const session = await findSession(c, tools.database)
       if (session !== null) return passSecondFactor(c, tools, session, request.token)
@@ -70,11 +75,14 @@ export const verify =
       await recordFailure(c, tools, null)
       throw authError('otpExpired')
     }
-    const confirmation = await confirmToken(c, tools, token)
-    if (confirmation.kind === 'first-leg') return Response.json(FIRST_LEG)
-    const { session, refreshToken } = confirmation
-    return tokenAnswer(session, refreshToken, { ...tools, ...tools.settings })
+    return answer(tools, await confirmToken(c, tools, token))
   }
+
+function answer(tools: AuthTools, confirmation: Confirmation): Response | Promise<Response> {
+  if (confirmation.kind === 'first-leg') return Response.json(FIRST_LEG)
+  const { session, refreshToken } = confirmation
+  return tokenAnswer(session, refreshToken, { ...tools, ...tools.settings })
+}
 
 type VerifyRequest =
   | { readonly kind: 'link'; readonly token: string; readonly purposes: readonly Purpose[] }
@@ -85,6 +93,7 @@ type VerifyRequest =
       readonly contact: string
       readonly purposes: readonly Purpose[]
     }
+  | ({ readonly kind: 'id-token' } & IdTokenRequest)
 
 function readRequest(body: Body): VerifyRequest {
   const { type, token, token_hash: tokenHash, email, phone } = body
@@ -100,10 +109,23 @@ function readRequest(body: Body): VerifyRequest {
   const address = PHONE_PURPOSES.has(type) ? phone : email
   if (!isGiven(address)) throw authError('verifyNeedsContact')
   const contact = PHONE_PURPOSES.has(type) ? parsePhone(address) : parseEmail(address)
+  if (type === 'sms' && isIdToken(token)) return readIdToken(body, token, contact)
   return { kind: 'code', type, token, contact, purposes }
 }
 
-const findToken = (tools: AuthTools, request: VerifyRequest): Promise<FoundToken | null> =>
+function readIdToken(
+  { user_id: userId, signup_token: signUpToken }: Body,
+  idToken: string,
+  contact: string,
+): VerifyRequest {
+  if (!isGiven(userId) || !isGiven(signUpToken)) throw authError('verifyNeedsSignUp')
+  return { kind: 'id-token', idToken, contact, userId, signUpToken }
+}
+
+const findToken = (
+  tools: AuthTools,
+  request: Exclude<VerifyRequest, { kind: 'id-token' }>,
+): Promise<FoundToken | null> =>
   request.kind === 'link'
     ? findTokenByLink(tools.database, request.token, request.purposes)
     : findTokenByCode(tools, {

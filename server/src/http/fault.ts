@@ -21,8 +21,8 @@ export class FaultError extends Error {
   override readonly name = 'FaultError'
   readonly fault: Fault
 
-  constructor(fault: Fault) {
-    super(fault.kind)
+  constructor(fault: Fault, options?: ErrorOptions) {
+    super(fault.kind, options)
     this.fault = fault
   }
 }

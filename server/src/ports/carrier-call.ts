@@ -1,10 +1,10 @@
 // One call to a carrier's HTTP interface. What it answers names the recipient, so only its status and a number of the
 // carrier's own reach an error.
+import { type JsonAnswer, readJsonObject } from './json-answer.ts'
 import { RefusedForGoodError } from './mail.ts'
 
 /** Less than a message's lease, so that two workers never send the same message at once. */
 const TIMEOUT_MS = 5000
-const MAX_ANSWER_BYTES = 64 * 1024
 
 /** The carrier may or may not have taken the message: sending it again may deliver it twice. */
 export class FateUnknownError extends Error {
@@ -23,7 +23,7 @@ export type CarrierCall = {
  * Posts and resolves to the JSON object of a 2xx answer; null when it has none that can be read. Throws
  * RefusedForGoodError for 4xx but 408 and 429, FateUnknownError when the answer never came, otherwise Error.
  */
-export const callCarrier = async (call: CarrierCall): Promise<CarrierAnswer | null> => {
+export const callCarrier = async (call: CarrierCall): Promise<JsonAnswer | null> => {
   const { status, answer } = await post(call)
   if (status >= 200 && status < 300) return answer
   const words = `the carrier of text messages answered ${status}${carrierCode(answer)}`
@@ -31,10 +31,8 @@ export const callCarrier = async (call: CarrierCall): Promise<CarrierAnswer | nu
   throw isWorthAnotherTry ? new Error(words) : new RefusedForGoodError(words)
 }
 
-export type CarrierAnswer = Readonly<Record<string, unknown>>
-
 /** ` (21211)`: the carrier's own number of a fault, which says nothing about the recipient. */
-export const carrierCode = (answer: CarrierAnswer | null): string => {
+export const carrierCode = (answer: JsonAnswer | null): string => {
   const code = JSON.stringify(answer?.['code'] ?? null).replaceAll('"', '')
   return /^\d{1,6}$/.test(code) ? ` (${code})` : ''
 }
@@ -44,7 +42,7 @@ async function post({
   headers,
   body,
   timeoutMs = TIMEOUT_MS,
-}: CarrierCall): Promise<{ status: number; answer: CarrierAnswer | null }> {
+}: CarrierCall): Promise<{ status: number; answer: JsonAnswer | null }> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -54,26 +52,10 @@ async function post({
       signal: AbortSignal.timeout(timeoutMs),
     })
     // Whatever comes of reading on, the carrier has spoken.
-    return { status: response.status, answer: await readAnswer(response).catch(() => null) }
+    return { status: response.status, answer: await readJsonObject(response).catch(() => null) }
   } catch (error) {
     throw withoutDetails(error)
   }
-}
-
-async function readAnswer({ body }: Response): Promise<CarrierAnswer | null> {
-  if (body === null) return null
-  const chunks: Uint8Array[] = []
-  let length = 0
-  const stream: AsyncIterable<Uint8Array> = body
-  for await (const chunk of stream) {
-    length += chunk.length
-    // Leaving the loop ends the connection.
-    if (length > MAX_ANSWER_BYTES) return null
-    chunks.push(chunk)
-  }
-  const json: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object; its values stay unknown
-  return typeof json === 'object' && json !== null ? (json as CarrierAnswer) : null
 }
 
 /** Before a connection there was nothing to take; a redirect means that the address is wrong. */

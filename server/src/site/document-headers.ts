@@ -4,6 +4,8 @@ export type DocumentHeaderOptions = {
   readonly nonce: string
   /** Public origin of the site, e.g. `https://basera.example`. */
   readonly siteUrl: string
+  /** The page may ask Google's Firebase for a code and show its captcha. */
+  readonly asksFirebase: boolean
   /** Pages whose address is itself a secret: nothing of it may leave with a link or stay in a cache. */
   readonly isAddressSecret: boolean
   readonly isIndexable: boolean
@@ -12,7 +14,7 @@ export type DocumentHeaderOptions = {
 /** Header name → value for one HTML answer (security: 4.2, without Trusted Types). */
 export const documentHeaders = (options: DocumentHeaderOptions): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': contentSecurityPolicy(options.nonce, options.siteUrl),
+  'Content-Security-Policy': contentSecurityPolicy(options),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': options.isAddressSecret ? 'no-referrer' : 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -27,20 +29,30 @@ export const documentHeaders = (options: DocumentHeaderOptions): Record<string, 
   ...(options.isIndexable ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
 })
 
-const contentSecurityPolicy = (nonce: string, siteUrl: string): string =>
-  [
+// What Google documents for reCAPTCHA. Its scripts need no entry: our own, which carries the nonce, loads them.
+const FIREBASE = {
+  image: ' https://www.gstatic.com/recaptcha/',
+  connect: ' https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/',
+  frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+}
+const NOTHING = { image: '', connect: '', frame: "'none'" }
+
+const contentSecurityPolicy = ({ nonce, siteUrl, asksFirebase }: DocumentHeaderOptions): string => {
+  const { image, connect, frame } = asksFirebase ? FIREBASE : NOTHING
+  return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob:${image}`,
     `font-src 'self' data:`,
     // Browsers that do not count a web socket as 'self' need its address spelled.
-    `connect-src 'self' ${siteUrl.replace(/^http/, 'ws')}`,
+    `connect-src 'self' ${siteUrl.replace(/^http/, 'ws')}${connect}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
-    `frame-src 'none'`,
+    `frame-src ${frame}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `object-src 'none'`,
   ].join('; ')
+}

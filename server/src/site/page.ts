@@ -43,6 +43,7 @@ export const pageResponse = async (
     documentHeaders({
       nonce,
       siteUrl: deps.siteUrl,
+      asksFirebase: deps.runtime.firebaseApiKey !== null,
       isAddressSecret: isPortal || carriesToken(url.pathname),
       isIndexable: !isPortal && rendered.status === 200 && isIndexable(url.pathname),
     }),

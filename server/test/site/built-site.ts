@@ -52,6 +52,7 @@ export const writeBuild = async (): Promise<{ directory: string; close: () => Pr
 
 export type SiteOptions = {
   siteUrl?: string
+  firebaseApiKey?: string
   log?: Log
   /** Answers what the site asks of the API. */
   api?: (path: string) => Response
@@ -63,7 +64,13 @@ export const openSite = async (directory: string, options: SiteOptions = {}) => 
     siteUrl: options.siteUrl ?? 'http://localhost:3000',
     adminPortalSlug: SLUG,
     adminEmails: { domain: 'basera.example', address: null },
-    runtime: { anonKey: 'anon-</script>-key', apiOrigin: '', isDemo: true, isDevelopment: false },
+    runtime: {
+      anonKey: 'anon-</script>-key',
+      apiOrigin: '',
+      isDemo: true,
+      isDevelopment: false,
+      firebaseApiKey: options.firebaseApiKey ?? null,
+    },
     api: (path) => Promise.resolve(options.api?.(path) ?? Response.json([])),
     clock: systemClock,
     random: systemRandom,

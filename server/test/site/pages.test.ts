@@ -56,6 +56,21 @@ describe('documents', () => {
     )
   })
 
+  test('R-ACC-15 hosts of Google are allowed where Firebase is configured, and nowhere else', async () => {
+    const policyOf = async (page: typeof site) =>
+      (await page.request('/')).headers.get('content-security-policy') ?? ''
+    expect(await policyOf(site)).not.toMatch(/google|gstatic/)
+    expect(await policyOf(site)).toContain("frame-src 'none'")
+    const asking = await policyOf(await openSite(directory, { firebaseApiKey: 'a-public-key' }))
+    for (const rule of [
+      /script-src 'nonce-[\w-]{24}' 'strict-dynamic';/,
+      "img-src 'self' data: blob: https://www.gstatic.com/recaptcha/;",
+      "connect-src 'self' ws://localhost:3000 https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/;",
+      'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;',
+    ])
+      expect(asking).toMatch(rule)
+  })
+
   test('the security headers stand on every document', async () => {
     const { headers } = await site.request('/')
     const policy = headers.get('content-security-policy')

@@ -20,6 +20,7 @@ import { createKeySet, type KeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, type Secrets } from '../../src/jwt/secrets.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import type { AccessRecord, Log } from '../../src/ports/log.ts'
+import type { PhoneConfirmer } from '../../src/ports/phone-confirmer.ts'
 import type { Mailer } from '../../src/ports/mail.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import { createProofOfWork } from '../../src/proof/proof-of-work.ts'
@@ -62,6 +63,8 @@ export type TestAppOptions = {
   readonly auth?: Partial<AuthSettings>
   /** Visitors' browsers work for a text message; off unless a test is about it. */
   readonly isProofOfWorkAsked?: boolean
+  /** Who else may confirm the phone of a sign-up; nobody unless a test is about it. */
+  readonly phoneConfirmer?: (clock: Clock) => PhoneConfirmer
   /** Carries mails in place of `messages`. */
   readonly mailer?: Mailer
   readonly allowedOrigins?: AllowedOrigins
@@ -217,13 +220,14 @@ const openBeside = async (database: TestDatabase): Promise<TestDatabase> => ({
 
 const usualServices = (
   parts: TestParts,
-  { limits = ROOMY_LIMITS, auth = {} }: TestAppOptions,
+  { limits = ROOMY_LIMITS, auth = {}, phoneConfirmer }: TestAppOptions,
 ): Services => ({
   auth: createAuthService({
     ...parts,
     random: systemRandom,
     outbox: parts.functionTools.outbox,
     proofOfWork: parts.functionTools.proofOfWork,
+    phoneConfirmer: phoneConfirmer?.(parts.clock) ?? null,
     refreshTokenKey: parts.secrets.refreshTokenKey,
     rateLimitKey: parts.secrets.rateLimitKey,
     settings: {

@@ -37,6 +37,9 @@ export const MAX_CODE_ATTEMPTS_PER_DAY = 30
 export const MESSAGE_SPACING_SECONDS = 60
 /** How long ago a person may have proven who they are when they change how they sign in. */
 export const FRESH_PROOF_SECONDS = 10 * 60
+/** How long ago another service may have confirmed a phone (security T14), and how far its clock may differ. */
+export const ID_TOKEN_LIFE_SECONDS = 5 * 60
+export const ID_TOKEN_LEEWAY_SECONDS = 30
 /** From the opened link to the exchange of its code (PKCE). */
 export const AUTH_CODE_LIFE_SECONDS = 5 * 60
 export const MAX_EMAIL_CHARACTERS = 255
