@@ -338,6 +338,42 @@ export type Database = {
         }
         Relationships: []
       }
+      property_events: {
+        Row: {
+          broker_id: string | null
+          event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
+          happened_at: string
+          id: number
+          note: string | null
+          owner_id: string
+          property_id: string
+        }
+        Insert: {
+          broker_id?: string | null
+          event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
+          happened_at?: string
+          note?: string | null
+          owner_id: string
+          property_id: string
+        }
+        Update: {
+          broker_id?: string | null
+          event?: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
+          happened_at?: string
+          note?: string | null
+          owner_id?: string
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_events_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       property_photos: {
         Row: {
           alt_text: string | null
@@ -646,6 +682,38 @@ export type Database = {
           status: string
           is_public: boolean
           archived_at: string
+        }[]
+      }
+      my_listing_overview: {
+        Args: { _kept_as?: string }
+        Returns: {
+          listings: number
+          on_the_site: number
+          waiting: number
+          rejected: number
+          rented: number
+          maintenance: number
+          hidden: number
+          archived: number
+          saves: number
+          drafts: number
+        }[]
+      }
+      my_listing_views: {
+        Args: { _kept_as?: string; _property_id?: string; _days?: number }
+        Returns: {
+          day: string
+          views: number
+        }[]
+      }
+      my_review_answers: {
+        Args: { _kept_as?: string }
+        Returns: {
+          property_id: string
+          title: string
+          event: string
+          note: string
+          happened_at: string
         }[]
       }
       my_sessions: {

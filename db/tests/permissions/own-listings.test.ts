@@ -1,0 +1,53 @@
+// What happened to listings and their figures: for those who keep them.
+
+import { all, forPeople, provesMatrix, refusedToAll } from '../support/matrix.ts'
+import { listingId, userId } from '../support/people.ts'
+
+const SHUT_OUT = {
+  guarded: '42501',
+  suspended: '42501',
+  ended: '42501',
+  forged: '42501',
+  recovering: '42501',
+} as const
+
+const NOBODY_SIGNED_OUT = { visitor: '42501', ...SHUT_OUT } as const
+
+provesMatrix('property_events', [
+  ...[
+    `insert into public.property_events (property_id, owner_id, event) values ('${listingId('shown')}', '${userId('owner')}', 'approved')`,
+    `update public.property_events set note = 'mine'`,
+    'delete from public.property_events',
+    'truncate public.property_events',
+    `select private.record_property_event(home, 'approved') from public.properties as home`,
+    'select * from private.kept_listings(null)',
+  ].map((sql) => ({ title: `nobody can do this: ${sql}`, sql, gives: refusedToAll })),
+  {
+    title: 'keepers read what happened to their listings, admins no more than that',
+    sql: 'select event, note from public.property_events',
+    gives: forPeople(0, { owner: 1, broker: 1 }),
+  },
+])
+
+provesMatrix('figures of own listings', [
+  {
+    title: 'the overview is one row about the caller',
+    sql: 'select * from public.my_listing_overview()',
+    gives: all(1, NOBODY_SIGNED_OUT),
+  },
+  {
+    title: 'views are told to whoever is wholly signed in',
+    sql: 'select * from public.my_listing_views()',
+    gives: all(30, NOBODY_SIGNED_OUT),
+  },
+  {
+    title: 'views of one listing are told to those who keep it',
+    sql: `select * from public.my_listing_views(null, '${listingId('brokered')}')`,
+    gives: all('PT404', { ...NOBODY_SIGNED_OUT, owner: 30, broker: 30 }),
+  },
+  {
+    title: 'answers of the review are told to those who keep the listing',
+    sql: 'select * from public.my_review_answers()',
+    gives: all(0, { ...NOBODY_SIGNED_OUT, owner: 1, broker: 1 }),
+  },
+])
