@@ -19,6 +19,7 @@ const SERVICE = [
   'server/src/accounts',
   'server/src/codes',
   'server/src/outbox',
+  'server/src/identity',
   'server/src/letters',
   'server/src/proof',
   ...PACKAGES,
@@ -45,6 +46,10 @@ export const AREA_RULES: readonly AreaRule[] = [
   {
     area: 'server/src/proof',
     may: ['server/src/db', 'server/src/jwt', 'server/src/ports', ...PACKAGES],
+  },
+  {
+    area: 'server/src/identity',
+    may: ['server/src/db', 'server/src/jwt', 'server/src/ports'],
   },
   {
     area: 'server/src/outbox',

@@ -17,6 +17,9 @@ import { createAdmission } from './http/admission.ts'
 import { createClientAddress } from './http/client-address.ts'
 import type { AllowedOrigins } from './http/cors.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
+import { readIdentityKeys } from './identity/identity-keys.ts'
+import { createIdentityVault } from './identity/identity-vault.ts'
+import { sealIdentityNumbersAnew } from './identity/seal-anew.ts'
 import { createApiKeys } from './jwt/api-keys.ts'
 import { deriveKey } from './jwt/derived-key.ts'
 import { createKeySet, type KeySet } from './jwt/key-set.ts'
@@ -102,6 +105,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     parts.isProofOfWorkAsked && isPhoneOffered(parts)
       ? createProofOfWork(parts.secrets.refreshTokenKey, systemClock)
       : null
+  const identityVault = createIdentityVault(readIdentityKeys(parts.secrets), systemRandom)
   const realtime = await openRealtime({
     database: parts.database,
     keySet,
@@ -147,6 +151,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
         clock: systemClock,
         random: systemRandom,
         codeKey: deriveCodeKey(parts.secrets.refreshTokenKey),
+        identityVault,
         rateLimitKey: parts.secrets.rateLimitKey,
         settings: {
           siteUrl: parts.siteUrl,
@@ -164,9 +169,14 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
   const signUpSweeping = sweepSignUpsRegularly(parts.database, SIGN_UP_SWEEP_INTERVAL_MS, (cause) =>
     parts.log.fault('sign-ups of yesterday could not be removed yet', { cause }),
   )
+  const sealingAnew = sealIdentityNumbersAnew(parts.database, identityVault).catch(
+    (cause: unknown) =>
+      parts.log.fault('identity numbers could not be sealed with the new key yet', { cause }),
+  )
   return {
     ...app,
     async close() {
+      await sealingAnew
       await sweeping.stop()
       await notices.close()
       await signUpSweeping.stop()

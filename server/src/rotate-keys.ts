@@ -1,16 +1,21 @@
-// `npm run keys:rotate`: a new key signs tokens; those of the key before it verify until they have expired.
+// `npm run keys:rotate`: a new key signs tokens; those of the key before it verify until they have expired. With
+// `-- --identity` a new key seals identity numbers instead.
 
 import { resolve } from 'node:path'
-import { rotateSecrets } from './start/rotate-secrets.ts'
+import { rotateIdentitySecrets, rotateSecrets } from './start/rotate-secrets.ts'
 import { runAsOperator } from './start/open-as-operator.ts'
 import { systemClock } from './ports/clock.ts'
+import { systemRandom } from './ports/random.ts'
 
 await runAsOperator(async ({ dataDirectory, jwtExpirySeconds }) => {
-  const said = await rotateSecrets({
-    dataDirectory: resolve(dataDirectory),
-    accessTokenSeconds: jwtExpirySeconds,
-    isCompromised: process.argv.includes('--compromised'),
-    clock: systemClock,
-  })
+  const folder = resolve(dataDirectory)
+  const said = process.argv.includes('--identity')
+    ? await rotateIdentitySecrets(folder, systemRandom)
+    : await rotateSecrets({
+        dataDirectory: folder,
+        accessTokenSeconds: jwtExpirySeconds,
+        isCompromised: process.argv.includes('--compromised'),
+        clock: systemClock,
+      })
   process.stdout.write(`${said}\n`)
 })

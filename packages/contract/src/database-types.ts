@@ -624,6 +624,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      admin_reveal_document: {
+        Args: { _id: string; _reason: string }
+        Returns: Json
+      }
       archive_property: {
         Args: { _property_id: string }
         Returns: Json

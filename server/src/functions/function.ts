@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Limiter } from '../http/limiter.ts'
+import type { IdentityVault } from '../identity/identity-vault.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
@@ -15,6 +16,8 @@ export type FunctionTools = {
   readonly random: Random
   /** Key of six-digit codes; the same as that of the auth service. */
   readonly codeKey: Uint8Array
+  /** Seals numbers of identity documents. */
+  readonly identityVault: IdentityVault
   /** Secret that hides who is being counted. */
   readonly rateLimitKey: string
   /** What a visitor's browser does before a text message; null: nothing. */

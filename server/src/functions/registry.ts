@@ -1,6 +1,8 @@
 import { aiSearch } from './ai-search.ts'
 import type { FunctionDefinition } from './function.ts'
 import { getGoogleMapsKey } from './get-google-maps-key.ts'
+import { revealIdentityDocument } from './identity/reveal-identity-document.ts'
+import { submitIdentityDocument } from './identity/submit-identity-document.ts'
 import { powChallenge } from './pow-challenge.ts'
 import { sendEmailConfirmation } from './sign-up/send-email-confirmation.ts'
 import { verifyEmailConfirmation } from './sign-up/verify-email-confirmation.ts'
@@ -18,4 +20,6 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map([
   ['send-otp-email', sendOtpEmail],
   ['verify-otp', verifyOtp],
   ['verify-2fa', verify2fa],
+  ['submit-identity-document', submitIdentityDocument],
+  ['reveal-identity-document', revealIdentityDocument],
 ])

@@ -37,6 +37,10 @@ const secretsSchema = z.strictObject({
   secretKey: z.string().startsWith('sb_secret_').min(40),
   refreshTokenKey: symmetricKey,
   rateLimitKey: symmetricKey,
+  /** Keys of identity numbers that rotations added, newest first; before them there is one derived from the others. */
+  identityKeys: z
+    .array(z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/), key: symmetricKey }))
+    .optional(),
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -80,6 +84,15 @@ export async function rotateSigningKey(secrets: Secrets, clock: Clock): Promise<
     signingKeySince: clock.now().toISOString(),
   }
 }
+
+/** Identity numbers get a new key; those before it stay, because what they sealed may not have been sealed anew yet. */
+export const rotateIdentityKey = (secrets: Secrets, random: Random): Secrets => ({
+  ...secrets,
+  identityKeys: [
+    { id: randomToken(random, 6), key: randomToken(random, 32) },
+    ...(secrets.identityKeys ?? []),
+  ],
+})
 
 const NAMES = [
   'refreshTokenKey',

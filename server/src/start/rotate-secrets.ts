@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { rotateSigningKey } from '../jwt/secrets.ts'
+import { rotateIdentityKey, rotateSigningKey } from '../jwt/secrets.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Random } from '../ports/random.ts'
 import { writePrivateJson } from './private-file.ts'
-import { readSecretsFile } from './secrets-file.ts'
+import { type DeploymentSecrets, readSecretsFile } from './secrets-file.ts'
 import { EXIT_CODES, StartFault } from './start-fault.ts'
 
 /** How long others may keep the published keys (contract 2.17). */
@@ -22,13 +23,8 @@ export type Rotation = {
  * there is no file, or when tokens of the key before the present one may still be in use.
  */
 export const rotateSecrets = async (rotation: Rotation): Promise<string> => {
-  const path = join(rotation.dataDirectory, 'secrets.json')
-  const found = await readSecretsFile(path)
-  if (found === null) {
-    throw new StartFault(`${path} does not exist: there is no key to replace.`, {
-      exitCode: EXIT_CODES.configuration,
-    })
-  }
+  const path = secretsPath(rotation.dataDirectory)
+  const found = await requireSecretsFile(path)
   const { keys } = found
   const waitSeconds = rotation.isCompromised ? 0 : secondsToWait(keys.signingKeySince, rotation)
   if (waitSeconds > 0) {
@@ -45,6 +41,33 @@ export const rotateSecrets = async (rotation: Rotation): Promise<string> => {
   return rotation.isCompromised
     ? 'The signing key was replaced; tokens of the old one are refused. Restart every server process now.'
     : 'The signing key was replaced; tokens of the old one stay valid until they expire. Restart every server process.'
+}
+
+/**
+ * Adds a key for identity numbers and answers what to do next. Numbers sealed before are sealed with it by the server
+ * when it has started. Throws StartFault when there is no file.
+ */
+export const rotateIdentitySecrets = async (
+  dataDirectory: string,
+  random: Random,
+): Promise<string> => {
+  const path = secretsPath(dataDirectory)
+  const found = await requireSecretsFile(path)
+  await writePrivateJson(path, { ...found, keys: rotateIdentityKey(found.keys, random) })
+  return (
+    'Identity numbers have a new key; those of older keys are sealed with it when the server starts. ' +
+    'Restart every server process, all of them together.'
+  )
+}
+
+const secretsPath = (dataDirectory: string): string => join(dataDirectory, 'secrets.json')
+
+const requireSecretsFile = async (path: string): Promise<DeploymentSecrets> => {
+  const found = await readSecretsFile(path)
+  if (found !== null) return found
+  throw new StartFault(`${path} does not exist: there is no key to replace.`, {
+    exitCode: EXIT_CODES.configuration,
+  })
 }
 
 const secondsToWait = (

@@ -136,6 +136,20 @@ describe('npm run keys:rotate', () => {
     expect(run('rotate-keys.ts', { DATA_DIR: folder, JWT_EXP: '600' }).status).toBe(0)
   })
 
+  test('--identity adds a key for identity numbers, keeps those before it and changes nothing else', async () => {
+    const { folder, path, keys, read } = await makeSecrets()
+    const { status, stdout } = run('rotate-keys.ts', { DATA_DIR: folder }, '--identity')
+    expect(stdout).toContain('Restart every server process')
+    expect(status).toBe(0)
+    const once = read().keys
+    run('rotate-keys.ts', { DATA_DIR: folder }, '--identity')
+    const { identityKeys, ...rest } = read().keys
+    expect(rest).toEqual(keys)
+    expect(identityKeys).toEqual([expect.anything(), ...(once.identityKeys ?? [])])
+    expect(identityKeys).toHaveLength(2)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
   test('refuses at once what a compromised key signed', async () => {
     const { folder, keys, read } = await makeSecrets()
     const token = await (await createKeySet(keys, systemClock)).sign(person)

@@ -15,6 +15,8 @@ import { createClientAddress } from '../../src/http/client-address.ts'
 import type { AllowedOrigins } from '../../src/http/cors.ts'
 import { createLimiter, type Limiter } from '../../src/http/limiter.ts'
 import { type FetchHandler, listen } from '../../src/http/server.ts'
+import { readIdentityKeys } from '../../src/identity/identity-keys.ts'
+import { createIdentityVault } from '../../src/identity/identity-vault.ts'
 import { createApiKeys } from '../../src/jwt/api-keys.ts'
 import { createKeySet, type KeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, type Secrets } from '../../src/jwt/secrets.ts'
@@ -139,6 +141,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     clock,
     random: systemRandom,
     codeKey: deriveCodeKey(secrets.refreshTokenKey),
+    identityVault: createIdentityVault(readIdentityKeys(secrets), systemRandom),
     rateLimitKey: secrets.rateLimitKey,
     proofOfWork:
       options.isProofOfWorkAsked === true

@@ -108,6 +108,18 @@ export const SECOND_FACTOR_DAY_LIMIT = {
   refillPerSecond: per(10, DAY),
 }
 
+/** Identity documents handed in, and numbers of such documents asked for, by one person. */
+export const IDENTITY_DOCUMENT_LIMIT = {
+  name: 'identity-document',
+  capacity: 10,
+  refillPerSecond: per(10, HOUR),
+}
+export const IDENTITY_REVEAL_LIMIT = {
+  name: 'identity-reveal',
+  capacity: 30,
+  refillPerSecond: per(30, HOUR),
+}
+
 /** Codes and links checked from one address. */
 export const VERIFY_LIMIT = { name: 'verify', capacity: 30, refillPerSecond: per(30, 5 * MINUTE) }
 export const FACTOR_VERIFY_LIMIT = {

@@ -1,5 +1,5 @@
 // Who asks for or gives a code: a person in a sign-in session that lives, whether or not the second factor is passed.
-import type { Scope, Statement } from '../../db/database.ts'
+import type { Scope, Statement, Transaction } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement } from '../../db/sql.ts'
 import type { FunctionContext } from '../function.ts'
@@ -31,6 +31,12 @@ export async function askAsCaller<T>(
   const [result] = await database.run(asCaller(caller), [question])
   return result === undefined ? null : firstRow<T>(result)
 }
+
+/** Does several things with the caller's own rights, all or nothing. Throws DatabaseError. */
+export const actAsCaller = <T>(
+  { caller, database }: FunctionContext,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => database.transaction({ ...asCaller(caller), isReadOnly: false }, work)
 
 const asCaller = ({ role, claims }: FunctionContext['caller']): Scope => ({
   role,

@@ -1,0 +1,70 @@
+// `reveal-identity-document`: one whole number for one admin with a reason. Whether it may be is decided and written down by
+// `admin_reveal_document`; this opens what that hands out.
+import { identityDocumentMessages } from '@basera/contract/messages/identity-documents'
+import { IDENTITY_REVEAL_LIMIT } from '@basera/contract/constants/rate-limits'
+import { z } from 'zod'
+import { DatabaseError } from '../../db/database-error.ts'
+import { firstRow } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import type { FunctionDefinition } from '../function.ts'
+import { readFields } from '../read-fields.ts'
+import { Refusal } from '../refusal.ts'
+import { actAsCaller, findSignedIn, sessionEnded } from '../second-factor/signed-in.ts'
+
+const fields = z.object({ id: z.uuid(), reason: z.string().max(1000) })
+
+const answers = z.union([
+  z.object({
+    success: z.literal(true),
+    document_type: z.string(),
+    sealed_number: z.string(),
+    other_accounts: z.number(),
+  }),
+  z.object({ success: z.literal(false), error: z.string(), code: z.string() }),
+])
+
+/** `{success:true,document_type,document_number,other_accounts}`, or `{success:false,error,code}`; 403 for who is no admin. */
+export const revealIdentityDocument: FunctionDefinition = {
+  verifyJwt: true,
+  async handle(request, context) {
+    const person = await findSignedIn(context)
+    if (person === null) return sessionEnded()
+    await context.limiter.take({ limit: IDENTITY_REVEAL_LIMIT, subject: person.userId })
+    const { id, reason } = await readFields(
+      request,
+      fields,
+      identityDocumentMessages.revealIncomplete,
+    )
+    const asked = await actAsCaller(context, async (transaction) => {
+      const [found] = await transaction.run([
+        statement(
+          sql`select public.admin_reveal_document(${value(id)}, ${value(reason)}) as answer`,
+        ),
+      ])
+      return found === undefined ? null : firstRow<{ answer: unknown }>(found)?.answer
+    }).catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.code === '42501') return error
+      throw error
+    })
+    if (asked instanceof DatabaseError) return forbidden(asked)
+    const answer = answers.parse(asked)
+    if (!answer.success) throw new Refusal(answer.error, answer.code)
+    const { sealed_number: sealed, ...shown } = answer
+    return Response.json({
+      ...shown,
+      document_number: open(() => context.identityVault.open(sealed, id)),
+    })
+  },
+}
+
+/** A number that no key opens is told as that: the keys were changed by hand, and no retry helps. */
+function open(unseal: () => string): string {
+  try {
+    return unseal()
+  } catch {
+    throw new Refusal(identityDocumentMessages.unreadable, 'unreadable')
+  }
+}
+
+const forbidden = ({ message, hint }: DatabaseError): Response =>
+  Response.json({ success: false, error: message, ...(hint && { code: hint }) }, { status: 403 })

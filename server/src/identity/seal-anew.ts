@@ -1,0 +1,43 @@
+// After a new key for identity numbers: those sealed with older keys are sealed with it, some at a time, while the server
+// runs. Several processes may do it at once; each row is changed by whoever finds it as it was read.
+import type { Database, Scope } from '../db/database.ts'
+import { toRows } from '../db/rows.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import type { IdentityVault } from './identity-vault.ts'
+
+const SCOPE: Scope = {
+  role: 'service_role',
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: 5000,
+}
+const NUMBERS_PER_ROUND = 100
+
+/** How many were sealed anew. Throws DatabaseError, and an Error when a number cannot be opened. */
+export async function sealIdentityNumbersAnew(
+  database: Database,
+  vault: IdentityVault,
+): Promise<number> {
+  let count = 0
+  for (;;) {
+    const [found] = await database.run(SCOPE, [
+      statement(sql`
+        select record_id::text as "recordId", sealed
+        from private.identity_numbers
+        where split_part(sealed, '.', 2) <> ${value(vault.currentKeyId)}
+        order by record_id limit ${value(NUMBERS_PER_ROUND)}::integer`),
+    ])
+    const rows = found === undefined ? [] : toRows<{ recordId: string; sealed: string }>(found)
+    if (rows.length === 0) return count
+    await database.run(
+      SCOPE,
+      rows.map(({ recordId, sealed }) =>
+        statement(sql`
+          update private.identity_numbers
+          set sealed = ${value(vault.sealAnew(sealed, recordId))}, sealed_at = now()
+          where record_id = ${value(recordId)}::uuid and sealed = ${value(sealed)}`),
+      ),
+    )
+    count += rows.length
+  }
+}
