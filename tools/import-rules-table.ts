@@ -168,7 +168,7 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'web/src/runtime', may: ['web/src/lib', ...CONTRACT] },
   { area: 'web/src/theme', may: ['web/src/lib', 'web/src/hooks'] },
   { area: 'web/src/auth', may: ['web/src/api', 'web/src/runtime', ...WEB_SHARED, ...CONTRACT] },
-  { area: 'web/src/components', may: [...WEB_SHARED, ...CONTRACT] },
+  { area: 'web/src/components', may: ['web/src/runtime', ...WEB_SHARED, ...WEB_PACKAGES] },
   {
     area: 'web/src/features/*',
     may: [

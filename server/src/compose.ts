@@ -70,6 +70,8 @@ export type ApplicationParts = {
   /** In place of the usual ones. */
   readonly authLimits: Partial<AuthLimits>
   readonly googleMapsApiKey: string | null
+  /** Style of the open map, and the origins it is drawn from. */
+  readonly map: { readonly styleUrl: string | null; readonly origins: readonly string[] }
   /** Most rows one read answers with. */
   readonly maxRows: number
   readonly rest: RestChoices
@@ -246,9 +248,11 @@ const createSite = (parts: ApplicationParts, api: AnonymousApi) =>
     siteUrl: parts.siteUrl,
     adminPortalSlug: parts.adminPortalSlug,
     adminEmails: parts.adminEmails,
+    mapOrigins: parts.map.origins,
     runtime: {
       anonKey: parts.secrets.anonKey,
       apiOrigin: '',
+      mapStyleUrl: parts.map.styleUrl,
       isDemo: parts.isDemo,
       isDevelopment: parts.isDevelopment,
       firebaseApiKey: parts.firebaseApiKey,

@@ -15,6 +15,7 @@ import { fixedFields } from './config-fixed.ts'
 import { keyFaults, keyFields, productionKeyFaults } from './config-keys.ts'
 import { databaseFaults, productionFaults } from './config-rules.ts'
 import type { AdminEmails } from '@basera/contract/site'
+import { type MapConfig, mapFields, toMapConfig } from './config-map.ts'
 import { type SmsConfig, smsFaults, smsFields, toSmsConfig } from './config-sms.ts'
 import {
   type RealtimeLimits,
@@ -61,6 +62,7 @@ export type Config = {
   /** Further origins that may call the API from a browser. */
   readonly additionalOrigins: readonly string[]
   readonly googleMapsApiKey: string | null
+  readonly map: MapConfig
   readonly jwtExpirySeconds: number
   readonly refreshTokenReuseSeconds: number
   readonly passwordMinLength: number
@@ -213,6 +215,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]+$/, 'may hold letters, digits, "-" and "_" only')
     .optional(),
+  ...mapFields,
   JWT_EXP: integer(60, 86_400, 3600),
   REFRESH_TOKEN_REUSE_INTERVAL: integer(0, 300, 10),
   PASSWORD_MIN_LENGTH: integer(6, 72, 6),
@@ -343,6 +346,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   trustedProxies: settings.TRUSTED_PROXIES,
   additionalOrigins: settings.ADDITIONAL_ORIGINS,
   googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY ?? null,
+  map: toMapConfig(settings),
   jwtExpirySeconds: settings.JWT_EXP,
   refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,

@@ -137,6 +137,7 @@ const start = async (): Promise<void> => {
     firebaseApiKey: config.firebase?.apiKey ?? null,
     authLimits: config.authLimits,
     googleMapsApiKey: config.googleMapsApiKey,
+    map: config.map,
     maxRows: config.maxRows,
     rest: config.rest,
     isRealtimePrivateOnly: config.isRealtimePrivateOnly,

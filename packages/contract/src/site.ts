@@ -29,6 +29,8 @@ export type SiteRuntime = {
   readonly isAdminPortal: boolean
   /** Whose addresses the admin portal lets try. Null on every other page, and where the operator named none. */
   readonly adminEmails: AdminEmails | null
+  /** Style of the open map (MapLibre's format); null draws our own outline, which needs no network. */
+  readonly mapStyleUrl: string | null
   /** True while demo people and listings are in the database: the pages say so. */
   readonly isDemo: boolean
   /** True in development only: pages carry a "Development" bar. */

@@ -6,6 +6,8 @@ export type DocumentHeaderOptions = {
   readonly siteUrl: string
   /** The page may ask Google's Firebase for a code and show its captcha. */
   readonly asksFirebase: boolean
+  /** Origins that the open map is drawn from; none without a configured style. */
+  readonly mapOrigins: readonly string[]
   /** Pages whose address is itself a secret: nothing of it may leave with a link or stay in a cache. */
   readonly isAddressSecret: boolean
   readonly isIndexable: boolean
@@ -37,16 +39,22 @@ const FIREBASE = {
 }
 const NOTHING = { image: '', connect: '', frame: "'none'" }
 
-const contentSecurityPolicy = ({ nonce, siteUrl, asksFirebase }: DocumentHeaderOptions): string => {
+const contentSecurityPolicy = ({
+  nonce,
+  siteUrl,
+  asksFirebase,
+  mapOrigins,
+}: DocumentHeaderOptions): string => {
   const { image, connect, frame } = asksFirebase ? FIREBASE : NOTHING
+  const map = mapOrigins.map((origin) => ` ${origin}`).join('')
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${image}`,
+    `img-src 'self' data: blob:${image}${map}`,
     `font-src 'self' data:`,
     // Browsers that do not count a web socket as 'self' need its address spelled.
-    `connect-src 'self' ${siteUrl.replace(/^http/, 'ws')}${connect}`,
+    `connect-src 'self' ${siteUrl.replace(/^http/, 'ws')}${connect}${map}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `frame-src ${frame}`,

@@ -44,6 +44,7 @@ export const pageResponse = async (
       nonce,
       siteUrl: deps.siteUrl,
       asksFirebase: deps.runtime.firebaseApiKey !== null,
+      mapOrigins: deps.mapOrigins,
       isAddressSecret: isPortal || carriesToken(url.pathname),
       isIndexable: !isPortal && rendered.status === 200 && isIndexable(url.pathname),
     }),

@@ -21,6 +21,8 @@ export type SiteDependencies = {
   readonly adminPortalSlug: string
   /** Told to the portal's own page only. */
   readonly adminEmails: AdminEmails | null
+  /** From where browsers may fetch the open map. */
+  readonly mapOrigins: readonly string[]
   readonly runtime: Omit<SiteRuntime, 'isAdminPortal' | 'adminEmails'>
   readonly api: AnonymousApi
   readonly clock: Clock

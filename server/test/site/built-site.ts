@@ -54,6 +54,7 @@ export type SiteOptions = {
   siteUrl?: string
   firebaseApiKey?: string
   log?: Log
+  mapOrigins?: readonly string[]
   /** Answers what the site asks of the API. */
   api?: (path: string) => Response
 }
@@ -64,9 +65,11 @@ export const openSite = async (directory: string, options: SiteOptions = {}) => 
     siteUrl: options.siteUrl ?? 'http://localhost:3000',
     adminPortalSlug: SLUG,
     adminEmails: { domain: 'basera.example', address: null },
+    mapOrigins: options.mapOrigins ?? [],
     runtime: {
       anonKey: 'anon-</script>-key',
       apiOrigin: '',
+      mapStyleUrl: null,
       isDemo: true,
       isDevelopment: false,
       firebaseApiKey: options.firebaseApiKey ?? null,

@@ -96,6 +96,24 @@ describe('documents', () => {
     )
   })
 
+  test('only a configured map lets browsers fetch pictures and data from elsewhere, never scripts', async () => {
+    const mapped = await openSite(directory, {
+      siteUrl: 'https://basera.example',
+      mapOrigins: ['https://tiles.example', 'https://fonts.example'],
+    })
+    const policy = (await mapped.request('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://tiles.example https://fonts.example;",
+    )
+    expect(policy).toContain(
+      "connect-src 'self' wss://basera.example https://tiles.example https://fonts.example;",
+    )
+    expect(policy.match(/tiles\.example/g)).toHaveLength(2)
+    const plain = (await site.request('/')).headers.get('content-security-policy') ?? ''
+    expect(plain).toContain("img-src 'self' data: blob:;")
+    expect(plain).toContain("worker-src 'self';")
+  })
+
   test('no value in the page can open or close an element', async () => {
     const html = await (await site.request('/')).text()
     expect(html).toContain(String.raw`anon-\u003c/script>-key`)

@@ -47,5 +47,8 @@ export type Furnishing = (typeof furnishings)[number]
 export const preferredTenants = ['family', 'sharers', 'students', 'company'] as const
 export type PreferredTenant = (typeof preferredTenants)[number]
 
+/** Around the public position, which is rounded to about 100 m: wide enough that the circle names no house. */
+export const publicPositionRadiusMetres = 500
+
 /** The card's rating until a property has reviews of its own (specification 9). */
 export const fixedRating = 4.5

@@ -1,10 +1,9 @@
 // The parts of the property page's main column, top to bottom.
 
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { BadgeCheck, Check, MapPin, Users } from 'lucide-react'
 import { amenityLabels } from '@basera/contract/constants/property-words'
 import type { PropertyDetail, PublicProperty } from '../../api/property.ts'
-import { placeText } from '../../components/property-facts.ts'
 import { Rating } from '../../components/property-card-parts.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
 import { capitalise, shorten } from '../../lib/words.ts'
@@ -18,6 +17,7 @@ import {
   tenantsText,
   type Fact,
 } from './detail-facts.ts'
+import { Section } from './section.tsx'
 
 export function Title({ property, today }: { property: PropertyDetail; today: string }) {
   const available = availabilityText(property.available_from, today)
@@ -66,18 +66,6 @@ export function KeyFacts({ property, today }: { property: PublicProperty; today:
         </div>
       ))}
     </dl>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="text-[1.5rem] leading-tight">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 
@@ -215,46 +203,6 @@ export function Rules({ property }: { property: PublicProperty }) {
           </li>
         ))}
       </ul>
-    </Section>
-  )
-}
-
-/** The area, never a map that we do not have: no street here is drawn. */
-export function Place({ property }: { property: PublicProperty }) {
-  const place = placeText(property)
-  return (
-    <Section title="Where it is">
-      <div className="relative mt-4 grid h-64 place-items-center overflow-hidden rounded-card border border-line bg-canopy sm:h-72">
-        <svg aria-hidden="true" className="absolute inset-0 size-full text-control/25">
-          <defs>
-            <pattern id="ground" width="22" height="22" patternUnits="userSpaceOnUse">
-              <circle cx="2" cy="2" r="1.6" fill="currentColor" />
-            </pattern>
-          </defs>
-          <rect width="100%" height="100%" fill="url(#ground)" />
-          <circle cx="50%" cy="50%" r="104" className="fill-primary/10" />
-          <circle
-            cx="50%"
-            cy="50%"
-            r="104"
-            fill="none"
-            strokeWidth="2"
-            strokeDasharray="5 7"
-            className="stroke-primary/60"
-          />
-        </svg>
-        <p className="relative flex max-w-[80%] items-center gap-2 rounded-full bg-surface px-4 py-2 text-center text-small font-semibold shadow-pop">
-          <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
-          {place}
-        </p>
-      </div>
-      <p className="mt-3 max-w-[62ch] text-small text-ink-3">
-        {property.latitude === null
-          ? 'The owner has given no position. '
-          : 'Somewhere in this area, not at an exact spot. '}
-        The exact address is shared when a visit is agreed.
-        {property.pincode && ` PIN ${property.pincode}.`}
-      </p>
     </Section>
   )
 }

@@ -11,13 +11,13 @@ import {
   SafetyAdvice,
 } from '../../features/property-detail/contact-card.tsx'
 import { Gallery } from '../../features/property-detail/gallery.tsx'
+import { Place } from '../../features/property-detail/place-section.tsx'
 import {
   About,
   Amenities,
   Costs,
   Details,
   KeyFacts,
-  Place,
   Rules,
   Title,
 } from '../../features/property-detail/sections.tsx'

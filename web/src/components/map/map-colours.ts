@@ -1,0 +1,28 @@
+// The theme's colours as a map takes them: it draws on a canvas, where style sheets do not reach.
+
+export type MapColours = {
+  readonly ground: string
+  readonly area: string
+  readonly dots: string
+  readonly words: string
+  readonly primary: string
+}
+
+export function mapColours(): MapColours {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    ground: colour('--canopy'),
+    area: colour('--surface'),
+    dots: colour('--control'),
+    words: colour('--ink-2'),
+    primary: colour('--primary'),
+  }
+}
+
+/** Calls back when the theme changes, whoever changed it; returns how to stop. */
+export function onThemeChange(callBack: () => void): () => void {
+  const observer = new MutationObserver(callBack)
+  observer.observe(document.documentElement, { attributeFilter: ['class'] })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { LoaderCircle, MapPinned } from 'lucide-react'
+import { clsx } from 'clsx'
+import { mapMessages } from '@basera/contract/messages/map'
+import { useRuntime } from '../../runtime/runtime-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { MapCanvasProps } from './map-canvas.tsx'
+
+export type MapFrameProps = Omit<MapCanvasProps, 'styleUrl' | 'onFailure' | 'isInPage'> & {
+  isInPage?: boolean
+  /** The place in words, where no map can be drawn. */
+  place: string
+  className?: string
+}
+
+type Canvas = typeof import('./map-canvas.tsx').MapCanvas
+type State =
+  | { readonly kind: 'loading' | 'failed' | 'unsupported' }
+  | { readonly kind: 'ready'; readonly Canvas: Canvas }
+
+/**
+ * A box with a map in it: fetches the map's code when it is first shown, and says in words where the place is while that
+ * takes time, when it fails (with a way to try again) and in a browser that draws no maps. The caller gives its height.
+ */
+export function MapFrame({ place, className, isInPage = true, ...canvas }: MapFrameProps) {
+  const { mapStyleUrl } = useRuntime()
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const isLoading = state.kind === 'loading'
+
+  // The map's code is fetched from the network, outside React.
+  useEffect(() => {
+    let isGone = false
+    const load = async () => {
+      const loaded = await loadCanvas()
+      if (!isGone) setState(loaded)
+    }
+    if (isLoading) void load()
+    return () => {
+      isGone = true
+    }
+  }, [isLoading])
+
+  return (
+    <div
+      className={clsx(
+        'relative overflow-hidden rounded-card border border-line bg-canopy',
+        className,
+      )}
+    >
+      {state.kind === 'ready' ? (
+        <state.Canvas
+          {...canvas}
+          isInPage={isInPage}
+          styleUrl={mapStyleUrl}
+          onFailure={() => setState({ kind: 'unsupported' })}
+        />
+      ) : (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-5 text-center">
+          <MapPinned aria-hidden="true" className="size-6 text-primary" />
+          <p className="font-semibold">{place}</p>
+          <output className="flex items-center gap-2 text-small text-ink-2">
+            {isLoading && <LoaderCircle aria-hidden="true" className="size-4.5 animate-spin" />}
+            {words[state.kind]}
+          </output>
+          {state.kind === 'failed' && (
+            <Button variant="line" onClick={() => setState({ kind: 'loading' })}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const words = {
+  loading: mapMessages.loading,
+  failed: mapMessages.loadFailed,
+  unsupported: mapMessages.unsupported,
+}
+
+/** Never rejects. A server has no map, and its bundle none of its code. */
+async function loadCanvas(): Promise<State> {
+  if (import.meta.env.SSR) return { kind: 'loading' }
+  if (document.createElement('canvas').getContext('webgl2') === null) return { kind: 'unsupported' }
+  try {
+    const { MapCanvas } = await import('./map-canvas.tsx')
+    return { kind: 'ready', Canvas: MapCanvas }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
