@@ -27,15 +27,20 @@ test('a locality is found by its name in any case, else its city', () => {
   })
 })
 
-test('every position is inside India, and a locality is within 35 km of its city', () => {
-  for (const { name, latitude, longitude } of [...cityPositions, ...localityPositions]) {
-    expect(latitude, name).toBeGreaterThan(8)
-    expect(latitude, name).toBeLessThan(33)
-    expect(longitude, name).toBeGreaterThan(72)
-    expect(longitude, name).toBeLessThan(94)
-  }
-  for (const { name, latitude, longitude } of localityPositions) {
+test.each([...cityPositions, ...localityPositions])(
+  '$name is inside India',
+  ({ latitude, longitude }) => {
+    expect(latitude).toBeGreaterThan(8)
+    expect(latitude).toBeLessThan(33)
+    expect(longitude).toBeGreaterThan(72)
+    expect(longitude).toBeLessThan(94)
+  },
+)
+
+test.each(localityPositions)(
+  '$name is within 35 km of the middle of its city',
+  ({ latitude, longitude }) => {
     const kilometres = Math.hypot(latitude - 17.385, (longitude - 78.4867) * 0.954) * 111.2
-    expect(kilometres, name).toBeLessThan(35)
-  }
-})
+    expect(kilometres).toBeLessThan(35)
+  },
+)
