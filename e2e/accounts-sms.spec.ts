@@ -43,8 +43,9 @@ test('R-ACC-14 R-ACC-16 R-ACC-24 a broker signs up with a code by text message',
   const steps = /signup|pow-challenge|otp|verify|profiles|token|logout|verify-2fa|user_roles/
   const path = calls.filter((call) => steps.test(call))
   expect(path.slice(0, 10)).toEqual([
-    'POST /auth/v1/signup',
+    // The work first, so that a browser that cannot do it leaves no account behind.
     'POST /functions/v1/pow-challenge',
+    'POST /auth/v1/signup',
     'POST /auth/v1/otp',
     'POST /auth/v1/verify',
     'POST /auth/v1/verify',

@@ -21,3 +21,6 @@ export const EMAIL_VERIFIED_REDIRECT_MS = 1500
 export const TERMS_VERSION = '2026-11-01'
 /** Longest name of a version of the terms that is stored. */
 export const MAX_TERMS_VERSION_CHARACTERS = 40
+
+/** How long an invisible captcha may take, with pictures to choose from if it shows any. */
+export const CAPTCHA_TIMEOUT_MS = 2 * 60_000

@@ -13,13 +13,15 @@ import type { Method, Verification } from './verification.ts'
 type MethodStepProps = {
   data: SignUpData
   state: Extract<Verification, { step: 'method' }>
+  /** Text messages can be sent, whatever the server itself offers. */
+  isPhoneSure: boolean
   onChoose: (method: Method) => void
   onSend: () => void
 }
 
-export function MethodStep({ data, state, onChoose, onSend }: MethodStepProps) {
+export function MethodStep({ data, state, isPhoneSure, onChoose, onSend }: MethodStepProps) {
   const { data: offers } = useQuery(offersQuery(useApi()))
-  const isPhoneOffered = offers?.phone !== false
+  const isPhoneOffered = isPhoneSure || offers?.phone !== false
   const isBusy = state.busy !== null
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -8,20 +8,33 @@ import { toCodeRefusal, toSmsRefusal } from '../../lib/code-refusals.ts'
 import type { SignUpData } from './draft.ts'
 import { proveWork } from './prove-work.ts'
 import { SignUpRefused } from './sign-up-refused.ts'
-import type { SentCode, VerifiedAccount } from './verification.ts'
+import type { MadeAccount, SentCode, VerifiedAccount } from './verification.ts'
 
 type TextedCode = Extract<SentCode, { method: 'phone' }>
+
+export type PhoneSending = {
+  readonly data: SignUpData
+  /** What the panel made already: another try makes no second account, however the first one failed. */
+  readonly made: { account: MadeAccount | null }
+  /** Of the Firebase project that sends codes in place of our server; null: there is none. */
+  readonly firebaseApiKey: string | null
+}
 
 /** Throws SignUpRefused. `now` gives milliseconds since 1970. */
 export async function sendPhoneCode(
   client: SupabaseClient,
-  data: SignUpData,
-  earlier: TextedCode | null,
+  { data, made, firebaseApiKey }: PhoneSending,
   now = Date.now,
 ): Promise<TextedCode> {
-  const userId = earlier?.userId ?? (await createAccount(client, data))
-  await textCode(client, data.phone)
-  return { method: 'phone', userId, session: { id: `sms_${now()}` } }
+  // First: a browser that cannot do the work leaves no account behind.
+  const proof = firebaseApiKey === null ? await proveWork(client) : undefined
+  made.account ??= await createAccount(client, data)
+  const { account } = made
+  const confirm =
+    firebaseApiKey === null
+      ? await textCode(client, data.phone, proof)
+      : await sendByFirebase(firebaseApiKey, data.phone)
+  return { method: 'phone', account, confirm, session: { id: `sms_${now()}` } }
 }
 
 /** Throws SignUpRefused. `guesses` counts this one, too. */
@@ -34,9 +47,12 @@ export async function verifyPhoneCode(
   now = Date.now,
 ): Promise<VerifiedAccount> {
   const { phone } = data
-  const answer = await client.auth.verifyOtp({ phone, token: code, type: 'sms' })
+  const answer = await client.auth.verifyOtp({ phone, type: 'sms', ...(await proofOf(sent, code)) })
   if (answer.error !== null) {
-    const isStale = guesses > MAX_CODE_ATTEMPTS || ageSeconds(sent, now()) > CODE_LIFE_SECONDS
+    const isStale =
+      sent.confirm !== null ||
+      guesses > MAX_CODE_ATTEMPTS ||
+      ageSeconds(sent, now()) > CODE_LIFE_SECONDS
     throw new SignUpRefused(toCodeRefusal(answer.error, isStale), { cause: answer.error })
   }
   const { user } = answer.data
@@ -45,7 +61,17 @@ export async function verifyPhoneCode(
   return { userId: user.id, signupToken: null }
 }
 
-async function createAccount(client: SupabaseClient, data: SignUpData): Promise<string> {
+/** The code; or the word of who sent it, with the sign-up it is for. */
+async function proofOf({ account, confirm }: TextedCode, code: string) {
+  if (confirm === null) return { token: code }
+  return {
+    token: await confirm(code),
+    user_id: account.userId,
+    signup_token: account.signupToken ?? '',
+  }
+}
+
+async function createAccount(client: SupabaseClient, data: SignUpData): Promise<MadeAccount> {
   const { email, password, phone, firstName, lastName } = data
   const { data: made, error } = await client.auth.signUp({
     email,
@@ -65,11 +91,24 @@ async function createAccount(client: SupabaseClient, data: SignUpData): Promise<
       cause: error,
     })
   if (made.user === null) throw new SignUpRefused(signUpMessages.accountFailed)
-  return made.user.id
+  const signupToken: unknown = Reflect.get(made.user, 'signup_token')
+  return {
+    userId: made.user.id,
+    signupToken: typeof signupToken === 'string' ? signupToken : null,
+  }
 }
 
-async function textCode(client: SupabaseClient, phone: string) {
-  const captchaToken = await proveWork(client)
+async function sendByFirebase(apiKey: string, phone: string) {
+  const { sendFirebaseCode } = await import('./firebase-codes.ts')
+  return (await sendFirebaseCode(apiKey, phone)).confirm
+}
+
+/** Nobody else checks the code then. */
+async function textCode(
+  client: SupabaseClient,
+  phone: string,
+  captchaToken: string | undefined,
+): Promise<null> {
   const { data, error } = await client.auth.signInWithOtp({
     phone,
     options: {
@@ -81,6 +120,7 @@ async function textCode(client: SupabaseClient, phone: string) {
   if (error !== null) throw new SignUpRefused(toSmsRefusal(error), { cause: error })
   // The types promise an answer; the specification asks for the check.
   if ((data as typeof data | null) === null) throw new SignUpRefused(signUpMessages.smsFailed)
+  return null
 }
 
 /** The account is open by now: what fails here is looked at again by the server, and only noted. */

@@ -6,6 +6,7 @@ import {
   VERIFICATION_CODE_DIGITS,
 } from '@basera/contract/constants/sign-up'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
+import type { SiteRuntime } from '@basera/contract/site'
 import type { Security } from '../../auth/security.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { formatPhone } from '../../lib/phone.ts'
@@ -19,6 +20,7 @@ import { wordsOf } from './sign-up-refused.ts'
 import {
   atMethod,
   verificationReducer,
+  type MadeAccount,
   type Method,
   type SentCode,
   type SignUpRole,
@@ -27,12 +29,19 @@ import {
 
 const isKnown = (security: Security) => security.kind !== 'anonymous' && security.kind !== 'loading'
 
-export function useVerification(data: SignUpData, onSuccess: () => void) {
+type Work = {
+  readonly data: SignUpData
+  readonly runtime: SiteRuntime
+  readonly onSuccess: () => void
+}
+
+export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess }: Work) {
   const session = useSession()
   const [state, dispatch] = useReducer(verificationReducer, atMethod)
   const countdown = useCountdown('sign-up', SIGN_UP_RESEND_SECONDS)
   /** Guesses at the code that was sent last. */
   const guesses = useRef(0)
+  const made = useRef<{ account: MadeAccount | null }>({ account: null })
 
   function fail(problem: string) {
     dispatch({ type: 'failed', problem })
@@ -59,8 +68,7 @@ export function useVerification(data: SignUpData, onSuccess: () => void) {
     if (isKnown(session.read())) await session.signOut()
     const client = await session.client()
     if (method === 'phone') {
-      const texted = earlier?.method === 'phone' ? earlier : null
-      return sendPhoneCode(client, data, texted)
+      return sendPhoneCode(client, { data, made: made.current, firebaseApiKey })
     }
     return earlier?.method === 'email'
       ? resendEmailCode(client, data.email, earlier)

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
+import type { SiteRuntime } from '@basera/contract/site'
 import { Button } from '../../ui/button.tsx'
 import { CodeStep } from './code-step.tsx'
 import type { SignUpData } from './draft.ts'
@@ -11,6 +12,7 @@ import type { Verification } from './verification.ts'
 
 type VerificationPanelProps = {
   data: SignUpData
+  runtime: SiteRuntime
   onSuccess: () => void
   onCancel: () => void
 }
@@ -29,8 +31,8 @@ const headings = {
   },
 }
 
-export function VerificationPanel({ data, onSuccess, onCancel }: VerificationPanelProps) {
-  const verification = useVerification(data, onSuccess)
+export function VerificationPanel({ data, runtime, onSuccess, onCancel }: VerificationPanelProps) {
+  const verification = useVerification({ data, runtime, onSuccess })
   const { state } = verification
   const { title, text } = headings[state.step]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,6 +57,7 @@ export function VerificationPanel({ data, onSuccess, onCancel }: VerificationPan
         <MethodStep
           data={data}
           state={state}
+          isPhoneSure={runtime.firebaseApiKey !== null}
           onChoose={verification.chooseMethod}
           onSend={verification.send}
         />

@@ -9,7 +9,20 @@ export type SignUpRole = Exclude<Role, 'admin'>
 /** What a sent code belongs to. */
 export type SentCode =
   | { readonly method: 'email'; readonly pendingUserId: string }
-  | { readonly method: 'phone'; readonly userId: string; readonly session: SmsSession }
+  | {
+      readonly method: 'phone'
+      readonly account: MadeAccount
+      readonly session: SmsSession
+      /** Has another service check the code, where it sent it: answers with its signed word. Null: our server checks. */
+      readonly confirm: ((code: string) => Promise<string>) | null
+    }
+
+/** An account that nobody can enter yet. */
+export type MadeAccount = {
+  readonly userId: string
+  /** Says that it is one's own; null where the server gives none. */
+  readonly signupToken: string | null
+}
 
 /** A label made in this browser for the code that was sent; the server has no such session and never sees it. */
 export type SmsSession = { readonly id: `sms_${number}` }

@@ -16,6 +16,7 @@ import { useEmailVerified } from '../../features/sign-up/use-email-verified.ts'
 import { useEnterAccount } from '../../features/sign-up/use-enter-account.ts'
 import { VerificationPanel } from '../../features/sign-up/verification-panel.tsx'
 import { paths } from '../../paths.ts'
+import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 
@@ -34,6 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const runtime = useRuntime()
   const step = useSignInStep()
   const wishedHome = useWishedHome()
   const isEmailVerified = useEmailVerified()
@@ -47,6 +49,7 @@ export function Component() {
       <AccountFrame>
         <VerificationPanel
           data={signUp}
+          runtime={runtime}
           onSuccess={() => void enterAccount(signUp, () => setSignUp(null))}
           onCancel={() => setSignUp(null)}
         />
