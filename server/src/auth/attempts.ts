@@ -33,7 +33,8 @@ export const countSignIn = (networkAttempts: string, accountAttempts: string): S
   statement(sql`
     select
       counted.network_allowed and coalesce((counted.account ->> 'allowed')::boolean, false) as allowed,
-      greatest(counted.network_wait, (counted.account ->> 'retry_after_seconds')::float8) as retry_after_seconds
+      greatest(counted.network_wait, (counted.account ->> 'retry_after_seconds')::float8) as retry_after_seconds,
+      coalesce(counted.account ->> 'allowed' = 'false', false) as is_account_shut
     from (
       select network.allowed as network_allowed, network.retry_after_seconds as network_wait,
         case when network.allowed then (
@@ -45,6 +46,10 @@ export const countSignIn = (networkAttempts: string, accountAttempts: string): S
         ${value(networkAttempts)}, ${value(MAX_SIGN_IN_FAILURES)}, ${value(SIGN_IN_FAILURE_WINDOW_SECONDS)}
       ) as network
     ) as counted`)
+
+/** Whether the answer of `countSignIn` says that the account is shut for everybody. */
+export const isAccountShut = (result: ResultSet): boolean =>
+  firstRow<{ is_account_shut: boolean }>(result)?.is_account_shut === true
 
 /** Counts the attempt before the password is compared, so that guesses at once cannot outrun the count. */
 export const countAttempt = (key: string): Statement =>

@@ -30,6 +30,7 @@ export type AuditEvent = {
   readonly outcome:
     | 'ok'
     | 'bad_password'
+    | 'locked'
     | 'bad_code'
     | 'unknown'
     | 'banned'

@@ -7,7 +7,7 @@ import {
   MAX_CODE_ATTEMPTS,
 } from '@basera/contract/constants/auth'
 import { codeMac, isSameMac, newCode, tidyCode } from '../codes/code.ts'
-import { countGuesses, GUESS_STATEMENTS, mayGuess } from '../codes/guesses.ts'
+import { countGuesses, GUESS_STATEMENTS, isShutForTheDay, mayGuess } from '../codes/guesses.ts'
 import type { Database, Statement } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -136,6 +136,8 @@ export type CodeGuess = {
   /** Only tokens of this person, or of this session, when given. */
   readonly userId?: string
   readonly sessionId?: string
+  /** Told when the day's guesses are used up. */
+  readonly onShut?: () => Promise<void>
 }
 
 type GuessedToken = FoundToken & { readonly code_mac: string }
@@ -158,6 +160,7 @@ export async function findTokenByCode(
   const right = tokens.find((token) =>
     isSameMac(codeMac(codeKey, code, token.id, token.purpose, token.relates_to), token.code_mac),
   )
+  if (isShutForTheDay(results)) await guess.onShut?.()
   return mayGuess(results) ? (right ?? null) : null
 }
 

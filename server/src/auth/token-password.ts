@@ -12,6 +12,7 @@ import {
   attemptKey,
   countSignIn,
   forgiveAttempts,
+  isAccountShut,
 } from './attempts.ts'
 import { type AuditEvent, recordAudit } from './audit.ts'
 import { authError, type AuthErrorName } from './auth-error.ts'
@@ -20,6 +21,7 @@ import type { AuthTools } from './dependencies.ts'
 import { findWeakness } from './password-policy.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { AUTH_SCOPE } from './scope.ts'
+import { securityNotice } from './security-notice.ts'
 import { startSession } from './start-session.ts'
 import { tokenAnswer } from './token-answer.ts'
 
@@ -47,8 +49,9 @@ export async function passwordGrant(
     selectAccount(contact),
   ])
   if (counted === undefined || found === undefined) throw new Error('two statements, two results')
-  assertAttemptAllowed(counted)
   const account = firstRow<Account>(found)
+  if (isAccountShut(counted)) await tellOfLock(tools, account, clientIp)
+  assertAttemptAllowed(counted)
 
   const isRight = await passwords.verify(password, account?.encrypted_password ?? null)
   const refusal = refusalOf(account, contact, isRight)
@@ -68,6 +71,24 @@ export async function passwordGrant(
     effects: [forgiveAttempts(attempts), forgiveAttempts(everywhere)],
   })
   return tokenAnswer(session, refreshToken, { ...tools, ...settings }, weakNote(password, tools))
+}
+
+/** Once a day; for an address that nobody has the same work is done, but for the mail. */
+async function tellOfLock(
+  tools: AuthTools,
+  account: Account | null,
+  clientIp: string,
+): Promise<void> {
+  const day = tools.clock.now().toISOString().slice(0, 10)
+  const owner = {
+    email: account?.email ?? null,
+    isEmailConfirmed: account?.is_email_confirmed === true,
+  }
+  const key = `sign-in-locked:${account?.id ?? ''}:${day}`
+  await tools.database.run(AUTH_SCOPE, [
+    recordAudit({ action: 'login', outcome: 'locked', userId: account?.id ?? null, clientIp }),
+    ...securityNotice(tools, owner, { event: 'sign_in_locked', key }),
+  ])
 }
 
 /** A password that would be refused today still signs in, and the client is told. */

@@ -3,16 +3,14 @@
 import { REFRESH_TOKEN_PARENT_SECONDS } from '@basera/contract/constants/auth'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Statement, Transaction } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
 import { FaultError } from '../http/fault.ts'
 import { recordAudit } from './audit.ts'
 import { authError, type AuthErrorName } from './auth-error.ts'
-import { isGiven } from './contacts.ts'
 import type { AuthDependencies } from './dependencies.ts'
-import { securityNoticeLetter } from '../letters/notices.ts'
 import { readBody } from './read-body.ts'
 import {
   descendantWithHash,
@@ -28,7 +26,7 @@ import {
   successorOf,
 } from './refresh-tokens.ts'
 import { AUTH_SCOPE } from './scope.ts'
-import { queueLetter } from './send-token.ts'
+import { ownerOf, securityNotice } from './security-notice.ts'
 import { endSessions, selectSession, type SessionRow } from './sessions.ts'
 import { tokenAnswer } from './token-answer.ts'
 
@@ -103,22 +101,12 @@ async function refresh(
   await transaction.run([
     endSessions('local', session.id, session.session_id),
     recordAudit({ action: 'token_revoked', outcome: 'reused', userId: session.id, clientIp }),
-    ...tellOfReuse({ outbox, settings }, session),
+    ...securityNotice({ outbox, settings }, ownerOf(session), {
+      event: 'signed_out_everywhere',
+      key: `reused:${session.session_id}`,
+    }),
   ])
   return refused('refreshTokenUsed')
-}
-
-/** Nothing to an address that nobody has proven: it may be a stranger's. */
-function tellOfReuse(
-  { outbox, settings }: Pick<AuthDependencies, 'outbox' | 'settings'>,
-  { email, email_confirmed_at: confirmedAt, session_id: sessionId }: SessionRow,
-): Statement[] {
-  if (!isGiven(email) || confirmedAt === null) return []
-  const letter = securityNoticeLetter(
-    'signed_out_everywhere',
-    `${settings.siteUrl}/forgot-password`,
-  )
-  return [queueLetter({ outbox }, { to: email, letter, key: `reused:${sessionId}` })]
 }
 
 function findSessionFault(session: SessionRow): AuthErrorName | null {

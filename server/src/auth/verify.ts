@@ -23,6 +23,7 @@ import { renewSession } from './renew-session.ts'
 import { findSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { findSecondFactorPhone } from './second-factor-phone.ts'
+import { ownerOf, securityNotice } from './security-notice.ts'
 import { addProof, type SessionRow } from './sessions.ts'
 import { tokenAnswer } from './token-answer.ts'
 import { confirmByIdToken, type IdTokenRequest, isIdToken } from './verify-id-token.ts'
@@ -145,6 +146,20 @@ async function recordFailure(
   ])
 }
 
+/** Thirty guesses a day are somebody else's; told once a day. */
+async function tellOfGuesses(
+  tools: AuthTools,
+  session: SessionRow,
+  clientIp: string,
+): Promise<void> {
+  const day = tools.clock.now().toISOString().slice(0, 10)
+  const key = `codes-exhausted:${session.id}:${day}`
+  await tools.database.run(AUTH_SCOPE, [
+    ...securityNotice(tools, ownerOf(session), { event: 'codes_exhausted', key }),
+    recordAudit({ action: 'login', outcome: 'locked', userId: session.id, clientIp }),
+  ])
+}
+
 /** A code on the phone as second factor (T13): for this very session, whatever number the client names. */
 async function passSecondFactor(
   c: Context<AppEnvironment>,
@@ -159,6 +174,7 @@ async function passSecondFactor(
     purposes: ['second_factor'] as const,
     userId: session.id,
     sessionId: session.session_id,
+    onShut: () => tellOfGuesses(tools, session, clientIp),
   }
   const token = await findTokenByCode(tools, guess)
   if (token === null) {

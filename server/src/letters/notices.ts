@@ -116,7 +116,6 @@ export type SecurityEvent =
   | 'sign_in_locked'
   | 'phone_added'
   | 'phone_changed'
-  | 'phone_released'
   | 'address_released'
   | 'signed_out_everywhere'
   | 'emergency_reset'
@@ -141,11 +140,6 @@ const SECURITY_EVENTS: Readonly<
   phone_changed: {
     subject: 'Your phone number was changed',
     words: 'The phone number of your account was changed.',
-  },
-  phone_released: {
-    subject: 'Your phone number was taken out',
-    words:
-      'The phone number of your account was confirmed by somebody else, so it belongs to their account now.',
   },
   address_released: {
     subject: 'Your e-mail address was taken out',

@@ -45,9 +45,13 @@ describeOnEachEngine('what one account bears', (_open, engine) => {
     expect(new Set(await lock(email))).toEqual(new Set([400]))
     const refused = await signIn(email, PASSWORD)
     expect(refused.status).toBe(429)
+    expect((await signIn(email, PASSWORD)).status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
 
+    expect((await app.messages.next(email)).subject).toBe('Too many wrong passwords')
+
     await post('/recover', { email })
+    // Refused again, but told once.
     const link = linkIn(await app.messages.next(email))
     const opened = await post('/verify', {
       type: 'recovery',

@@ -339,6 +339,26 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     expect(await record(session)).toMatchObject({ success: true })
   })
 
+  it('by phone takes no guess after thirty in a day, and tells the owner once (B2)', async () => {
+    const phone = '919812340015'
+    const person = await withPhone(phone)
+    const session = await signIn(person)
+    const guess = async (times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        const body = { type: 'sms', phone, token: '123456' }
+        expect((await ask('/auth/v1/verify', body, session)).status).toBe(403)
+      }
+    }
+    await guess(16)
+    // an hour later
+    await operate(sql`
+      delete from _gateway.attempts where count = 16 and until < now() + interval '2 hours'`)
+    await guess(17)
+    expect((await app.messages.next(person.email)).subject).toBe('Too many wrong codes')
+    await send(session)
+    expect((await app.messages.next(person.email)).subject).not.toBe('Too many wrong codes')
+  })
+
   it('sends no code to a phone that is no way of the person (T13)', async () => {
     const phone = '919812340014'
     const person = await withPhone(phone)
