@@ -100,7 +100,8 @@ test('an account is erased only after the words, and opens no more', async ({
   await words.fill('erase my account')
   await section.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('Your account is erased.')).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/')
+  await visit(page, '/login')
   await fillSignIn(page, person)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Sign in failed: Invalid login credentials',

@@ -1,9 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { ApiError } from '../../api/api-error.ts'
 import { requireData } from '../../api/client-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { paths } from '../../paths.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -20,6 +22,7 @@ const confirmation = 'erase my account'
 export function EraseForm({ onClose }: { onClose: () => void }) {
   const { client } = useAccount()
   const session = useSession()
+  const navigate = useNavigate()
   const proof = useProof()
   const action = useAction()
   const [typed, setTyped] = useState('')
@@ -39,9 +42,14 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
       }),
     )
     if (!isDone) return
-    // The server has ended the session; the guard leads to the sign-in as soon as this browser knows.
+    // First, and on the screen: as soon as this browser knows that the session is over, the guard leads to the sign-in.
+    await navigate(paths.home(), { replace: true, flushSync: true })
     await (await session.work()).abandonSignIn()
     notify.success(messages.erased)
+    // A page that was still leaving the screen may have led there all the same: the last word is home.
+    if (globalThis.location.pathname !== paths.home()) {
+      await navigate(paths.home(), { replace: true })
+    }
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
