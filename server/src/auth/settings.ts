@@ -47,4 +47,5 @@ export const settings =
       sms_provider: '',
       saml_enabled: false,
       passkeys_enabled: false,
+      password_min_length: offers.passwordMinLength,
     })

@@ -87,6 +87,7 @@ describe('the auth service', () => {
       external: { email: true, phone: true, anonymous_users: false, google: false },
       disable_signup: false,
       saml_enabled: false,
+      password_min_length: 6,
     })
     const health = await fetch(`${app.origin}/auth/v1/health`)
     expect(await health.json()).toMatchObject({ name: 'GoTrue' })

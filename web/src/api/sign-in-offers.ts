@@ -1,13 +1,17 @@
 // What this deployment offers for signing in and up.
 
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { publicListFreshMs } from '@basera/contract/constants/home'
+import { SIGN_UP_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/sign-up'
+import { useApi } from './api-context.tsx'
 import type { Api } from './api.ts'
 import { toApiError } from './api-error.ts'
 
 export type SignInOffers = {
   /** False without a carrier for text messages. */
   readonly phone: boolean
+  /** Characters of a new password. */
+  readonly passwordMinCharacters: number
 }
 
 export function offersQuery(api: Api) {
@@ -17,15 +21,27 @@ export function offersQuery(api: Api) {
       const answer = await api.fetch('/auth/v1/settings', { signal })
       if (!answer.ok) throw await toApiError(answer)
       const settings: unknown = await answer.json()
-      return { phone: readFlag(settings, 'external', 'phone') }
+      return {
+        phone: readField(settings, 'external', 'phone') === true,
+        passwordMinCharacters: toMinimum(readField(settings, 'password_min_length')),
+      }
     },
     staleTime: publicListFreshMs,
   })
 }
 
-function readFlag(value: unknown, ...path: string[]): boolean {
+/** Until the server has said it, and where it does not say it, the least that any deployment asks for. */
+export function usePasswordMinimum(): number {
+  const { data } = useQuery(offersQuery(useApi()))
+  return data?.passwordMinCharacters ?? SIGN_UP_PASSWORD_MIN_CHARACTERS
+}
+
+const toMinimum = (value: unknown): number =>
+  typeof value === 'number' ? value : SIGN_UP_PASSWORD_MIN_CHARACTERS
+
+function readField(value: unknown, ...path: string[]): unknown {
   let inner = value
   for (const name of path)
     inner = typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : null
-  return inner === true
+  return inner
 }

@@ -25,7 +25,6 @@ export const accountSettingsMessages = {
   phoneNotOffered: 'Text messages are not set up here, so a number cannot be confirmed.',
 
   passwordCurrentRequired: 'Enter your current password',
-  passwordTooShort: 'Password must be at least 6 characters',
   passwordDiffers: 'Passwords do not match',
   passwordCurrentWrong: 'Your current password is not right.',
   passwordChanged: 'Your password is changed. Every other device has been signed out.',

@@ -6,7 +6,6 @@ export const signUpMessages = {
   nameRequired: 'First and last name are required',
   emailRequired: 'Email is required',
   phoneRequired: 'Phone number is required',
-  passwordTooShort: 'Password must be at least 6 characters',
   passwordsDiffer: 'Passwords do not match',
   termsRequired: 'Please agree to the terms and conditions',
   emailInvalid: 'Please enter a valid email address',

@@ -4,7 +4,7 @@ import { passwordFault } from './password-fault.ts'
 const passwords = { current: 'old one', chosen: 'monsoon over Pune', repeated: 'monsoon over Pune' }
 
 const fault = (change: Partial<typeof passwords>, isForgotten = false) =>
-  passwordFault({ ...passwords, ...change }, isForgotten)
+  passwordFault({ ...passwords, ...change }, { isForgotten, minCharacters: 6 })
 
 test('R-ACC-05 a change of password is checked in order, before anything is sent', () => {
   expect(fault({ current: '', chosen: '' })).toBe('Enter your current password')

@@ -1,6 +1,7 @@
 // What is wrong with a change of password before anything is sent. The rest (common passwords, bytes) is the server's.
 
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { passwordTooShort } from '@basera/contract/messages/password'
 
 export type Passwords = {
   readonly current: string
@@ -10,14 +11,12 @@ export type Passwords = {
 
 export const emptyPasswords: Passwords = { current: '', chosen: '', repeated: '' }
 
-const minCharacters = 6
-
 /** Empty when there is nothing wrong. */
 export function passwordFault(
   { current, chosen, repeated }: Passwords,
-  isForgotten: boolean,
+  { isForgotten, minCharacters }: { isForgotten: boolean; minCharacters: number },
 ): string {
   if (current === '' && !isForgotten) return messages.passwordCurrentRequired
-  if (chosen.length < minCharacters) return messages.passwordTooShort
+  if (chosen.length < minCharacters) return passwordTooShort(minCharacters)
   return chosen === repeated ? '' : messages.passwordDiffers
 }

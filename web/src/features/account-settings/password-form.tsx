@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { accountKey } from '../../api/account.ts'
 import { requireSuccess } from '../../api/client-error.ts'
+import { usePasswordMinimum } from '../../api/sign-in-offers.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,12 +23,13 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   const proof = useProof()
   const queryClient = useQueryClient()
   const action = useAction()
+  const minCharacters = usePasswordMinimum()
   const [passwords, setPasswords] = useState(emptyPasswords)
   const [isForgotten, setIsForgotten] = useState(false)
   useUnsaved(Object.values(passwords).some((text) => text !== ''))
 
   async function save() {
-    const fault = passwordFault(passwords, isForgotten)
+    const fault = passwordFault(passwords, { isForgotten, minCharacters })
     if (fault !== '') {
       action.setProblem(fault)
       return

@@ -1,9 +1,13 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { SIGN_UP_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/sign-up'
-import { passwordMessages } from '@basera/contract/messages/password'
+import {
+  passwordHelp,
+  passwordMessages,
+  passwordTooShort,
+} from '@basera/contract/messages/password'
 import { shellMessages } from '@basera/contract/messages/shell'
 import type { SiteRuntime } from '@basera/contract/site'
+import { usePasswordMinimum } from '../../api/sign-in-offers.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/field.tsx'
@@ -24,6 +28,7 @@ type Fault = { readonly field: 'password' | 'confirmation'; readonly message: st
 export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswordFormProps) {
   const openAuth = usePassingAuth(runtime)
   const navigate = useNavigate()
+  const minCharacters = usePasswordMinimum()
   const [fault, setFault] = useState<Fault | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -54,7 +59,7 @@ export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswo
     event.preventDefault()
     const form = event.currentTarget
     const data = new FormData(form)
-    const found = findFault(data.get('password'), data.get('confirmation'))
+    const found = findFault(data.get('password'), data.get('confirmation'), minCharacters)
     setFault(found)
     if (found) {
       form.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus()
@@ -68,11 +73,7 @@ export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswo
 
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <Field
-        label="New password"
-        help="6 characters or more. Easily guessed ones are refused."
-        error={errorOf('password')}
-      >
+      <Field label="New password" help={passwordHelp(minCharacters)} error={errorOf('password')}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <Field label="Confirm new password" error={errorOf('confirmation')}>
@@ -91,9 +92,9 @@ export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswo
   )
 }
 
-function findFault(password: unknown, confirmation: unknown): Fault | null {
-  if (typeof password !== 'string' || password.length < SIGN_UP_PASSWORD_MIN_CHARACTERS)
-    return { field: 'password', message: passwordMessages.tooShort }
+function findFault(password: unknown, confirmation: unknown, minCharacters: number): Fault | null {
+  if (typeof password !== 'string' || password.length < minCharacters)
+    return { field: 'password', message: passwordTooShort(minCharacters) }
   if (password !== confirmation) return { field: 'confirmation', message: passwordMessages.differ }
   return null
 }

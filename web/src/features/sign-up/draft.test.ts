@@ -11,7 +11,7 @@ const whole: SignUpDraft = {
   isAgreed: true,
 }
 
-const faultOf = (change: Partial<SignUpDraft>) => readDraft({ ...whole, ...change })
+const faultOf = (change: Partial<SignUpDraft>) => readDraft({ ...whole, ...change }, 6)
 
 test('R-ACC-05 the first fault is told, in the specified order', () => {
   const order = [
@@ -31,12 +31,12 @@ test('R-ACC-05 the first fault is told, in the specified order', () => {
     const changes = order.slice(first).map(([change]) => change)
     // oxlint-disable-next-line unicorn/no-array-reduce -- the earlier fault wins where both touch one field
     const draft = changes.reduceRight((all, change) => ({ ...all, ...change }), whole)
-    expect(readDraft(draft)).toMatchObject({ message })
+    expect(readDraft(draft, 6)).toMatchObject({ message })
   })
 })
 
 test('R-ACC-05 an empty form is asked for the names first, and the fault names its field', () => {
-  expect(readDraft(emptyDraft)).toEqual({
+  expect(readDraft(emptyDraft, 6)).toEqual({
     field: 'firstName',
     message: 'First and last name are required',
   })
@@ -44,11 +44,20 @@ test('R-ACC-05 an empty form is asked for the names first, and the fault names i
 })
 
 test('R-ACC-04 spaces around names and e-mail are dropped, those of the password are kept', () => {
-  expect(readDraft(whole)).toEqual({
+  expect(readDraft(whole, 6)).toEqual({
     firstName: 'Asha',
     lastName: 'Rao',
     email: 'asha@example.com',
     phone: '+919848012345',
     password: ' six66 ',
   })
+})
+
+test('R-ACC-05 a deployment that asks for more characters says how many', () => {
+  expect(readDraft({ ...whole, password: 'eleven long', confirmation: 'eleven long' }, 12)).toEqual(
+    {
+      field: 'password',
+      message: 'Password must be at least 12 characters',
+    },
+  )
 })

@@ -1,7 +1,7 @@
 // What somebody types to sign up, and what is wrong with it: the first fault in the order of the specification.
 
-import { SIGN_UP_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/sign-up'
 import { codeMessages } from '@basera/contract/messages/codes'
+import { passwordTooShort } from '@basera/contract/messages/password'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
 import { toInternational, type PhoneEntry } from '../../components/phone-number.ts'
 
@@ -39,7 +39,10 @@ export const emptyDraft: SignUpDraft = {
 }
 
 /** Names and e-mail lose the spaces around them; a password is taken as it was typed. */
-export function readDraft(draft: SignUpDraft): SignUpData | DraftFault {
+export function readDraft(
+  draft: SignUpDraft,
+  minPasswordCharacters: number,
+): SignUpData | DraftFault {
   const { password, confirmation, isAgreed } = draft
   const firstName = draft.firstName.trim()
   const lastName = draft.lastName.trim()
@@ -49,8 +52,8 @@ export function readDraft(draft: SignUpDraft): SignUpData | DraftFault {
   if (email === '') return { field: 'email', message: signUpMessages.emailRequired }
   if (draft.phone.text.trim() === '')
     return { field: 'phone', message: signUpMessages.phoneRequired }
-  if (password.length < SIGN_UP_PASSWORD_MIN_CHARACTERS)
-    return { field: 'password', message: signUpMessages.passwordTooShort }
+  if (password.length < minPasswordCharacters)
+    return { field: 'password', message: passwordTooShort(minPasswordCharacters) }
   if (password !== confirmation)
     return { field: 'confirmation', message: signUpMessages.passwordsDiffer }
   if (!isAgreed) return { field: 'isAgreed', message: signUpMessages.termsRequired }

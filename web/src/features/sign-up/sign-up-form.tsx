@@ -1,4 +1,6 @@
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { passwordHelp } from '@basera/contract/messages/password'
+import { usePasswordMinimum } from '../../api/sign-in-offers.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +25,7 @@ type SignUpFormProps = {
 
 export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const minPasswordCharacters = usePasswordMinimum()
   const [fault, setFault] = useState<DraftFault | null>(null)
 
   function change(part: Partial<SignUpDraft>) {
@@ -33,7 +36,7 @@ export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const read = readDraft(draft)
+    const read = readDraft(draft, minPasswordCharacters)
     if (!('field' in read)) {
       setFault(null)
       onContinue(read)
@@ -98,7 +101,7 @@ export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
       </Field>
       <Field
         label="Password"
-        help="6 characters or more. Easily guessed ones are refused."
+        help={passwordHelp(minPasswordCharacters)}
         error={errorOf('password')}
       >
         {(control) => (
