@@ -27,8 +27,10 @@ describeOnEachEngine('own listings', (open) => {
         update public.properties set approval_status = '${answer}'
         where id = '${id}' and '${answer}' <> 'changes_requested'
       )
-      insert into private.property_reviews (property_id, approval_status, admin_notes)
-      values ('${id}', '${answer}', '${notes}')`)
+      insert into private.decisions (kind, subject_id, user_id, from_state, to_state, reason, admin_notes)
+      select 'property', id, owner_id, 'pending', '${answer}',
+        case when '${answer}' <> 'approved' then '${notes}' end, nullif('${notes}', '')
+      from public.properties where id = '${id}'`)
 
   const overview = async (person: Person, keptAs = 'null') =>
     (

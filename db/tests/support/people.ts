@@ -118,8 +118,9 @@ export const fixture = `
     ('${userId('tenant')}', '${listingId('shown')}', 'near the metro'),
     ('${userId('guarded')}', '${listingId('shown')}', null);
 
-  insert into private.property_reviews (property_id, approval_status, admin_notes) values
-    ('${listingId('brokered')}', 'changes_requested', 'Please add a photo of the kitchen');
+  insert into private.decisions (kind, subject_id, user_id, from_state, to_state, version, reason) values
+    ('property', '${listingId('brokered')}', '${userId('owner')}', 'pending', 'changes_requested', 1,
+      'Please add a photo of the kitchen');
 
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${userId('owner')}/shown/1.jpg'),

@@ -624,8 +624,88 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      admin_count_listed: {
+        Args: { _list: string; _filters?: Json }
+        Returns: number
+      }
+      admin_get_all_properties: {
+        Args: { _limit?: number; _offset?: number; _search?: string; _approval_status?: string; _status?: string; _property_type?: string; _min_price?: number; _max_price?: number; _bedrooms?: number; _bathrooms?: number; _sort?: string; _after_id?: string }
+        Returns: {
+          id: string
+          title: string
+          description: string
+          price: number
+          location: string
+          bedrooms: number
+          bathrooms: number
+          square_feet: number
+          property_type: string
+          status: string
+          approval_status: string
+          created_at: string
+          broker_id: string
+          broker_email: string
+          broker_first_name: string
+          broker_last_name: string
+        }[]
+      }
+      admin_get_all_users: {
+        Args: { _limit?: number; _offset?: number; _search?: string; _status?: string; _role?: string; _sort?: string; _after_id?: string }
+        Returns: {
+          id: string
+          email: string
+          first_name: string
+          last_name: string
+          phone: string
+          verification_status: string
+          phone_verified: boolean
+          created_at: string
+          user_roles: string[]
+          is_active: boolean
+        }[]
+      }
+      admin_get_verification_records: {
+        Args: { _limit?: number; _offset?: number; _search?: string; _status?: string; _document_type?: string; _sort?: string; _after_id?: string }
+        Returns: {
+          id: string
+          user_id: string
+          document_type: string
+          document_number: string
+          full_name: string
+          date_of_birth: string
+          address: string
+          document_url: string
+          status: string
+          admin_notes: string
+          created_at: string
+          reviewed_at: string
+          user_email: string
+          user_first_name: string
+          user_last_name: string
+        }[]
+      }
+      admin_request_property_changes: {
+        Args: { _property_id: string; _reason: string; _admin_notes?: string; _seen_version?: number }
+        Returns: Json
+      }
       admin_reveal_document: {
         Args: { _id: string; _reason: string }
+        Returns: Json
+      }
+      admin_set_role_approval: {
+        Args: { _role_id: string; _approval_status: string; _admin_notes?: string; _reason?: string }
+        Returns: Json
+      }
+      admin_undo_decision: {
+        Args: { _kind: string; _subject_id: string }
+        Returns: Json
+      }
+      admin_update_property_approval: {
+        Args: { _property_id: string; _approval_status: string; _admin_notes?: string; _reason?: string; _seen_status?: string; _seen_version?: number }
+        Returns: Json
+      }
+      admin_update_verification_status: {
+        Args: { _user_id: string; _status: string; _admin_notes?: string; _reason?: string; _seen_status?: string; _record_id?: string }
         Returns: Json
       }
       archive_property: {
@@ -666,6 +746,18 @@ export type Database = {
       export_my_data: {
         Args: never
         Returns: Json
+      }
+      get_pending_role_approvals: {
+        Args: { _limit?: number; _offset?: number; _search?: string; _role?: string; _sort?: string; _after_id?: string }
+        Returns: {
+          id: string
+          user_id: string
+          role: string
+          email: string
+          first_name: string
+          last_name: string
+          created_at: string
+        }[]
       }
       is_admin: {
         Args: { user_id: string }

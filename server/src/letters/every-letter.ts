@@ -1,4 +1,5 @@
 // One of each letter, with values as they occur: for tests and for looking at them.
+import { decisionLetter } from './decisions.ts'
 import type { Letter } from './layout.ts'
 import {
   alreadyRegisteredLetter,
@@ -47,6 +48,12 @@ export const everyLetter = (): Readonly<Record<string, Letter>> => ({
     `${SITE}/profile/settings`,
   ),
   'account-erased': accountErasedLetter(),
+  'listing-changes-requested': decisionLetter(
+    'listing_changes_requested',
+    { title: 'Sunlit 2 BHK near the lake', reason: 'Please add a photo of the kitchen.' },
+    SITE,
+  ),
+  'role-approved': decisionLetter('role_approved', { role: 'broker' }, SITE),
   'phone-added': securityNoticeLetter('phone_added', `${SITE}/forgot-password`),
   'security-notice': securityNoticeLetter('codes_exhausted', `${SITE}/forgot-password`),
 })

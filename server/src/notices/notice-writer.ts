@@ -3,6 +3,7 @@
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { decisionLetter, type DecisionKind, type DecisionWords } from '../letters/decisions.ts'
 import { renderLetter, type Letter } from '../letters/layout.ts'
 import {
   accountErasedLetter,
@@ -34,8 +35,8 @@ const SCOPE: Scope = {
 }
 const CHANNEL = 'basera_notices'
 const BATCH = 20
-/** Looks by itself this often, should a notification have been lost. */
-const LOOK_MS = 30_000
+/** Looks by itself this often: a notification may be lost, and what an admin decided is told only after some seconds. */
+const LOOK_MS = 10_000
 /** News about an account is of use for days: a mail server may be away that long. */
 const LIFE_SECONDS = 3 * 24 * 60 * 60
 
@@ -53,6 +54,7 @@ type NoticeKind =
   | 'phone_added'
   | 'phone_changed'
   | 'address_released'
+  | DecisionKind
 
 type Notice = {
   readonly id: string
@@ -60,6 +62,8 @@ type Notice = {
   readonly email: string
   /** Words of ours that the mail repeats: of a sign-in, its device. */
   readonly detail: string | null
+  /** Of a decision: title of the person's own listing, the role asked for, the reason that an admin gave. */
+  readonly words: DecisionWords
   /** Unix seconds. */
   readonly happened_at: number
 }
@@ -101,9 +105,9 @@ const writeBatch = ({ database, outbox, siteUrl }: NoticeWriterDependencies): Pr
     const [taken] = await transaction.run([
       statement(sql`
         delete from private.notices where id in (
-          select id from private.notices order by created_at
+          select id from private.notices where not_before <= now() order by created_at
           limit ${value(String(BATCH))}::integer for update skip locked
-        ) returning id, kind, email, detail, extract(epoch from created_at)::float8 as happened_at`),
+        ) returning id, kind, email, detail, words, extract(epoch from created_at)::float8 as happened_at`),
     ])
     const notices = taken === undefined ? [] : toRows<Notice>(taken)
     const mails = notices.map((notice) =>
@@ -120,7 +124,7 @@ const writeBatch = ({ database, outbox, siteUrl }: NoticeWriterDependencies): Pr
     return notices.length
   })
 
-function letterFor({ kind, detail, happened_at }: Notice, siteUrl: string): Letter {
+function letterFor({ kind, detail, words, happened_at }: Notice, siteUrl: string): Letter {
   const resetUrl = `${siteUrl}/forgot-password`
   const settingsUrl = `${siteUrl}/profile/settings`
   switch (kind) {
@@ -147,6 +151,15 @@ function letterFor({ kind, detail, happened_at }: Notice, siteUrl: string): Lett
     case 'phone_changed':
     case 'address_released':
       return securityNoticeLetter(kind, resetUrl)
+    case 'listing_approved':
+    case 'listing_rejected':
+    case 'listing_changes_requested':
+    case 'identity_verified':
+    case 'identity_rejected':
+    case 'identity_requires_documents':
+    case 'role_approved':
+    case 'role_rejected':
+      return decisionLetter(kind, words, siteUrl)
     default:
       return kind satisfies never
   }

@@ -75,8 +75,9 @@ describeOnEachEngine('events of listings', (_open, engine) => {
     ]
     const [first, second] = [await listOf('owner'), await listOf('owner')]
     await app.database.owner.script(`
-        insert into private.property_reviews (property_id, approval_status, admin_notes)
-        values ('${first}', 'changes_requested', 'hush: a photo of the kitchen')`)
+        insert into private.decisions (kind, subject_id, user_id, from_state, to_state, reason)
+        select 'property', id, owner_id, 'pending', 'changes_requested', 'hush: a photo of the kitchen'
+        from public.properties where id = '${first}'`)
     await approve(second)
     // What comes last at everybody: once it is there, what came before has been decided.
     await approve(await listOf('stranger'))

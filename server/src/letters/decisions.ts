@@ -1,0 +1,105 @@
+// Mails that tell people what was decided about their listing, their identity documents or a role they asked for. Title
+// and reason are the person's own words and an admin's; both are shown as text, on one line of facts each.
+import { brand } from '@basera/contract/brand'
+import type { Letter } from './layout.ts'
+
+export type DecisionKind =
+  | 'listing_approved'
+  | 'listing_rejected'
+  | 'listing_changes_requested'
+  | 'identity_verified'
+  | 'identity_rejected'
+  | 'identity_requires_documents'
+  | 'role_approved'
+  | 'role_rejected'
+
+export type DecisionWords = {
+  /** Of the listing. */
+  readonly title?: string
+  /** tenant, owner or broker. */
+  readonly role?: string
+  /** What the admin wants the person to know. */
+  readonly reason?: string
+}
+
+type DecisionText = {
+  readonly subject: string
+  readonly words: string
+  readonly label: string
+  /** Page of the site, from the slash on. */
+  readonly path: string
+}
+
+const DECISIONS: Readonly<Record<DecisionKind, DecisionText>> = {
+  listing_approved: {
+    subject: 'Your listing is approved',
+    words: 'Your listing was looked at and approved. Everybody can find it now.',
+    label: 'Look at my listings',
+    path: '/dashboard/properties',
+  },
+  listing_rejected: {
+    subject: 'Your listing was not approved',
+    words: 'Your listing was looked at and not approved. It is not shown to anybody.',
+    label: 'Look at my listings',
+    path: '/dashboard/properties',
+  },
+  listing_changes_requested: {
+    subject: 'Your listing needs a change',
+    words: 'Your listing was looked at and needs a change before it can be approved.',
+    label: 'Change my listing',
+    path: '/dashboard/properties',
+  },
+  identity_verified: {
+    subject: 'Your identity is verified',
+    words: 'The documents you handed in were looked at. Your identity is verified.',
+    label: 'Look at my documents',
+    path: '/dashboard/documents',
+  },
+  identity_rejected: {
+    subject: 'Your identity could not be verified',
+    words: 'The documents you handed in were looked at. Your identity could not be verified.',
+    label: 'Look at my documents',
+    path: '/dashboard/documents',
+  },
+  identity_requires_documents: {
+    subject: 'We need a document from you',
+    words: 'Please hand in a document, so that we can verify your identity.',
+    label: 'Hand in a document',
+    path: '/dashboard/documents',
+  },
+  role_approved: {
+    subject: 'Your role is approved',
+    words: 'The role that you asked for was approved. You find it the next time you open the site.',
+    label: 'Open my dashboard',
+    path: '/dashboard',
+  },
+  role_rejected: {
+    subject: 'Your role was not approved',
+    words: 'The role that you asked for was not approved.',
+    label: 'Open my dashboard',
+    path: '/dashboard',
+  },
+}
+
+/** After an admin's decision (R-ADM-05, R-ADM-06, R-ADM-11). `siteUrl`: no slash at the end. */
+export const decisionLetter = (
+  kind: DecisionKind,
+  { title, role, reason }: DecisionWords,
+  siteUrl: string,
+): Letter => {
+  const { subject, words, label, path } = DECISIONS[kind]
+  const facts: [string, string][] = []
+  if (title !== undefined) facts.push(['Listing', onOneLine(title)])
+  if (role !== undefined) facts.push(['Role', role])
+  if (reason !== undefined) facts.push(['Reason', onOneLine(reason)])
+  return {
+    subject,
+    preview: words,
+    paragraphs: [words],
+    ...(facts.length > 0 && { facts }),
+    action: { label, url: siteUrl + path },
+    note: `You do not agree? Write to ${brand.supportEmail}.`,
+  }
+}
+
+const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
