@@ -21,7 +21,7 @@ describeOnEachEngine('own listings', (open) => {
       person,
       `select event, note from public.property_events where property_id = '${id}' order by id`,
     )
-  const decide = (id: string, answer: string, notes: string) =>
+  const decide = (id: string, answer: string, notes = '') =>
     acts.operate(`
       with decided as (
         update public.properties set approval_status = '${answer}'
@@ -46,7 +46,7 @@ describeOnEachEngine('own listings', (open) => {
     const id = await acts.list(host)
     await acts.request(host, `update public.properties set description = 'New' where id = '${id}'`)
     expect(await eventsOf(host, id)).toEqual([])
-    await decide(id, 'approved', 'between us: looked fine')
+    await decide(id, 'approved')
     await acts.request(host, `select public.set_property_status('${id}', 'rented')`)
     await acts.request(host, `select public.set_property_status('${id}', 'rented')`)
     await acts.request(host, `select public.archive_property('${id}')`)
@@ -147,7 +147,7 @@ describeOnEachEngine('own listings', (open) => {
     await decide(wanted, 'changes_requested', 'A photo, please')
     await decide(refused, 'rejected', 'Not a home')
     await decide(fine, 'rejected', 'By mistake')
-    await decide(fine, 'approved', '')
+    await decide(fine, 'approved')
     const answers = () =>
       ask(host, 'select title, event, note from public.my_review_answers() order by title')
     expect(await answers()).toEqual([
@@ -156,5 +156,23 @@ describeOnEachEngine('own listings', (open) => {
     ])
     await acts.request(host, `update public.properties set price = 17000 where id = '${refused}'`)
     expect(await answers()).toHaveLength(1)
+  })
+
+  it('takes a wish for changes as answered once its keeper changes what the listing says', async () => {
+    const host = await acts.newPerson()
+    const id = await acts.list(host)
+    await decide(id, 'changes_requested', 'A photo, please')
+    const wishes = () => ask(host, 'select note from public.my_review_answers()')
+    await acts.operate(
+      `update public.properties set description = 'By the desk' where id = '${id}'`,
+    )
+    await acts.request(host, `update public.properties set title = title where id = '${id}'`)
+    await acts.request(host, `select public.set_property_status('${id}', 'rented')`)
+    expect(await wishes()).toEqual([{ note: 'A photo, please' }])
+    await acts.request(host, `update public.properties set description = 'With' where id = '${id}'`)
+    expect(await wishes()).toEqual([])
+    expect((await eventsOf(host, id)).at(-1)).toEqual({ event: 'sent_to_review', note: null })
+    await acts.request(host, `update public.properties set description = 'More' where id = '${id}'`)
+    expect(await eventsOf(host, id)).toHaveLength(3)
   })
 })
