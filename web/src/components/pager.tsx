@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../ui/link.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 type PagerProps = {
