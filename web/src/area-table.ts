@@ -101,7 +101,14 @@ export const areas: readonly Area[] = [
 /** Pages with a folder of their own, by path; every other one says that it is not open yet. */
 export const areaFolders: Readonly<Record<string, string>> = {
   '/dashboard': 'dashboard',
+  '/dashboard/properties': 'own-properties',
+  '/dashboard/properties/:id': 'own-property',
   '/dashboard/settings': 'profile-settings',
   '/profile/settings': 'profile-settings',
   '/tenant/contracts': 'tenant-contracts',
+  '/broker/dashboard': 'role-dashboard',
+  '/broker/properties': 'own-properties',
+  '/owner/dashboard': 'role-dashboard',
+  '/owner/properties': 'own-properties',
+  '/owner/properties/:id': 'own-property',
 }

@@ -17,7 +17,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/dashboard/properties/:id': {
     title: 'Property',
-    text: 'One of your homes: its listing, visits and people who asked.',
+    text: 'One of your homes: its state, views, facts and history.',
   },
   '/dashboard/properties/:id/edit': {
     title: 'Edit property',
@@ -94,7 +94,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/broker/dashboard': {
     title: 'Broker dashboard',
-    text: 'Your listings, clients, visits and commissions at a glance.',
+    text: 'The homes you represent: how they do, and what waits for you.',
   },
   '/broker/appointments': { title: 'Appointments', text: 'The visits you lead.' },
   '/broker/clients': {
@@ -110,7 +110,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   '/broker/reports': { title: 'Reports', text: 'Your figures as tables and files.' },
   '/owner/dashboard': {
     title: 'Owner dashboard',
-    text: 'Your homes, rent received and what waits for you.',
+    text: 'Your homes: how they do, and what waits for you.',
   },
   '/owner/properties': {
     title: 'My properties',
@@ -118,7 +118,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/owner/properties/:id': {
     title: 'Property',
-    text: 'One of your homes: its listing, visits and people who asked.',
+    text: 'One of your homes: its state, views, facts and history.',
   },
   '/owner/properties/:id/edit': {
     title: 'Edit property',

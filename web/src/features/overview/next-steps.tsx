@@ -2,6 +2,7 @@ import { BadgePlus, Building2, ChevronRight, HousePlus, Settings, ShieldCheck } 
 import type { ReactNode } from 'react'
 import type { Role } from '../../auth/roles.ts'
 import { PageLink } from '../../components/page-link.tsx'
+import { areaFolders, areas } from '../../area-table.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -10,8 +11,6 @@ type Step = {
   readonly title: string
   readonly text: string
   readonly icon: ReactNode
-  /** True: its page says that it is not open yet. */
-  readonly isComing?: boolean
 }
 
 const settings: Step = {
@@ -37,14 +36,12 @@ const listProperty: Step = {
   title: 'List a property',
   text: 'Facts, rent and photos of a home, then our approval.',
   icon: <HousePlus aria-hidden="true" />,
-  isComing: true,
 }
 const becomeBroker: Step = {
   to: paths.dashboard.child('apply-broker'),
   title: 'Become a broker',
   text: 'Apply to offer homes for others.',
   icon: <BadgePlus aria-hidden="true" />,
-  isComing: true,
 }
 
 function stepsOf(role: Role, roles: readonly Role[]): readonly Step[] {
@@ -74,7 +71,9 @@ export function NextSteps({ role, roles }: { role: Role; roles: readonly Role[] 
   )
 }
 
-function StepLink({ to, title, text, icon, isComing = false }: Step) {
+function StepLink({ to, title, text, icon }: Step) {
+  // Its page says that it is not open yet.
+  const isComing = isInAnArea(to) && areaFolders[to] === undefined
   return (
     <PageLink
       to={to}
@@ -94,3 +93,5 @@ function StepLink({ to, title, text, icon, isComing = false }: Step) {
     </PageLink>
   )
 }
+
+const isInAnArea = (path: string) => areas.some((area) => path.startsWith(`${area.path}/`))

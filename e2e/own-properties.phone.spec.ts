@@ -1,0 +1,26 @@
+import { expectNoFaultInBothThemes } from './support/accessibility.ts'
+import { expect, test, visit } from './support/journey.ts'
+import { enterAs, makeKeeper } from './support/own-listings.ts'
+
+test('on a phone own listings fit the screen, are acted on, and pass axe', async ({
+  page,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const keeper = await makeKeeper(baseURL ?? '', extraHTTPHeaders ?? {})
+  const id = await keeper.list('A home with a name that is rather long for the width of a phone')
+  await keeper.answer(id, 'changes_requested', 'Please add a photo of the kitchen')
+  await enterAs(page, keeper, '/owner/dashboard')
+  for (const path of ['/owner/dashboard', '/owner/properties', `/owner/properties/${id}`]) {
+    await visit(page, path)
+    await expect(page.getByText(/^Loading/)).toHaveCount(0)
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overhang, `${path} is wider than the screen`).toBe(0)
+    await expectNoFaultInBothThemes(page, path)
+  }
+  await page.getByRole('button', { name: 'Archive' }).tap()
+  await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible()
+  await expect(page.getByText(/is archived\.$/)).toBeVisible()
+})

@@ -1,0 +1,19 @@
+// Own listings: how many stand on a page, how far back views are told, and the states they are filtered by.
+
+export const ownPropertiesPageRows = 10
+/** On a dashboard. */
+export const newestOwnProperties = 5
+export const viewsPlotDays = 30
+
+/** `all` leaves out what was archived. */
+export const ownPropertyFilters = [
+  'all',
+  'on-the-site',
+  'waiting',
+  'rejected',
+  'rented',
+  'maintenance',
+  'hidden',
+  'archived',
+] as const
+export type OwnPropertyFilter = (typeof ownPropertyFilters)[number]

@@ -1,0 +1,77 @@
+// What happens to own listings, as it happens. A follower is told which listing and what; everything else is read.
+
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
+import type { GetClient } from './own-properties.ts'
+
+export type ToldEvent = { readonly propertyId: string; readonly event: string }
+
+type Follower = {
+  /** From now on nothing is missed; said again after each lost connection. */
+  readonly onFollowing: () => void
+  readonly onEvent: (event: ToldEvent) => void
+}
+
+/** Returns what ends it. Without a connection nothing is told; the client joins again by itself. */
+export function followOwnEvents(client: GetClient, userId: string, follower: Follower): () => void {
+  const abort = new AbortController()
+  void begin(client, userId, follower, abort.signal)
+  return () => abort.abort()
+}
+
+async function begin(
+  client: GetClient,
+  userId: string,
+  follower: Follower,
+  signal: AbortSignal,
+): Promise<void> {
+  // Without the client's code there is nothing to follow with: the pages show what they could read.
+  const known = await client().catch(() => null)
+  if (known === null || signal.aborted) return
+  const channel = join(known, userId, follower)
+  signal.addEventListener('abort', () => void known.removeChannel(channel), { once: true })
+}
+
+let channels = 0
+
+function join(
+  client: SupabaseClient,
+  userId: string,
+  { onFollowing, onEvent }: Follower,
+): RealtimeChannel {
+  channels += 1
+  // A name of its own: a page that closes leaves its channel while the next one joins.
+  const channel = client.channel(`own-listings:${userId}:${channels}`)
+  for (const column of ['owner_id', 'broker_id']) {
+    channel.on(
+      'postgres_changes',
+      {
+        event: 'INSERT',
+        schema: 'public',
+        table: 'property_events',
+        filter: `${column}=eq.${userId}`,
+      },
+      ({ new: row }) => {
+        const { property_id: propertyId, event } = row as { property_id?: unknown; event?: unknown }
+        if (typeof propertyId === 'string' && typeof event === 'string')
+          onEvent({ propertyId, event })
+      },
+    )
+  }
+  return channel
+    .on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
+      if (extension === 'postgres_changes' && status === 'ok') onFollowing()
+    })
+    .subscribe()
+}
+
+/** The title of a listing; null when it cannot be read. */
+export async function readTitle(client: GetClient, propertyId: string): Promise<string | null> {
+  const { data } = await (
+    await client()
+  )
+    .from('properties')
+    .select('title')
+    .eq('id', propertyId)
+    .maybeSingle<{ title: string }>()
+  return data?.title ?? null
+}

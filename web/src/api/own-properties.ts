@@ -1,0 +1,205 @@
+// The listings that the signed-in person keeps, as owner, as broker or as either, read as that person. Nothing of it
+// outlives the pages that show it; every key begins with the person's.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  ownPropertiesPageRows,
+  type OwnPropertyFilter,
+} from '@basera/contract/constants/own-properties'
+import type { Database } from '@basera/contract/database-types'
+import { accountKey } from './account.ts'
+import { ApiError } from './api-error.ts'
+import { requireData } from './client-error.ts'
+import { isUuid } from './properties.ts'
+
+export type GetClient = () => Promise<SupabaseClient>
+
+/** Null: as either. */
+export type KeptAs = 'owner' | 'broker' | null
+
+export type PropertyStatus = 'available' | 'rented' | 'maintenance'
+
+type PropertyRow = Database['public']['Tables']['properties']['Row']
+type ReviewAnswer = Readonly<
+  Pick<Database['public']['Tables']['property_events']['Row'], 'event' | 'note' | 'happened_at'>
+>
+
+const cardColumns =
+  'id,owner_id,title,price,location,locality,city,image_urls,bedrooms,bathrooms,bhk_label,square_feet,property_type,' +
+  'status,approval_status,is_public,archived_at,created_at,approved_at'
+const factColumns =
+  'description,area_basis,security_deposit,maintenance_amount,maintenance_included,furnishing,' +
+  'preferred_tenants,available_from,amenities,updated_at'
+/** The last answer of the review, or that it was asked again. */
+const answerColumns = 'answers:property_events(event,note,happened_at)'
+const answers = ['approved', 'rejected', 'changes_requested', 'sent_to_review']
+
+export type OwnProperty = Readonly<
+  Pick<
+    PropertyRow,
+    | 'id'
+    | 'owner_id'
+    | 'title'
+    | 'price'
+    | 'location'
+    | 'locality'
+    | 'city'
+    | 'image_urls'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'bhk_label'
+    | 'square_feet'
+    | 'property_type'
+    | 'approval_status'
+    | 'is_public'
+    | 'archived_at'
+    | 'created_at'
+    | 'approved_at'
+  >
+> & { readonly status: PropertyStatus; readonly answers: readonly ReviewAnswer[] }
+
+export type OwnPropertyDetail = OwnProperty &
+  Readonly<
+    Pick<
+      PropertyRow,
+      | 'description'
+      | 'area_basis'
+      | 'security_deposit'
+      | 'maintenance_amount'
+      | 'maintenance_included'
+      | 'furnishing'
+      | 'preferred_tenants'
+      | 'available_from'
+      | 'amenities'
+      | 'updated_at'
+    >
+  >
+
+export type OwnPropertyPage = { readonly homes: readonly OwnProperty[]; readonly total: number }
+
+export type OwnPropertySearch = {
+  readonly filter: OwnPropertyFilter
+  /** Words of the title or the place. */
+  readonly words: string
+  /** Counts from 1. */
+  readonly page: number
+}
+
+/** Every query about own listings begins with this. */
+export const ownKey = (userId: string) => [...accountKey(userId), 'own'] as const
+
+/** Without a connection the query fails at once instead of waiting silently. */
+export const ownQueryHabits = {
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: true,
+  networkMode: 'always',
+} as const
+
+/** A page of the listings, newest first. `rows`: how many a page holds. */
+export function ownPropertiesQuery(
+  client: GetClient,
+  userId: string,
+  keptAs: KeptAs,
+  search: OwnPropertySearch,
+  rows: number = ownPropertiesPageRows,
+) {
+  return queryOptions({
+    ...ownQueryHabits,
+    queryKey: [...ownKey(userId), 'list', keptAs, search, rows],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<OwnPropertyPage> => {
+      const first = (search.page - 1) * rows
+      const listed = (await client())
+        .from('properties')
+        .select(`${cardColumns},${answerColumns}`, { count: 'exact' })
+        .in('answers.event', answers)
+      const outcome = await inState(keptBy(listed, userId, keptAs), search.filter)
+        .or(matching(search.words))
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .order('id', { referencedTable: 'answers', ascending: false })
+        .limit(1, { referencedTable: 'answers' })
+        .range(first, first + rows - 1)
+        .abortSignal(signal)
+      // The list ends before this page.
+      if (outcome.error?.code === 'PGRST103') return { homes: [], total: outcome.count ?? 0 }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns named above, of our own database
+      const homes = requireData(outcome) as unknown as readonly OwnProperty[]
+      return { homes, total: outcome.count ?? homes.length }
+    },
+  })
+}
+
+/** One of the listings, or null: somebody else's, and none at all, are the same. */
+export function ownPropertyQuery(client: GetClient, userId: string, id: string) {
+  return queryOptions({
+    ...ownQueryHabits,
+    queryKey: [...ownKey(userId), 'detail', id],
+    queryFn: async ({ signal }): Promise<OwnPropertyDetail | null> => {
+      if (!isUuid(id)) return null
+      const asked = (await client())
+        .from('properties')
+        .select(`${cardColumns},${factColumns},${answerColumns}`)
+        .in('answers.event', answers)
+        .eq('id', id)
+      const { data, error, status } = await keptBy(asked, userId, null)
+        .order('id', { referencedTable: 'answers', ascending: false })
+        .limit(1, { referencedTable: 'answers' })
+        .abortSignal(signal)
+        .maybeSingle<OwnPropertyDetail>()
+      if (error) throw status >= 400 ? new ApiError(status, error.code, error.message) : error
+      return data
+    },
+  })
+}
+
+type Filters<Query> = {
+  eq(column: string, value: unknown): Query
+  is(column: string, value: null): Query
+  not(column: string, operator: string, value: null): Query
+  or(filters: string): Query
+}
+
+function keptBy<Query extends Filters<Query>>(query: Query, userId: string, keptAs: KeptAs): Query {
+  if (keptAs === null) return query.or(`owner_id.eq.${userId},broker_id.eq.${userId}`)
+  return query.eq(`${keptAs}_id`, userId)
+}
+
+/** The states as `standingOf` tells them: what hides a listing first counts before what it is besides. */
+function inState<Query extends Filters<Query>>(query: Query, filter: OwnPropertyFilter): Query {
+  if (filter === 'archived') return query.not('archived_at', 'is', null)
+  const inUse = query.is('archived_at', null)
+  switch (filter) {
+    case 'all':
+      return inUse
+    case 'waiting':
+      return inUse.eq('approval_status', 'pending')
+    case 'rejected':
+      return inUse.eq('approval_status', 'rejected')
+    case 'rented':
+    case 'maintenance':
+      return inUse.eq('approval_status', 'approved').eq('status', filter)
+    case 'on-the-site':
+    case 'hidden':
+      return inUse
+        .eq('approval_status', 'approved')
+        .eq('status', 'available')
+        .eq('is_public', filter === 'on-the-site')
+    default:
+      return filter satisfies never
+  }
+}
+
+/** Looked for as they are: none of the characters may act as a pattern. Without words everything fits. */
+function matching(words: string): string {
+  const text = words
+    .replaceAll(/[*%_\\"]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (text === '') return 'id.not.is.null'
+  return ['title', 'location', 'locality', 'city']
+    .map((column) => `${column}.ilike."*${text}*"`)
+    .join(',')
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { afterChange, changeText, undoOf } from './change-listing.ts'
+
+const home = { archived_at: null, is_public: true, status: 'available' } as const
+const now = '2026-11-20T09:00:00Z'
+
+test('what is undone is as it was', () => {
+  for (const change of [{ kind: 'archive' }, { kind: 'status', status: 'rented' }] as const) {
+    const changed = afterChange(home, change, now)
+    expect(changed).not.toEqual(home)
+    expect(afterChange(changed, undoOf(home, change), now)).toEqual(home)
+  }
+})
+
+test('an archived listing is hidden at once, and each change is said in words', () => {
+  expect(afterChange(home, { kind: 'archive' }, now)).toEqual({
+    archived_at: now,
+    is_public: false,
+    status: 'available',
+  })
+  expect(changeText('Two rooms', { kind: 'archive' })).toBe('“Two rooms” is archived.')
+  expect(changeText('Two rooms', { kind: 'status', status: 'maintenance' })).toBe(
+    '“Two rooms” is marked in maintenance.',
+  )
+})

@@ -1,0 +1,49 @@
+// What became of a listing, newest first: the events that were told, and the two moments that stand in the listing.
+
+import type { PropertyEvent } from '../../api/own-figures.ts'
+import type { OwnProperty } from '../../api/own-properties.ts'
+
+export type HistoryEntry = {
+  readonly key: string
+  readonly text: string
+  readonly note: string | null
+  /** ISO 8601. */
+  readonly happenedAt: string
+}
+
+const texts: Readonly<Record<PropertyEvent['event'], string>> = {
+  approved: 'Approved',
+  rejected: 'Not approved',
+  changes_requested: 'Changes requested',
+  sent_to_review: 'Changed, and sent to review again',
+  available: 'Marked available',
+  rented: 'Marked rented',
+  maintenance: 'Marked in maintenance',
+  archived: 'Archived',
+  restored: 'Brought back',
+  hidden: 'Hidden',
+  shown: 'Shown again',
+}
+
+export function historyOf(
+  home: Pick<OwnProperty, 'created_at' | 'approved_at'>,
+  events: readonly PropertyEvent[],
+): readonly HistoryEntry[] {
+  const told = events.map(({ id, event, note, happened_at: happenedAt }) => ({
+    key: String(id),
+    text: texts[event],
+    note,
+    happenedAt,
+  }))
+  // Approved before events were told.
+  const isApprovalTold = events.some(({ event }) => event === 'approved')
+  const kept = [
+    ...(home.approved_at === null || isApprovalTold
+      ? []
+      : [{ key: 'approved', text: texts.approved, note: null, happenedAt: home.approved_at }]),
+    { key: 'listed', text: 'Sent in for approval', note: null, happenedAt: home.created_at },
+  ]
+  return [...told, ...kept].toSorted(
+    (one, other) => Date.parse(other.happenedAt) - Date.parse(one.happenedAt),
+  )
+}

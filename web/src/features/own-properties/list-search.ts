@@ -1,0 +1,42 @@
+// How the list of own listings is asked for in the address bar: `?state=rented&q=kondapur&page=2`.
+
+import {
+  ownPropertyFilters,
+  type OwnPropertyFilter,
+} from '@basera/contract/constants/own-properties'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import type { OwnPropertySearch } from '../../api/own-properties.ts'
+
+export const filterLabels: Readonly<Record<OwnPropertyFilter, string>> = {
+  all: 'All but archived',
+  'on-the-site': messages.onTheSite,
+  waiting: messages.waiting,
+  rejected: messages.rejected,
+  rented: messages.rented,
+  maintenance: messages.maintenance,
+  hidden: messages.hidden,
+  archived: messages.archived,
+}
+
+const maxWordsLength = 100
+const maxPage = 100_000
+
+/** What cannot be read counts as not said. */
+export function readListSearch(parameters: URLSearchParams): OwnPropertySearch {
+  const state = parameters.get('state')
+  const page = Number(parameters.get('page') ?? '1')
+  return {
+    filter: ownPropertyFilters.find((filter) => filter === state) ?? 'all',
+    words: (parameters.get('q') ?? '').slice(0, maxWordsLength),
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+  }
+}
+
+/** Says only what is not so by itself. */
+export function writeListSearch({ filter, words, page }: OwnPropertySearch): URLSearchParams {
+  const parameters = new URLSearchParams()
+  if (filter !== 'all') parameters.set('state', filter)
+  if (words.trim() !== '') parameters.set('q', words.trim())
+  if (page > 1) parameters.set('page', String(page))
+  return parameters
+}

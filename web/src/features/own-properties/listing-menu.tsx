@@ -1,0 +1,85 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  EllipsisVertical,
+  ExternalLink,
+  KeyRound,
+  Pencil,
+  Wrench,
+  CircleCheck,
+} from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { OwnProperty, PropertyStatus } from '../../api/own-properties.ts'
+import { paths } from '../../paths.ts'
+import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.tsx'
+import type { OwnPaths } from './own-paths.ts'
+import { standingOf } from './standing.ts'
+import type { ListingActions } from './use-listing-actions.ts'
+
+type ListingMenuProps = {
+  home: OwnProperty
+  userId: string
+  addresses: OwnPaths
+  actions: ListingActions
+}
+
+const marks: readonly { status: PropertyStatus; text: string; Icon: typeof Archive }[] = [
+  { status: 'available', text: 'Mark available', Icon: CircleCheck },
+  { status: 'rented', text: 'Mark rented', Icon: KeyRound },
+  { status: 'maintenance', text: 'Mark in maintenance', Icon: Wrench },
+]
+
+/** What can be done with a listing, from its row. */
+export function ListingMenu({ home, userId, addresses, actions }: ListingMenuProps) {
+  const navigate = useNavigate()
+  const go = (to: string) => void navigate(to)
+  const isArchived = home.archived_at !== null
+  return (
+    <DropdownMenu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Actions for ${home.title}`}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-fill hover:text-ink"
+        >
+          <EllipsisVertical aria-hidden="true" className="ico" />
+        </button>
+      }
+    >
+      <MenuItem onSelect={() => go(addresses.edit(home.id))}>
+        <Pencil aria-hidden="true" />
+        Edit
+      </MenuItem>
+      {standingOf(home).kind === 'on-the-site' && (
+        <MenuItem onSelect={() => go(paths.property(home.id))}>
+          <ExternalLink aria-hidden="true" />
+          See it on the site
+        </MenuItem>
+      )}
+      {home.owner_id === userId && (
+        <MenuItem disabled={actions.isDuplicating} onSelect={() => actions.duplicate(home)}>
+          <Copy aria-hidden="true" />
+          Duplicate
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      {!isArchived &&
+        marks
+          .filter(({ status }) => status !== home.status)
+          .map(({ status, text, Icon }) => (
+            <MenuItem
+              key={status}
+              onSelect={() => actions.change(home, { kind: 'status', status })}
+            >
+              <Icon aria-hidden="true" />
+              {text}
+            </MenuItem>
+          ))}
+      <MenuItem onSelect={() => actions.change(home, { kind: isArchived ? 'restore' : 'archive' })}>
+        {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+        {isArchived ? 'Bring back' : 'Archive'}
+      </MenuItem>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareWarning, Hourglass } from 'lucide-react'
+import { newestOwnProperties } from '@basera/contract/constants/own-properties'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import { useApi } from '../../api/api-context.tsx'
+import {
+  figuresQuery,
+  overviewQuery,
+  sentBackQuery,
+  viewsQuery,
+  type Overview,
+  type SentBack,
+} from '../../api/own-figures.ts'
+import { ownPropertiesQuery } from '../../api/own-properties.ts'
+import { PageLink } from '../../components/page-link.tsx'
+import { formatDay } from '../../lib/dates.ts'
+import { countOf } from '../../lib/words.ts'
+import { DraftsPanel } from './drafts-panel.tsx'
+import { ListingRow } from './listing-row.tsx'
+import { MetricStrip } from './metric-strip.tsx'
+import { NoHomes } from './no-homes.tsx'
+import type { OwnPaths } from './own-paths.ts'
+import { AskedPanel } from './panel.tsx'
+import type { OwnAccount } from './use-own-account.ts'
+import { useListingWatch } from './use-listing-watch.ts'
+import { ViewsPlot } from './views-plot.tsx'
+
+type OwnOverviewProps = {
+  account: OwnAccount
+  addresses: OwnPaths
+  /** For who may have none: nothing is shown until there is a listing or a draft. */
+  isQuietWithoutHomes?: boolean
+}
+
+/** Own listings on a dashboard: figures, what waits for their keeper, views by day, the newest ones. */
+export function OwnOverview({ account, addresses, isQuietWithoutHomes = false }: OwnOverviewProps) {
+  const { userId, client } = account
+  useListingWatch(userId)
+  const overview = useQuery(overviewQuery(client, userId, addresses.keptAs))
+  const hasNone = overview.data?.listings === 0 && overview.data.drafts === 0
+  if (isQuietWithoutHomes && (overview.data === undefined || hasNone)) return null
+  return (
+    <>
+      <section aria-labelledby="figures" className="mt-8">
+        <h2 id="figures" className="sr-only">
+          Figures
+        </h2>
+        <AskedPanel asked={overview} loading="Loading your figures" rows={1}>
+          {(found) =>
+            found.listings > 0 && (
+              <Figures overview={found} account={account} addresses={addresses} />
+            )
+          }
+        </AskedPanel>
+      </section>
+      <WaitingForYou overview={overview.data} account={account} addresses={addresses} />
+      <DraftsPanel account={account} />
+      <NewestHomes account={account} addresses={addresses} />
+      {(overview.data?.listings ?? 0) > 0 && <Views account={account} addresses={addresses} />}
+    </>
+  )
+}
+
+type PartProps = { account: OwnAccount; addresses: OwnPaths }
+
+function Figures({ overview, account, addresses }: PartProps & { overview: Overview }) {
+  const { userId, client } = account
+  const days = useQuery(viewsQuery(client, userId, addresses.keptAs)).data
+  return <MetricStrip overview={overview} days={days} listPath={addresses.list()} />
+}
+
+function Views({ account: { userId, client }, addresses }: PartProps) {
+  const views = useQuery(viewsQuery(client, userId, addresses.keptAs))
+  return (
+    <section aria-labelledby="views" className="mt-10">
+      <h2 id="views" className="text-h3">
+        Views
+      </h2>
+      <div className="mt-4 rounded-panel border border-line bg-surface p-6">
+        <AskedPanel asked={views} loading="Loading the views" rows={1}>
+          {(days) => <ViewsPlot days={days} />}
+        </AskedPanel>
+      </div>
+    </section>
+  )
+}
+
+function WaitingForYou({
+  overview,
+  account,
+  addresses,
+}: PartProps & { overview: Overview | undefined }) {
+  const { userId, client } = account
+  const sentBack = useQuery(sentBackQuery(client, userId, addresses.keptAs))
+  if (overview === undefined || overview.listings === 0) return null
+  const waiting = overview.waiting - (sentBack.data?.filter(isStillPending).length ?? 0)
+  return (
+    <section aria-labelledby="waiting" className="mt-10">
+      <h2 id="waiting" className="text-h3">
+        Waiting for you
+      </h2>
+      <div className="mt-4 space-y-4">
+        <AskedPanel asked={sentBack} loading="Loading what waits" rows={1}>
+          {(found) => (
+            <div className="rounded-panel border border-line bg-surface">
+              {found.length > 0 ? (
+                <ul className="divide-y divide-line">
+                  {found.map((one) => (
+                    <SentBackRow
+                      key={one.property_id}
+                      sentBack={one}
+                      to={addresses.detail(one.property_id)}
+                    />
+                  ))}
+                </ul>
+              ) : (
+                <p className="px-5 py-4 text-ink-2">Nothing needs an answer from you.</p>
+              )}
+              {waiting > 0 && (
+                <p className="flex items-center gap-3 border-t border-line px-5 py-3 text-small text-ink-2">
+                  <Hourglass aria-hidden="true" className="ico text-ink-3" />
+                  {countOf(waiting, 'listing')} {waiting === 1 ? 'waits' : 'wait'} for our approval.
+                  The answer appears here by itself.
+                </p>
+              )}
+            </div>
+          )}
+        </AskedPanel>
+      </div>
+    </section>
+  )
+}
+
+const isStillPending = ({ event }: SentBack) => event === 'changes_requested'
+
+function SentBackRow({ sentBack, to }: { sentBack: SentBack; to: string }) {
+  const { title, event, note, happened_at: happenedAt } = sentBack
+  return (
+    <li className="flex gap-3 px-5 py-4">
+      <MessageSquareWarning aria-hidden="true" className="ico mt-1 shrink-0 text-bad" />
+      <div className="min-w-0">
+        <PageLink to={to} className="font-semibold [overflow-wrap:anywhere] hover:text-primary">
+          {title}
+        </PageLink>
+        <p className="text-meta text-ink-3">
+          {event === 'rejected' ? messages.rejected : messages.changesRequested},{' '}
+          {formatDay(happenedAt)}
+        </p>
+        <p className="mt-1 line-clamp-3 text-small [overflow-wrap:anywhere] text-ink-2">
+          {note ?? messages.noReason}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function NewestHomes({ account: { userId, client }, addresses }: PartProps) {
+  const { origin } = useApi()
+  const search = { filter: 'all', words: '', page: 1 } as const
+  const newest = useQuery(
+    ownPropertiesQuery(client, userId, addresses.keptAs, search, newestOwnProperties),
+  )
+  const figures = useQuery(figuresQuery(client, userId))
+  return (
+    <section aria-labelledby="own-homes" className="mt-10">
+      <h2 id="own-homes" className="text-h3">
+        Your homes
+      </h2>
+      <div className="mt-4 space-y-4">
+        <AskedPanel asked={newest} loading="Loading your homes">
+          {({ homes, total }) =>
+            homes.length === 0 ? (
+              <NoHomes />
+            ) : (
+              <div className="rounded-panel border border-line bg-surface">
+                <ul className="divide-y divide-line">
+                  {homes.map((home) => (
+                    <ListingRow
+                      key={home.id}
+                      home={home}
+                      to={addresses.detail(home.id)}
+                      imageOrigin={origin}
+                      figures={figures.data?.get(home.id)}
+                    />
+                  ))}
+                </ul>
+                <p className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3 text-meta text-ink-3">
+                  {total > homes.length && (
+                    <span>
+                      The newest {homes.length} of {total}.
+                    </span>
+                  )}
+                  <PageLink to={addresses.list()} className="link inline-flex min-h-6">
+                    See all listings
+                  </PageLink>
+                </p>
+              </div>
+            )
+          }
+        </AskedPanel>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+// Where the pages about own listings lie in each area. The broker's area has no page of one listing: the dashboard's has.
+
+import type { KeptAs } from '../../api/own-properties.ts'
+import { paths } from '../../paths.ts'
+
+export type OwnPaths = {
+  readonly keptAs: KeptAs
+  readonly list: () => string
+  readonly detail: (id: string) => string
+  readonly edit: (id: string) => string
+}
+
+/** `routePath`: of the page's route, for example `/owner/properties/:id`. */
+export function ownPaths(routePath: string): OwnPaths {
+  const isOwner = routePath.startsWith(`${paths.owner.index()}/`)
+  const isBroker = routePath.startsWith(`${paths.broker.index()}/`)
+  const listArea = isOwner ? paths.owner : isBroker ? paths.broker : paths.dashboard
+  const area = isOwner ? paths.owner : paths.dashboard
+  return {
+    keptAs: isOwner ? 'owner' : isBroker ? 'broker' : null,
+    list: () => listArea.child('properties'),
+    detail: (id) => area.child(`properties/${encodeURIComponent(id)}`),
+    edit: (id) => area.child(`properties/${encodeURIComponent(id)}/edit`),
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { isInFilter, sentBackReason, standingOf } from './standing.ts'
+
+const home = {
+  archived_at: null,
+  approval_status: 'approved',
+  status: 'available',
+  is_public: true,
+  answers: [],
+} as const
+const answer = (event: 'approved' | 'rejected' | 'changes_requested', note: string | null = null) =>
+  [{ event, note, happened_at: '2026-11-20T09:00:00Z' }] as const
+const pending = { ...home, approval_status: 'pending' } as const
+
+test('a home says why it is not seen before it says anything else', () => {
+  const archived = { ...pending, archived_at: '2026-11-20T09:00:00Z', status: 'rented' } as const
+  expect(standingOf(archived).text).toBe('Archived')
+  expect(standingOf({ ...pending, status: 'rented' }).text).toBe('Waiting for approval')
+  expect(standingOf({ ...pending, answers: answer('changes_requested') }).text).toBe(
+    'Changes requested',
+  )
+  expect(standingOf({ ...home, approval_status: 'rejected', status: 'rented' }).text).toBe(
+    'Not approved',
+  )
+  expect(standingOf({ ...home, status: 'rented', is_public: false }).text).toBe('Rented')
+  expect(standingOf({ ...home, status: 'maintenance' }).text).toBe('In maintenance')
+  expect(standingOf({ ...home, is_public: false }).text).toBe('Hidden')
+  expect(standingOf(home).text).toBe('On the site')
+})
+
+test('a listing is in the filter of its state alone, and in "all" until it is archived', () => {
+  const archived = { ...home, archived_at: '2026-11-20T09:00:00Z', is_public: false }
+  expect(isInFilter(archived, 'all')).toBe(false)
+  expect(isInFilter(archived, 'hidden')).toBe(false)
+  expect(isInFilter(archived, 'archived')).toBe(true)
+  expect(isInFilter({ ...pending, answers: answer('changes_requested') }, 'waiting')).toBe(true)
+  expect(isInFilter(home, 'waiting')).toBe(false)
+  expect(isInFilter(home, 'all')).toBe(true)
+})
+
+test('a reason stands only while the listing is sent back, and may be missing', () => {
+  expect(sentBackReason({ ...home, answers: answer('rejected', 'An old one') })).toBeNull()
+  expect(sentBackReason(pending)).toBeNull()
+  expect(sentBackReason({ ...home, approval_status: 'rejected' })).toEqual({ note: null })
+  expect(
+    sentBackReason({ ...pending, answers: answer('changes_requested', 'A photo, please') }),
+  ).toEqual({ note: 'A photo, please' })
+})

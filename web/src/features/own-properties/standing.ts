@@ -1,0 +1,49 @@
+// What a listing's keepers want to know first: is it seen, and if not, why.
+
+import type { OwnPropertyFilter } from '@basera/contract/constants/own-properties'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import type { OwnProperty } from '../../api/own-properties.ts'
+
+export type Standing = {
+  readonly kind: Exclude<OwnPropertyFilter, 'all'> | 'changes-requested'
+  readonly text: string
+  readonly tone: 'ok' | 'accent' | 'bad' | 'neutral'
+}
+
+type StateFacts = Pick<
+  OwnProperty,
+  'archived_at' | 'approval_status' | 'status' | 'is_public' | 'answers'
+>
+
+export function standingOf(home: StateFacts): Standing {
+  if (home.archived_at !== null)
+    return { kind: 'archived', text: messages.archived, tone: 'neutral' }
+  if (home.approval_status === 'pending') {
+    return home.answers[0]?.event === 'changes_requested'
+      ? { kind: 'changes-requested', text: messages.changesRequested, tone: 'bad' }
+      : { kind: 'waiting', text: messages.waiting, tone: 'accent' }
+  }
+  if (home.approval_status === 'rejected')
+    return { kind: 'rejected', text: messages.rejected, tone: 'bad' }
+  if (home.status !== 'available')
+    return { kind: home.status, text: messages[home.status], tone: 'neutral' }
+  return home.is_public
+    ? { kind: 'on-the-site', text: messages.onTheSite, tone: 'ok' }
+    : { kind: 'hidden', text: messages.hidden, tone: 'neutral' }
+}
+
+/** True for a listing that a filter of the list lets through, also right after it was changed here. */
+export function isInFilter(home: StateFacts, filter: OwnPropertyFilter): boolean {
+  const { kind } = standingOf(home)
+  if (filter === 'all') return kind !== 'archived'
+  return kind === filter || (filter === 'waiting' && kind === 'changes-requested')
+}
+
+/** The reviewer's words about a listing that was sent back; null when it was not. */
+export function sentBackReason(home: StateFacts): { readonly note: string | null } | null {
+  const { kind } = standingOf(home)
+  if (kind !== 'changes-requested' && kind !== 'rejected') return null
+  const [answer] = home.answers
+  const isItsAnswer = answer?.event === 'rejected' || answer?.event === 'changes_requested'
+  return { note: isItsAnswer ? answer.note : null }
+}

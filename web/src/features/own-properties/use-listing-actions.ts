@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import { toUserError } from '../../api/api-error.ts'
+import { requireData } from '../../api/client-error.ts'
+import { ownKey, type OwnProperty, type OwnPropertyPage } from '../../api/own-properties.ts'
+import { notify } from '../../ui/toast/notify.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import {
+  afterChange,
+  changeText,
+  sendChange,
+  undoOf,
+  type ListingChange,
+} from './change-listing.ts'
+import { draftPath } from './draft-path.ts'
+import type { OwnAccount } from './use-own-account.ts'
+
+export type ListingActions = {
+  /** Shown at once, with a way back; taken back when the server refuses. */
+  readonly change: (home: OwnProperty, change: ListingChange) => void
+  /** Begins a draft with the listing's facts and photos. */
+  readonly duplicate: (home: OwnProperty) => void
+  readonly isDuplicating: boolean
+}
+
+export function useListingActions({ userId, client }: OwnAccount): ListingActions {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isDuplicating, setIsDuplicating] = useState(false)
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ownKey(userId) })
+
+  async function change(home: OwnProperty, wanted: ListingChange, isUndo = false) {
+    const changed = { ...home, ...afterChange(home, wanted, new Date().toISOString()) }
+    // An answer that is on its way was written before the change.
+    await queryClient.cancelQueries({ queryKey: ownKey(userId) })
+    show(queryClient, userId, changed)
+    try {
+      await sendChange(client, home.id, wanted)
+    } catch (error) {
+      show(queryClient, userId, home)
+      sayRefusal(error)
+      return
+    } finally {
+      void readAgain()
+    }
+    const undo = {
+      label: messages.undo,
+      run: () => void change(changed, undoOf(home, wanted), true),
+    }
+    notify.success(changeText(home.title, wanted), isUndo ? undefined : undo)
+  }
+
+  async function duplicate(home: OwnProperty) {
+    if (isDuplicating) return
+    setIsDuplicating(true)
+    try {
+      const wanted = { _property_id: home.id }
+      const draftId: unknown = requireData(await (await client()).rpc('duplicate_property', wanted))
+      const open = () => void navigate(draftPath(String(draftId)))
+      notify.success(messages.duplicated(home.title), { label: messages.open, run: open })
+    } catch (error) {
+      sayRefusal(error)
+    } finally {
+      setIsDuplicating(false)
+      void readAgain()
+    }
+  }
+
+  return {
+    change: (home, wanted) => void change(home, wanted),
+    duplicate: (home) => void duplicate(home),
+    isDuplicating,
+  }
+}
+
+function sayRefusal(error: unknown) {
+  toast({ title: messages.notDone, description: toUserError(error), variant: 'destructive' })
+}
+
+/** Wherever the listing is shown. */
+function show(queryClient: QueryClient, userId: string, home: OwnProperty) {
+  queryClient.setQueriesData<OwnPropertyPage>(
+    { queryKey: [...ownKey(userId), 'list'] },
+    (page) =>
+      page && { ...page, homes: page.homes.map((one) => (one.id === home.id ? home : one)) },
+  )
+  queryClient.setQueriesData<OwnProperty | null>(
+    { queryKey: [...ownKey(userId), 'detail', home.id] },
+    (known) => known && { ...known, ...home },
+  )
+}

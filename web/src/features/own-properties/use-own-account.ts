@@ -1,0 +1,11 @@
+import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import type { GetClient } from '../../api/own-properties.ts'
+
+export type OwnAccount = { readonly userId: string; readonly client: GetClient }
+
+/** The person on the page and their client. The guard around the page lets nobody else in; null while it decides. */
+export function useOwnAccount(): OwnAccount | null {
+  const { client } = useSession()
+  const security = useSecurity()
+  return 'roles' in security ? { userId: security.person.id, client } : null
+}

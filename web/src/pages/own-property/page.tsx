@@ -1,0 +1,26 @@
+import { useParams } from 'react-router'
+import { areaText } from '../../components/area-texts.ts'
+import { ListingDetail } from '../../features/own-properties/listing-detail.tsx'
+import { ownPaths } from '../../features/own-properties/own-paths.ts'
+import { useListingWatch } from '../../features/own-properties/use-listing-watch.ts'
+import { useOwnAccount, type OwnAccount } from '../../features/own-properties/use-own-account.ts'
+import type { PageHead } from '../../head.ts'
+import { useRoutePath } from '../../hooks/use-route-path.ts'
+
+export const head: PageHead = ({ routePath }) => ({
+  title: areaText(routePath).title,
+  isIndexed: false,
+})
+
+/** R-SHELL-06 and 10: one listing of one's own. */
+export function Component() {
+  const account = useOwnAccount()
+  return account && <OwnListing account={account} />
+}
+
+function OwnListing({ account }: { account: OwnAccount }) {
+  const { id = '' } = useParams()
+  const addresses = ownPaths(useRoutePath())
+  useListingWatch(account.userId)
+  return <ListingDetail key={id} id={id} account={account} addresses={addresses} />
+}

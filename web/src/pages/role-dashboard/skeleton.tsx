@@ -1,0 +1,1 @@
+export { DashboardSkeleton as Skeleton } from '../../components/dashboard-skeleton.tsx'
