@@ -31,6 +31,8 @@ test('R-SHELL-06 homes that cannot be read say so, and are asked for again', asy
   expectComplaint,
 }) => {
   expectComplaint(/status of 400/)
+  // Once changes are followed the page asks again by itself.
+  await page.routeWebSocket('**/realtime/**', () => {})
   await signInAs('owner')
   let isBroken = true
   await page.route('**/rest/v1/properties?*owner_id*', (route) =>

@@ -152,7 +152,7 @@ describeOnEachEngine('the platform', (open, engine) => {
     ])
   })
 
-  it('sends changes of listings and second-factor settings, some columns each, and of no other table', async () => {
+  it('sends changes of listings, what happened to them and second-factor settings, some columns each, and of no other table', async () => {
     expect(
       await ask(
         asRole('service_role'),
@@ -165,6 +165,7 @@ describeOnEachEngine('the platform', (open, engine) => {
           'properties: id owner_id broker_id version title status approval_status approved_at ' +
           'is_public updated_at archived_at',
       },
+      { sent: 'property_events: id property_id owner_id broker_id event happened_at' },
       {
         sent:
           'user_2fa_settings: user_id requires_2fa phone_2fa_enabled email_2fa_enabled ' +

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FilePen, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
-import { toUserError } from '../../api/api-error.ts'
 import {
   bringDraftBack,
   deleteDraft,
@@ -11,12 +10,13 @@ import {
   draftText,
   type Draft,
 } from '../../api/own-drafts.ts'
+import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatMoment } from '../../lib/dates.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { toast } from '../../ui/toast/toast.ts'
 import { draftPath } from './draft-path.ts'
+import { refusalText } from './refusal-text.ts'
 import { AskedPanel } from './panel.tsx'
 import type { OwnAccount } from './use-own-account.ts'
 
@@ -25,14 +25,15 @@ export function DraftsPanel({ account }: { account: OwnAccount }) {
   const { userId, client } = account
   const drafts = useQuery(draftsQuery(client, userId))
   const heading = useRef<HTMLHeadingElement>(null)
-  const remove = useDeleteDraft(account, () => heading.current?.focus())
-  if (drafts.error === null && (drafts.data?.length ?? 0) === 0) return null
+  const { remove, problem } = useDeleteDraft(account, () => heading.current?.focus())
+  if (drafts.error === null && problem === '' && (drafts.data?.length ?? 0) === 0) return null
   return (
     <section aria-labelledby="drafts" className="mt-8">
       <h2 id="drafts" ref={heading} tabIndex={-1} className="text-h3 outline-none">
         Drafts to continue
       </h2>
-      <div className="mt-4">
+      <div className="mt-4 space-y-4">
+        <FormError message={problem} />
         <AskedPanel asked={drafts} loading="Loading your drafts" rows={1}>
           {(found) => (
             <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
@@ -78,13 +79,12 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
 const titleOf = (draft: Draft) =>
   draftText(draft, 'title') ?? draftText(draft, 'location') ?? messages.draftWithoutTitle
 
-const fail = (error: unknown) =>
-  toast({ title: messages.notDone, description: toUserError(error), variant: 'destructive' })
-
 /** Gone at once, with a way back. */
 function useDeleteDraft({ userId, client }: OwnAccount, onDeleted: () => void) {
   const queryClient = useQueryClient()
   const key = draftsKey(userId)
+  const [problem, setProblem] = useState('')
+  const fail = (error: unknown) => setProblem(refusalText(error))
   const readAgain = () => queryClient.invalidateQueries({ queryKey: key })
 
   async function undo(draft: Draft) {
@@ -92,7 +92,8 @@ function useDeleteDraft({ userId, client }: OwnAccount, onDeleted: () => void) {
     await readAgain()
   }
 
-  return async (draft: Draft) => {
+  async function remove(draft: Draft) {
+    setProblem('')
     await queryClient.cancelQueries({ queryKey: key })
     const before = queryClient.getQueryData<Draft[]>(key)
     queryClient.setQueryData<Draft[]>(key, (all) => all?.filter(({ id }) => id !== draft.id))
@@ -108,4 +109,6 @@ function useDeleteDraft({ userId, client }: OwnAccount, onDeleted: () => void) {
     notify.success(messages.draftDeleted(titleOf(draft)), way)
     await readAgain()
   }
+
+  return { remove, problem }
 }

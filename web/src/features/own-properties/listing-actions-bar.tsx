@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, Copy, ExternalLink, Pencil } from 'lucide-react'
 import type { OwnPropertyDetail, PropertyStatus } from '../../api/own-properties.ts'
+import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -21,46 +22,49 @@ export function ListingActionsBar({ home, account, addresses }: BarProps) {
   const actions = useListingActions(account)
   const isArchived = home.archived_at !== null
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {!isArchived && (
-        <ToggleGroup
-          label="The home is"
-          value={home.status}
-          onChange={(status) => actions.change(home, { kind: 'status', status })}
-          options={statuses}
-        />
-      )}
-      <PageLink to={addresses.edit(home.id)} className={buttonClasses({ variant: 'line' })}>
-        <Pencil aria-hidden="true" className="ico" />
-        Edit
-      </PageLink>
-      {standingOf(home).kind === 'on-the-site' && (
-        <PageLink to={paths.property(home.id)} className={buttonClasses({ variant: 'line' })}>
-          <ExternalLink aria-hidden="true" className="ico" />
-          See it on the site
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        {!isArchived && (
+          <ToggleGroup
+            label="The home is"
+            value={home.status}
+            onChange={(status) => actions.change(home, { kind: 'status', status })}
+            options={statuses}
+          />
+        )}
+        <PageLink to={addresses.edit(home.id)} className={buttonClasses({ variant: 'line' })}>
+          <Pencil aria-hidden="true" className="ico" />
+          Edit
         </PageLink>
-      )}
-      {home.owner_id === account.userId && (
+        {standingOf(home).kind === 'on-the-site' && (
+          <PageLink to={paths.property(home.id)} className={buttonClasses({ variant: 'line' })}>
+            <ExternalLink aria-hidden="true" className="ico" />
+            See it on the site
+          </PageLink>
+        )}
+        {home.owner_id === account.userId && (
+          <Button
+            variant="line"
+            onClick={() => actions.duplicate(home)}
+            busy={actions.isDuplicating && 'Duplicating...'}
+          >
+            <Copy aria-hidden="true" className="ico" />
+            Duplicate
+          </Button>
+        )}
         <Button
           variant="line"
-          onClick={() => actions.duplicate(home)}
-          busy={actions.isDuplicating && 'Duplicating...'}
+          onClick={() => actions.change(home, { kind: isArchived ? 'restore' : 'archive' })}
         >
-          <Copy aria-hidden="true" className="ico" />
-          Duplicate
+          {isArchived ? (
+            <ArchiveRestore aria-hidden="true" className="ico" />
+          ) : (
+            <Archive aria-hidden="true" className="ico" />
+          )}
+          {isArchived ? 'Bring back' : 'Archive'}
         </Button>
-      )}
-      <Button
-        variant="line"
-        onClick={() => actions.change(home, { kind: isArchived ? 'restore' : 'archive' })}
-      >
-        {isArchived ? (
-          <ArchiveRestore aria-hidden="true" className="ico" />
-        ) : (
-          <Archive aria-hidden="true" className="ico" />
-        )}
-        {isArchived ? 'Bring back' : 'Archive'}
-      </Button>
-    </div>
+      </div>
+      <FormError message={actions.problemOf(home)} />
+    </>
   )
 }

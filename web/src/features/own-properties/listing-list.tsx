@@ -66,6 +66,7 @@ export function ListingList({ account, addresses }: ListingListProps) {
                     to={addresses.detail(home.id)}
                     imageOrigin={origin}
                     figures={figures.data?.get(home.id)}
+                    problem={actions.problemOf(home)}
                     menu={
                       <ListingMenu
                         home={home}

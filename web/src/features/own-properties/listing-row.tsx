@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Figures } from '../../api/own-figures.ts'
 import type { OwnProperty } from '../../api/own-properties.ts'
+import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { placeText } from '../../components/property-facts.ts'
 import { coverOf, PropertyPicture } from '../../components/property-picture.tsx'
@@ -17,9 +18,11 @@ type ListingRowProps = {
   figures: Figures | undefined
   /** What can be done with it. */
   menu?: ReactNode
+  /** Why the last thing that was done with it was taken back; empty when nothing was. */
+  problem?: string
 }
 
-export function ListingRow({ home, to, imageOrigin, figures, menu }: ListingRowProps) {
+export function ListingRow({ home, to, imageOrigin, figures, menu, problem }: ListingRowProps) {
   const { text, tone } = standingOf(home)
   return (
     <li className="flex items-start gap-3 px-4 py-4 sm:items-center sm:gap-4 sm:px-5">
@@ -53,6 +56,11 @@ export function ListingRow({ home, to, imageOrigin, figures, menu }: ListingRowP
             </p>
           )}
         </div>
+        {problem !== undefined && (
+          <div className="md:col-span-2">
+            <FormError message={problem} />
+          </div>
+        )}
       </div>
       {menu}
     </li>

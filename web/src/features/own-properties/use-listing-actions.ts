@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
-import { toUserError } from '../../api/api-error.ts'
 import { requireData } from '../../api/client-error.ts'
 import { ownKey, type OwnProperty, type OwnPropertyPage } from '../../api/own-properties.ts'
 import { notify } from '../../ui/toast/notify.ts'
-import { toast } from '../../ui/toast/toast.ts'
 import {
   afterChange,
   changeText,
@@ -14,6 +12,7 @@ import {
   undoOf,
   type ListingChange,
 } from './change-listing.ts'
+import { refusalText } from './refusal-text.ts'
 import { draftPath } from './draft-path.ts'
 import type { OwnAccount } from './use-own-account.ts'
 
@@ -23,15 +22,21 @@ export type ListingActions = {
   /** Begins a draft with the listing's facts and photos. */
   readonly duplicate: (home: OwnProperty) => void
   readonly isDuplicating: boolean
+  /** Why the last change of this listing was taken back; empty when none was. */
+  readonly problemOf: (home: Pick<OwnProperty, 'id'>) => string
 }
 
 export function useListingActions({ userId, client }: OwnAccount): ListingActions {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isDuplicating, setIsDuplicating] = useState(false)
+  const [problem, setProblem] = useState<{ readonly id: string; readonly text: string } | null>(
+    null,
+  )
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ownKey(userId) })
 
   async function change(home: OwnProperty, wanted: ListingChange, isUndo = false) {
+    setProblem(null)
     const changed = { ...home, ...afterChange(home, wanted, new Date().toISOString()) }
     // An answer that is on its way was written before the change.
     await queryClient.cancelQueries({ queryKey: ownKey(userId) })
@@ -40,7 +45,7 @@ export function useListingActions({ userId, client }: OwnAccount): ListingAction
       await sendChange(client, home.id, wanted)
     } catch (error) {
       show(queryClient, userId, home)
-      sayRefusal(error)
+      setProblem({ id: home.id, text: refusalText(error) })
       return
     } finally {
       void readAgain()
@@ -54,6 +59,7 @@ export function useListingActions({ userId, client }: OwnAccount): ListingAction
 
   async function duplicate(home: OwnProperty) {
     if (isDuplicating) return
+    setProblem(null)
     setIsDuplicating(true)
     try {
       const wanted = { _property_id: home.id }
@@ -61,7 +67,7 @@ export function useListingActions({ userId, client }: OwnAccount): ListingAction
       const open = () => void navigate(draftPath(String(draftId)))
       notify.success(messages.duplicated(home.title), { label: messages.open, run: open })
     } catch (error) {
-      sayRefusal(error)
+      setProblem({ id: home.id, text: refusalText(error) })
     } finally {
       setIsDuplicating(false)
       void readAgain()
@@ -72,11 +78,8 @@ export function useListingActions({ userId, client }: OwnAccount): ListingAction
     change: (home, wanted) => void change(home, wanted),
     duplicate: (home) => void duplicate(home),
     isDuplicating,
+    problemOf: ({ id }) => (problem?.id === id ? problem.text : ''),
   }
-}
-
-function sayRefusal(error: unknown) {
-  toast({ title: messages.notDone, description: toUserError(error), variant: 'destructive' })
 }
 
 /** Wherever the listing is shown. */
