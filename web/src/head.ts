@@ -14,7 +14,14 @@ export type Head = {
   readonly canonicalPath?: string
   readonly isIndexed?: boolean
   /** Site-relative or absolute address of the picture of a social card. */
-  readonly image?: { readonly url: string; readonly alt: string }
+  readonly image?: {
+    readonly url: string
+    readonly alt: string
+    /** Media type of what the address gives. */
+    readonly type?: string
+    /** Pixels of what the address gives. */
+    readonly size?: { readonly width: number; readonly height: number }
+  }
   /** schema.org objects. Written by the server only: no search engine reads them after a client navigation. */
   readonly structuredData?: readonly object[]
   /** The first view's largest picture, asked for before any script. */
@@ -70,7 +77,16 @@ export function renderHead(head: Head, pageUrl: URL): string {
 function renderImage(image: Head['image'], pageUrl: URL) {
   if (image === undefined) return '<meta name="twitter:card" content="summary">'
   const url = escapeHtml(new URL(image.url, pageUrl.origin).href)
-  return `<meta name="twitter:card" content="summary_large_image"><meta property="og:image" content="${url}"><meta property="og:image:alt" content="${escapeHtml(image.alt)}">`
+  const facts = Object.entries({
+    type: image.type,
+    width: image.size?.width,
+    height: image.size?.height,
+  })
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`<meta property="og:image:${name}" content="${value}">`],
+    )
+    .join('')
+  return `<meta name="twitter:card" content="summary_large_image"><meta property="og:image" content="${url}"><meta property="og:image:alt" content="${escapeHtml(image.alt)}">${facts}`
 }
 
 function renderImagePreload(preload: Head['imagePreload']) {

@@ -451,6 +451,41 @@ export type Database = {
           },
         ]
       }
+      property_reports: {
+        Row: {
+          created_at: string
+          details: string | null
+          id: string
+          property_id: string
+          reason: 'not_available' | 'wrong_facts' | 'money_first' | 'not_theirs' | 'discrimination' | 'other'
+          reporter_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          details?: string | null
+          id?: string
+          property_id: string
+          reason: 'not_available' | 'wrong_facts' | 'money_first' | 'not_theirs' | 'discrimination' | 'other'
+          reporter_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          details?: string | null
+          id?: string
+          property_id?: string
+          reason?: 'not_available' | 'wrong_facts' | 'money_first' | 'not_theirs' | 'discrimination' | 'other'
+          reporter_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_reports_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       saved_properties: {
         Row: {
           created_at: string
@@ -833,6 +868,10 @@ export type Database = {
       }
       reorder_property_photos: {
         Args: { _property_id: string; _object_names: string[] }
+        Returns: Json
+      }
+      report_property: {
+        Args: { _property_id: string; _reason: string; _details?: string }
         Returns: Json
       }
       restore_property: {

@@ -11,6 +11,7 @@ import {
   type PropertyDetail,
   type PublicProperty,
 } from './property.ts'
+import { photoFactsSelect } from './property-photos.ts'
 
 export type PropertyPage = {
   readonly rows: readonly PublicProperty[]
@@ -87,7 +88,10 @@ async function fetchProperty(
 ): Promise<PropertyDetail | null> {
   if (!isUuid(id)) return null
   const path = propertiesPath([
-    ['select', '*,host:hosts(display_name,kind,identity_checked_at,phone_checked_at,member_since)'],
+    [
+      'select',
+      `*,host:hosts(display_name,kind,identity_checked_at,phone_checked_at,member_since),${photoFactsSelect}`,
+    ],
     ['id', `eq.${id}`],
   ])
   try {

@@ -3,6 +3,7 @@
 import type { PreferredTenant } from '@basera/contract/constants/property'
 import type { Database } from '@basera/contract/database-types'
 import { ValidationError } from './api-error.ts'
+import { readPhotos, type Photo } from './property-photos.ts'
 
 type Tables = Database['public']['Tables']
 type PropertyRow = Tables['properties']['Row']
@@ -28,7 +29,10 @@ export type PgDetails = {
 /** `display_name` is a first name and an initial: "Meera R.". */
 export type Host = Readonly<Omit<Tables['hosts']['Row'], 'id'>>
 
-export type PropertyDetail = PublicProperty & { readonly host: Host | null }
+export type PropertyDetail = PublicProperty & {
+  readonly host: Host | null
+  readonly photos: readonly Photo[]
+}
 
 const needed = {
   id: 'string',
@@ -78,11 +82,12 @@ export function readProperty(row: unknown): PublicProperty {
   return fields as unknown as PublicProperty
 }
 
-/** As `readProperty`, with the host beside it (null when the listing names none). */
+/** As `readProperty`, with the host beside it (null when the listing names none) and what is known of its photos. */
 export function readPropertyDetail(row: unknown): PropertyDetail {
   const property = readProperty(row)
   const host: unknown = Reflect.get(property, 'host')
-  return { ...property, host: isMissing(host) ? null : readHost(host) }
+  const photos = readPhotos(property.image_urls, Reflect.get(property, 'photos'))
+  return { ...property, host: isMissing(host) ? null : readHost(host), photos }
 }
 
 function readHost(row: unknown): Host {

@@ -1,5 +1,4 @@
 import { CalendarDays, Check, Minus, TriangleAlert } from 'lucide-react'
-import { brand } from '@basera/contract/brand'
 import { propertyMessages } from '@basera/contract/messages/property'
 import type { Host, PropertyDetail } from '../../api/property.ts'
 import { formatMonth } from '../../lib/dates.ts'
@@ -7,6 +6,7 @@ import { formatRupees } from '../../lib/rupees.ts'
 import { initials } from '../../lib/words.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { checksOf, costs } from './detail-facts.ts'
+import { ReportHome } from './report-home.tsx'
 
 const notYet = 'Booking visits and messages are being built; they are not open yet.'
 
@@ -88,7 +88,6 @@ function HostLine({ host }: { host: Host | null }) {
 
 /** What protects a tenant from the usual fraud, and how to report a listing. */
 export function SafetyAdvice({ property }: { property: PropertyDetail }) {
-  const subject = encodeURIComponent(`Report about listing ${property.id}`)
   return (
     <section
       aria-label="Stay safe"
@@ -107,10 +106,7 @@ export function SafetyAdvice({ property }: { property: PropertyDetail }) {
         , the national cyber-crime helpline.
       </p>
       <p className="mt-2">
-        Something wrong here?{' '}
-        <a href={`mailto:${brand.grievanceOfficer.email}?subject=${subject}`} className="link">
-          Report this listing
-        </a>
+        Something wrong here? <ReportHome homeId={property.id} />
       </p>
     </section>
   )

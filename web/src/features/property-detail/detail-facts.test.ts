@@ -35,6 +35,7 @@ test('R-HOME-21 a listing that says little shows no empty facts', () => {
   expect(costs(home({}))).toEqual({
     lines: [{ label: 'Rent', value: '₹62,000 /month' }],
     moveInTotal: null,
+    moveInParts: 'Rent of the first month ₹62,000',
   })
 })
 
@@ -63,6 +64,9 @@ describe('what moving in costs', () => {
   test('rent, deposit and maintenance add up', () => {
     const paid = costs(home({ security_deposit: 124_000, maintenance_amount: 4_500 }))
     expect(paid.moveInTotal).toBe(190_500)
+    expect(paid.moveInParts).toBe(
+      'Rent of the first month ₹62,000 + maintenance ₹4,500 + deposit ₹1,24,000',
+    )
   })
 
   test('maintenance that is included is not added', () => {
@@ -70,6 +74,7 @@ describe('what moving in costs', () => {
       home({ security_deposit: 0, maintenance_amount: 4_500, maintenance_included: true }),
     )
     expect(paid.moveInTotal).toBe(62_000)
+    expect(paid.moveInParts).toBe('Rent of the first month ₹62,000')
     expect(paid.lines.at(-1)).toEqual({ label: 'Maintenance', value: 'Included in the rent' })
   })
 })

@@ -29,6 +29,8 @@ export function costs(property: PublicProperty): {
   readonly lines: readonly Fact[]
   /** Rupees; null when the deposit is not known. */
   readonly moveInTotal: number | null
+  /** What the total is made of: "Rent of the first month ₹62,000 + deposit ₹1,24,000". */
+  readonly moveInParts: string
 } {
   const { price, security_deposit, maintenance_amount, maintenance_included } = property
   const maintenance = maintenance_included ? 0 : (maintenance_amount ?? 0)
@@ -38,7 +40,16 @@ export function costs(property: PublicProperty): {
     ['Maintenance', maintenanceText(property)],
   ])
   const moveInTotal = security_deposit === null ? null : price + security_deposit + maintenance
-  return { lines, moveInTotal }
+  const parts: readonly (readonly [string, number])[] = [
+    ['Rent of the first month', price],
+    ['maintenance', maintenance],
+    ['deposit', security_deposit ?? 0],
+  ]
+  const moveInParts = parts
+    .filter(([, rupees]) => rupees > 0)
+    .map(([what, rupees]) => `${what} ${formatRupees(rupees)}`)
+    .join(' + ')
+  return { lines, moveInTotal, moveInParts }
 }
 
 export function maintenanceText(property: PublicProperty): string | null {

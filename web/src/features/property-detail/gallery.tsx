@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react'
 import { LayoutGrid } from 'lucide-react'
 import { clsx } from 'clsx'
+import type { Photo } from '../../api/property-photos.ts'
 import { PropertyPicture } from '../../components/property-picture.tsx'
-import { storedImages } from '../../lib/images.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { BlurredPicture } from './blurred-picture.tsx'
 import { PhotoDialog, type PhotoDialogHandle } from './photo-dialog.tsx'
 
 type GalleryProps = {
   title: string
-  imageUrls: readonly string[]
+  photos: readonly Photo[]
   imageOrigin: string
 }
 
 const mosaicPhotos = 5
 
 /** One large picture and four small ones; any of them opens all on the whole screen. */
-export function Gallery({ title, imageUrls, imageOrigin }: GalleryProps) {
-  const photos = storedImages(imageUrls)
+export function Gallery({ title, photos, imageOrigin }: GalleryProps) {
   const dialog = useRef<PhotoDialogHandle>(null)
   const [hasOpened, setHasOpened] = useState(false)
   const open = (position: number) => {
@@ -34,18 +34,18 @@ export function Gallery({ title, imageUrls, imageOrigin }: GalleryProps) {
     >
       {mosaic.map((photo, position) => (
         <button
-          key={photo}
+          key={photo.url}
           type="button"
           onClick={() => open(position)}
-          aria-label={`Open photo ${position + 1} of ${photos.length}`}
+          aria-label={openerName(photo, position, photos.length)}
           className={clsx(
             'relative overflow-hidden bg-fill focus-visible:-outline-offset-4',
             position === 0 ? 'aspect-[4/3] lg:aspect-auto' : 'hidden lg:block',
             placeOf(position, mosaic.length),
           )}
         >
-          <PropertyPicture
-            stored={photo}
+          <BlurredPicture
+            photo={photo}
             alt=""
             sizes={
               position === 0
@@ -78,6 +78,11 @@ export function Gallery({ title, imageUrls, imageOrigin }: GalleryProps) {
       />
     </div>
   )
+}
+
+function openerName({ altText }: Photo, position: number, photos: number): string {
+  const which = `Open photo ${position + 1} of ${photos}`
+  return altText === null ? which : `${which}: ${altText}`
 }
 
 function NoPhotos({ imageOrigin }: { imageOrigin: string }) {

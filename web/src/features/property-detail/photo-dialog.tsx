@@ -7,6 +7,7 @@ import {
   type Ref,
 } from 'react'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { Photo } from '../../api/property-photos.ts'
 import { PropertyPicture } from '../../components/property-picture.tsx'
 import { turn } from './photo-position.ts'
 
@@ -15,7 +16,7 @@ export type PhotoDialogHandle = { readonly open: (position: number) => void }
 type PhotoDialogProps = {
   ref: Ref<PhotoDialogHandle>
   title: string
-  photos: readonly string[]
+  photos: readonly Photo[]
   imageOrigin: string
   /** Pictures are fetched only once somebody has opened the dialog. */
   isLoaded: boolean
@@ -28,6 +29,7 @@ export function PhotoDialog({ ref, title, photos, imageOrigin, isLoaded }: Photo
   const dialog = useRef<HTMLDialogElement>(null)
   const swipeFrom = useRef<number | null>(null)
   const [position, setPosition] = useState(0)
+  const photo = photos[position]
   const move = (step: number) => setPosition((now) => turn(now, step, photos.length))
   useImperativeHandle(ref, () => ({
     open: (at) => {
@@ -71,15 +73,20 @@ export function PhotoDialog({ ref, title, photos, imageOrigin, isLoaded }: Photo
             onPointerUp={lift}
           >
             <PropertyPicture
-              key={photos[position]}
-              stored={photos[position]}
-              alt={`Photo ${position + 1} of ${photos.length}: ${title}`}
+              key={photo?.url}
+              stored={photo?.url}
+              alt={`Photo ${position + 1} of ${photos.length}: ${photo?.altText ?? title}`}
               sizes="100vw"
               imageOrigin={imageOrigin}
               loading="eager"
               className="pointer-events-none rounded-card object-contain!"
             />
           </div>
+          {photo?.altText && (
+            <p aria-hidden="true" className="px-4 pt-3 text-center text-small text-white/90">
+              {photo.altText}
+            </p>
+          )}
           <div className="flex items-center justify-center gap-4 px-4 py-4">
             <DialogButton label="Previous photo" onClick={() => move(-1)}>
               <ChevronLeft aria-hidden="true" className="size-6" />

@@ -2,11 +2,12 @@
 
 import { useState } from 'react'
 import { BadgeCheck, Check, MapPin, Users } from 'lucide-react'
+import { clsx } from 'clsx'
 import { amenityLabels } from '@basera/contract/constants/property-words'
 import type { PropertyDetail, PublicProperty } from '../../api/property.ts'
 import { Rating } from '../../components/property-card-parts.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
-import { capitalise, shorten } from '../../lib/words.ts'
+import { capitalise } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { amenityIcon } from './amenity-icons.ts'
 import {
@@ -83,8 +84,14 @@ export function About({ description }: { description: string | null }) {
   const isLong = text.length > longTextLength
   return (
     <Section title="About this home">
-      <p className="mt-3 max-w-[62ch] text-[1.0625rem] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
-        {isLong && !isWhole ? shorten(text, longTextLength) : text}
+      <p
+        className={clsx(
+          'mt-3 max-w-[62ch] text-[1.0625rem] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2',
+          // The whole text is in the page: for readers without scripts, search engines and screen readers.
+          isLong && !isWhole && 'line-clamp-6',
+        )}
+      >
+        {text}
       </p>
       {isLong && (
         <button
@@ -101,7 +108,7 @@ export function About({ description }: { description: string | null }) {
 }
 
 export function Costs({ property }: { property: PublicProperty }) {
-  const { lines, moveInTotal } = costs(property)
+  const { lines, moveInTotal, moveInParts } = costs(property)
   return (
     <Section title="What it costs">
       <dl className="mt-4 max-w-xl divide-y divide-line/70 rounded-card border border-line bg-surface px-5">
@@ -113,7 +120,7 @@ export function Costs({ property }: { property: PublicProperty }) {
             <dt className="font-semibold">
               To move in
               <span className="block text-meta font-normal text-ink-3">
-                First month and the refundable deposit
+                {moveInParts}. The deposit comes back when you leave, less agreed deductions.
               </span>
             </dt>
             <dd className="font-display text-price tabular-nums">{formatRupees(moveInTotal)}</dd>

@@ -3,12 +3,13 @@
 import { propertyKey } from '../../api/properties.ts'
 import type { PropertyDetail } from '../../api/property.ts'
 import { bedroomsText, placeText } from '../../components/property-facts.ts'
-import { coverOf } from '../../components/property-picture.tsx'
 import type { Head, PageHead } from '../../head.ts'
 import { imageSrcSet, imageUrl } from '../../lib/images.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { shorten } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
+
+const cardWidth = 960
 
 export const head: PageHead<{ imageOrigin: string }> = ({ loaderData, params, queryClient }) => {
   const property = queryClient.getQueryData<PropertyDetail | null>(propertyKey(params['id'] ?? ''))
@@ -18,8 +19,8 @@ export const head: PageHead<{ imageOrigin: string }> = ({ loaderData, params, qu
 }
 
 export function propertyHead(property: PropertyDetail, imageOrigin: string): Head {
-  const cover = coverOf(property.image_urls)
-  const image = cover === undefined ? null : imageUrl(cover, 960, imageOrigin)
+  const cover = property.photos[0]
+  const image = cover === undefined ? null : imageUrl(cover.url, cardWidth, imageOrigin)
   const description = shorten(summary(property), 180)
   return {
     title: `${shorten(property.title, 60)}, ${placeText(property)}`,
@@ -28,14 +29,26 @@ export function propertyHead(property: PropertyDetail, imageOrigin: string): Hea
     structuredData: [structuredData(property, description)],
     ...(image !== null &&
       cover !== undefined && {
-        image: { url: image, alt: property.title },
+        image: {
+          // Those who make previews do not say what they can read.
+          url: `${image}&format=webp`,
+          alt: cover.altText ?? property.title,
+          type: 'image/webp',
+          ...(cover.size !== null && { size: renderedSize(cover.size) }),
+        },
         imagePreload: {
           href: image,
-          srcSet: imageSrcSet(cover, imageOrigin),
+          srcSet: imageSrcSet(cover.url, imageOrigin),
           sizes: '(min-width: 1024px) 50vw, 100vw',
         },
       }),
   }
+}
+
+/** As the server renders it: never wider than it was stored. */
+export function renderedSize(stored: { width: number; height: number }) {
+  const width = Math.min(cardWidth, stored.width)
+  return { width, height: Math.round((width * stored.height) / stored.width) }
 }
 
 function summary(property: PropertyDetail): string {

@@ -23,6 +23,7 @@ import {
 } from '../../features/property-detail/sections.tsx'
 import { ShareButton } from '../../features/property-detail/share-button.tsx'
 import { SimilarHomes } from '../../features/property-detail/similar-homes.tsx'
+import { useViewCount } from '../../features/property-detail/use-view-count.ts'
 import { LoadFailed } from '../../features/property-list/load-failed.tsx'
 import { useIntent } from '../../features/property-list/use-intent.ts'
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
@@ -64,6 +65,7 @@ export function Component() {
 function PropertyPage({ property }: { property: PropertyDetail }) {
   const { imageOrigin, today } = useLoaderData<typeof loader>()
   const announce = useIntent()
+  useViewCount(property.id)
   return (
     <div className="page-width pt-6 lg:pb-20">
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -73,7 +75,7 @@ function PropertyPage({ property }: { property: PropertyDetail }) {
           <ShareButton title={property.title} />
         </div>
       </div>
-      <Gallery title={property.title} imageUrls={property.image_urls} imageOrigin={imageOrigin} />
+      <Gallery title={property.title} photos={property.photos} imageOrigin={imageOrigin} />
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
         <div className="min-w-0">
           <Title property={property} today={today} />

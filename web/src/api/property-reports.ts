@@ -1,0 +1,47 @@
+// Tells the server what is wrong with a listing, and that it was looked at: as the person who is signed in, or as a visitor.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { ReportReason } from '@basera/contract/constants/property-reports'
+import { toApiError } from './api-error.ts'
+import type { Api } from './api.ts'
+import { requireSuccess } from './client-error.ts'
+
+/** How to speak to the server: with a person's session, or without one. */
+export type Caller =
+  | { readonly kind: 'person'; readonly client: () => Promise<SupabaseClient> }
+  | { readonly kind: 'visitor'; readonly api: Api }
+
+export type Report = {
+  readonly homeId: string
+  readonly reason: ReportReason
+  /** Empty when there is nothing to add. */
+  readonly details: string
+}
+
+/** Throws ApiError: PT404 for a home that is gone, PT429 after too many; or the connection's error. */
+export async function reportHome(caller: Caller, report: Report): Promise<void> {
+  await call(caller, 'report_property', {
+    _property_id: report.homeId,
+    _reason: report.reason,
+    _details: report.details,
+  })
+}
+
+/** Counts a look at a home; the server counts a person or network once a day. Throws as `reportHome`. */
+export async function recordView(caller: Caller, homeId: string): Promise<void> {
+  await call(caller, 'record_property_view', { _property_id: homeId })
+}
+
+async function call(caller: Caller, name: string, body: Readonly<Record<string, string>>) {
+  if (caller.kind === 'person') {
+    const client = await caller.client()
+    requireSuccess(await client.rpc(name, body))
+    return
+  }
+  const answer = await caller.api.fetch(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw await toApiError(answer)
+}

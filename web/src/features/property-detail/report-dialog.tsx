@@ -1,0 +1,151 @@
+import { useState, type SubmitEvent } from 'react'
+import { CircleCheck } from 'lucide-react'
+import { brand } from '@basera/contract/brand'
+import {
+  reportDetailsMaxCharacters,
+  reportReasons,
+  type ReportReason,
+} from '@basera/contract/constants/property-reports'
+import {
+  reportMessages as messages,
+  reportReasonLabels,
+} from '@basera/contract/messages/property-report'
+import { ApiError } from '../../api/api-error.ts'
+import { reportHome } from '../../api/property-reports.ts'
+import { FormError } from '../../components/form-error.tsx'
+import { BusyLabel } from '../../ui/busy-label.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/input.tsx'
+import { useCaller } from './use-caller.ts'
+
+type ReportDialogProps = { homeId: string; onClose: () => void }
+
+/** A reason, words if there are any, and an end that says what happens now. */
+export function ReportDialog({ homeId, onClose }: ReportDialogProps) {
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <Dialog
+      title={messages.open}
+      description={messages.description}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      {isSent ? (
+        <Thanks onClose={onClose} />
+      ) : (
+        <ReportForm homeId={homeId} onSent={() => setIsSent(true)} />
+      )}
+    </Dialog>
+  )
+}
+
+function ReportForm({ homeId, onSent }: { homeId: string; onSent: () => void }) {
+  const caller = useCaller()
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [details, setDetails] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const needsWords = reason === 'other'
+
+  async function send() {
+    const missing = whatIsMissing(reason, details)
+    if (reason === null || missing !== '') {
+      setProblem(missing)
+      return
+    }
+    if (caller === null) return
+    setProblem('')
+    setIsBusy(true)
+    try {
+      await reportHome(caller, { homeId, reason, details: details.trim() })
+      onSent()
+    } catch (error) {
+      setProblem(refusalOf(error))
+      setIsBusy(false)
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <fieldset>
+        <legend className="mb-1 text-small font-semibold">{messages.reason}</legend>
+        {reportReasons.map((offered) => (
+          <label key={offered} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="reason"
+              value={offered}
+              checked={reason === offered}
+              onChange={() => setReason(offered)}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {reportReasonLabels[offered]}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label={needsWords ? messages.detailsNeeded : messages.details}
+        help={`At most ${reportDetailsMaxCharacters} characters.`}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            value={details}
+            maxLength={reportDetailsMaxCharacters}
+            onChange={(event) => setDetails(event.target.value)}
+          />
+        )}
+      </Field>
+      <FormError message={problem} />
+      <Button
+        type="submit"
+        wide
+        busy={(isBusy || caller === null) && <BusyLabel>{messages.sending}</BusyLabel>}
+      >
+        {messages.send}
+      </Button>
+      <p className="text-meta text-ink-3">
+        You can also write to our grievance officer:{' '}
+        <a className="link" href={`mailto:${brand.grievanceOfficer.email}`}>
+          {brand.grievanceOfficer.email}
+        </a>
+      </p>
+    </form>
+  )
+}
+
+function Thanks({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="space-y-4">
+      <output className="flex items-start gap-2.5 font-semibold">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ok" />
+        {messages.thanks}
+      </output>
+      <p className="text-ink-2">{messages.money}</p>
+      <Button wide onClick={onClose}>
+        {messages.close}
+      </Button>
+    </div>
+  )
+}
+
+/** Empty when nothing is. */
+function whatIsMissing(reason: ReportReason | null, details: string): string {
+  if (reason === null) return messages.noReason
+  return reason === 'other' && details.trim() === '' ? messages.noDetails : ''
+}
+
+function refusalOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.failed
+  if (error.status === 429) return messages.tooMany
+  return error.status === 404 ? messages.gone : messages.failed
+}
