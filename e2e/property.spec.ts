@@ -119,6 +119,28 @@ test('the gallery keeps the keyboard inside, and its buttons turn and close', as
   await expect(gallery).toBeHidden()
 })
 
+test('a photo stands over its miniature and is told in its keeper’s words', async ({ page }) => {
+  await visit(page, '/properties?locality=Bachupally')
+  await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  const opener = page.getByRole('button', {
+    name: /^Open photo 1 of \d: Hall with a window to the lake$/,
+  })
+  await expect(opener).toBeVisible()
+  const miniature = opener.locator('img[src^="data:image/webp"]')
+  await expect
+    .poll(() => miniature.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(24)
+  await opener.click()
+  const gallery = page.getByRole('dialog')
+  await expect(
+    gallery.getByRole('img', { name: /^Photo 1 of \d: Hall with a window to the lake$/ }),
+  ).toBeVisible()
+  await expect(gallery.getByText('Hall with a window to the lake', { exact: true })).toBeVisible()
+  const html = await page.evaluate(async () => (await fetch(location.href)).text())
+  expect(html).toContain('<meta property="og:image:width" content="960">')
+  expect(html).toContain('<meta property="og:image:height" content="720">')
+})
+
 test('Share copies the address where the device has no sheet of its own', async ({
   page,
   context,

@@ -8,6 +8,12 @@ import { sql, statement, value } from '../../src/db/sql.ts'
 const longestTitle = `${'Quiet corner home '.repeat(5)}${'x'.repeat(89)} by the old lake gate`
 if (longestTitle.length !== 200) throw new Error(`The title has ${longestTitle.length} characters`)
 
+/** A room in 24 × 18 pixels, as an upload leaves it. */
+const miniature =
+  'data:image/webp;base64,UklGRqIAAABXRUJQVlA4IJYAAAAQBQCdASoYABIAPu1gq1AppKOisBgIATAdiWIAuwAQ7Ca49gjMznZ5yT52Dkr' +
+  'F+agAAP7Umx/q8FP+mGRl4SB9Sy+RBdyHBdye+XheY8z12wWaIw1vDmgrzMGUKIqGt312itvES1ES8jUNCaqc/7e/l2qFAGUKsiaLPgNmRjcwI' +
+  'aIRljM/RvYfO638lZi7nBpINpfoAAA='
+
 const [dataDirectory] = process.argv.slice(2)
 if (dataDirectory === undefined) throw new Error('Name the data folder')
 
@@ -23,6 +29,13 @@ try {
           'available', 'approved', true, owner_id, now() - interval '9 years'
         from public.properties order by created_at limit 1
         on conflict (id) do nothing`),
+    // A cover with everything that may be known of a photo; the demo's own photos say nothing of themselves.
+    statement(sql`
+        update public.property_photos
+        set width = 1280, height = 960, placeholder = ${value(miniature)}, alt_text = 'Hall with a window to the lake'
+        where position = 0 and property_id = (
+          select id from public.properties where locality = 'Bachupally' order by created_at limit 1
+        )`),
   ])
 } finally {
   await database.close()

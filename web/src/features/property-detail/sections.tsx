@@ -116,14 +116,12 @@ export function Costs({ property }: { property: PublicProperty }) {
           <CostLine key={line.label} {...line} />
         ))}
         {moveInTotal !== null && (
-          <div className="flex items-baseline justify-between gap-4 py-4">
-            <dt className="font-semibold">
-              To move in
-              <span className="block text-meta font-normal text-ink-3">
-                {moveInParts}. The deposit comes back when you leave, less agreed deductions.
-              </span>
-            </dt>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-4">
+            <dt className="font-semibold">To move in</dt>
             <dd className="font-display text-price tabular-nums">{formatRupees(moveInTotal)}</dd>
+            <dd className="w-full text-meta text-ink-3">
+              {moveInParts}. The deposit comes back when you leave, less agreed deductions.
+            </dd>
           </div>
         )}
       </dl>
