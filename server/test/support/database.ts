@@ -35,6 +35,8 @@ export const isEngineAvailable = (engine: EngineName): boolean =>
 export type TestOptions = {
   readonly maxIdleInTransactionMs?: number
   readonly maxWaitMs?: number
+  /** To PostgreSQL; the embedded engine has one session. */
+  readonly connections?: number
 }
 
 /** A fresh, migrated database. Throws on `postgres` when the run found no PostgreSQL. */

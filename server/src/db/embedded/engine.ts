@@ -3,13 +3,10 @@
 
 import { Worker } from 'node:worker_threads'
 
-import { Parser } from 'pg-protocol/dist/parser.js'
-
 import { DatabaseError } from '../database-error.ts'
-import type { Answer } from '../wire/answer.ts'
-import type { TransactionStatus, Wire } from '../wire/session.ts'
+import { createExchangeLine } from '../wire/exchange-line.ts'
+import type { Wire } from '../wire/session.ts'
 import { connectionLost, connectionRefused } from '../wire/wire-error.ts'
-import { type BackendMessage, deliver } from './backend-message.ts'
 import type { FromWorker, ToWorker } from './engine-messages.ts'
 
 export type EmbeddedEngine = Wire & {
@@ -35,13 +32,6 @@ export class ExchangeNotStarted extends DatabaseError {
   }
 }
 
-type Pending = {
-  readonly answer: Answer
-  readonly resolve: () => void
-  readonly reject: (error: DatabaseError) => void
-  readonly deadlineMs: number
-}
-
 /** Throws DatabaseError 08001 when PGlite cannot open the folder. */
 export async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
@@ -53,42 +43,30 @@ export async function startEngine(options: EngineOptions): Promise<EmbeddedEngin
 }
 
 function createEngine(worker: Worker, { graceMs, onNotification }: EngineOptions): EmbeddedEngine {
-  const parser = new Parser()
-  let status: TransactionStatus = 'I'
   let isAlive = true
-  // In the order they were sent; the thread works on the first.
-  const pending: Pending[] = []
-  let deadline: NodeJS.Timeout | undefined
   const gone = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
-
-  const watchFirst = (): void => {
-    clearTimeout(deadline)
-    const deadlineMs = pending[0]?.deadlineMs ?? 0
-    if (deadlineMs > 0) deadline = setTimeout(kill, deadlineMs + graceMs)
-  }
 
   const die = (error: DatabaseError): void => {
     isAlive = false
-    clearTimeout(deadline)
-    pending.shift()?.reject(error)
-    for (const { reject } of pending.splice(0)) reject(new ExchangeNotStarted())
+    line.fail(error, new ExchangeNotStarted())
   }
 
-  const receive = (bytes: Uint8Array): void => {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    parser.parse(buffer, (message) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `pg-protocol` types messages by name only
-      const known = message as unknown as BackendMessage
-      if (known.name === 'notification') onNotification(known.channel, known.payload)
-      else if (known.name === 'readyForQuery') status = known.status
-      else if (pending[0] !== undefined) deliver(known, pending[0].answer)
-    })
-    pending.shift()?.resolve()
-    watchFirst()
+  const kill = (): void => {
+    die(timedOut())
+    void worker.terminate()
   }
+
+  const line = createExchangeLine({
+    graceMs,
+    onSilence: kill,
+    onNotification,
+    // PGlite refuses a COPY from its input by itself.
+    onCopyIn: () => undefined,
+  })
 
   worker.on('message', (message: FromWorker) => {
-    if (typeof message !== 'string') receive(message)
+    if (typeof message === 'string') return
+    line.receive(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
   })
   worker.on('error', (error) => die(connectionLost(error)))
   worker.on('exit', () => die(connectionLost(null)))
@@ -96,27 +74,20 @@ function createEngine(worker: Worker, { graceMs, onNotification }: EngineOptions
   const post = (message: ToWorker, transfer: ArrayBuffer[] = []): void =>
     worker.postMessage(message, transfer)
 
-  const kill = (): void => {
-    die(timedOut())
-    void worker.terminate()
-  }
-
   return {
     gone,
     get isAlive() {
       return isAlive
     },
     get status() {
-      return status
+      return line.status
     },
-    exchange: (bytes, answer, deadlineMs) =>
-      new Promise((resolve, reject) => {
-        if (!isAlive) return reject(connectionLost(null))
-        pending.push({ answer, resolve, reject, deadlineMs })
-        if (pending.length === 1) watchFirst()
-        const message = new Uint8Array(bytes)
-        post(message, [message.buffer])
-      }),
+    exchange(bytes, answer, deadlineMs) {
+      if (!isAlive) return Promise.reject(connectionLost(null))
+      const message = new Uint8Array(bytes)
+      post(message, [message.buffer])
+      return line.wait(answer, deadlineMs)
+    },
     async close() {
       if (!isAlive) return
       post('close')

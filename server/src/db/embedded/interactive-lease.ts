@@ -39,6 +39,9 @@ export function leaseSession(
       get status() {
         return isExpired ? 'I' : session.status
       },
+      get isBrief() {
+        return session.isBrief
+      },
       batch: (...batch) => stepping(() => session.batch(...batch)),
       step: (...step) => stepping(() => session.step(...step)),
       script: (sql) => stepping(() => session.script(sql)),

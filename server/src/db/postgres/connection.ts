@@ -1,11 +1,11 @@
-// One connection to a PostgreSQL server: `pg` does the socket, TLS and login, and hands every message of an
-// exchange to its answer. At most one exchange is in flight.
+// One connection to a PostgreSQL server: `pg` does the socket, TLS and login; from then on the conversation is ours.
 
-import { Client, type Connection as PgConnection, type Submittable } from 'pg'
+import { serialize } from 'pg-protocol'
+import { Client } from 'pg'
 
 import type { DatabaseError } from '../database-error.ts'
-import type { Answer, Field } from '../wire/answer.ts'
-import type { TransactionStatus, Wire } from '../wire/session.ts'
+import { createExchangeLine } from '../wire/exchange-line.ts'
+import type { Wire } from '../wire/session.ts'
 import {
   connectionLost,
   connectionRefused,
@@ -23,13 +23,6 @@ export type Connection = Wire & {
 
 export type ConnectionOptions = { readonly url: string; readonly connectTimeoutMs: number }
 
-type Pending = {
-  readonly answer: Answer
-  readonly resolve: () => void
-  readonly reject: (error: DatabaseError) => void
-  readonly timer: NodeJS.Timeout | undefined
-}
-
 // The server's own statement timeout comes first; this is for a server, or a network, that stopped answering.
 const silenceGraceMs = 2_000
 
@@ -44,56 +37,66 @@ export async function openConnection({
     keepAlive: true,
     application_name: 'basera',
   })
-  const connection = createConnection(client)
+  // Without a listener, an error before or after the login would end the process.
+  client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (error) {
     throw isErrorResponse(error) ? toDatabaseError(error) : connectionRefused(error)
   }
-  return connection
+  return createConnection(client)
 }
 
 function createConnection(client: Client): Connection {
+  const { stream } = client.connection
   let lost: DatabaseError | null = null
-  let pending: Pending | null = null
   const lostCallbacks: (() => void)[] = []
+  const notificationCallbacks: ((channel: string, payload: string) => void)[] = []
+
+  const line = createExchangeLine({
+    graceMs: silenceGraceMs,
+    onSilence: () => void stream.destroy(),
+    onNotification(channel, payload) {
+      for (const callback of notificationCallbacks) callback(channel, payload)
+    },
+    // Nobody has data for a COPY, and its Sync was read as data.
+    onCopyIn: () => void stream.write(refusedCopy),
+  })
+  // `pg` turns every message into events; nothing here has use for them.
+  stream.removeAllListeners('data')
+  stream.on('data', line.receive)
 
   const lose = (cause: unknown): void => {
     if (lost !== null) return
-    lost = isErrorResponse(cause) ? toDatabaseError(cause) : connectionLost(cause)
-    clearTimeout(pending?.timer)
-    pending?.reject(pending.answer.error ?? lost)
-    pending = null
+    lost = line.farewell ?? connectionLost(cause)
+    line.fail(lost, lost)
     for (const callback of lostCallbacks) callback()
   }
   client.on('error', lose)
   client.on('end', () => lose(null))
-  // `drain`: the server is ready for the next exchange, after success and after an error alike.
-  client.on('drain', () => {
-    const done = pending
-    pending = null
-    clearTimeout(done?.timer)
-    done?.resolve()
-  })
+
+  // What one turn of the event loop has for this connection leaves in one piece: each write wakes PostgreSQL.
+  const outgoing: Buffer[] = []
+  const send = (): void => {
+    const [first, ...others] = outgoing.splice(0)
+    if (first === undefined || lost !== null) return
+    stream.write(others.length === 0 ? first : Buffer.concat([first, ...others]))
+  }
 
   return {
     get isOpen() {
       return lost === null
     },
-    get status(): TransactionStatus {
-      return client.getTransactionStatus() ?? 'I'
+    get status() {
+      return line.status
     },
-    exchange: (bytes, answer, deadlineMs) =>
-      new Promise((resolve, reject) => {
-        if (lost !== null) return reject(lost)
-        // Ending a client in the middle of an exchange drops its socket.
-        const drop = (): void => void client.end()
-        const timer = deadlineMs > 0 ? setTimeout(drop, deadlineMs + silenceGraceMs) : undefined
-        pending = { answer, resolve, reject, timer }
-        client.query(submittable(bytes, answer))
-      }),
+    exchange(bytes, answer, deadlineMs) {
+      if (lost !== null) return Promise.reject(lost)
+      if (outgoing.push(bytes) === 1) setImmediate(send)
+      return line.wait(answer, deadlineMs)
+    },
     onNotification(callback) {
-      client.on('notification', ({ channel, payload }) => callback(channel, payload ?? ''))
+      notificationCallbacks.push(callback)
     },
     onLost(callback) {
       lostCallbacks.push(callback)
@@ -105,28 +108,10 @@ function createConnection(client: Client): Connection {
   }
 }
 
-// What `pg` asks of a custom query. The bytes already end in a Sync, so nothing is sent in reply to anything but
-// COPY, which would wait for data that nobody has.
-const submittable = (bytes: Buffer, answer: Answer): Submittable => {
-  const handlers = {
-    submit: (connection: PgConnection) => void connection.stream.write(bytes),
-    handleRowDescription: ({ fields }: { fields: Field[] }) => answer.rowDescription(fields),
-    handleDataRow: ({ fields }: { fields: (string | null)[] }) => answer.dataRow(fields),
-    handleCommandComplete: ({ text }: { text: string }) => answer.commandComplete(text),
-    handleEmptyQuery: () => answer.commandComplete(''),
-    handlePortalSuspended: () => undefined,
-    handleCopyData: () => undefined,
-    handleCopyInResponse(connection: PgConnection & { sendCopyFail(reason: string): void }) {
-      connection.sendCopyFail('COPY FROM STDIN is not supported')
-      connection.sync()
-    },
-    handleReadyForQuery: () => undefined,
-    handleError(error: ErrorResponse) {
-      answer.error ??= toDatabaseError(error)
-    },
-  }
-  return handlers
-}
+const refusedCopy = Buffer.concat([
+  serialize.copyFail('COPY FROM STDIN is not supported'),
+  serialize.sync(),
+])
 
 const isErrorResponse = (error: unknown): error is ErrorResponse =>
   error instanceof Error && 'severity' in error && typeof error.severity === 'string'

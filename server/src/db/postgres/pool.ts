@@ -1,5 +1,8 @@
-// A few connections to a PostgreSQL server, each with at most one piece of work, and a fair queue in front.
-// A connection that is not idle and clean when its work ends is thrown away, never lent again.
+// A few connections to a PostgreSQL server and a fair queue in front. A connection that is not clean when its work ends
+// is thrown away, never lent again.
+//
+// When all are busy, a read in one exchange may be sent behind another read that was brief the last time. PostgreSQL
+// then finds its next work when it has done the last, and is not put to sleep and woken for each.
 
 import { DatabaseError } from '../database-error.ts'
 import { createSession, type Session } from '../wire/session.ts'
@@ -9,26 +12,44 @@ import { type Connection, type ConnectionOptions, openConnection } from './conne
 
 export type Pool = {
   /** Throws DatabaseError: 08001 when no connection can be made, 53300 after waiting too long for a free one. */
-  readonly use: <T>(work: (session: Session) => Promise<T>) => Promise<T>
+  readonly use: <T>(kind: WorkKind, work: (session: Session) => Promise<T>) => Promise<T>
   /** Waits for the work in flight; refuses what is queued and what comes later with 08003. */
   readonly close: () => Promise<void>
 }
+
+/** `read`: one exchange that changes nothing. `alone`: whatever needs the connection to itself. */
+export type WorkKind = 'read' | 'alone'
 
 export type PoolOptions = ConnectionOptions & {
   readonly connections: number
   readonly maxWaitMs: number
 }
 
-type Member = { readonly connection: Connection; readonly session: Session }
+type Member = {
+  readonly connection: Connection
+  readonly session: Session
+  /** Of the work in flight. */
+  readonly kinds: WorkKind[]
+}
 
 type Waiting = {
-  readonly lend: (member: Member) => void
+  readonly kind: WorkKind
+  /** Sends what it has to send before it returns. */
+  readonly start: (member: Member) => void
   readonly refuse: (error: DatabaseError) => void
   readonly timer: NodeJS.Timeout
 }
 
+const maxReadsTogether = 2
+
+const accepts = ({ kinds, session }: Member, kind: WorkKind): boolean =>
+  kinds.length === 0 ||
+  (kind === 'read' &&
+    kinds.length < maxReadsTogether &&
+    !kinds.includes('alone') &&
+    session.isBrief)
+
 export function createPool(options: PoolOptions): Pool {
-  const idle: Member[] = []
   const members = new Set<Member>()
   const waiting: Waiting[] = []
   const backOff = createBackOff(() => growIfNeeded())
@@ -36,15 +57,30 @@ export function createPool(options: PoolOptions): Pool {
   let isClosed = false
   let onEmpty: (() => void) | undefined
 
-  const lendOrKeep = (member: Member): void => {
-    const next = waiting.shift()
-    if (next === undefined) idle.push(member)
-    else next.lend(member)
+  const isFull = (): boolean => members.size + opening >= options.connections
+
+  /** An idle one, else one that takes a second read, as long as nobody waits and no further connection can be had. */
+  const findMember = (kind: WorkKind): Member | undefined => {
+    if (waiting.length > 0) return undefined
+    let found: Member | undefined
+    for (const member of members) {
+      if (member.kinds.length === 0) return member
+      if (isFull() && accepts(member, kind)) found = member
+    }
+    return found
+  }
+
+  const lend = (member: Member): void => {
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      if (!accepts(member, next.kind)) return
+      waiting.shift()
+      clearTimeout(next.timer)
+      next.start(member)
+    }
   }
 
   const growIfNeeded = (): void => {
-    const isFull = members.size + opening >= options.connections
-    if (isClosed || isFull || backOff.isWaiting || waiting.length <= opening) return
+    if (isClosed || isFull() || backOff.isWaiting || waiting.length <= opening) return
     void grow()
   }
 
@@ -52,15 +88,16 @@ export function createPool(options: PoolOptions): Pool {
     opening += 1
     try {
       const connection = await openConnection(options)
-      const member = { connection, session: createSession(connection) }
+      const member = { connection, session: createSession(connection), kinds: [] }
       members.add(member)
       connection.onLost(() => remove(member))
       backOff.reset()
-      await giveBack(member)
+      if (isClosed) await discard(member)
+      else lend(member)
     } catch (error) {
       backOff.wait()
       const refusal = error instanceof DatabaseError ? error : connectionRefused(error)
-      for (const one of waiting.splice(0)) one.refuse(refusal)
+      refuseAll(refusal)
     } finally {
       opening -= 1
       growIfNeeded()
@@ -68,19 +105,9 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   const remove = (member: Member): void => {
-    members.delete(member)
-    const index = idle.indexOf(member)
-    if (index >= 0) idle.splice(index, 1)
+    if (!members.delete(member)) return
     if (members.size === 0) onEmpty?.()
     growIfNeeded()
-  }
-
-  // Nothing to wait for in the usual case: whoever is next gets the connection at once.
-  const giveBack = (member: Member): Promise<void> | undefined => {
-    const { connection, session } = member
-    if (!connection.isOpen || session.status !== 'I' || isClosed) return discard(member)
-    lendOrKeep(member)
-    return undefined
   }
 
   const discard = (member: Member): Promise<void> => {
@@ -88,39 +115,55 @@ export function createPool(options: PoolOptions): Pool {
     return member.connection.close()
   }
 
-  const borrow = (): Promise<Member> =>
-    new Promise((resolve, reject) => {
-      const settled = (): void => {
-        clearTimeout(one.timer)
-        const index = waiting.indexOf(one)
-        if (index >= 0) waiting.splice(index, 1)
-      }
-      const one: Waiting = {
-        lend: (lent) => (settled(), resolve(lent)),
-        refuse: (error) => (settled(), reject(error)),
-        timer: setTimeout(() => one.refuse(waitedTooLong()), options.maxWaitMs),
-      }
-      waiting.push(one)
-      growIfNeeded()
-    })
+  // Nothing to wait for in the usual case: whoever is next gets the connection at once.
+  const giveBack = (member: Member, kind: WorkKind): Promise<void> | undefined => {
+    const { connection, session, kinds } = member
+    kinds.splice(kinds.indexOf(kind), 1)
+    if (!members.has(member)) return undefined
+    const isUsable = connection.isOpen && session.status === 'I' && !isClosed
+    if (isUsable) lend(member)
+    else if (kinds.length === 0) return discard(member)
+    return undefined
+  }
+
+  const refuseAll = (error: DatabaseError): void => {
+    for (const one of waiting.splice(0)) {
+      clearTimeout(one.timer)
+      one.refuse(error)
+    }
+  }
+
+  const queue = (kind: WorkKind, start: Waiting['start'], refuse: Waiting['refuse']): void => {
+    const giveUp = (): void => {
+      waiting.splice(waiting.indexOf(one), 1)
+      refuse(waitedTooLong())
+    }
+    const one = { kind, start, refuse, timer: setTimeout(giveUp, options.maxWaitMs) }
+    waiting.push(one)
+    growIfNeeded()
+  }
 
   return {
-    async use(work) {
-      if (isClosed) throw databaseClosed()
-      const member = idle.pop() ?? (await borrow())
-      try {
-        return await work(member.session)
-      } finally {
-        const discarded = giveBack(member)
-        if (discarded !== undefined) await discarded
-      }
-    },
+    use: (kind, work) =>
+      new Promise((resolve, reject) => {
+        const start = (member: Member): void => {
+          member.kinds.push(kind)
+          const done = work(member.session)
+          void done.then(resolve, reject)
+          const freed = (): void => void giveBack(member, kind)
+          void done.then(freed, freed)
+        }
+        if (isClosed) return reject(databaseClosed())
+        const member = findMember(kind)
+        if (member === undefined) queue(kind, start, reject)
+        else start(member)
+      }),
     async close() {
       isClosed = true
       backOff.reset()
-      for (const one of waiting.splice(0)) one.refuse(databaseClosed())
+      refuseAll(databaseClosed())
       const emptied = new Promise<void>((resolve) => (onEmpty = resolve))
-      await Promise.all(idle.splice(0).map(discard))
+      await Promise.all([...members].filter(({ kinds }) => kinds.length === 0).map(discard))
       if (members.size > 0) await emptied
     },
   }

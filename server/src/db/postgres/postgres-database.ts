@@ -25,14 +25,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const { url, connections = 6, maxWaitMs = 10_000, maxIdleInTransactionMs = 10_000 } = options
   const pool = createPool({ url, connections, maxWaitMs, connectTimeoutMs })
   const listener = createListener({ url, connectTimeoutMs })
-  await pool.use(() => Promise.resolve())
+  await pool.use('alone', () => Promise.resolve())
   return createScopedDatabase({
     name: 'postgres',
     interactiveSettings: {
       lock_timeout: String(lockTimeoutMs),
       idle_in_transaction_session_timeout: String(maxIdleInTransactionMs),
     },
-    useSession: (_use, work) => pool.use(work),
+    useSession: ({ kind, mayWrite }, work) =>
+      pool.use(kind === 'batch' && !mayWrite ? 'read' : 'alone', work),
     listen: listener.listen,
     async close() {
       await Promise.all([listener.close(), pool.close()])

@@ -12,6 +12,8 @@ export type PreparedStatement = {
   readonly text: string
   /** Learnt from the first answer; a prepared statement never changes its result type. */
   columns: readonly Column[]
+  /** How long the exchange took that ran it last; infinite before the first. */
+  lastMs: number
 }
 
 export type PreparedStatements = {
@@ -53,7 +55,7 @@ export function createPreparedStatements(limit: number): PreparedStatements {
     },
     add(scopeKey, text) {
       if (size >= limit) dropOldest()
-      const statement = { name: `s${nextName++}`, scopeKey, text, columns: [] }
+      const statement = { name: `s${nextName++}`, scopeKey, text, columns: [], lastMs: Infinity }
       byText.set(text, [...(byText.get(text) ?? []), statement])
       size += 1
       return statement

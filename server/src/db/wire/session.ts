@@ -21,6 +21,8 @@ export type Wire = {
 
 export type Session = {
   readonly status: TransactionStatus
+  /** True while every exchange in flight is a batch that took no time worth mentioning when it ran last. */
+  readonly isBrief: boolean
   /** An implicit transaction of statements that stay prepared. Throws DatabaseError; nothing is applied then. */
   batch(
     scopeKey: string,
@@ -33,19 +35,33 @@ export type Session = {
   script(sql: string): Promise<void>
 }
 
+// Under this, waiting behind an exchange costs less than what a second connection would.
+const briefMs = 5
+
 // A prepared statement with its plan costs the server some tens of kilobytes.
 const maxPreparedStatements = 256
 
 /** deadlineMs: for the whole exchange; 0 means none. */
 export function createSession(wire: Wire): Session {
   const cache = createPreparedStatements(maxPreparedStatements)
+  let longOnes = 0
 
   const send = async (
     { bytes, plan }: Batch,
     deadlineMs: number,
   ): Promise<readonly ResultSet[]> => {
     const answer = createBatchAnswer(plan)
-    await wire.exchange(bytes, answer, deadlineMs)
+    // The last statement stands for the batch: what comes before it is the same for many.
+    const last = plan.at(-1)?.prepared ?? null
+    const isLong = last === null || last.lastMs >= briefMs
+    const sentAt = performance.now()
+    if (isLong) longOnes += 1
+    try {
+      await wire.exchange(bytes, answer, deadlineMs)
+    } finally {
+      if (isLong) longOnes -= 1
+    }
+    if (last !== null) last.lastMs = performance.now() - sentAt
     if (answer.error === null) return answer.results
     // The failing statement may or may not have been parsed, those behind it never were.
     const doubtful = plan.slice(answer.results.length).filter(({ isNew }) => isNew)
@@ -56,6 +72,9 @@ export function createSession(wire: Wire): Session {
   return {
     get status() {
       return wire.status
+    },
+    get isBrief() {
+      return longOnes === 0
     },
     async batch(scopeKey, statements, deadlineMs) {
       const batch = preparedBatch(cache, scopeKey, statements)

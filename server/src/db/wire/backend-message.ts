@@ -1,8 +1,8 @@
 // The messages of PostgreSQL that matter to an answer, as `pg-protocol` parses them.
 
-import type { Answer, Field } from '../wire/answer.ts'
-import type { TransactionStatus } from '../wire/session.ts'
-import { type ErrorResponse, toDatabaseError } from '../wire/wire-error.ts'
+import type { Answer, Field } from './answer.ts'
+import type { TransactionStatus } from './session.ts'
+import { type ErrorResponse, toDatabaseError } from './wire-error.ts'
 
 export type BackendMessage =
   | { readonly name: 'rowDescription'; readonly fields: readonly Field[] }
@@ -12,6 +12,7 @@ export type BackendMessage =
   | ({ readonly name: 'error' } & ErrorResponse)
   | { readonly name: 'readyForQuery'; readonly status: TransactionStatus }
   | { readonly name: 'notification'; readonly channel: string; readonly payload: string }
+  | { readonly name: 'copyInResponse' }
 
 /** Hands a message of an exchange to its answer; what is not about the answer passes by. */
 export function deliver(message: BackendMessage, answer: Answer): void {
@@ -29,6 +30,7 @@ export function deliver(message: BackendMessage, answer: Answer): void {
       return undefined
     case 'readyForQuery':
     case 'notification':
+    case 'copyInResponse':
       return undefined
     default:
       // ParseComplete, BindComplete, ParameterStatus and the like.

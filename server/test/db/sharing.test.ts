@@ -1,0 +1,78 @@
+// What may share a connection to PostgreSQL, and what may not.
+
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { expect, test } from 'vitest'
+
+import { DatabaseError } from '../../src/db/database-error.ts'
+import type { Scope, Statement } from '../../src/db/database.ts'
+import { describeOnEachEngine } from '../support/database.ts'
+
+const scope: Scope = { role: 'anon', isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
+const asWriter: Scope = { ...scope, role: null, isReadOnly: false }
+const query = (text: string, ...values: string[]): Statement => ({ text, values })
+const fiftyTimes = Array.from({ length: 50 }, (_, index) => index)
+
+describeOnEachEngine('reads sent together', (open) => {
+  test('fail each for itself', async () => {
+    const database = await open({ connections: 1 })
+    const divide = query('select 10 / $1::integer', '0')
+    const outcomes = await Promise.all(
+      fiftyTimes.map((index) =>
+        database
+          .run(scope, [index % 3 === 0 ? divide : query('select $1::text', String(index))])
+          .then(([result]) => result?.rows[0]?.[0])
+          .catch((error: unknown) => error instanceof DatabaseError && error.code),
+      ),
+    )
+    expect(outcomes).toEqual(fiftyTimes.map((index) => (index % 3 === 0 ? '22012' : String(index))))
+  })
+
+  test('run each as who asked', async () => {
+    const database = await open({ connections: 1 })
+    const roles = ['anon', 'authenticated', 'service_role'] as const
+    const asked = fiftyTimes.map((index) => roles[index % 3] ?? 'anon')
+    const answers = await Promise.all(
+      asked.map((role) => database.run({ ...scope, role }, [query('select current_user')])),
+    )
+    expect(answers.map(([answer]) => answer?.rows[0]?.[0])).toEqual(asked)
+  })
+
+  test('see nothing of a transaction that is under way, and wait for it', async () => {
+    const database = await open({ connections: 1 })
+    await database.owner.script(
+      'create table public.notes (note text); grant select, insert on public.notes to authenticator',
+    )
+    const count = [query('select count(*) from public.notes')]
+    await database.run({ ...scope, role: null }, count)
+    const undone = database.transaction(asWriter, async (transaction) => {
+      await transaction.run([query(`insert into public.notes values ('never')`)])
+      await delay(100)
+      throw new Error('undone')
+    })
+    const [outcome, ...reads] = await Promise.all([
+      undone.catch(String),
+      ...fiftyTimes.map(() => database.run({ ...scope, role: null }, count)),
+    ])
+    expect(outcome).toBe('Error: undone')
+    expect(new Set(reads.map(([answer]) => answer?.rows[0]?.[0]))).toEqual(new Set(['0']))
+  })
+})
+
+describeOnEachEngine('a slow read', (open, engine) => {
+  test.skipIf(engine === 'embedded')('holds up none that another connection can take', async () => {
+    const database = await open({ connections: 2 })
+    const slow = query('select pg_sleep(1.5)')
+    await database.run(scope, [query('select 1')])
+    let isOver = false
+    const sleeping = database.run(scope, [slow]).then(() => (isOver = true))
+    const brief = await Promise.all(
+      fiftyTimes.map(async () => {
+        await database.run(scope, [query('select 1')])
+        return isOver
+      }),
+    )
+    expect(brief).not.toContain(true)
+    await sleeping
+  })
+})
