@@ -76,7 +76,9 @@ test('R-ACC-15 R-ACC-22 what Firebase refuses is said in our words, and can be t
   await page.route('**/auth/v1/verify', (route) => route.abort())
   const code = firebase.codeTo(`+91${number}`)
   await enterCode(page, code)
-  await expect(main.getByRole('alert')).toBeVisible()
+  await expect(
+    main.getByText('Network connection issue. Please check your internet and try again.'),
+  ).toBeVisible()
   await page.unroute('**/auth/v1/verify')
   await page.getByRole('button', { name: 'Verify Code' }).click()
   await chooseRole(page, 'Tenant')
