@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
 import { fillSignIn, readAnonKey } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test as base, visit } from './support/journey.ts'
@@ -305,6 +306,33 @@ test('R-ACC-19 R-ACC-03 by e-mail: the code of the mail leads to /', async ({
   await expect(page.getByText('Two-factor authentication verified!')).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await readOwnRows(page)).toEqual([{ first_name: 'Asha' }])
+})
+
+test('R-ACC-21 turned off in another session, it is asked for no more', async ({
+  page,
+  person,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
+  await requireCodes(client, { email: true })
+  await signInToStep(page, person)
+  const { data } = await client.auth.getUser()
+  const operator = createClient(baseURL ?? '', process.env['E2E_SERVICE_KEY'] ?? '', {
+    auth: { persistSession: false },
+  })
+  await operator
+    .from('user_2fa_settings')
+    .update({ requires_2fa: false, email_2fa_enabled: false })
+    .eq('user_id', data.user?.id)
+    .throwOnError()
+  // Coming back to the tab looks at once; who stays looks every half minute.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('R-ACC-21 a change of the settings clears what this tab keeps, and asks the server again', async ({

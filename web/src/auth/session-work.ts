@@ -45,6 +45,8 @@ export type SessionWork = {
     procedure: 'record_2fa_completion' | 'manage_2fa_session',
   ) => Promise<Completion['kind']>
   readonly enterSecurely: () => void
+  /** What was asked of the person may have been changed elsewhere: the server says anew what is due. */
+  readonly askAgain: () => Promise<void>
   /** True when a second factor turns out to have been passed in this sign-in already. */
   readonly findPassedSecondFactor: () => Promise<boolean>
 }
@@ -274,6 +276,11 @@ export function createSessionWork(
       return 'passed'
     },
     enterSecurely,
+    askAgain: async () => {
+      // The kept session still names the authenticators of the time it was made.
+      await client.auth.refreshSession()
+      await recheck()
+    },
     findPassedSecondFactor: async () => {
       const person = personOf(cell.read())
       if (person === null || !(await findPassedSession(client, person.id, now()))) return false

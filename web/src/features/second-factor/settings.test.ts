@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenMethodOf, methodsOf, type Settings, type Status } from './settings.ts'
+import { brokenMethodOf, isStillAsked, methodsOf, type Settings, type Status } from './settings.ts'
 
 const status: Status = {
   requires_2fa: true,
@@ -37,4 +37,10 @@ test('R-ACC-18 a way that is on but cannot be used is named', () => {
   expect(brokenMethodOf(withStatus({ ...email, phone_2fa_enabled: true }))).toBe('sms')
   expect(brokenMethodOf(withStatus({ ...phone, email_2fa_enabled: true }))).toBe('email')
   expect(brokenMethodOf(withStatus({ ...phone, ...email }))).toBe(null)
+})
+
+test('R-ACC-21 it is asked for while it is required, or an authenticator app is there', () => {
+  expect(isStillAsked(withStatus({ requires_2fa: false }))).toBe(false)
+  expect(isStillAsked(withStatus({ requires_2fa: false }, 'factor'))).toBe(true)
+  expect(isStillAsked(withStatus({}))).toBe(true)
 })

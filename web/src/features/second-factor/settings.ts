@@ -56,6 +56,10 @@ export function methodsOf({ status, authenticatorId }: Settings): readonly Metho
   ]
 }
 
+/** False once it was turned off in another session, and no authenticator app is left. */
+export const isStillAsked = ({ status, authenticatorId }: Settings): boolean =>
+  status.requires_2fa || authenticatorId !== null
+
 /** Switched on, but its contact is not verified: the person should hear why it is not offered. */
 export function brokenMethodOf({ status }: Settings): 'sms' | 'email' | null {
   if (status.phone_2fa_enabled && !status.phone_verified) return 'sms'

@@ -1,10 +1,11 @@
 // The second factor's screen without its looks: settings, the step it is at, and what its buttons do.
 
 import { useQuery } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import {
   secondFactorCodeDigits,
+  secondFactorLookMs,
   secondFactorResendSeconds,
 } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
@@ -15,7 +16,7 @@ import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { checkCode, sendCode, type CodeDesk } from './codes.ts'
 import { codeProblem, sendProblem } from './refusal-words.ts'
-import { methodsOf, readSettings, type Method, type Settings } from './settings.ts'
+import { isStillAsked, methodsOf, readSettings, type Method, type Settings } from './settings.ts'
 import { beginWith, stepReducer, type Step } from './step.ts'
 
 /** How the server is told of the completion; the admin portal has a procedure of its own. */
@@ -23,13 +24,21 @@ export type Procedure = 'record_2fa_completion' | 'manage_2fa_session'
 
 export function useSettings(person: Person) {
   const session = useSession()
-  return useQuery({
+  const settings = useQuery({
     queryKey: [...accountKey(person.id), 'second-factor'],
     queryFn: async () => readSettings(await session.client(), person.id),
     // Read again each time the screen opens.
     staleTime: 0,
     gcTime: 0,
+    // A change in another session is heard by those alone who are wholly signed in: whoever waits has to look.
+    refetchInterval: secondFactorLookMs,
+    refetchOnWindowFocus: true,
   })
+  const isOver = settings.data !== undefined && !isStillAsked(settings.data)
+  useEffect(() => {
+    if (isOver) void session.work().then(({ askAgain }) => askAgain())
+  }, [isOver, session])
+  return settings
 }
 
 type Work = {
