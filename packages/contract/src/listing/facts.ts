@@ -1,0 +1,136 @@
+// Between a form and the facts of a draft or a listing (columns by name, `private`, `pg_details`, `photos`). What cannot
+// be read stays as it was typed, so that nothing is lost on the way through the database.
+
+import * as z from 'zod/mini'
+import { workplaceTypes } from '../constants/listing-choices.ts'
+import { emptyListingForm, type ListingField, type ListingForm, type ListingPhoto } from './form.ts'
+import { fieldNames, listingFields } from './schema.ts'
+
+export type ListingFacts = Readonly<Record<string, unknown>>
+
+type Part = readonly (readonly [field: ListingField, key: string])[]
+
+/** Parts of the facts, and which field is which key there. */
+const parts: Readonly<Record<'private' | 'pg_details', Part>> = {
+  private: [
+    ['address', 'address'],
+    ['landmark', 'landmark'],
+    ['directions', 'directions'],
+    ['exact_latitude', 'latitude'],
+    ['exact_longitude', 'longitude'],
+  ],
+  pg_details: [
+    ['pg_sharing', 'sharing'],
+    ['pg_gender', 'gender'],
+    ['pg_meals', 'meals'],
+    ['pg_gate_time', 'gate_time'],
+  ],
+}
+
+const inParts: ReadonlySet<string> = new Set(
+  Object.values(parts).flatMap((part) => part.map(([name]) => name)),
+)
+/** Told by other columns, and by these when somebody searches. */
+const toldByColumns: readonly [amenity: string, isTold: (facts: ListingFacts) => boolean][] = [
+  ['parking', ({ parking }) => ['two_wheeler', 'four_wheeler', 'both'].includes(String(parking))],
+  ['power backup', ({ power_backup: backup }) => backup === 'partial' || backup === 'full'],
+  ['gated community', ({ is_gated: isGated }) => isGated === true],
+  ['pet friendly', ({ pets_allowed: isAllowed }) => isAllowed === true],
+]
+
+/** The facts that a form tells; empty fields are left out. */
+export function toFacts(form: ListingForm): ListingFacts {
+  const facts: Record<string, unknown> = {}
+  for (const name of fieldNames) {
+    if (name === 'is_rk' || name === 'bhk_label' || inParts.has(name)) continue
+    put(facts, name, valueOf(form, name))
+  }
+  for (const [part, keys] of Object.entries(parts)) {
+    const told: Record<string, unknown> = {}
+    for (const [name, key] of keys) put(told, key, valueOf(form, name))
+    // An emptied address has to reach the listing, too.
+    if (part === 'private' || Object.keys(told).length > 0) facts[part] = told
+  }
+  Object.assign(facts, roomFacts(form, facts['bedrooms']))
+  const amenities = toldByColumns.filter(([, isTold]) => isTold(facts)).map(([amenity]) => amenity)
+  put(facts, 'amenities', [...new Set([...form.amenities, ...amenities])])
+  return facts
+}
+
+/** A form filled with facts, of a draft as well as of a listing's row. Unknown keys and wrong types are passed over. */
+export function fromFacts(facts: ListingFacts): ListingForm {
+  const flat: Record<string, unknown> = { ...facts }
+  for (const [part, keys] of Object.entries(parts)) {
+    const told = isRecord(facts[part]) ? facts[part] : {}
+    for (const [name, key] of keys) flat[name] = told[key]
+  }
+  const label = typeof facts['bhk_label'] === 'string' ? facts['bhk_label'] : ''
+  flat['is_rk'] = /^1 ?RK$/i.test(label)
+  flat['bedrooms'] = /^(\d+\.5) ?BHK/i.exec(label)?.[1] ?? facts['bedrooms']
+  const form: Record<string, unknown> = { ...emptyListingForm }
+  for (const name of fieldNames) form[name] = toTyped(flat[name], emptyListingForm[name])
+  form['photos'] = Array.isArray(facts['photos']) ? facts['photos'].filter(isPhoto) : []
+  form['amenities'] = withoutTold(facts)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field was just given a value of its own type
+  return form as unknown as ListingForm
+}
+
+function valueOf(form: ListingForm, name: ListingField): unknown {
+  const read = z.safeParse(listingFields[name], form[name])
+  const value: unknown = read.success ? read.data : form[name]
+  if (typeof value === 'string') return value.trim()
+  return Array.isArray(value)
+    ? value.filter((item) => typeof item !== 'string' || item.trim())
+    : value
+}
+
+function put(facts: Record<string, unknown>, key: string, value: unknown) {
+  const isEmpty =
+    value === undefined ||
+    value === '' ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  // "No" is an answer where it was asked for.
+  if (!isEmpty || (value === false && (key === 'is_gated' || key === 'pets_allowed')))
+    facts[key] = value
+  else delete facts[key]
+}
+
+/** "2.5 BHK" and "1 RK" are said by the label; `bedrooms` is its whole part. */
+function roomFacts(form: ListingForm, bedrooms: unknown): ListingFacts {
+  if (workplaceTypes.has(form.property_type)) return { bedrooms: 0 }
+  if (form.is_rk) return { bedrooms: 1, bhk_label: '1 RK' }
+  if (typeof bedrooms !== 'number') return {}
+  if (!Number.isInteger(bedrooms)) {
+    return { bedrooms: Math.floor(bedrooms), bhk_label: `${bedrooms} BHK` }
+  }
+  const labelled = /^(\d+) ?BHK\b/i.exec(form.bhk_label)?.[1]
+  return Number(labelled) === bedrooms ? { bhk_label: form.bhk_label } : {}
+}
+
+function withoutTold(facts: ListingFacts): readonly string[] {
+  const told = new Set(
+    toldByColumns.filter(([, isTold]) => isTold(facts)).map(([amenity]) => amenity),
+  )
+  return textsIn(facts['amenities']).filter((amenity) => !told.has(amenity))
+}
+
+function toTyped(value: unknown, empty: unknown): unknown {
+  if (value === undefined || value === null) return empty
+  if (Array.isArray(empty)) return textsIn(value)
+  if (typeof empty === 'boolean') return value === true
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : empty
+}
+
+function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isPhoto(value: unknown): value is ListingPhoto {
+  return isRecord(value) && typeof value['object_name'] === 'string'
+}
