@@ -3,6 +3,7 @@
 
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { accountMessages } from '@basera/contract/messages/account'
+import { forgetOwn } from '../lib/own-storage.ts'
 import { createKeptRoles } from './kept-roles.ts'
 import { personOfSession, readFirstName, readRoles } from './person.ts'
 import { rememberedRole, rememberRole } from './remembered-role.ts'
@@ -245,8 +246,11 @@ export function createSessionWork(
       }
     },
     signOut: async () => {
+      const person = personOf(cell.read())
       const { error } = await client.auth.signOut()
       if (error) throw error
+      // The next person at this screen finds nothing of this one's work.
+      if (person !== null) forgetOwn(person.id)
       end()
     },
     abandonSignIn: async () => {

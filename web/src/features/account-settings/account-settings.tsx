@@ -11,7 +11,7 @@ import { PhoneSection } from './phone-section.tsx'
 import { RolesSection } from './roles-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { UnsavedChanges } from './unsaved-changes.tsx'
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 
 /** The settings of one's own account: the whole page, wherever it is shown. */
 export function AccountSettings() {

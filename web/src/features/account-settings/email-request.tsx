@@ -10,7 +10,7 @@ import { Input } from '../../ui/input.tsx'
 import { useAccount } from './account-client.tsx'
 import { useProof } from './confirm-identity.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
-import { useUnsaved } from './unsaved-changes.tsx'
+import { useUnsaved } from '../../components/unsaved-changes.tsx'
 import { useAction } from './use-action.ts'
 
 type EmailRequestProps = { email: string; onSent: () => void; onCancel: () => void }

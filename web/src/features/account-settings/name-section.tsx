@@ -11,7 +11,7 @@ import { nameFault, tidyName } from './person-name.ts'
 import { SaveRow } from './save-row.tsx'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import { useUnsaved } from './unsaved-changes.tsx'
+import { useUnsaved } from '../../components/unsaved-changes.tsx'
 import { useAction } from './use-action.ts'
 
 export function NameSection() {

@@ -14,7 +14,7 @@ import { useAccount } from './account-client.tsx'
 import { useProof } from './confirm-identity.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
 import { emptyPasswords, passwordFault, type Passwords } from './password-fault.ts'
-import { useUnsaved } from './unsaved-changes.tsx'
+import { useUnsaved } from '../../components/unsaved-changes.tsx'
 import { useAction } from './use-action.ts'
 
 /** Passwords live in this form only and are gone with it. Whoever forgot the old one is proven by a code instead. */

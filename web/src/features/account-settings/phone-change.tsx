@@ -18,7 +18,7 @@ import { CodeForm } from './code-form.tsx'
 import { useProof } from './confirm-identity.tsx'
 import { confirmContact } from './contact-codes.ts'
 import { focusOnArrival } from './focus-on-arrival.ts'
-import { useUnsaved } from './unsaved-changes.tsx'
+import { useUnsaved } from '../../components/unsaved-changes.tsx'
 import { useAction } from './use-action.ts'
 
 type PhoneChangeProps = {

@@ -2,8 +2,8 @@
 
 import { createContext, use, useEffect, useId, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 type Report = (form: string, isChanged: boolean) => void
 

@@ -1,0 +1,69 @@
+import { createClient } from '@supabase/supabase-js'
+import { expectNoFaultInBothThemes } from './support/accessibility.ts'
+import { readAnonKey } from './support/accounts.ts'
+import { expect, test as base } from './support/journey.ts'
+import {
+  beginListing,
+  continueTo,
+  draftId,
+  draftIsSaved,
+  fillPlace,
+  signIn,
+} from './support/listing-journey.ts'
+import { makePerson, type NewPerson } from './support/new-person.ts'
+
+const test = base.extend<{ person: NewPerson }>({
+  person: async ({ baseURL, extraHTTPHeaders }, give) => {
+    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
+  },
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(120_000)
+
+test('a draft written without a connection is sent when it is back, and another device goes on with it', async ({
+  page,
+  context,
+  person,
+  baseURL,
+  extraHTTPHeaders,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|WebSocket/)
+  await signIn(page, person)
+  await beginListing(page)
+  await context.setOffline(true)
+  await fillPlace(page)
+  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await context.setOffline(false)
+  await draftIsSaved(page)
+  await expectNoFaultInBothThemes(page, 'kind and place on a phone')
+  const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(spill).toBe(0)
+  await continueTo(page, 'Rooms and size')
+  await draftIsSaved(page)
+
+  // The other device.
+  const client = createClient(baseURL ?? '', await readAnonKey(baseURL ?? ''), {
+    global: { headers: extraHTTPHeaders ?? {} },
+    auth: { persistSession: false },
+  })
+  const signedIn = await client.auth.signInWithPassword(person)
+  if (signedIn.error) throw signedIn.error
+  const id = draftId(page)
+  const { data } = await client.from('property_drafts').select('facts').eq('id', id).single()
+  expect(data).toMatchObject({ facts: { property_type: 'apartment', locality: 'HITEC City' } })
+  await client.from('property_drafts').update({ step: 'rooms' }).eq('id', id).throwOnError()
+
+  await page.getByLabel('Bathrooms').fill('2')
+  await expect(page.getByText('This draft was changed on another device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the other version' }).click()
+  await expect(page.getByLabel('Bathrooms')).toHaveValue('')
+
+  // It is offered to go on with, and can be thrown away.
+  await page.goto('/dashboard/list-property')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByRole('button', { name: 'Delete this draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('The draft is deleted.')).toBeVisible()
+})

@@ -1,0 +1,91 @@
+// The steps of listing a home, as an owner takes them.
+
+import { createClient } from '@supabase/supabase-js'
+import { expect, type Page } from '@playwright/test'
+import { fillSignIn, readAnonKey } from './accounts.ts'
+import { visit } from './journey.ts'
+import type { NewPerson } from './new-person.ts'
+
+export async function signIn(page: Page, person: NewPerson) {
+  await visit(page, '/login')
+  await fillSignIn(page, person)
+  await page.waitForURL('/')
+}
+
+export async function beginListing(page: Page) {
+  await page.goto('/dashboard/list-property')
+  await expect(page.getByRole('heading', { level: 2, name: 'Kind and place' })).toBeVisible()
+}
+
+export async function continueTo(page: Page, heading: string) {
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+}
+
+export async function fillPlace(page: Page) {
+  await page.getByText('Apartment', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Locality' }).fill('cyberab')
+  await page.getByRole('option', { name: 'HITEC City' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Hyderabad')
+  await page.getByLabel('Street or area').fill('Lane 3, near the lake')
+}
+
+export async function fillRooms(page: Page) {
+  await page.getByLabel('Bedrooms').fill('2')
+  await page.getByLabel('Bathrooms').fill('2')
+  await page.getByLabel('Size', { exact: true }).fill('1,150')
+}
+
+/** The draft is in the account, not only on this device. */
+export async function draftIsSaved(page: Page) {
+  await expect(page.getByText('Draft saved')).toBeVisible()
+}
+
+/** Approves a listing as the database lets an operator do it. */
+export async function approve(origin: string, id: string) {
+  const operator = createClient(origin, process.env['E2E_SERVICE_KEY'] ?? '', {
+    auth: { persistSession: false },
+  })
+  await operator
+    .from('properties')
+    .update({ approval_status: 'approved' })
+    .eq('id', id)
+    .throwOnError()
+}
+
+/** The id of the draft in the page's address; its listing has the same. */
+export function draftId(page: Page): string {
+  const id = new URL(page.url()).searchParams.get('draft')
+  if (id === null) throw new Error('The address names no draft')
+  return id
+}
+
+/** A home of the person, listed through the API; answers its id. */
+export async function listHome(
+  origin: string,
+  headers: Record<string, string>,
+  { email, password }: NewPerson,
+): Promise<string> {
+  const client = createClient(origin, await readAnonKey(origin), {
+    global: { headers },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  const id = crypto.randomUUID()
+  const home = {
+    id,
+    owner_id: data.user.id,
+    title: 'Quiet top floor',
+    property_type: 'apartment',
+    location: 'Lane 3',
+    locality: 'Kondapur',
+    city: 'Hyderabad',
+    bedrooms: 2,
+    bathrooms: 2,
+    square_feet: 900,
+    price: 28000,
+  }
+  await client.from('properties').insert(home).throwOnError()
+  return id
+}

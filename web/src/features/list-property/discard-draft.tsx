@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { toUserError } from '../../api/api-error.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import type { DraftSync } from './draft-sync.ts'
+import { forgetDraft, type KeptDraft } from './kept-drafts.ts'
+import { forgetPhotos } from './photos/waiting-photos.ts'
+import { deleteDraft } from './stored-drafts.ts'
+
+type DiscardDraftProps = {
+  userId: string
+  draft: KeptDraft
+  sync: DraftSync
+  onDiscarded: () => void
+}
+
+/** Throws a draft away, here and in the account, after asking. */
+export function DiscardDraft({ userId, draft, sync, onDiscarded }: DiscardDraftProps) {
+  const session = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function discard() {
+    setProblem('')
+    try {
+      await sync.flush()
+      sync.stop()
+      await deleteDraft(session.client, draft.id)
+      // Photos of this draft alone: a copied draft shows those of another listing.
+      const own = draft.form.photos
+        .map((photo) => photo.object_name)
+        .filter((name) => name.startsWith(`${userId}/${draft.id}/`))
+      if (own.length > 0) await (await session.client()).storage.from('property-images').remove(own)
+      forgetDraft(userId, draft.id)
+      await forgetPhotos(draft.id)
+      notify.success(messages.draftDiscarded)
+      onDiscarded()
+    } catch (error) {
+      setProblem(toUserError(error))
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        Delete this draft
+      </Button>
+      <Dialog
+        title="Delete this draft?"
+        description="What you wrote and the photos you added are deleted."
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      >
+        <FormError message={problem} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="line" onClick={() => setIsOpen(false)}>
+            Keep it
+          </Button>
+          <Button variant="bad" onClick={() => void discard()}>
+            Delete
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

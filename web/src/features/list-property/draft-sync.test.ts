@@ -1,0 +1,130 @@
+import { expect, it, vi } from 'vitest'
+import { emptyListingForm } from '@basera/contract/listing/form'
+import { ApiError } from '../../api/api-error.ts'
+import { createDraftSync, type DraftStore } from './draft-sync.ts'
+import type { KeptDraft } from './kept-drafts.ts'
+
+const titled = (title: string) => ({ ...emptyListingForm, title })
+const fresh: KeptDraft = { id: 'd', step: 'place', form: titled(''), version: null, isSaved: true }
+
+/** A store in memory with the database's rules: one row of an id, an update only onto the version that was read. */
+function memory() {
+  const rows = new Map<string, { title: string; version: number }>()
+  let fault: Error | null = null
+  const fail = () => {
+    if (fault) throw fault
+  }
+  const store: DraftStore = {
+    find: async (id) => {
+      fail()
+      const row = rows.get(id)
+      if (!row) return null
+      return { id, step: 'place', form: titled(row.title), version: row.version, updatedAt: '' }
+    },
+    insert: async ({ id, form }) => {
+      fail()
+      if (rows.has(id)) throw new ApiError(409, '23505', 'duplicate key')
+      rows.set(id, { title: form.title, version: 1 })
+      return 1
+    },
+    update: async ({ id, form }, version) => {
+      fail()
+      if (rows.get(id)?.version !== version) return null
+      rows.set(id, { title: form.title, version: version + 1 })
+      return version + 1
+    },
+  }
+  return { rows, store, breakWith: (error: Error | null) => (fault = error) }
+}
+
+function begin(opened = fresh) {
+  const { rows, store, breakWith } = memory()
+  const kept: KeptDraft[] = []
+  const sync = createDraftSync(opened, { store, delayMs: 800, keep: (draft) => kept.push(draft) })
+  return {
+    rows,
+    sync,
+    kept,
+    breakWith,
+    write: (title: string) => sync.change({ form: titled(title) }),
+  }
+}
+
+it('keeps each change at once and sends the newest after a pause', async () => {
+  vi.useFakeTimers()
+  const { rows, sync, kept, write } = begin()
+  write('A')
+  write('AB')
+  expect(kept.map(({ form }) => form.title)).toEqual(['A', 'AB'])
+  expect(rows.size).toBe(0)
+  await vi.advanceTimersByTimeAsync(800)
+  expect(rows.get('d')).toEqual({ title: 'AB', version: 1 })
+  expect(sync.state()).toEqual({ kind: 'saved' })
+  expect(kept.at(-1)).toMatchObject({ version: 1, isSaved: true })
+  vi.useRealTimers()
+})
+
+it('keeps what it cannot send, and sends it when asked again', async () => {
+  const { rows, sync, breakWith, write } = begin()
+  breakWith(new TypeError('Failed to fetch'))
+  write('A')
+  expect(await sync.flush()).toBe(false)
+  expect(sync.state()).toEqual({ kind: 'kept-here' })
+  breakWith(null)
+  expect(await sync.flush()).toBe(true)
+  expect(rows.get('d')).toMatchObject({ title: 'A' })
+})
+
+it('sends once more where an answer was lost and the row is there', async () => {
+  const { rows, sync, write } = begin()
+  rows.set('d', { title: 'from the lost answer', version: 1 })
+  write('A')
+  expect(await sync.flush()).toBe(true)
+  expect(rows.get('d')).toEqual({ title: 'A', version: 2 })
+})
+
+it('writes over nothing that another device saved meanwhile', async () => {
+  const { rows, sync, write } = begin({ ...fresh, version: 1 })
+  rows.set('d', { title: 'from the other device', version: 2 })
+  write('mine')
+  expect(await sync.flush()).toBe(false)
+  expect(sync.state()).toMatchObject({ kind: 'changed-elsewhere', there: { version: 2 } })
+  expect(rows.get('d')).toMatchObject({ title: 'from the other device' })
+})
+
+it('writes over it when the person says so', async () => {
+  const { rows, sync, write } = begin({ ...fresh, version: 1 })
+  rows.set('d', { title: 'from the other device', version: 2 })
+  write('mine')
+  await sync.flush()
+  sync.takeOver(2)
+  expect(await sync.flush()).toBe(true)
+  expect(rows.get('d')).toEqual({ title: 'mine', version: 3 })
+})
+
+it('says that a draft is gone which was submitted elsewhere', async () => {
+  const { sync, write } = begin({ ...fresh, version: 1 })
+  write('mine')
+  expect(await sync.flush()).toBe(false)
+  expect(sync.state()).toEqual({ kind: 'gone' })
+})
+
+it('says in words why the database refuses a draft', async () => {
+  const { sync, breakWith, write } = begin()
+  breakWith(new ApiError(400, '54000', 'You have 10 drafts. Please finish or delete one first.'))
+  write('A')
+  expect(await sync.flush()).toBe(false)
+  expect(sync.state()).toEqual({
+    kind: 'refused',
+    message: 'You have 10 drafts. Please finish or delete one first.',
+  })
+})
+
+it('keeps and sends nothing after it was stopped', async () => {
+  const { rows, sync, kept, write } = begin()
+  sync.stop()
+  write('A')
+  await sync.flush()
+  expect(kept).toEqual([])
+  expect(rows.size).toBe(0)
+})

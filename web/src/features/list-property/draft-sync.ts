@@ -1,0 +1,152 @@
+// Brings a draft's changes to the database, one after the other, the newest state each time. Changes are kept in the
+// browser first, so nothing depends on this; a lost connection only delays it.
+
+import { ApiError, toUserError } from '../../api/api-error.ts'
+import { isNetworkFailure } from '../../lib/network-failure.ts'
+import type { Draft, KeptDraft } from './kept-drafts.ts'
+import type { DraftToStore, StoredDraft } from './stored-drafts.ts'
+
+export type SyncState =
+  | { readonly kind: 'saved' | 'saving' | 'kept-here' | 'gone' }
+  | { readonly kind: 'changed-elsewhere'; readonly there: StoredDraft }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Where drafts are stored; every call throws what the connection or the database says. */
+export type DraftStore = {
+  readonly find: (id: string) => Promise<StoredDraft | null>
+  readonly insert: (draft: DraftToStore) => Promise<number>
+  readonly update: (draft: DraftToStore, version: number) => Promise<number | null>
+}
+
+export type DraftSync = {
+  readonly state: () => SyncState
+  /** What is kept now; another object after each change. */
+  readonly draft: () => KeptDraft
+  readonly subscribe: (listener: () => void) => () => void
+  readonly change: (part: Partial<Pick<Draft, 'step' | 'form'>>) => void
+  /** Writes over what another device saved. */
+  readonly takeOver: (version: number) => void
+  /** Sends what is not sent yet. Resolves to true when the database has everything. */
+  readonly flush: () => Promise<boolean>
+  /** No more is sent or kept. */
+  readonly stop: () => void
+}
+
+type Options = {
+  readonly store: DraftStore
+  readonly keep: (draft: KeptDraft) => void
+  readonly delayMs: number
+}
+
+export function createDraftSync(opened: KeptDraft, { store, keep, delayMs }: Options): DraftSync {
+  let draft: KeptDraft = opened
+  let state: SyncState = opened.isSaved ? { kind: 'saved' } : { kind: 'saving' }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sending: Promise<boolean> | null = null
+  let isStopped = false
+  const listeners = new Set<() => void>()
+
+  function show(next: SyncState) {
+    state = next
+    tell()
+  }
+
+  function remember(part: Partial<KeptDraft>) {
+    draft = { ...draft, ...part }
+    if (!isStopped) keep(draft)
+    tell()
+  }
+
+  function tell() {
+    for (const listener of listeners) listener()
+  }
+
+  const hasMore = () => !draft.isSaved && !isStopped
+
+  async function send(): Promise<boolean> {
+    while (hasMore()) {
+      const sent = draft
+      show({ kind: 'saving' })
+      try {
+        const version = await write(sent)
+        if (typeof version !== 'number') {
+          show(version)
+          return false
+        }
+        remember({ version, isSaved: draft.form === sent.form && draft.step === sent.step })
+      } catch (error) {
+        show(isNetworkFailure(error) ? { kind: 'kept-here' } : refusal(error))
+        return false
+      }
+    }
+    if (!isStopped) show({ kind: 'saved' })
+    return true
+  }
+
+  /** The row's new version, or why it was not written. */
+  async function write(sent: KeptDraft): Promise<number | SyncState> {
+    if (sent.version === null) return insertOrFind(sent)
+    const version = await store.update(sent, sent.version)
+    if (version !== null) return version
+    const there = await store.find(sent.id)
+    return there === null ? { kind: 'gone' } : { kind: 'changed-elsewhere', there }
+  }
+
+  /** A lost answer may have left the row there. */
+  async function insertOrFind(sent: KeptDraft): Promise<number | SyncState> {
+    try {
+      return await store.insert(sent)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== '23505') throw error
+      const there = await store.find(sent.id)
+      if (there === null) throw error
+      return (await store.update(sent, there.version)) ?? { kind: 'changed-elsewhere', there }
+    }
+  }
+
+  function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    sending ??= send().finally(() => {
+      sending = null
+    })
+    return sending
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    draft: () => draft,
+    change: (part) => {
+      if (isStopped) return
+      remember({ ...part, isSaved: false })
+      if (state.kind === 'changed-elsewhere' || state.kind === 'gone') return
+      if (state.kind === 'saved') show({ kind: 'saving' })
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush(), delayMs)
+    },
+    takeOver: (version) => {
+      remember({ version, isSaved: false })
+      void flush()
+    },
+    flush: async () => {
+      // A change may come while the one before it is on its way.
+      do {
+        if (!(await flush())) return false
+      } while (hasMore())
+      return true
+    },
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+function refusal(error: unknown): SyncState {
+  // Without an answer the code is empty and the status 0: the connection again.
+  if (error instanceof ApiError && error.status >= 500) return { kind: 'kept-here' }
+  return { kind: 'refused', message: toUserError(error) }
+}

@@ -1,0 +1,152 @@
+import { Info } from 'lucide-react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { toFacts } from '@basera/contract/listing/facts'
+import type { ListingForm } from '@basera/contract/listing/form'
+import { reviewedChanges } from '@basera/contract/listing/review'
+import { fieldNames } from '@basera/contract/listing/schema'
+import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { ApiError } from '../../api/api-error.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { useUnsaved } from '../../components/unsaved-changes.tsx'
+import { BusyLabel } from '../../ui/busy-label.tsx'
+import { Button } from '../../ui/button.tsx'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { FormProvider } from './form-context.tsx'
+import { LivingStep } from './living-step.tsx'
+import { saveListing, type OwnListing } from './own-listing.ts'
+import { onTheirWay } from './photos/photo-queue.ts'
+import { PhotosStep } from './photos/photos-step.tsx'
+import { usePhotos } from './photos/use-photos.ts'
+import { PlaceStep } from './place-step.tsx'
+import { RentStep } from './rent-step.tsx'
+import { reviewNotice } from './review-notice.ts'
+import { RoomsStep } from './rooms-step.tsx'
+import { stepTitles, type StepId } from './steps.ts'
+import { toSaveProblem } from './save-problem.ts'
+import { useFormAccess } from './use-form-access.ts'
+import { WordsStep } from './words-step.tsx'
+
+type EditFormProps = {
+  userId: string
+  listing: OwnListing
+  onSaved: (approvalStatus: string) => void
+  onReload: () => void
+}
+
+/** All parts of the form on one page, filled; and what saving will do, said beside the button. */
+export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) {
+  const session = useSession()
+  const [form, setForm] = useState(listing.form)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [isStale, setIsStale] = useState(false)
+  const content = useRef<HTMLFormElement>(null)
+  const [change] = useState(() => (part: Partial<ListingForm>) => {
+    setForm((present) => ({ ...present, ...part }))
+  })
+  const [takePhotos] = useState(() => (photos: ListingForm['photos']) => change({ photos }))
+  const { access, faults, showFaults } = useFormAccess(form, change)
+  const photos = usePhotos({
+    userId,
+    listingId: listing.id,
+    stored: listing.form.photos,
+    onChange: takePhotos,
+  })
+  const before = toFacts(listing.form)
+  const after = toFacts(form)
+  const isChanged = JSON.stringify(before) !== JSON.stringify(after)
+  const notice = reviewNotice(listing.approvalStatus, reviewedChanges(before, after))
+  const waiting = onTheirWay(photos.items)
+  // While it is saved nothing is lost by leaving.
+  useUnsaved(isChanged && !isBusy)
+
+  async function save() {
+    setProblem('')
+    setIsBusy(true)
+    try {
+      const { approvalStatus } = await saveListing(session.client, listing, form)
+      onSaved(approvalStatus)
+    } catch (error) {
+      setIsStale(error instanceof ApiError && error.code === 'PT409')
+      setProblem(toSaveProblem(error))
+      setIsBusy(false)
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (Object.keys(faults).length === 0) {
+      void save()
+      return
+    }
+    showFaults(fieldNames)
+    setProblem(messages.somethingMissing)
+    focusFirstFault(content.current)
+  }
+
+  return (
+    <FormProvider access={access}>
+      <form ref={content} noValidate onSubmit={submit} className="mt-8 max-w-[46rem]">
+        <Part step="place">
+          <PlaceStep isBroker={false} />
+        </Part>
+        <Part step="rooms">
+          <RoomsStep />
+        </Part>
+        <Part step="rent">
+          <RentStep />
+        </Part>
+        <Part step="living">
+          <LivingStep />
+        </Part>
+        <Part step="photos">
+          <PhotosStep photos={photos} />
+        </Part>
+        <Part step="words">
+          <WordsStep />
+        </Part>
+        <div className="sticky bottom-16 z-10 -mx-5 border-t border-line bg-surface px-5 py-4 lg:bottom-0 lg:mx-0 lg:rounded-t-panel lg:border-x">
+          <output className="block">
+            {notice !== '' && (
+              <span className="mb-3 flex items-start gap-2.5 rounded-control bg-accent-tint px-3.5 py-2.5 text-small text-accent-text">
+                <Info aria-hidden="true" className="ico mt-0.5 shrink-0" />
+                {notice}
+              </span>
+            )}
+          </output>
+          <FormError message={problem} />
+          <div className="mt-2 flex flex-wrap items-center gap-4">
+            <Button
+              type="submit"
+              size="large"
+              disabled={!isChanged || waiting > 0}
+              busy={isBusy && <BusyLabel>Saving...</BusyLabel>}
+            >
+              {notice === '' ? 'Save' : 'Save and send to review'}
+            </Button>
+            {isStale && (
+              <Button variant="line" onClick={onReload}>
+                Load it again
+              </Button>
+            )}
+            <output className="text-small text-ink-2">
+              {waiting > 0 ? messages.submitWaitsForPhotos : isChanged ? messages.notSavedYet : ''}
+            </output>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function Part({ step, children }: { step: StepId; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`part-${step}`} className="mb-10">
+      <h2 id={`part-${step}`} className="mb-5 text-h3">
+        {stepTitles[step]}
+      </h2>
+      <div className="space-y-8">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { accountKey } from '../../api/account.ts'
+import { toUserError } from '../../api/api-error.ts'
+import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
+import { paths } from '../../paths.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { EditForm } from './edit-form.tsx'
+import { findOwnListing } from './own-listing.ts'
+
+/** Editing a listing of one's own; the guard around the page leads everybody else away. */
+export function EditListing() {
+  const { id = '' } = useParams()
+  const security = useSecurity()
+  if (security.kind !== 'signed-in') return null
+  return <OneListing key={id} id={id} userId={security.person.id} />
+}
+
+function OneListing({ id, userId }: { id: string; userId: string }) {
+  const session = useSession()
+  /** Counts readings: after each save the form begins anew from what is stored. */
+  const [turn, setTurn] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...accountKey(userId), 'listing', id, turn],
+    gcTime: 0,
+    // What is being typed is not replaced under the hand.
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    queryFn: () => findOwnListing(session.client, userId, id),
+  })
+  if (error !== null) {
+    return (
+      <div role="alert" className="mt-8 flex flex-wrap items-center gap-4">
+        <p className="text-ink-2">{toUserError(error)}</p>
+        <Button variant="line" disabled={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    )
+  }
+  if (data === undefined) return <Reading />
+  if (data === null) return <NotYours />
+  return (
+    <UnsavedChanges>
+      <EditForm
+        key={turn}
+        userId={userId}
+        listing={data}
+        onReload={() => setTurn(turn + 1)}
+        onSaved={(approvalStatus) => {
+          const isBack = data.approvalStatus !== 'pending' && approvalStatus === 'pending'
+          notify.success(isBack ? messages.savedForReview : messages.saved)
+          setTurn(turn + 1)
+        }}
+      />
+    </UnsavedChanges>
+  )
+}
+
+function NotYours() {
+  return (
+    <section className="mt-8 max-w-[46rem] rounded-panel border border-line bg-surface p-6">
+      <h2 className="text-h3">{messages.listingNotFound}</h2>
+      <p className="mt-2 text-ink-2">{messages.listingNotFoundHint}</p>
+      <PageLink
+        to={paths.dashboard.child('properties')}
+        className={buttonClasses({ className: 'mt-5' })}
+      >
+        My properties
+      </PageLink>
+    </section>
+  )
+}
+
+function Reading() {
+  return (
+    <SkeletonRegion label="Loading the listing" className="mt-8 max-w-[46rem] space-y-4">
+      {['a', 'b', 'c', 'd', 'e'].map((field) => (
+        <Skeleton key={field} className="h-12 w-full rounded-control" />
+      ))}
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,25 @@
+// The form that is being filled in, for each of its fields.
+
+import { createContext, use, type ReactNode } from 'react'
+import type { ListingField, ListingForm } from '@basera/contract/listing/form'
+
+export type FormAccess = {
+  readonly form: ListingForm
+  readonly change: (part: Partial<ListingForm>) => void
+  /** What is said under a field now; empty while the person has not come to it. */
+  readonly faultOf: (name: ListingField) => string
+  /** The person has left a field: from now on it says what is wrong with it. */
+  readonly leave: (name: ListingField) => void
+}
+
+const FormContext = createContext<FormAccess | null>(null)
+
+export function FormProvider({ access, children }: { access: FormAccess; children: ReactNode }) {
+  return <FormContext value={access}>{children}</FormContext>
+}
+
+export function useListingForm(): FormAccess {
+  const access = use(FormContext)
+  if (!access) throw new Error('useListingForm() needs a <FormProvider> above it')
+  return access
+}

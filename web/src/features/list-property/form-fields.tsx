@@ -1,0 +1,253 @@
+// The kinds of fields of the listing's form, tied to it by name.
+
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { clsx } from 'clsx'
+import type { ListingField, ListingForm } from '@basera/contract/listing/form'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select, TextArea } from '../../ui/input.tsx'
+import { useListingForm } from './form-context.tsx'
+
+type FieldOf<Value> = {
+  [Name in ListingField]: ListingForm[Name] extends Value ? Name : never
+}[ListingField]
+export type TextName = FieldOf<string>
+export type ListName = Extract<FieldOf<readonly string[]>, string>
+export type FlagName = FieldOf<boolean>
+
+type RowProps = {
+  name: TextName
+  label: string
+  help?: ReactNode
+  action?: ReactNode
+}
+
+/** One line; a number, too: what is typed stays as it is until it is right. */
+export function TextRow({
+  name,
+  label,
+  help,
+  action,
+  unit,
+  ...rest
+}: RowProps & { unit?: string } & Omit<ComponentProps<'input'>, 'name'>) {
+  const { form, change, faultOf, leave } = useListingForm()
+  return (
+    <Field label={label} help={help} error={faultOf(name)} action={action}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            name={name}
+            value={form[name]}
+            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+            onBlur={() => leave(name)}
+            className={clsx(unit !== undefined && 'pr-24')}
+            {...rest}
+          />
+          {unit !== undefined && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-small text-ink-3"
+            >
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export function RupeesRow(props: RowProps) {
+  return <TextRow inputMode="decimal" autoComplete="off" unit="₹" {...props} />
+}
+
+export function NumberRow(props: RowProps & { unit?: string }) {
+  return <TextRow inputMode="numeric" autoComplete="off" {...props} />
+}
+
+export function LongTextRow({
+  name,
+  label,
+  help,
+  action,
+  ...rest
+}: RowProps & ComponentProps<'textarea'>) {
+  const { form, change, faultOf, leave } = useListingForm()
+  return (
+    <Field label={label} help={help} error={faultOf(name)} action={action}>
+      {(control) => (
+        <TextArea
+          {...control}
+          name={name}
+          value={form[name]}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+          onBlur={() => leave(name)}
+          {...rest}
+        />
+      )}
+    </Field>
+  )
+}
+
+type Labels = Readonly<Record<string, string>>
+
+export function SelectRow({ name, label, help, labels }: RowProps & { labels: Labels }) {
+  const { form, change, faultOf } = useListingForm()
+  return (
+    <Field label={label} help={help} error={faultOf(name)}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={form[name]}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+        >
+          {!('' in labels) && form[name] === '' && <option value="">Not said</option>}
+          {Object.entries(labels).map(([word, text]) => (
+            <option key={word} value={word}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+export function FlagRow({ name, label }: { name: FlagName; label: string }) {
+  const { form, change } = useListingForm()
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        checked={form[name]}
+        onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
+        className="size-5 shrink-0 accent-primary"
+      />
+      {label}
+    </label>
+  )
+}
+
+const pill =
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 text-small transition-colors has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
+
+type GroupProps = { legend: string; help?: ReactNode }
+
+/** Any number of choices, as pills; what was stored and is not offered stays to be seen. */
+export function CheckGroup({
+  name,
+  legend,
+  help,
+  labels,
+}: GroupProps & { name: ListName; labels: Labels }) {
+  const { form, change, faultOf } = useListingForm()
+  const chosen = form[name]
+  const further = chosen.filter((word) => !(word in labels))
+  const words = [...Object.keys(labels), ...(name === 'amenities' ? [] : further)]
+  return (
+    <Group legend={legend} help={help} fault={faultOf(name)}>
+      {words.map((word) => (
+        <label key={word} className={pill}>
+          <input
+            type="checkbox"
+            name={name}
+            value={word}
+            checked={chosen.includes(word)}
+            onChange={({ currentTarget }) =>
+              change({
+                [name]: currentTarget.checked
+                  ? [...chosen, word]
+                  : chosen.filter((other) => other !== word),
+              })
+            }
+            className="sr-only"
+          />
+          {labels[word] ?? word}
+        </label>
+      ))}
+    </Group>
+  )
+}
+
+/** One choice, as pills. */
+export function ChoiceGroup({
+  name,
+  legend,
+  help,
+  labels,
+}: GroupProps & { name: TextName; labels: Labels }) {
+  const { form, change, faultOf } = useListingForm()
+  return (
+    <Group legend={legend} help={help} fault={faultOf(name)}>
+      {Object.entries(labels).map(([word, text]) => (
+        <label key={word} className={pill}>
+          <input
+            type="radio"
+            name={name}
+            value={word}
+            checked={form[name] === word}
+            onChange={() => change({ [name]: word })}
+            className="sr-only"
+          />
+          {text}
+        </label>
+      ))}
+    </Group>
+  )
+}
+
+function Group(props: GroupProps & { fault: string; children: ReactNode }) {
+  const id = useId()
+  const hasHelp = props.help !== undefined
+  const describedBy = [hasHelp ? `${id}-help` : '', props.fault === '' ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <fieldset
+      {...(describedBy !== '' && { 'aria-describedby': describedBy })}
+      {...(props.fault !== '' && { 'data-faulty': '' })}
+    >
+      <legend className="mb-2 text-small font-semibold">{props.legend}</legend>
+      {hasHelp && (
+        <p id={`${id}-help`} className="-mt-1 mb-3 text-meta text-ink-3">
+          {props.help}
+        </p>
+      )}
+      <div className="relative flex flex-wrap gap-2">{props.children}</div>
+      {props.fault !== '' && (
+        <p
+          id={`${id}-error`}
+          className="mt-2 flex items-center gap-1.5 text-meta font-medium text-bad"
+        >
+          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {props.fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** A part of a step under a heading of its own. */
+export function FormPart({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: string
+  children: ReactNode
+}) {
+  return (
+    <section className="space-y-5 border-t border-line pt-6 first:border-0 first:pt-0">
+      <div>
+        <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
+        {text !== undefined && <p className="mt-1 max-w-[60ch] text-small text-ink-2">{text}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

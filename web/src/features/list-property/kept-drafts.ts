@@ -1,0 +1,70 @@
+// Drafts in this browser's storage, written at each change: what a reload, a crash or a lost connection leaves behind.
+// One entry for each draft and person; taken away when the draft is submitted or thrown away, or the person signs out.
+
+import { fromFacts } from '@basera/contract/listing/facts'
+import type { ListingForm } from '@basera/contract/listing/form'
+import { ownEntries, ownKey } from '../../lib/own-storage.ts'
+import { toStepId, type StepId } from './steps.ts'
+
+export type Draft = { readonly id: string; readonly step: StepId; readonly form: ListingForm }
+
+export type KeptDraft = Draft & {
+  /** Of the row in the database that this was made from; null before there is one. */
+  readonly version: number | null
+  /** False while the database does not have it all. */
+  readonly isSaved: boolean
+}
+
+const part = 'listing-draft'
+
+/** False when the browser has no room or keeps nothing. */
+export function keepDraft(userId: string, { id, ...draft }: KeptDraft): boolean {
+  try {
+    localStorage.setItem(ownKey(userId, part, id), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function readKeptDraft(userId: string, id: string): KeptDraft | null {
+  return parse(id, localStorage.getItem(ownKey(userId, part, id)))
+}
+
+export function keptDrafts(userId: string): readonly KeptDraft[] {
+  return ownEntries(userId, part).flatMap(([id, text]) => parse(id, text) ?? [])
+}
+
+export function forgetDraft(userId: string, id: string): void {
+  localStorage.removeItem(ownKey(userId, part, id))
+}
+
+/** Null for what another version of the application wrote and this one cannot read. */
+function parse(id: string, text: string | null): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    const { step, form, version, isSaved }: Record<string, unknown> = { ...kept }
+    return {
+      id,
+      step: toStepId(String(step)),
+      form: readForm(form),
+      version: typeof version === 'number' ? version : null,
+      isSaved: isSaved === true,
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Each field as it was typed, checked by the same reader as facts from elsewhere. */
+function readForm(form: unknown): ListingForm {
+  const exact: Record<string, unknown> = typeof form === 'object' ? { ...form } : {}
+  const read = fromFacts({ ...exact, private: {}, pg_details: {} })
+  const typed = Object.keys(read).filter((name) => typeof exact[name] === 'string')
+  return {
+    ...read,
+    ...Object.fromEntries(typed.map((name) => [name, exact[name]])),
+    is_rk: exact['is_rk'] === true,
+  }
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { accountKey } from '../../api/account.ts'
+import { toUserError } from '../../api/api-error.ts'
+import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { DraftChoice } from './draft-choice.tsx'
+import { keepDraft, type KeptDraft } from './kept-drafts.ts'
+import { openDraft, type OpenedDraft } from './open-draft.ts'
+import { Submitted } from './submitted.tsx'
+import { Wizard } from './wizard.tsx'
+
+/** The page's content for whoever is signed in; the guard around the page leads everybody else away. */
+export function ListProperty() {
+  const security = useSecurity()
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('draft')
+  const start = useCallback(
+    () => setSearch({ draft: crypto.randomUUID() }, { replace: true }),
+    [setSearch],
+  )
+  if (security.kind !== 'signed-in') return null
+  const userId = security.person.id
+  if (id === null) {
+    return (
+      <DraftChoice userId={userId} onNew={start} onContinue={(draft) => setSearch({ draft })} />
+    )
+  }
+  return <OneDraft key={id} userId={userId} id={id} onNew={() => setSearch({})} />
+}
+
+type OneDraftProps = { userId: string; id: string; onNew: () => void }
+
+function OneDraft({ userId, id, onNew }: OneDraftProps) {
+  const session = useSession()
+  /** Counts openings: each is read anew. */
+  const [turn, setTurn] = useState(0)
+  const [chosen, setChosen] = useState<KeptDraft | null>(null)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...accountKey(userId), 'draft', id, turn],
+    gcTime: 0,
+    staleTime: Infinity,
+    networkMode: 'always',
+    refetchOnReconnect: false,
+    queryFn: () => openDraft(session.client, userId, id),
+  })
+
+  if (isSubmitted) return <Submitted id={id} onNew={onNew} />
+  if (error !== null) {
+    return (
+      <div role="alert" className="mt-8 flex flex-wrap items-center gap-4">
+        <p className="text-ink-2">{toUserError(error)}</p>
+        <Button variant="line" disabled={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    )
+  }
+  if (data === undefined) return <Opening />
+  if (data.kind === 'listed') return <Submitted id={id} onNew={onNew} />
+  const opened = chosen ?? (data.kind === 'open' ? data.draft : null)
+  if (opened === null) {
+    return data.kind === 'choose' ? <ChooseVersion opening={data} onChoose={setChosen} /> : null
+  }
+  return (
+    <Wizard
+      key={turn}
+      userId={userId}
+      opened={opened}
+      onReopen={() => {
+        // What is here gives way to what is there.
+        keepDraft(userId, { ...opened, isSaved: true })
+        setChosen(null)
+        setTurn(turn + 1)
+      }}
+      onSubmitted={() => setIsSubmitted(true)}
+      onDiscarded={onNew}
+    />
+  )
+}
+
+type ChooseVersionProps = {
+  opening: Extract<OpenedDraft, { kind: 'choose' }>
+  onChoose: (draft: KeptDraft) => void
+}
+
+function ChooseVersion({ opening: { here, there }, onChoose }: ChooseVersionProps) {
+  return (
+    <section className="mt-8 max-w-[46rem] rounded-panel border border-line bg-surface p-6">
+      <h2 className="text-h3">{messages.draftChangedElsewhere}</h2>
+      <p className="mt-2 text-ink-2">
+        This device also has changes that were not saved. Which version do you want to go on with?
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => onChoose(there)}>The one saved elsewhere</Button>
+        <Button variant="line" onClick={() => onChoose(here)}>
+          The one on this device
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Opening() {
+  return (
+    <SkeletonRegion label="Opening your draft" className="mt-8 space-y-4">
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="h-12 w-full max-w-[46rem] rounded-control" />
+      <Skeleton className="h-12 w-full max-w-[46rem] rounded-control" />
+    </SkeletonRegion>
+  )
+}

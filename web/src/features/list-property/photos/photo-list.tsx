@@ -1,0 +1,18 @@
+import type { PhotoItem, PhotoQueue } from './photo-queue.ts'
+import { PhotoTile } from './photo-tile.tsx'
+
+export type PhotoListProps = { queue: PhotoQueue; items: readonly PhotoItem[] }
+
+export const photoListClasses = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+
+export function PhotoList({ queue, items }: PhotoListProps) {
+  return (
+    <ol aria-label="Photos in order" className={photoListClasses}>
+      {items.map((item, place) => (
+        <li key={item.id}>
+          <PhotoTile queue={queue} item={item} place={place} count={items.length} />
+        </li>
+      ))}
+    </ol>
+  )
+}

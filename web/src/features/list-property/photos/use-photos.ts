@@ -1,0 +1,92 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../../../auth/session-context.tsx'
+import type { SessionStore } from '../../../auth/session.ts'
+import { useApi } from '../../../api/api-context.tsx'
+import { listingMessages as messages } from '@basera/contract/messages/listing'
+import type { ListingPhoto } from '@basera/contract/listing/form'
+import { createPhotoQueue, photosOf, type PhotoItem, type PhotoQueue } from './photo-queue.ts'
+import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
+import { sendPhoto } from './send-photo.ts'
+import { forgetPhoto, keepPhoto, waitingPhotos } from './waiting-photos.ts'
+
+export type Photos = { readonly queue: PhotoQueue; readonly items: readonly PhotoItem[] }
+
+type Options = {
+  readonly userId: string
+  /** Of the draft or the listing: photos lie in a folder of its name. */
+  readonly listingId: string
+  readonly stored: readonly ListingPhoto[]
+  /** After each change of the stored photos, their order or their words. */
+  readonly onChange: (photos: readonly ListingPhoto[]) => void
+}
+
+/** The photos of a listing for as long as its form is open. Give the component a key: another listing is another queue. */
+export function usePhotos({ userId, listingId, stored, onChange }: Options): Photos {
+  const session = useSession()
+  const { origin } = useApi()
+  const [queue] = useState(() =>
+    createPhotoQueue(
+      {
+        newId: () => crypto.randomUUID(),
+        prepare: preparePhoto,
+        send: storageSender(session, origin, `${userId}/${listingId}`),
+        keep: (photo) => void keepPhoto(listingId, photo),
+        forget: (id) => void forgetPhoto(listingId, id),
+        later: (work, delayMs) => {
+          const timer = setTimeout(work, delayMs)
+          return () => clearTimeout(timer)
+        },
+      },
+      stored,
+    ),
+  )
+  const items = useSyncExternalStore(queue.subscribe, queue.items)
+
+  // The queue and the browser's connection live outside React.
+  useEffect(() => {
+    const tell = () => onChange(photosOf(queue.items()))
+    const stopTelling = queue.subscribe(tell)
+    void waitingPhotos(listingId).then((photos) => queue.restore(photos))
+    addEventListener('online', queue.resume)
+    return () => {
+      stopTelling()
+      removeEventListener('online', queue.resume)
+      queue.stop()
+    }
+  }, [queue, listingId, onChange])
+
+  return { queue, items }
+}
+
+const extensions = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+} as const satisfies Record<PreparedPhoto['type'], string>
+
+function storageSender(session: SessionStore, origin: string, folder: string) {
+  return async (
+    id: string,
+    { blob, type }: PreparedPhoto,
+    onProgress: (fraction: number) => void,
+    signal: AbortSignal,
+  ) => {
+    const client = await session.client()
+    const { data } = await client.auth.getSession()
+    if (data.session === null) throw new Error(messages.photoFailed)
+    const name = `${folder}/${id}.${extensions[type]}`
+    await sendPhoto({
+      url: `${origin}/storage/v1/object/property-images/${name}`,
+      headers: {
+        Authorization: `Bearer ${data.session.access_token}`,
+        'Content-Type': type,
+        'Cache-Control': 'max-age=31536000',
+      },
+      blob,
+      onProgress,
+      signal,
+    })
+    return name
+  }
+}

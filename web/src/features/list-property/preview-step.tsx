@@ -1,0 +1,123 @@
+import { CircleAlert, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { ListingFaults } from '@basera/contract/listing/schema'
+import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { Button } from '../../ui/button.tsx'
+import { BusyLabel } from '../../ui/busy-label.tsx'
+import type { DraftSync } from './draft-sync.ts'
+import { useListingForm } from './form-context.tsx'
+import { forgetDraft } from './kept-drafts.ts'
+import { ListingPreview } from './listing-preview.tsx'
+import { onTheirWay } from './photos/photo-queue.ts'
+import type { Photos } from './photos/use-photos.ts'
+import { forgetPhotos } from './photos/waiting-photos.ts'
+import { faultySteps, fieldsOf, stepTitles, type StepId } from './steps.ts'
+import { toSaveProblem } from './save-problem.ts'
+import { submitDraft } from './stored-drafts.ts'
+
+type PreviewStepProps = {
+  userId: string
+  draftId: string
+  faults: ListingFaults
+  photos: Photos
+  sync: DraftSync
+  onGo: (step: StepId) => void
+  onSubmitted: () => void
+}
+
+/** What people will see, what is still missing, and the button that sends it to be approved. */
+export function PreviewStep(props: PreviewStepProps) {
+  const { userId, draftId, faults, photos, sync, onGo, onSubmitted } = props
+  const { form } = useListingForm()
+  const session = useSession()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const faulty = faultySteps(faults)
+  const waiting = onTheirWay(photos.items)
+
+  async function submit() {
+    setProblem('')
+    setIsBusy(true)
+    try {
+      if (!(await sync.flush())) {
+        const state = sync.state()
+        setProblem(state.kind === 'refused' ? state.message : messages.saveNeedsConnection)
+        return
+      }
+      await submitDraft(session.client, draftId)
+      sync.stop()
+      forgetDraft(userId, draftId)
+      await forgetPhotos(draftId)
+      onSubmitted()
+    } catch (error) {
+      setProblem(toSaveProblem(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Missing faulty={faulty} faults={faults} onGo={onGo} />
+      <ListingPreview form={form} onGo={onGo} />
+      <div className="rounded-panel bg-fill p-5">
+        <p className="font-semibold">Send it to be approved</p>
+        <p className="mt-1 text-small text-ink-2">
+          A person looks at every listing before it is on the site. Until then only you see it. You
+          can change it at any time.
+        </p>
+        <FormError message={problem} />
+        <div className="mt-4 flex flex-wrap items-center gap-4">
+          <Button
+            size="large"
+            disabled={faulty.length > 0 || waiting > 0}
+            busy={isBusy && <BusyLabel>Submitting...</BusyLabel>}
+            onClick={() => void submit()}
+          >
+            Submit for approval
+          </Button>
+          <output className="text-small text-ink-2">
+            {faulty.length > 0 && messages.somethingMissing}
+            {faulty.length === 0 && waiting > 0 && messages.submitWaitsForPhotos}
+          </output>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type MissingProps = {
+  faulty: readonly StepId[]
+  faults: ListingFaults
+  onGo: (step: StepId) => void
+}
+
+function Missing({ faulty, faults, onGo }: MissingProps) {
+  if (faulty.length === 0) return null
+  return (
+    <section aria-label="Still missing" className="rounded-panel border border-line p-5">
+      <h3 className="flex items-center gap-2 font-sans text-base font-semibold tracking-normal">
+        <CircleAlert aria-hidden="true" className="ico text-bad" />
+        {messages.somethingMissing}
+      </h3>
+      <ul className="mt-2 divide-y divide-line">
+        {faulty.map((step) => (
+          <li key={step} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+            <p className="min-w-0 text-small">
+              <span className="font-semibold">{stepTitles[step]}: </span>
+              {fieldsOf(step)
+                .flatMap((name) => faults[name] ?? [])
+                .join('. ')}
+            </p>
+            <Button variant="line" size="table" onClick={() => onGo(step)}>
+              <Pencil aria-hidden="true" className="ico" />
+              Complete {stepTitles[step].toLowerCase()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { emptyListingForm } from '@basera/contract/listing/form'
+import type { KeptDraft } from './kept-drafts.ts'
+import { reconcile } from './reconcile.ts'
+import type { StoredDraft } from './stored-drafts.ts'
+
+const kept = (part: Partial<KeptDraft>): KeptDraft => ({
+  id: 'd',
+  step: 'rent',
+  form: { ...emptyListingForm, title: 'here' },
+  version: 3,
+  isSaved: false,
+  ...part,
+})
+const stored: StoredDraft = {
+  id: 'd',
+  step: 'photos',
+  form: { ...emptyListingForm, title: 'there' },
+  version: 3,
+  updatedAt: '2026-11-21T10:00:00Z',
+}
+const titleOf = (...given: Parameters<typeof reconcile>) => {
+  const opening = reconcile(...given)
+  return opening.kind === 'open' ? opening.draft.form.title : opening.kind
+}
+
+it('goes on with what is here when the database cannot be asked', () => {
+  expect(titleOf(kept({}), 'unreachable')).toBe('here')
+  expect(titleOf(null, 'unreachable')).toBe('nothing')
+})
+
+it('does not bring back a draft that was submitted or thrown away elsewhere', () => {
+  expect(titleOf(kept({}), null)).toBe('nothing')
+  expect(titleOf(kept({ isSaved: true }), null)).toBe('nothing')
+})
+
+it('keeps a draft that was never sent', () => {
+  expect(titleOf(kept({ version: null }), null)).toBe('here')
+})
+
+it('shows another device what was saved', () => {
+  expect(titleOf(null, stored)).toBe('there')
+  expect(titleOf(kept({ isSaved: true }), { ...stored, version: 7 })).toBe('there')
+})
+
+it('sends what was typed without a connection when nobody else wrote meanwhile', () => {
+  expect(titleOf(kept({}), stored)).toBe('here')
+})
+
+it('asks when both were changed, and what is kept here can then be sent', () => {
+  expect(reconcile(kept({}), { ...stored, version: 4 })).toMatchObject({
+    kind: 'choose',
+    here: { version: 4, isSaved: false, form: { title: 'here' } },
+    there: { version: 4, isSaved: true, form: { title: 'there' } },
+  })
+})

@@ -1,0 +1,15 @@
+// What is said when a listing could not be submitted or saved.
+
+import { listingMessages as messages } from '@basera/contract/messages/listing'
+import { ApiError, toUserError } from '../../api/api-error.ts'
+import { isNetworkFailure } from '../../lib/network-failure.ts'
+
+/** Sentences of the database that are meant for people are passed on; what a constraint says is not one of them. */
+export function toSaveProblem(error: unknown): string {
+  if (isNetworkFailure(error)) return messages.saveNeedsConnection
+  const isConstraint =
+    error instanceof ApiError &&
+    error.status < 500 &&
+    (error.message.includes('violates') || error.code.startsWith('22'))
+  return isConstraint ? messages.outOfBounds : toUserError(error)
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../../auth/session-context.tsx'
+import { createDraftSync, type DraftSync, type SyncState } from './draft-sync.ts'
+import { keepDraft, type KeptDraft } from './kept-drafts.ts'
+import { findDraft, insertDraft, updateDraft } from './stored-drafts.ts'
+
+const pauseMs = 800
+
+export type OpenDraft = {
+  readonly draft: KeptDraft
+  readonly state: SyncState
+  readonly sync: DraftSync
+}
+
+/** A draft for as long as its form is open. Give the component a key: another draft is another store. */
+export function useDraft(userId: string, opened: KeptDraft): OpenDraft {
+  const session = useSession()
+  const [sync] = useState(() =>
+    createDraftSync(opened, {
+      store: {
+        find: (id) => findDraft(session.client, id),
+        insert: (draft) => insertDraft(session.client, userId, draft),
+        update: (draft, version) => updateDraft(session.client, draft, version),
+      },
+      keep: (draft) => void keepDraft(userId, draft),
+      delayMs: pauseMs,
+    }),
+  )
+  const draft = useSyncExternalStore(sync.subscribe, sync.draft)
+  const state = useSyncExternalStore(sync.subscribe, sync.state)
+
+  // The connection and the tab's life are the browser's.
+  useEffect(() => {
+    const flush = () => void sync.flush()
+    const flushHidden = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    // What was kept without a connection is sent at once.
+    flush()
+    addEventListener('online', flush)
+    document.addEventListener('visibilitychange', flushHidden)
+    return () => {
+      flush()
+      removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', flushHidden)
+    }
+  }, [sync])
+
+  return { draft, state, sync }
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { fieldNames } from '@basera/contract/listing/schema'
+import { useSecurity } from '../../auth/session-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DiscardDraft } from './discard-draft.tsx'
+import { DraftConflict, DraftStatus } from './draft-status.tsx'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { FormProvider } from './form-context.tsx'
+import type { KeptDraft } from './kept-drafts.ts'
+import { LivingStep } from './living-step.tsx'
+import { PhotosStep } from './photos/photos-step.tsx'
+import { usePhotos, type Photos } from './photos/use-photos.ts'
+import { PlaceStep } from './place-step.tsx'
+import { PreviewStep } from './preview-step.tsx'
+import { RentStep } from './rent-step.tsx'
+import { RoomsStep } from './rooms-step.tsx'
+import { StepList } from './step-list.tsx'
+import { fieldsOf, isFaulty, neighbours, stepTitles, toStepId, type StepId } from './steps.ts'
+import { useDraft } from './use-draft.ts'
+import { useFormAccess } from './use-form-access.ts'
+import { WordsStep } from './words-step.tsx'
+
+type WizardProps = {
+  userId: string
+  opened: KeptDraft
+  /** The other device's version is wanted. */
+  onReopen: () => void
+  onSubmitted: () => void
+  onDiscarded: () => void
+}
+
+/** The steps of one draft. Every change is kept at once and sent after a pause. */
+export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: WizardProps) {
+  const { draft, state, sync } = useDraft(userId, opened)
+  const [search, setSearch] = useSearchParams()
+  const step = toStepId(search.get('step') ?? draft.step)
+  const { form } = draft
+  const [change] = useState(() => (part: Partial<typeof form>) => {
+    sync.change({ form: { ...sync.draft().form, ...part } })
+  })
+  const { access, faults, showFaults } = useFormAccess(form, change)
+  const [takePhotos] = useState(() => (photos: (typeof form)['photos']) => {
+    // Progress and pauses are told, too; only another list is a change.
+    if (JSON.stringify(photos) !== JSON.stringify(sync.draft().form.photos)) change({ photos })
+  })
+  const photos = usePhotos({
+    userId,
+    listingId: draft.id,
+    stored: opened.form.photos,
+    onChange: takePhotos,
+  })
+  const content = useRef<HTMLFormElement>(null)
+  const { back, next } = neighbours(step)
+
+  function go(to: StepId) {
+    if (to === 'preview') showFaults(fieldNames)
+    sync.change({ step: to })
+    setSearch({ draft: draft.id, step: to })
+  }
+
+  function proceed(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (next === null) return
+    if (!isFaulty(step, faults)) {
+      go(next)
+      return
+    }
+    showFaults(fieldsOf(step))
+    focusFirstFault(content.current)
+  }
+
+  return (
+    <FormProvider access={access}>
+      <div className="mt-4 flex min-h-6 flex-wrap items-center gap-x-6 gap-y-1">
+        <DraftStatus state={state} hasBegun={draft.version !== null || !draft.isSaved} />
+      </div>
+      <DraftConflict state={state} sync={sync} onOpenOther={onReopen} />
+      <div className="mt-5 grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
+        <StepList step={step} faults={faults} onGo={go} />
+        <form ref={content} noValidate onSubmit={proceed} className="max-w-[46rem] min-w-0">
+          <StepHeading step={step} />
+          <div className="mt-5 space-y-8">
+            <Step step={step} photos={photos} />
+            {step === 'preview' && (
+              <PreviewStep
+                userId={userId}
+                draftId={draft.id}
+                faults={faults}
+                photos={photos}
+                sync={sync}
+                onGo={go}
+                onSubmitted={onSubmitted}
+              />
+            )}
+          </div>
+          <div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-6">
+            {back !== null && (
+              <Button variant="line" size="large" onClick={() => go(back)}>
+                Back
+              </Button>
+            )}
+            {next !== null && (
+              <Button type="submit" size="large">
+                Continue
+              </Button>
+            )}
+            <div className="ml-auto">
+              <DiscardDraft userId={userId} draft={draft} sync={sync} onDiscarded={onDiscarded} />
+            </div>
+          </div>
+        </form>
+      </div>
+    </FormProvider>
+  )
+}
+
+function Step({ step, photos }: { step: StepId; photos: Photos }) {
+  const security = useSecurity()
+  const isBroker = 'roles' in security && security.roles.includes('broker')
+  switch (step) {
+    case 'place':
+      return <PlaceStep isBroker={isBroker} />
+    case 'rooms':
+      return <RoomsStep />
+    case 'rent':
+      return <RentStep />
+    case 'living':
+      return <LivingStep />
+    case 'photos':
+      return <PhotosStep photos={photos} />
+    case 'words':
+      return <WordsStep />
+    case 'preview':
+      return null
+    default:
+      return step satisfies never
+  }
+}
+
+/** Takes the focus when the step changes, so that a screen reader says where one is. */
+function StepHeading({ step }: { step: StepId }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  // Focus is the browser's.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      {stepTitles[step]}
+    </h2>
+  )
+}

@@ -1,0 +1,70 @@
+import { MAX_DESCRIPTION_CHARACTERS } from '@basera/contract/constants/listing'
+import { WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { describeHome, suggestTitle } from './description.ts'
+import { useListingForm } from './form-context.tsx'
+import { FormPart, LongTextRow, TextRow } from './form-fields.tsx'
+
+/** Title and description, with a first draft of each made of what was told before. */
+export function WordsStep() {
+  const { form, change } = useListingForm()
+  /** What stood there before the draft was taken, so that a press too many loses nothing. */
+  const [replaced, setReplaced] = useState<string | null>(null)
+  const title = suggestTitle(form)
+  const description = describeHome(form)
+
+  function takeDraft() {
+    setReplaced(form.description)
+    change({ description })
+  }
+
+  return (
+    <FormPart
+      title="In your words"
+      text="People read the title in the list and the description on the page."
+    >
+      <TextRow
+        name="title"
+        label="Title"
+        autoComplete="off"
+        action={
+          title !== '' &&
+          title !== form.title && (
+            <Button variant="text" size="table" onClick={() => change({ title })}>
+              <WandSparkles aria-hidden="true" className="ico" />
+              Suggest a title
+            </Button>
+          )
+        }
+      />
+      <LongTextRow
+        name="description"
+        label="Description (optional)"
+        rows={10}
+        help={`${formatNumber(form.description.length)} of ${formatNumber(MAX_DESCRIPTION_CHARACTERS)} characters. Say what a visitor would notice: light, quiet, view, neighbours’ trees.`}
+        action={
+          description !== '' &&
+          description !== form.description && (
+            <Button variant="text" size="table" onClick={takeDraft}>
+              <WandSparkles aria-hidden="true" className="ico" />
+              Draft from my answers
+            </Button>
+          )
+        }
+      />
+      {replaced !== null && replaced !== '' && form.description === description && (
+        <Button
+          variant="line"
+          onClick={() => {
+            change({ description: replaced })
+            setReplaced(null)
+          }}
+        >
+          Bring back my text
+        </Button>
+      )}
+    </FormPart>
+  )
+}
