@@ -1,11 +1,13 @@
 import { filterTypes } from '@basera/contract/constants/property'
 import { propertyTypeLabels } from '@basera/contract/constants/property-words'
 import { cityNames } from '@basera/search/places/cities'
+import { positionOfPlace } from '@basera/search/places/positions'
 import { stateOfCity } from './city-states.ts'
 import { useListingForm } from './form-context.tsx'
 import { ChoiceGroup, FlagRow, FormPart, LongTextRow, TextRow } from './form-fields.tsx'
 import { LocalityField } from './locality-field.tsx'
 import { PinField } from './pin-field.tsx'
+import { aboutWhere } from './pin-position.ts'
 
 /** The kind of place and where it is: what everybody sees, and what only the keeper does. */
 export function PlaceStep({ isBroker }: { isBroker: boolean }) {
@@ -23,7 +25,7 @@ export function PlaceStep({ isBroker }: { isBroker: boolean }) {
       <FormPart title="Where is it?" text="This is on the page for everybody.">
         <LocalityField
           onChoose={({ name, city }) =>
-            change({ locality: name, city, state: stateOfCity(city), ...noPin })
+            change({ locality: name, city, state: stateOfCity(city), ...pinFor(name, city) })
           }
         />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -76,8 +78,12 @@ export function PlaceStep({ isBroker }: { isBroker: boolean }) {
   )
 }
 
-/** Another place has another middle. */
-const noPin = { latitude: '', longitude: '', exact_latitude: '', exact_longitude: '' }
+/** Another place has another pin: about its middle until the person puts it right, nowhere when that is not known. */
+function pinFor(locality: string, city: string) {
+  const middle = positionOfPlace(locality, city)
+  const about = middle === null ? { latitude: '', longitude: '' } : aboutWhere(middle)
+  return { ...about, exact_latitude: '', exact_longitude: '' }
+}
 
 function typeLabels(chosen: string): Readonly<Record<string, string>> {
   const types: readonly string[] = filterTypes
