@@ -106,7 +106,7 @@ export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) 
         <Part step="words">
           <WordsStep />
         </Part>
-        <div className="sticky bottom-16 z-10 -mx-5 border-t border-line bg-surface px-5 py-4 lg:bottom-0 lg:mx-0 lg:rounded-t-panel lg:border-x">
+        <div className="sticky bottom-14 z-10 -mx-5 border-t border-line bg-surface px-5 py-4 lg:bottom-0 lg:mx-0 lg:rounded-t-panel lg:border-x">
           <output className="block">
             {notice !== '' && (
               <span className="mb-3 flex items-start gap-2.5 rounded-control bg-accent-tint px-3.5 py-2.5 text-small text-accent-text">

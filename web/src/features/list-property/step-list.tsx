@@ -1,24 +1,26 @@
 import { Check } from 'lucide-react'
 import { clsx } from 'clsx'
+import type { ListingForm } from '@basera/contract/listing/form'
 import type { ListingFaults } from '@basera/contract/listing/schema'
-import { isFaulty, stepIds, stepTitles, type StepId } from './steps.ts'
+import { hasAnswers, isFaulty, stepIds, stepTitles, type StepId } from './steps.ts'
 
 type StepListProps = {
   step: StepId
+  form: ListingForm
   faults: ListingFaults
   onGo: (step: StepId) => void
 }
 
-/** All steps, open in any order; those with every answer they need carry a tick. */
-export function StepList({ step, faults, onGo }: StepListProps) {
+/** All steps, open in any order; those that were answered, with nothing missing, carry a tick. */
+export function StepList({ step, form, faults, onGo }: StepListProps) {
   return (
-    <nav aria-label="Steps">
+    <nav aria-label="Steps" className="min-w-0">
       <p className="mb-2 text-small font-semibold lg:hidden">
         Step {stepIds.indexOf(step) + 1} of {stepIds.length}
       </p>
       <ol className="flex gap-1.5 overflow-x-auto pb-2 lg:flex-col lg:overflow-visible lg:pb-0">
         {stepIds.map((id, place) => {
-          const isDone = id !== 'preview' && !isFaulty(id, faults)
+          const isDone = hasAnswers(id, form) && !isFaulty(id, faults)
           return (
             <li key={id} className="shrink-0">
               <button

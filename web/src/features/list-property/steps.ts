@@ -1,6 +1,10 @@
 // The steps of the form, in order, and what each asks for. Ids are stored with a draft.
 
-import type { ListingField } from '@basera/contract/listing/form'
+import {
+  emptyListingForm,
+  type ListingField,
+  type ListingForm,
+} from '@basera/contract/listing/form'
 import type { ListingFaults } from '@basera/contract/listing/schema'
 
 export const stepIds = ['place', 'rooms', 'rent', 'living', 'photos', 'words', 'preview'] as const
@@ -85,6 +89,13 @@ export function faultySteps(faults: ListingFaults): readonly StepId[] {
 
 export function isFaulty(step: StepId, faults: ListingFaults): boolean {
   return fieldsOf(step).some((name) => faults[name] !== undefined)
+}
+
+/** Something was said in this step, whether or not it is all. */
+export function hasAnswers(step: StepId, form: ListingForm): boolean {
+  return fieldsOf(step).some(
+    (name) => JSON.stringify(form[name]) !== JSON.stringify(emptyListingForm[name]),
+  )
 }
 
 export function fieldsOf(step: StepId): readonly ListingField[] {

@@ -76,8 +76,8 @@ export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: W
         <DraftStatus state={state} hasBegun={draft.version !== null || !draft.isSaved} />
       </div>
       <DraftConflict state={state} sync={sync} onOpenOther={onReopen} />
-      <div className="mt-5 grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
-        <StepList step={step} faults={faults} onGo={go} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
+        <StepList step={step} form={form} faults={faults} onGo={go} />
         <form ref={content} noValidate onSubmit={proceed} className="max-w-[46rem] min-w-0">
           <StepHeading step={step} />
           <div className="mt-5 space-y-8">
