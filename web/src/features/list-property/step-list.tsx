@@ -18,7 +18,7 @@ export function StepList({ step, form, faults, onGo }: StepListProps) {
       <p className="mb-2 text-small font-semibold lg:hidden">
         Step {stepIds.indexOf(step) + 1} of {stepIds.length}
       </p>
-      <ol className="flex gap-1.5 overflow-x-auto pb-2 lg:flex-col lg:overflow-visible lg:pb-0">
+      <ol className="relative flex gap-1.5 overflow-x-auto pb-2 lg:flex-col lg:overflow-visible lg:pb-0">
         {stepIds.map((id, place) => {
           const isDone = hasAnswers(id, form) && !isFaulty(id, faults)
           return (
