@@ -12,13 +12,14 @@ import type { TestProject } from 'vitest/node'
 import type { Database } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open.ts'
+import { keepTemporaryFilesInMemory } from './memory-disk.ts'
 import { findServerPrograms, startCluster } from './postgres-cluster.ts'
 import { migrationSources, type PostgresRun, withDatabase } from './test-run.ts'
 
-type Clean = () => Promise<void>
+type Clean = () => Promise<void> | void
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cleanings: Clean[] = []
+  const cleanings: Clean[] = [keepTemporaryFilesInMemory()]
   const clean = async (): Promise<void> => {
     for (const one of cleanings.splice(0).toReversed()) await one()
   }
