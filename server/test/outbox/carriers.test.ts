@@ -24,7 +24,6 @@ const twilio = (given: Partial<Parameters<typeof createTwilioSms>[0]> = {}): Sms
     authToken: 'a-token',
     from: { kind: 'sender', sender: '+14155550100' },
     templateIds: {},
-    timeoutMs: 300,
     ...given,
   })
 const msg91 = (given: Partial<Parameters<typeof createMsg91Sms>[0]> = {}): SmsSender =>
@@ -37,7 +36,6 @@ const msg91 = (given: Partial<Parameters<typeof createMsg91Sms>[0]> = {}): SmsSe
       second_factor: 'tpl-factor',
       reauthentication: 'tpl-re',
     },
-    timeoutMs: 300,
     ...given,
   })
 
@@ -78,7 +76,7 @@ describe.each([
 
   it('has an unknown fate when the answer never comes or breaks off before its head', async () => {
     carrier.answer(() => {})
-    expect(await fault(open())).toBeInstanceOf(FateUnknownError)
+    expect(await fault(open({ timeoutMs: 300 }))).toBeInstanceOf(FateUnknownError)
     carrier.answer((response) => response.destroy())
     expect(await fault(open())).toBeInstanceOf(FateUnknownError)
   })
