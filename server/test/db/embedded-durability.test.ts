@@ -36,7 +36,7 @@ async function writeAndKill(first: number, afterMs: number): Promise<string[]> {
   return acknowledged.split('\n').slice(0, -1)
 }
 
-test('a process killed in mid-write loses no acknowledged write', { timeout: 60_000 }, async () => {
+test('a process killed in mid-write loses no acknowledged write', async () => {
   const first = await open()
   await first.script(`
     create table public.acknowledged (number int primary key);
