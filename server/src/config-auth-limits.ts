@@ -11,6 +11,7 @@ import {
   VERIFY_LIMIT,
 } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
+import { wholeNumber } from './config-whole-number.ts'
 import type { AuthLimits } from './auth/dependencies.ts'
 import type { RateLimit } from './http/limiter.ts'
 
@@ -25,15 +26,7 @@ export type ChosenLimits = Pick<
   | 'smsTotalLimits'
 >
 
-const MOST = 1_000_000
-const FAULT = `must be a whole number from 1 to ${MOST}`
-
-const count = z
-  .string()
-  .regex(/^\d{1,7}$/, FAULT)
-  .transform(Number)
-  .refine((number) => number >= 1 && number <= MOST, FAULT)
-  .optional()
+const count = wholeNumber(1, 1_000_000)
 
 export const authLimitFields = {
   RATE_LIMIT_PASSWORD: count,

@@ -11,6 +11,7 @@ import {
   REST_WRITES_PER_MINUTE,
 } from '@basera/contract/constants/rest'
 import { z } from 'zod'
+import { wholeNumber } from './config-whole-number.ts'
 import type { RequestLimits } from './rest/request-limits.ts'
 
 /** Of one socket. */
@@ -20,23 +21,13 @@ export type RealtimeLimits = {
   readonly maxMessageBytes: number
 }
 
-const count = (least: number, most: number, standard: number) => {
-  const fault = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, fault)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, fault)
-    .default(standard)
-}
-
 export const limitFields = {
-  RATE_LIMIT_REST_ANONYMOUS: count(0, 1_000_000, REST_ANONYMOUS_PER_MINUTE),
-  RATE_LIMIT_REST_USER: count(0, 1_000_000, REST_USER_PER_MINUTE),
-  RATE_LIMIT_REST_WRITES: count(0, 1_000_000, REST_WRITES_PER_MINUTE),
-  RATE_LIMIT_REALTIME_CHANNELS: count(1, 1000, REALTIME_MAX_CHANNELS_PER_SOCKET),
-  RATE_LIMIT_REALTIME_MESSAGES: count(1, 10_000, REALTIME_MESSAGES_PER_SECOND),
-  RATE_LIMIT_REALTIME_BYTES: count(1024, 3 * 1024 * 1024, REALTIME_MAX_MESSAGE_BYTES),
+  RATE_LIMIT_REST_ANONYMOUS: wholeNumber(0, 1_000_000).default(REST_ANONYMOUS_PER_MINUTE),
+  RATE_LIMIT_REST_USER: wholeNumber(0, 1_000_000).default(REST_USER_PER_MINUTE),
+  RATE_LIMIT_REST_WRITES: wholeNumber(0, 1_000_000).default(REST_WRITES_PER_MINUTE),
+  RATE_LIMIT_REALTIME_CHANNELS: wholeNumber(1, 1000).default(REALTIME_MAX_CHANNELS_PER_SOCKET),
+  RATE_LIMIT_REALTIME_MESSAGES: wholeNumber(1, 10_000).default(REALTIME_MESSAGES_PER_SECOND),
+  RATE_LIMIT_REALTIME_BYTES: wholeNumber(1024, 3 * 1024 * 1024).default(REALTIME_MAX_MESSAGE_BYTES),
 } as const
 
 const schema = z.object(limitFields)

@@ -29,6 +29,7 @@ import {
   storageFields,
   toStorageConfig,
 } from './config-storage.ts'
+import { wholeNumber } from './config-whole-number.ts'
 import type { RequestLimits } from './rest/request-limits.ts'
 
 export type AppEnvironmentName = 'development' | 'test' | 'production'
@@ -145,16 +146,6 @@ export const PRE_REQUEST = 'private.pre_request'
 const TX_ENDS = ['commit', 'commit-allow-override', 'rollback-allow-override'] as const
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost'])
 
-const integer = (least: number, most: number, standard: number) => {
-  const fault = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, fault)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, fault)
-    .default(standard)
-}
-
 const list = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -190,7 +181,7 @@ const environmentSchema = z.object({
   APP_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .optional(),
-  PORT: integer(0, 65_535, 3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
@@ -216,9 +207,9 @@ const environmentSchema = z.object({
     .regex(/^[\w-]+$/, 'may hold letters, digits, "-" and "_" only')
     .optional(),
   ...mapFields,
-  JWT_EXP: integer(60, 86_400, 3600),
-  REFRESH_TOKEN_REUSE_INTERVAL: integer(0, 300, 10),
-  PASSWORD_MIN_LENGTH: integer(6, 72, 6),
+  JWT_EXP: wholeNumber(60, 86_400).default(3600),
+  REFRESH_TOKEN_REUSE_INTERVAL: wholeNumber(0, 300).default(10),
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 72).default(6),
   SIGNUP_SELF_APPROVED_ROLES: selfApprovedRoles.optional(),
   REQUIRE_CONSENT: onOrOff('off'),
   MAILER_NOTIFY_NEW_DEVICE: flagOr('1'),
@@ -240,18 +231,20 @@ const environmentSchema = z.object({
   MFA_PHONE: flagOr('1'),
   OTP_ENUMERATION_SAFE: flagOr('1'),
   ADMIN_REQUIRE_2FA: z.enum(['0', '1'], 'must be 1 or 0').optional(),
-  SMTP_MAX_FREQUENCY: integer(0, 3600, 60),
+  SMTP_MAX_FREQUENCY: wholeNumber(0, 3600).default(60),
   // just under the countdown of a minute that a screen shows
-  SMS_MAX_FREQUENCY: integer(0, 3600, 28),
+  SMS_MAX_FREQUENCY: wholeNumber(0, 3600).default(28),
   ...keyFields,
   ...fixedFields,
-  FILE_SIZE_LIMIT: integer(1, DEFAULT_FILE_SIZE_LIMIT_BYTES, DEFAULT_FILE_SIZE_LIMIT_BYTES),
+  FILE_SIZE_LIMIT: wholeNumber(1, DEFAULT_FILE_SIZE_LIMIT_BYTES).default(
+    DEFAULT_FILE_SIZE_LIMIT_BYTES,
+  ),
   ...storageFields,
   ...limitFields,
   ...authLimitFields,
   ...smsFields,
   ...firebaseFields,
-  DB_MAX_ROWS: integer(1, 100_000, 1000),
+  DB_MAX_ROWS: wholeNumber(1, 100_000).default(1000),
   DB_SCHEMAS: names.default(['public']),
   DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
   DB_PRE_REQUEST: z

@@ -1,3 +1,4 @@
-// Where the values of a request that has a body keep it: what prints SQL asks the plan, never the request.
+import type { Slot } from '../request/api-request.ts'
 
-export { bodySlot } from '../request/write-request.ts'
+/** Where the body stands among the values of a request that has one. */
+export const bodySlot: Slot = 0

@@ -1,9 +1,6 @@
 // POST, PATCH, PUT and DELETE on a table or view, as asked.
 
-import type { Preferences, ReadShape, Slot } from './api-request.ts'
-
-/** Where the body stands among the values of a request that has one. */
-export const bodySlot: Slot = 0
+import type { Preferences, ReadShape } from './api-request.ts'
 
 /** Everything about a write, but for its body, that decides its SQL. */
 export type WriteShape = {
