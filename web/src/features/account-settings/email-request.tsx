@@ -5,8 +5,8 @@ import { FormError } from '../../components/form-error.tsx'
 import { paths } from '../../paths.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { useAccount } from './account-client.tsx'
 import { useProof } from './confirm-identity.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
@@ -51,12 +51,9 @@ export function EmailRequest({ email, onSent, onCancel }: EmailRequestProps) {
         help="We write to both addresses. The change happens once both have agreed."
       >
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
-            type="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
             ref={focusOnArrival}
             value={wanted}
             onChange={({ currentTarget }) => setWanted(currentTarget.value)}

@@ -8,8 +8,8 @@ import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
@@ -93,13 +93,10 @@ export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
     <form noValidate onSubmit={submit} className="space-y-5">
       <Field label="Email" error={fault}>
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
             name="email"
-            type="email"
             autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
             value={email}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />

@@ -6,11 +6,9 @@ import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { mayTryPortal } from './admin-emails.ts'
+import { CredentialFields } from './credential-fields.tsx'
 import { toAdminSignInProblem, type AdminSignInProblem } from './sign-in.ts'
 
 type AdminSignInFormProps = {
@@ -70,23 +68,7 @@ export function AdminSignInForm({ notice, adminEmails }: AdminSignInFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="space-y-5">
-      <Field label="Email">
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-          />
-        )}
-      </Field>
-      <Field label="Password">
-        {(control) => (
-          <PasswordInput {...control} name="password" autoComplete="current-password" />
-        )}
-      </Field>
+      <CredentialFields />
       <FormError message={problem?.message ?? ''} />
       {problem?.canRetry === true && (
         <Button variant="line" wide onClick={() => form.current?.requestSubmit()}>

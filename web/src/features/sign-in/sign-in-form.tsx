@@ -7,11 +7,9 @@ import { takeReturnPath } from '../../auth/wished-home.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
+import { CredentialFields } from './credential-fields.tsx'
 import { toSignInMessage } from './sign-in.ts'
 
 export function SignInForm() {
@@ -53,30 +51,13 @@ export function SignInForm() {
 
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-5">
-      <Field label="Email">
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-          />
-        )}
-      </Field>
-      <Field
-        label="Password"
-        action={
+      <CredentialFields
+        passwordAction={
           <PageLink to={paths.forgotPassword()} className="link text-meta">
             Forgot password?
           </PageLink>
         }
-      >
-        {(control) => (
-          <PasswordInput {...control} name="password" autoComplete="current-password" />
-        )}
-      </Field>
+      />
       <FormError message={problem} />
       <SubmitButton isBusy={isBusy} busyText="Signing in...">
         Sign In

@@ -4,6 +4,7 @@ import { usePasswordMinimum } from '../../api/sign-in-offers.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -77,13 +78,10 @@ export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
       </div>
       <Field label="Email" error={errorOf('email')}>
         {(control) => (
-          <Input
+          <EmailInput
             {...control}
             name="email"
-            type="email"
             autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
             value={draft.email}
             onChange={({ currentTarget }) => change({ email: currentTarget.value })}
           />
