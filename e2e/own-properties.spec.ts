@@ -190,6 +190,27 @@ test('an owner who watches sees the approval arrive, and the reason when changes
   await expect(waiting).toContainText('Nothing needs an answer from you.')
 })
 
+test('views are told as a figure, as a sentence and as a table of thirty days', async ({
+  page,
+  keeper,
+}) => {
+  const id = await keeper.list('Seen home')
+  await keeper.decide(id, 'approved')
+  await keeper.look(id)
+  await keeper.look(id)
+  await enterAs(page, keeper, '/owner/dashboard')
+  const views = page.getByRole('region', { name: 'Views' })
+  await expect(views).toContainText(
+    /^Views1 view in the last 30 days, most on \d+ \w+ \(1\), 1 today\./,
+  )
+  await views.getByText('Views as a table').click()
+  await expect(views.getByRole('row')).toHaveCount(31)
+  await expect(views.getByRole('row').nth(1)).toContainText('1')
+  await expect(
+    page.getByRole('region', { name: 'Your homes' }).getByRole('listitem'),
+  ).toContainText('1 view · 0 saves')
+})
+
 test('the reason of a rejection stands on the listing and in its history', async ({
   page,
   keeper,

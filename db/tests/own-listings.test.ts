@@ -46,7 +46,7 @@ describeOnEachEngine('own listings', (open) => {
     const id = await acts.list(host)
     await acts.request(host, `update public.properties set description = 'New' where id = '${id}'`)
     expect(await eventsOf(host, id)).toEqual([])
-    await decide(id, 'approved')
+    await decide(id, 'approved', 'between us: looked fine')
     await acts.request(host, `select public.set_property_status('${id}', 'rented')`)
     await acts.request(host, `select public.set_property_status('${id}', 'rented')`)
     await acts.request(host, `select public.archive_property('${id}')`)

@@ -2,7 +2,7 @@
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
-import { fillSignIn } from './accounts.ts'
+import { fillSignIn, readAnonKey } from './accounts.ts'
 import { visit } from './journey.ts'
 import { makePerson, type NewPerson } from './new-person.ts'
 import { signedInClient } from './second-factor.ts'
@@ -13,6 +13,8 @@ export type Keeper = {
   readonly client: SupabaseClient
   /** Lists a home that waits for approval and answers its id. */
   readonly list: (title: string, facts?: Readonly<Record<string, unknown>>) => Promise<string>
+  /** Somebody who is not signed in opens its page. */
+  readonly look: (id: string) => Promise<void>
   /** Approves or rejects as the desk does. */
   readonly decide: (id: string, answer: 'approved' | 'rejected') => Promise<void>
   /** The desk's answer with its reason. */
@@ -54,6 +56,13 @@ export async function makeKeeper(
         .single<{ id: string }>()
         .throwOnError()
       return listed.data.id
+    },
+    look: async (id) => {
+      const visitor = createClient(origin, await readAnonKey(origin), {
+        global: { headers },
+        auth: { persistSession: false },
+      })
+      await visitor.rpc('record_property_view', { _property_id: id }).throwOnError()
     },
     decide: async (id, approval_status) => {
       await operator.from('properties').update({ approval_status }).eq('id', id).throwOnError()
