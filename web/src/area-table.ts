@@ -114,4 +114,9 @@ export const areaFolders: Readonly<Record<string, string>> = {
   '/owner/dashboard': 'role-dashboard',
   '/owner/properties': 'own-properties',
   '/owner/properties/:id': 'own-property',
+  '/admin/dashboard': 'admin-dashboard',
+  '/admin/users': 'admin-users',
+  '/admin/properties': 'admin-properties',
+  '/admin/verification-management': 'admin-verification',
+  '/admin/role-approvals': 'admin-role-approvals',
 }

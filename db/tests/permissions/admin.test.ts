@@ -15,6 +15,19 @@ provesMatrix('procedures of admins', [
   forAdmins('list listings', 'select 1 from public.admin_get_all_properties()', 5),
   forAdmins('list identity documents', 'select 1 from public.admin_get_verification_records()', 1),
   forAdmins('list roles asked for', 'select 1 from public.get_pending_role_approvals()', 0),
+  forAdmins(
+    'read the signs of listings',
+    `select 1 from public.admin_get_property_signs(array['${listingId('foreign')}'::uuid])`,
+  ),
+  forAdmins(
+    'open a case of a listing',
+    `select public.admin_get_case('property', '${listingId('foreign')}')`,
+  ),
+  forAdmins(
+    'open a case of a person',
+    `select public.admin_get_case('person', '${userId('owner')}')`,
+  ),
+  forAdmins('read the figures', `select public.admin_get_figures('users')`),
   forAdmins('count a list', `select public.admin_count_listed('users')`),
   forAdmins(
     'decide on a listing',

@@ -699,6 +699,27 @@ export type Database = {
           is_active: boolean
         }[]
       }
+      admin_get_case: {
+        Args: { _kind: string; _subject_id: string }
+        Returns: Json
+      }
+      admin_get_figures: {
+        Args: { _source: string }
+        Returns: Json
+      }
+      admin_get_property_signs: {
+        Args: { _property_ids: string[] }
+        Returns: {
+          property_id: string
+          image_url: string
+          city: string
+          version: number
+          archived_at: string
+          duplicates: number
+          usual_price: number
+          changes_requested_at: string
+        }[]
+      }
       admin_get_verification_records: {
         Args: { _limit?: number; _offset?: number; _search?: string; _status?: string; _document_type?: string; _sort?: string; _after_id?: string }
         Returns: {

@@ -1,0 +1,17 @@
+/** R-ADM-08. */
+export const ADMIN_PAGE_ROWS = 10
+export const ADMIN_MAX_PAGE_ROWS = 100
+/** R-ADM-08: how long a list of the desk is fresh. */
+export const ADMIN_LIST_FRESH_MS = 300_000
+/** R-ADM-10: how long the numbers of the dashboard are fresh. */
+export const ADMIN_FIGURES_FRESH_MS = 60_000
+/** How long a decision offers to be taken back; the database allows somewhat longer. */
+export const ADMIN_UNDO_MS = 5000
+/** How long the address of an identity document opens it. */
+export const ADMIN_DOCUMENT_URL_SECONDS = 300
+/** A list's number stops here: more than this many. */
+export const ADMIN_MAX_COUNT = 10_000
+/** Rows that one request of an export brings. */
+export const ADMIN_EXPORT_ROWS = 1000
+export const ADMIN_MAX_REASON_CHARACTERS = 1000
+export const ADMIN_MAX_NOTES_CHARACTERS = 2000

@@ -1,0 +1,19 @@
+// `npm run admin:create -- --email a@b.in`: makes a person an admin. Who has no account gets one, and a link to choose a
+// password by, printed here alone: good once and for an hour.
+
+import { parseArgs } from 'node:util'
+import { createAdmin } from './start/create-admin.ts'
+import { openAsOperator, runAsOperator } from './start/open-as-operator.ts'
+import { StartFault } from './start/start-fault.ts'
+
+await runAsOperator(async (config) => {
+  const { email } = parseArgs({ options: { email: { type: 'string' } }, strict: false }).values
+  if (typeof email !== 'string') throw new StartFault('Say who: npm run admin:create -- --email …')
+  const database = await openAsOperator(config)
+  try {
+    const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`
+    process.stdout.write(`${await createAdmin({ database, email, siteUrl })}\n`)
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,87 @@
+// The first admins are made by whoever runs the server (ruling 6): nobody becomes one through the API.
+
+import { z } from 'zod'
+import { insertAccount } from '../accounts/new-account.ts'
+import { issueToken } from '../auth/one-time-tokens.ts'
+import { AUTH_SCOPE } from '../auth/scope.ts'
+import type { Database, Scope } from '../db/database.ts'
+import { firstRow } from '../db/rows.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import { systemRandom } from '../ports/random.ts'
+import { StartFault } from './start-fault.ts'
+
+const AS_SERVICE: Scope = {
+  role: 'service_role',
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: 10_000,
+}
+
+export type AdminRequest = {
+  readonly database: Database
+  /** As typed. */
+  readonly email: string
+  /** No slash at the end. */
+  readonly siteUrl: string
+}
+
+/** What to tell the operator. Throws StartFault for what is no address, and for an account that was closed. */
+export async function createAdmin({ database, email, siteUrl }: AdminRequest): Promise<string> {
+  const address = email.trim().toLowerCase()
+  if (!z.email().safeParse(address).success)
+    throw new StartFault(`${address} is not an e-mail address.`)
+  const found = await findAccount(database, address)
+  if (found !== null) {
+    await approveRole(database, found)
+    return `${address} is an admin now and signs in with the password they have.`
+  }
+
+  const id = systemRandom.uuid()
+  // The six digits that belong to a link are told to nobody, so the key that hides them may be forgotten.
+  const codeKey = crypto.getRandomValues(new Uint8Array(32))
+  const token = issueToken(
+    { userId: id, purpose: 'recovery', contact: address },
+    { codeKey, random: systemRandom },
+  )
+  await database.run(AUTH_SCOPE, [
+    ...insertAccount({
+      id,
+      email: address,
+      phone: null,
+      encryptedPassword: null,
+      userMetadata: {},
+      isEmailConfirmed: true,
+      isPhoneConfirmed: false,
+    }),
+    token.statement,
+  ])
+  await approveRole(database, id)
+  const query = new URLSearchParams({
+    token: token.linkToken,
+    type: 'recovery',
+    redirect_to: `${siteUrl}/reset-password`,
+  })
+  return [
+    `${address} is an admin now. Open this link once, within an hour, to choose a password of at least 12 characters:`,
+    `${siteUrl}/auth/v1/verify?${String(query)}`,
+  ].join('\n')
+}
+
+async function findAccount(database: Database, address: string): Promise<string | null> {
+  const [found] = await database.run(AUTH_SCOPE, [
+    statement(
+      sql`select id from auth.users where email = ${value(address)} and deleted_at is null`,
+    ),
+  ])
+  return found === undefined ? null : (firstRow<{ id: string }>(found)?.id ?? null)
+}
+
+const approveRole = (database: Database, userId: string) =>
+  database.run(AS_SERVICE, [
+    statement(sql`
+      insert into public.user_roles (user_id, role, role_approval_status, decided_at)
+      values (${value(userId)}, 'admin', 'approved', now())
+      on conflict (user_id, role) do update set role_approval_status = 'approved', decided_at = now(), decided_by = null`),
+    statement(sql`
+      select private.record_audit('role.approved', 'ok', ${value(userId)}, '{"role": "admin", "by": "operator"}', null)`),
+  ])

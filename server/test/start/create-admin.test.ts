@@ -1,0 +1,67 @@
+// Making an admin as an operator does, and entering as that admin does.
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
+
+afterAll(cleanUp)
+
+const createAdmin = (env: Record<string, string>, ...args: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, '../../src/create-admin.ts'), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    cwd: tmpdir(),
+    encoding: 'utf8',
+  })
+
+test.each([
+  [[], 'Say who: npm run admin:create -- --email …\n'],
+  [['--email', 'asha'], 'asha is not an e-mail address.\n'],
+])('admin:create with %j says in one line what is missing', (args, line) => {
+  const { status, stderr } = createAdmin({ DATA_DIR: makeDataFolder() }, ...args)
+  expect(stderr).toBe(line)
+  expect(status).toBe(1)
+})
+
+// Three programs are started one after the other.
+test('admin:create prints a link that opens the password once, and makes nobody an admin twice', async () => {
+  const DATA_DIR = makeDataFolder()
+  const made = createAdmin({ DATA_DIR }, '--email', ' Chief@Example.in ')
+  expect(made.stderr).toBe('')
+  const link = new URL(made.stdout.split('\n')[1] ?? '')
+  expect(link.searchParams.get('redirect_to')).toMatch(/\/reset-password$/)
+  expect(createAdmin({ DATA_DIR }, '--email', 'chief@example.in').stdout).toBe(
+    'chief@example.in is an admin now and signs in with the password they have.\n',
+  )
+
+  const server = startServer({ env: { APP_ENV: 'test', DATA_DIR } })
+  const origin = await server.siteUrl
+  const html = await (await fetch(`${origin}/login`)).text()
+  const apikey = /"anonKey":"([^"]+)"/.exec(html)?.[1] ?? ''
+  const open = () => fetch(`${origin}${link.pathname}${link.search}`, { redirect: 'manual' })
+  const opened = new URL((await open()).headers.get('location') ?? '')
+  const token = new URLSearchParams(opened.hash.slice(1)).get('access_token') ?? ''
+  expect((await open()).headers.get('location')).toContain('error')
+
+  const ask = (path: string, method: string, body: object, bearer: string) =>
+    fetch(origin + path, {
+      method,
+      headers: { apikey, authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const list = (bearer: string) => ask('/rest/v1/rpc/admin_get_all_users', 'POST', {}, bearer)
+  expect((await list(token)).status).toBe(403)
+  const password = 'monsoon over the Deccan'
+  expect((await ask('/auth/v1/user', 'PUT', { password }, token)).status).toBe(200)
+  const signedIn = await ask(
+    '/auth/v1/token?grant_type=password',
+    'POST',
+    { email: 'chief@example.in', password },
+    apikey,
+  )
+  const session = z.object({ access_token: z.string() }).parse(await signedIn.json())
+  expect((await list(session.access_token)).status).toBe(200)
+  server.process.kill('SIGINT')
+  await server.ended
+}, 120_000)

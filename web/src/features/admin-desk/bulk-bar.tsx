@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import type { DecisionChoice, Words } from './decisions.ts'
+import type { DeskList } from './desk-list.ts'
+import type { Decisions } from './use-decisions.ts'
+
+type BulkBarProps<Row> = {
+  list: DeskList<Row>
+  chosen: readonly Row[]
+  decisions: Decisions<Row>
+  onDone: () => void
+}
+
+/** Decides on all chosen rows at once, after it was confirmed. */
+export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<Row>) {
+  const [asking, setAsking] = useState<DecisionChoice<Row> | null>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  async function decideAll(choice: DecisionChoice<Row>, words: Words) {
+    setRefused(await decisions.decideAll(chosen, choice, words))
+    setAsking(null)
+    onDone()
+  }
+  const choices = list.decisions.filter((choice) => chosen.some((row) => choice.isOffered(row)))
+  return (
+    <>
+      {chosen.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 border-b border-line bg-primary-tint px-4 py-2.5">
+          <p className="mr-2 text-small font-semibold">{chosen.length} chosen</p>
+          {choices.map((choice) => (
+            <Button key={choice.key} variant="line" size="table" onClick={() => setAsking(choice)}>
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div
+          role="alert"
+          className="border-b border-line bg-bad-tint px-4 py-3 text-small text-bad"
+        >
+          <p className="font-semibold">Not decided:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {refused.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Dialog
+        title={asking === null ? '' : `${asking.label}: ${chosen.length} ${list.noun}`}
+        description="Each is decided by itself. This cannot be taken back in one go."
+        isOpen={asking !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAsking(null)
+        }}
+      >
+        {asking !== null && (
+          <>
+            <ul className="mb-4 max-h-40 list-disc overflow-y-auto pl-5 text-small">
+              {chosen.map((row) => (
+                <li key={list.idOf(row)}>{list.titleOf(row)}</li>
+              ))}
+            </ul>
+            <DecisionForm
+              label={`${asking.label} (${chosen.length})`}
+              needsReason={asking.needsReason}
+              isBusy={decisions.isBusy}
+              onCancel={() => setAsking(null)}
+              onDecide={(words) => void decideAll(asking, words)}
+            />
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  ADMIN_MAX_NOTES_CHARACTERS,
+  ADMIN_MAX_REASON_CHARACTERS,
+} from '@basera/contract/constants/admin'
+import { BusyLabel } from '../../ui/busy-label.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/input.tsx'
+import type { Words } from './decisions.ts'
+
+type DecisionFormProps = {
+  /** The button that decides. */
+  label: string
+  needsReason: boolean
+  isBusy: boolean
+  onDecide: (words: Words) => void
+  onCancel: () => void
+}
+
+/** What the person is told and what stays among admins. */
+export function DecisionForm({
+  label,
+  needsReason,
+  isBusy,
+  onDecide,
+  onCancel,
+}: DecisionFormProps) {
+  const first = useRef<HTMLTextAreaElement>(null)
+  // The button that was pressed is gone: whoever decides goes on writing.
+  useEffect(() => first.current?.focus(), [])
+  const [reason, setReason] = useState('')
+  const [notes, setNotes] = useState('')
+  const [error, setError] = useState('')
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (needsReason && reason.trim() === '') setError('Say why: the person reads this')
+        else onDecide({ reason, notes })
+      }}
+    >
+      <Field
+        label="Reason"
+        help={needsReason ? 'The person reads this.' : 'The person reads this. May stay empty.'}
+        error={error}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={first}
+            required={needsReason}
+            maxLength={ADMIN_MAX_REASON_CHARACTERS}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setError('')
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Notes" help="Only admins read this. May stay empty.">
+        {(control) => (
+          <TextArea
+            {...control}
+            maxLength={ADMIN_MAX_NOTES_CHARACTERS}
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy && <BusyLabel>Deciding...</BusyLabel>}>
+          {label}
+        </Button>
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+// The desk's calls: each as the signed-in admin, checked on receipt, logged when it fails (R-ADM-12).
+
+import { queryOptions } from '@tanstack/react-query'
+import { ADMIN_FIGURES_FRESH_MS, ADMIN_LIST_FRESH_MS } from '@basera/contract/constants/admin'
+import { requireData } from '../../api/client-error.ts'
+import type { SessionStore } from '../../auth/session.ts'
+import {
+  figures,
+  personCase,
+  propertyCase,
+  received,
+  receivedRows,
+  signsRow,
+  type Signs,
+} from './desk-rows.ts'
+
+type Outcome = Parameters<typeof requireData<unknown>>[0]
+
+export type DeskClient = {
+  readonly userId: string
+  readonly call: (
+    procedure: string,
+    body: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ) => Promise<unknown>
+  /** Opens an identity document for five minutes. */
+  readonly signDocument: (name: string, seconds: number) => Promise<string>
+}
+
+export function createDeskClient(session: SessionStore, userId: string): DeskClient {
+  return {
+    userId,
+    call: async (procedure, body, signal) => {
+      try {
+        const asked = (await session.client()).rpc(procedure, body)
+        // Procedures have no generated answers: what came is checked by whoever asked.
+        const outcome: Outcome = await (signal ? asked.abortSignal(signal) : asked)
+        return requireData(outcome)
+      } catch (error) {
+        // oxlint-disable-next-line no-console -- R-ADM-12: logged and thrown on
+        if (signal?.aborted !== true) console.error(`${procedure} failed`, error)
+        throw error
+      }
+    },
+    signDocument: async (name, seconds) => {
+      const client = await session.client()
+      const { data, error } = await client.storage
+        .from('verification-documents')
+        .createSignedUrl(name, seconds)
+      return requireData({ data, error }).signedUrl
+    },
+  }
+}
+
+/** Everything that the desk keeps for one admin begins with this. */
+export const deskKey = (userId: string) => ['desk', userId] as const
+
+export type CaseKind = 'property' | 'person'
+export type FigureSource = 'users' | 'properties' | 'verification_records' | 'role_approvals'
+
+export const listQuery = <Row>(
+  { userId, call }: DeskClient,
+  list: { name: string; procedure: string; parse: (answer: unknown) => Row[] },
+  body: Readonly<Record<string, unknown>>,
+) =>
+  queryOptions({
+    queryKey: [...deskKey(userId), 'list', list.name, body],
+    staleTime: ADMIN_LIST_FRESH_MS,
+    queryFn: async ({ signal }) => list.parse(await call(list.procedure, body, signal)),
+  })
+
+export const countQuery = (
+  { userId, call }: DeskClient,
+  list: string,
+  filters: Readonly<Record<string, unknown>>,
+) =>
+  queryOptions({
+    queryKey: [...deskKey(userId), 'count', list, filters],
+    staleTime: ADMIN_LIST_FRESH_MS,
+    queryFn: async ({ signal }) =>
+      Number(await call('admin_count_listed', { _list: list, _filters: filters }, signal)),
+  })
+
+export const signsQuery = ({ userId, call }: DeskClient, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...deskKey(userId), 'signs', ids],
+    enabled: ids.length > 0,
+    staleTime: ADMIN_LIST_FRESH_MS,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Signs>> => {
+      const answer = await call('admin_get_property_signs', { _property_ids: ids }, signal)
+      return new Map(receivedRows(signsRow, answer).map((row) => [row.property_id, row]))
+    },
+  })
+
+/** A case is asked for anew each time it is opened: another admin may be at it. */
+const caseOptions = { staleTime: 0, gcTime: 0 } as const
+
+export const propertyCaseQuery = ({ userId, call }: DeskClient, id: string) =>
+  queryOptions({
+    ...caseOptions,
+    queryKey: [...deskKey(userId), 'case', 'property', id],
+    queryFn: async ({ signal }) =>
+      received(
+        propertyCase,
+        await call('admin_get_case', { _kind: 'property', _subject_id: id }, signal),
+      ),
+  })
+
+export const personCaseQuery = ({ userId, call }: DeskClient, id: string) =>
+  queryOptions({
+    ...caseOptions,
+    queryKey: [...deskKey(userId), 'case', 'person', id],
+    queryFn: async ({ signal }) =>
+      received(
+        personCase,
+        await call('admin_get_case', { _kind: 'person', _subject_id: id }, signal),
+      ),
+  })
+
+export const figuresQuery = ({ userId, call }: DeskClient, source: FigureSource) =>
+  queryOptions({
+    queryKey: [...deskKey(userId), 'figures', source],
+    staleTime: ADMIN_FIGURES_FRESH_MS,
+    queryFn: async ({ signal }) =>
+      received(figures, await call('admin_get_figures', { _source: source }, signal)),
+  })

@@ -1,0 +1,162 @@
+import { clsx } from 'clsx'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import type { DeskView, FilterField } from './desk-address.ts'
+
+/** Between the last letter and the search. */
+const typingPauseMs = 350
+
+type DeskFiltersProps = {
+  view: DeskView
+  searchLabel: string
+  fields: readonly FilterField[]
+  sorts: readonly (readonly [string, string])[]
+  onChange: (changes: Readonly<Record<string, string>>) => void
+}
+
+/** Search, filters and order; each change goes into the address. */
+export function DeskFilters({ view, searchLabel, fields, sorts, onChange }: DeskFiltersProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const set = Object.keys(view.filters).length
+  return (
+    <search className="mt-6 block rounded-panel border border-line bg-surface p-4 sm:p-5">
+      <SearchBox
+        label={searchLabel}
+        search={view.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <Button
+        variant="line"
+        wide
+        className="mt-3 sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="ico" />
+        {set === 0 ? 'Filters and order' : `Filters and order (${set})`}
+      </Button>
+      <div
+        id={id}
+        className={clsx(
+          'mt-4 grid-cols-2 gap-3 sm:grid sm:grid-cols-3 xl:grid-cols-4',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
+        {fields.map((field) => (
+          <Field key={field.name} label={field.label}>
+            {(control) =>
+              field.kind === 'choice' ? (
+                <Select
+                  {...control}
+                  value={String(view.filters[field.name] ?? 'all')}
+                  onChange={({ target }) => onChange({ [field.name]: target.value })}
+                >
+                  {field.options.map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              ) : (
+                <NumberBox
+                  key={view.filters[field.name] ?? 'none'}
+                  control={control}
+                  value={String(view.filters[field.name] ?? '')}
+                  onSet={(value) => onChange({ [field.name]: value })}
+                />
+              )
+            }
+          </Field>
+        ))}
+        <Field label="Order">
+          {(control) => (
+            <Select
+              {...control}
+              value={view.sort}
+              onChange={({ target }) => onChange({ sort: target.value })}
+            >
+              {sorts.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </search>
+  )
+}
+
+/** Goes into the address when it is left or sent, so that half a number is no filter. */
+function NumberBox({
+  control,
+  value,
+  onSet,
+}: {
+  control: { id: string }
+  value: string
+  onSet: (value: string) => void
+}) {
+  const [text, setText] = useState(value)
+  const set = () => {
+    if (text !== value) onSet(text)
+  }
+  return (
+    <Input
+      {...control}
+      inputMode="numeric"
+      value={text}
+      maxLength={10}
+      onChange={({ target }) => setText(target.value.replace(/\D/g, ''))}
+      onBlur={set}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') set()
+      }}
+    />
+  )
+}
+
+function SearchBox({
+  label,
+  search,
+  onSearch,
+}: {
+  label: string
+  search: string
+  onSearch: (search: string) => void
+}) {
+  const id = useId()
+  const [text, setText] = useState(search)
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="ico pointer-events-none absolute top-3.5 left-3.5 text-ink-3"
+      />
+      <Input
+        id={id}
+        type="search"
+        className="pl-11"
+        placeholder={label}
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          clearTimeout(waiting.current)
+          waiting.current = setTimeout(() => onSearch(target.value.trim()), typingPauseMs)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { Inbox, RefreshCw } from 'lucide-react'
+import { useState, type ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
+import { toUserError } from '../../api/api-error.ts'
+import { areaText } from '../../components/area-texts.ts'
+import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { CasePanel } from './case-panel.tsx'
+import { changedParams, readView } from './desk-address.ts'
+import { countQuery, listQuery, type DeskClient } from './desk-client.ts'
+import { DeskFilters } from './desk-filters.tsx'
+import type { DeskList } from './desk-list.ts'
+import { DeskPager } from './desk-pager.tsx'
+import { DeskTable } from './desk-table.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { ListedMarksProps } from './listed-marks.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useDeskClient } from './use-desk-client.ts'
+
+type DeskPageProps<Row> = {
+  list: DeskList<Row>
+  /** What stands under a row's title, for lists that mark some. */
+  Marks?: ComponentType<ListedMarksProps<Row>>
+}
+
+/** One list of the desk: search, filters, rows, pages, the open case. Its state is in the address. */
+export function DeskPage<Row>(props: DeskPageProps<Row>) {
+  const client = useDeskClient()
+  return client === null ? null : <Desk {...props} client={client} />
+}
+
+function Desk<Row>({ list, client, Marks }: DeskPageProps<Row> & { client: DeskClient }) {
+  const { title, text } = areaText(useRoutePath())
+  const [params, setParams] = useSearchParams()
+  const view = readView(params, list.filters, list.sorts)
+  const narrowed = { ...view.filters, ...(view.search !== '' && { search: view.search }) }
+  const body = {
+    ...Object.fromEntries(Object.entries(narrowed).map(([name, value]) => [`_${name}`, value])),
+    _sort: view.sort,
+  }
+  const found = useQuery({
+    ...listQuery(client, list, {
+      ...body,
+      _limit: view.limit,
+      _offset: (view.page - 1) * view.limit,
+    }),
+    placeholderData: (previous) => previous,
+  })
+  const count = useQuery(countQuery(client, list.name, narrowed))
+  const decisions = useDecisions(client, list)
+  const [open, setOpen] = useState<{ row: Row; position: number } | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const rows = found.data ?? []
+
+  const change = (changes: Readonly<Record<string, string>>) => {
+    setChosen(new Set())
+    setParams(changedParams(params, changes), { replace: true, preventScrollReset: true })
+  }
+  // A row that was decided may have left the list by now: then the next one stands in its place.
+  const openIndex =
+    open === null ? -1 : rows.findIndex((row) => list.idOf(row) === list.idOf(open.row))
+  const after = open === null ? undefined : rows[openIndex === -1 ? open.position : openIndex + 1]
+  const before =
+    open === null ? undefined : rows[(openIndex === -1 ? open.position : openIndex) - 1]
+  const goTo = (row: Row | undefined) =>
+    row === undefined ? null : () => setOpen({ row, position: rows.indexOf(row) })
+
+  return (
+    <div className="page-width py-10 lg:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-h2 lg:text-h1">{title}</h1>
+          <p className="mt-2 text-ink-2">{text}</p>
+        </div>
+        <ExportButton client={client} list={list} body={body} />
+      </div>
+      <DeskFilters
+        view={view}
+        searchLabel={list.searchLabel}
+        fields={list.filters}
+        sorts={list.sorts}
+        onChange={change}
+      />
+      <div className="mt-4">{open === null && <UndoBar decisions={decisions} />}</div>
+      <div
+        aria-busy={found.isFetching}
+        className="mt-4 overflow-hidden rounded-panel border border-line bg-surface"
+      >
+        <BulkBar
+          list={list}
+          chosen={rows.filter((row) => chosen.has(list.idOf(row)))}
+          decisions={decisions}
+          onDone={() => setChosen(new Set())}
+        />
+        {found.error !== null ? (
+          <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-6">
+            <p className="text-ink-2">{toUserError(found.error)}</p>
+            <Button variant="line" disabled={found.isFetching} onClick={() => void found.refetch()}>
+              <RefreshCw aria-hidden="true" className="ico" />
+              Retry
+            </Button>
+          </div>
+        ) : found.data === undefined ? (
+          <Waiting noun={list.noun} rows={view.limit} />
+        ) : rows.length === 0 ? (
+          <Nothing noun={list.noun} isNarrowed={Object.keys(narrowed).length > 0} />
+        ) : (
+          <DeskTable
+            list={list}
+            rows={rows}
+            chosen={chosen}
+            client={client}
+            Marks={Marks}
+            onOpen={(row) => {
+              decisions.clearProblem()
+              setOpen({ row, position: rows.indexOf(row) })
+            }}
+            onChoose={(ids, isChosen) => {
+              const next = new Set(chosen)
+              for (const id of ids) {
+                if (isChosen) next.add(id)
+                else next.delete(id)
+              }
+              setChosen(next)
+            }}
+          />
+        )}
+      </div>
+      <DeskPager
+        page={view.page}
+        limit={view.limit}
+        shown={rows.length}
+        count={count.data}
+        toPage={(page) => `?${changedParams(params, { page: String(page) })}`}
+      />
+      <Dialog
+        shape="sheet"
+        title={open === null ? '' : list.titleOf(open.row)}
+        isOpen={open !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setOpen(null)
+        }}
+      >
+        {open !== null && (
+          <CasePanel
+            key={list.idOf(open.row)}
+            client={client}
+            list={list}
+            row={rows[openIndex] ?? open.row}
+            decisions={decisions}
+            onNext={goTo(after)}
+            onPrevious={goTo(before)}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+function Waiting({ noun, rows }: { noun: string; rows: number }) {
+  return (
+    <SkeletonRegion label={`Loading ${noun}`} className="divide-y divide-line">
+      {Array.from({ length: Math.min(rows, 10) }, (_, row) => (
+        <div key={row} className="flex items-center justify-between gap-6 px-5 py-4">
+          <div className="space-y-2">
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-4 w-36" />
+          </div>
+          <Skeleton className="h-7 w-24 rounded-full" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}
+
+function Nothing({ noun, isNarrowed }: { noun: string; isNarrowed: boolean }) {
+  return (
+    <div className="flex flex-col items-center gap-3 p-10 text-center">
+      <Inbox aria-hidden="true" className="size-8 text-ink-3" />
+      <p className="text-ink-2">
+        {isNarrowed ? `No ${noun} match. Take a filter away.` : `There are no ${noun} here.`}
+      </p>
+    </div>
+  )
+}

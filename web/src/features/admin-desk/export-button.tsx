@@ -1,0 +1,83 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { ADMIN_EXPORT_ROWS } from '@basera/contract/constants/admin'
+import { toUserError } from '../../api/api-error.ts'
+import { BusyLabel } from '../../ui/busy-label.tsx'
+import { Button } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { toCsv } from './csv.ts'
+import type { DeskClient } from './desk-client.ts'
+import type { DeskList } from './desk-list.ts'
+
+/** More than this many rows are no list for a spreadsheet; the file says so. */
+const maxRequests = 20
+
+type ExportButtonProps<Row> = {
+  client: DeskClient
+  list: DeskList<Row>
+  /** The list's arguments without page and limit. */
+  body: Readonly<Record<string, unknown>>
+}
+
+/** All rows that match, as a file for spreadsheets. */
+export function ExportButton<Row>({ client, list, body }: ExportButtonProps<Row>) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function exportAll() {
+    setIsBusy(true)
+    try {
+      const rows: Row[] = []
+      let isMore = true
+      for (let request = 0; isMore && request < maxRequests; request += 1) {
+        const last = rows.at(-1)
+        // oxlint-disable-next-line no-await-in-loop -- each page begins after the last row of the one before
+        const answer = await client.call(list.procedure, {
+          ...body,
+          _limit: ADMIN_EXPORT_ROWS,
+          _after_id: last === undefined ? null : list.idOf(last),
+        })
+        const page = list.parse(answer)
+        rows.push(...page)
+        isMore = page.length === ADMIN_EXPORT_ROWS
+      }
+      saveCsv(
+        `${list.name}.csv`,
+        toCsv(
+          list.exported,
+          rows.map((row) => list.exported.map((name) => row[name])),
+        ),
+      )
+      notify.success(
+        isMore
+          ? `The first ${rows.length.toLocaleString('en-IN')} ${list.noun} were exported.`
+          : `${rows.length.toLocaleString('en-IN')} ${list.noun} were exported.`,
+      )
+    } catch (error) {
+      notify.error(toUserError(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="line"
+      onClick={() => void exportAll()}
+      busy={isBusy && <BusyLabel>Exporting...</BusyLabel>}
+    >
+      <Download aria-hidden="true" className="ico" />
+      Export CSV
+    </Button>
+  )
+}
+
+function saveCsv(name: string, text: string): void {
+  // A byte order mark, without which spreadsheets take the letters of India for something else.
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has begun by then, and holds the bytes itself.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

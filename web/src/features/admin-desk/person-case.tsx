@@ -1,0 +1,81 @@
+import { formatDayWithYear } from '../../lib/dates.ts'
+import { Facts, History } from './case-facts.tsx'
+import type { DeskClient } from './desk-client.ts'
+import { inWords } from './desk-list.ts'
+import type { PersonCase as Case } from './desk-rows.ts'
+import { DocumentViewer } from './document-viewer.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+/** A person with roles, documents and what was decided before. */
+export function PersonCase({ found, client }: { found: Case; client: DeskClient }) {
+  const { roles, records, application, history } = found
+  return (
+    <div className="space-y-6">
+      <Facts
+        facts={[
+          ['E-mail', found.email],
+          [
+            'Phone',
+            found.phone === null
+              ? ''
+              : `${found.phone}${found.phone_verified ? ', confirmed' : ''}`,
+          ],
+          ['Verification', inWords(found.verification_status ?? '')],
+          ['Account', found.is_active ? 'Active' : 'Suspended'],
+          ['Joined', found.created_at === null ? '' : formatDayWithYear(found.created_at)],
+          [
+            'Roles',
+            roles.map(({ role, status }) => `${inWords(role)} (${status})`).join(', ') || 'None',
+          ],
+          ['Listings', String(found.listings)],
+          [
+            'RERA',
+            application?.rera_number == null
+              ? ''
+              : `${application.rera_number}, ${application.rera_state ?? ''}`,
+          ],
+          ['Wrote', application?.note ?? ''],
+        ]}
+      />
+      <section aria-labelledby="case-documents">
+        <h3 id="case-documents" className="text-base font-semibold">
+          Identity documents
+        </h3>
+        {records.length === 0 ? (
+          <p className="mt-1 text-small text-ink-2">Nothing was handed in.</p>
+        ) : (
+          <ul className="mt-2 space-y-3">
+            {records.map((record) => (
+              <li key={record.id} className="rounded-card border border-line p-4">
+                <p className="flex flex-wrap items-center justify-between gap-2 text-small font-semibold">
+                  {inWords(record.document_type)}
+                  <StateBadge state={record.status} />
+                </p>
+                <Facts
+                  facts={[
+                    ['Number', record.document_number],
+                    ['Name', record.full_name],
+                    [
+                      'Born',
+                      record.date_of_birth === null ? '' : formatDayWithYear(record.date_of_birth),
+                    ],
+                    ['Address', record.address],
+                    ['Received', formatDayWithYear(record.created_at)],
+                  ]}
+                />
+                {record.document_url !== null && (
+                  <DocumentViewer
+                    name={record.document_url}
+                    what={`${inWords(record.document_type)} of ${record.full_name}`}
+                    client={client}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <History history={history} />
+    </div>
+  )
+}

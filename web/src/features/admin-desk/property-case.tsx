@@ -1,0 +1,80 @@
+import { formatDayWithYear } from '../../lib/dates.ts'
+import { formatRupees } from '../../lib/rupees.ts'
+import { Facts, History } from './case-facts.tsx'
+import { inWords, personName } from './desk-list.ts'
+import type { CasePerson, PropertyCase as Case, Signs } from './desk-rows.ts'
+import { PropertyMarks } from './property-marks.tsx'
+
+/** A listing with everything an admin decides by. */
+export function PropertyCase({
+  found: { listing, address, owner, broker, history },
+  signs,
+}: {
+  found: Case
+  signs: Signs | undefined
+}) {
+  return (
+    <div className="space-y-6">
+      {listing.image_urls.length === 0 ? (
+        <p className="rounded-control bg-fill px-3.5 py-3 text-small text-ink-2">
+          This listing has no photos.
+        </p>
+      ) : (
+        <ul className="grid grid-cols-3 gap-2" aria-label="Photos">
+          {listing.image_urls.map((url, position) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer" className="block">
+                <img
+                  src={url}
+                  alt={`${listing.title}, ${position + 1} of ${listing.image_urls.length}`}
+                  loading="lazy"
+                  className="aspect-[4/3] w-full rounded-lg bg-fill object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PropertyMarks price={listing.price} signs={signs} />
+      <Facts
+        facts={[
+          ['Approval', inWords(listing.approval_status)],
+          [
+            'Status',
+            listing.archived_at === null ? inWords(listing.status) : 'Put away by its owner',
+          ],
+          ['Rent a month', formatRupees(listing.price)],
+          [
+            'Deposit',
+            listing.security_deposit === null ? '' : formatRupees(listing.security_deposit),
+          ],
+          ['Type', inWords(listing.property_type)],
+          ['Rooms', `${listing.bedrooms} bedrooms, ${listing.bathrooms} bathrooms`],
+          ['Area', `${listing.square_feet.toLocaleString('en-IN')} sq ft`],
+          ['Location', [listing.location, listing.city].filter(Boolean).join(', ')],
+          ['Exact address', address],
+          ['Amenities', listing.amenities.join(', ')],
+          ['Listed', formatDayWithYear(listing.created_at)],
+          ['Owner', <Keeper key="owner" person={owner} />],
+          ['Broker', broker === null ? null : <Keeper key="broker" person={broker} />],
+          ['Description', listing.description],
+        ]}
+      />
+      <History history={history} />
+    </div>
+  )
+}
+
+function Keeper({ person }: { person: CasePerson }) {
+  return (
+    <>
+      {personName(person.first_name, person.last_name, person.email)}
+      {!person.is_active && ' (suspended)'}
+      <span className="block text-meta text-ink-3">
+        {person.email}
+        {person.verification_status !== null &&
+          `, ${inWords(person.verification_status).toLowerCase()}`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+// Deciding, being told that somebody else was faster, and taking back.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ADMIN_UNDO_MS } from '@basera/contract/constants/admin'
+import { toUserError } from '../../api/api-error.ts'
+import type { DecisionChoice, UndoSubject, Words } from './decisions.ts'
+import { deskKey, type DeskClient } from './desk-client.ts'
+import type { DeskList } from './desk-list.ts'
+
+export type Undoable = { readonly text: string; readonly subject: UndoSubject }
+
+export type Decisions<Row> = {
+  readonly isBusy: boolean
+  /** Why the last one was refused; empty when it was not. */
+  readonly problem: string
+  /** The last decision, while it can be taken back. */
+  readonly undoable: Undoable | null
+  /** Said after taking back. */
+  readonly said: string
+  readonly decide: (
+    row: Row,
+    choice: DecisionChoice<Row>,
+    words: Words,
+    seenVersion: number | null,
+  ) => Promise<boolean>
+  /** One after the other; resolves with what was refused, by title. */
+  readonly decideAll: (
+    rows: readonly Row[],
+    choice: DecisionChoice<Row>,
+    words: Words,
+  ) => Promise<readonly string[]>
+  readonly undo: () => Promise<void>
+  readonly clearProblem: () => void
+}
+
+export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Decisions<Row> {
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [said, setSaid] = useState('')
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  useEffect(() => {
+    if (undoable === null) return undefined
+    const timer = setTimeout(() => setUndoable(null), ADMIN_UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [undoable])
+
+  const refresh = () => queryClient.invalidateQueries({ queryKey: deskKey(client.userId) })
+
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setIsBusy(true)
+    setProblem('')
+    setSaid('')
+    try {
+      await work()
+      return true
+    } catch (error) {
+      setProblem(toUserError(error))
+      return false
+    } finally {
+      setIsBusy(false)
+      // Also after a refusal: what is shown is no longer so.
+      void refresh()
+    }
+  }
+
+  return {
+    isBusy,
+    problem,
+    undoable,
+    said,
+    clearProblem: () => setProblem(''),
+    decide: async (row, choice, words, seenVersion) => {
+      const isDone = await attempt(() => client.call(...choice.call(row, words, seenVersion)))
+      if (isDone)
+        setUndoable({ text: `${choice.done} “${list.titleOf(row)}”.`, subject: list.undoOf(row) })
+      return isDone
+    },
+    decideAll: async (rows, choice, words) => {
+      const refused: string[] = []
+      await attempt(async () => {
+        for (const row of rows) {
+          try {
+            // oxlint-disable-next-line no-await-in-loop -- one at a time, so that each refusal is its own row's
+            await client.call(...choice.call(row, words, null))
+          } catch (error) {
+            refused.push(`${list.titleOf(row)}: ${toUserError(error)}`)
+          }
+        }
+      })
+      setSaid(`${choice.done} ${rows.length - refused.length} of ${rows.length}.`)
+      return refused
+    },
+    undo: async () => {
+      if (undoable === null) return
+      const { subject, text } = undoable
+      setUndoable(null)
+      const body = { _kind: subject.kind, _subject_id: subject.id }
+      if (await attempt(() => client.call('admin_undo_decision', body)))
+        setSaid(`Taken back: ${text}`)
+    },
+  }
+}
