@@ -16,7 +16,7 @@ import { FormProvider } from './form-context.tsx'
 import { LivingStep } from './living-step.tsx'
 import { saveListing, type OwnListing } from './own-listing.ts'
 import { onTheirWay } from './photos/photo-queue.ts'
-import { PhotosStep } from './photos/photos-step.tsx'
+import { LazyPhotosStep } from './photos/lazy-photos-step.tsx'
 import { usePhotos } from './photos/use-photos.ts'
 import { PlaceStep } from './place-step.tsx'
 import { RentStep } from './rent-step.tsx'
@@ -101,7 +101,7 @@ export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) 
           <LivingStep />
         </Part>
         <Part step="photos">
-          <PhotosStep photos={photos} />
+          <LazyPhotosStep photos={photos} />
         </Part>
         <Part step="words">
           <WordsStep />

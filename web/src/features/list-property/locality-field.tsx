@@ -1,15 +1,17 @@
-import { MapPin } from 'lucide-react'
-import { clsx } from 'clsx'
-import { useCombobox } from 'downshift'
+import { lazy, Suspense } from 'react'
+import { loadPatiently } from '../../ui/deferred.tsx'
 import { Field, type FieldControl } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useListingForm } from './form-context.tsx'
-import { suggestLocalities, type Locality } from './localities.ts'
 
-type LocalityFieldProps = { onChoose: (locality: Locality) => void }
+/** Suggestions bring a list box and all localities along; until they are there the locality is typed. */
+const LocalityCombobox = lazy(async () => {
+  const module = await loadPatiently(() => import('./locality-combobox.tsx'))
+  return { default: module.LocalityCombobox }
+})
 
 /** The locality, with those that are known by what was typed; one that is not known can be typed all the same. */
-export function LocalityField({ onChoose }: LocalityFieldProps) {
+export function LocalityField() {
   const { faultOf } = useListingForm()
   return (
     <Field
@@ -17,64 +19,24 @@ export function LocalityField({ onChoose }: LocalityFieldProps) {
       help="Type any name or spelling people use: HITEC City is found by Cyberabad, too."
       error={faultOf('locality')}
     >
-      {(control) => <LocalityInput control={control} onChoose={onChoose} />}
+      {(control) => (
+        <Suspense fallback={<TypedLocality control={control} />}>
+          <LocalityCombobox control={control} />
+        </Suspense>
+      )}
     </Field>
   )
 }
 
-function LocalityInput({ control, onChoose }: LocalityFieldProps & { control: FieldControl }) {
-  const { form, change, leave } = useListingForm()
-  const items = suggestLocalities(form.locality, form.city)
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } =
-    useCombobox<Locality>({
-      inputId: control.id,
-      items: [...items],
-      inputValue: form.locality,
-      selectedItem: null,
-      itemToString: (item) => item?.name ?? '',
-      onSelectedItemChange: ({ selectedItem }) => {
-        if (selectedItem) onChoose(selectedItem)
-      },
-    })
-  const isShown = isOpen && items.length > 0
+function TypedLocality({ control }: { control: FieldControl }) {
+  const { form, change } = useListingForm()
   return (
-    <div className="relative">
-      <Input
-        {...getInputProps({
-          ...control,
-          // The label is the field's own.
-          'aria-labelledby': undefined,
-          'aria-expanded': isShown,
-          name: 'locality',
-          autoComplete: 'off',
-          // Downshift tells a render later, which would move the caret.
-          onChange: ({ currentTarget }) => change({ locality: currentTarget.value }),
-          onBlur: () => leave('locality'),
-        })}
-      />
-      <ul
-        {...getMenuProps({ 'aria-label': 'Localities', 'aria-labelledby': undefined })}
-        className={clsx(
-          'absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-control border border-line bg-surface py-1.5 shadow-pop',
-          !isShown && 'hidden',
-        )}
-      >
-        {isShown &&
-          items.map((item, index) => (
-            <li
-              key={`${item.name} ${item.city}`}
-              {...getItemProps({ item, index })}
-              className={clsx(
-                'flex min-h-11 cursor-pointer items-center gap-3 px-3.5 text-small',
-                index === highlightedIndex && 'bg-primary-tint text-primary',
-              )}
-            >
-              <MapPin aria-hidden="true" className="ico text-ink-3" />
-              <span className="font-semibold">{item.name}</span>
-              <span className="text-ink-3">{item.city}</span>
-            </li>
-          ))}
-      </ul>
-    </div>
+    <Input
+      {...control}
+      name="locality"
+      autoComplete="off"
+      value={form.locality}
+      onChange={({ currentTarget }) => change({ locality: currentTarget.value })}
+    />
   )
 }

@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { filterTypes } from '@basera/contract/constants/property'
 import { propertyTypeLabels } from '@basera/contract/constants/property-words'
 import { cityNames } from '@basera/search/places/cities'
-import { positionOfPlace } from '@basera/search/places/positions'
+import { loadPatiently } from '../../ui/deferred.tsx'
 import { stateOfCity } from './city-states.ts'
 import { useListingForm } from './form-context.tsx'
 import { ChoiceGroup, FlagRow, FormPart, LongTextRow, TextRow } from './form-fields.tsx'
 import { LocalityField } from './locality-field.tsx'
-import { PinField } from './pin-field.tsx'
-import { aboutWhere } from './pin-position.ts'
+
+const PinField = lazy(async () => {
+  const module = await loadPatiently(() => import('./pin-field.tsx'))
+  return { default: module.PinField }
+})
 
 /** The kind of place and where it is: what everybody sees, and what only the keeper does. */
 export function PlaceStep({ isBroker }: { isBroker: boolean }) {
@@ -23,11 +27,7 @@ export function PlaceStep({ isBroker }: { isBroker: boolean }) {
         {isBroker && <FlagRow name="as_broker" label="I list this for its owner, as a broker" />}
       </FormPart>
       <FormPart title="Where is it?" text="This is on the page for everybody.">
-        <LocalityField
-          onChoose={({ name, city }) =>
-            change({ locality: name, city, state: stateOfCity(city), ...pinFor(name, city) })
-          }
-        />
+        <LocalityField />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextRow
             name="city"
@@ -60,7 +60,9 @@ export function PlaceStep({ isBroker }: { isBroker: boolean }) {
             autoComplete="postal-code"
           />
         </div>
-        <PinField />
+        <Suspense>
+          <PinField />
+        </Suspense>
       </FormPart>
       <FormPart
         title="Exact address"
@@ -76,13 +78,6 @@ export function PlaceStep({ isBroker }: { isBroker: boolean }) {
       </FormPart>
     </>
   )
-}
-
-/** Another place has another pin: about its middle until the person puts it right, nowhere when that is not known. */
-function pinFor(locality: string, city: string) {
-  const middle = positionOfPlace(locality, city)
-  const about = middle === null ? { latitude: '', longitude: '' } : aboutWhere(middle)
-  return { ...about, exact_latitude: '', exact_longitude: '' }
 }
 
 function typeLabels(chosen: string): Readonly<Record<string, string>> {

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { fieldNames } from '@basera/contract/listing/schema'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DiscardDraft } from './discard-draft.tsx'
+import { loadPatiently } from '../../ui/deferred.tsx'
 import { DraftConflict, DraftStatus } from './draft-status.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { FormProvider } from './form-context.tsx'
 import type { KeptDraft } from './kept-drafts.ts'
 import { LivingStep } from './living-step.tsx'
-import { PhotosStep } from './photos/photos-step.tsx'
+import { LazyPhotosStep } from './photos/lazy-photos-step.tsx'
 import { usePhotos, type Photos } from './photos/use-photos.ts'
 import { PlaceStep } from './place-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
@@ -20,6 +20,11 @@ import { fieldsOf, isFaulty, neighbours, stepTitles, toStepId, type StepId } fro
 import { useDraft } from './use-draft.ts'
 import { useFormAccess } from './use-form-access.ts'
 import { WordsStep } from './words-step.tsx'
+
+const DiscardDraft = lazy(async () => {
+  const module = await loadPatiently(() => import('./discard-draft.tsx'))
+  return { default: module.DiscardDraft }
+})
 
 type WizardProps = {
   userId: string
@@ -106,7 +111,9 @@ export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: W
               </Button>
             )}
             <div className="ml-auto">
-              <DiscardDraft userId={userId} draft={draft} sync={sync} onDiscarded={onDiscarded} />
+              <Suspense>
+                <DiscardDraft userId={userId} draft={draft} sync={sync} onDiscarded={onDiscarded} />
+              </Suspense>
             </div>
           </div>
         </form>
@@ -128,7 +135,7 @@ function Step({ step, photos }: { step: StepId; photos: Photos }) {
     case 'living':
       return <LivingStep />
     case 'photos':
-      return <PhotosStep photos={photos} />
+      return <LazyPhotosStep photos={photos} />
     case 'words':
       return <WordsStep />
     case 'preview':

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { loadPatiently } from '../../../ui/deferred.tsx'
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
+import type { Photos } from './use-photos.ts'
+
+const Part = lazy(async () => {
+  const module = await loadPatiently(() => import('./photos-step.tsx'))
+  return { default: module.PhotosStep }
+})
+
+/** The photos' part of the form, fetched when it is first shown. */
+export function LazyPhotosStep({ photos }: { photos: Photos }) {
+  return (
+    <Suspense
+      fallback={
+        <SkeletonRegion label="Loading the photos">
+          <Skeleton className="h-48 w-full rounded-card" />
+        </SkeletonRegion>
+      }
+    >
+      <Part photos={photos} />
+    </Suspense>
+  )
+}
