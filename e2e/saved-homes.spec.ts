@@ -1,12 +1,43 @@
+import { createClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
-import { fillSignIn } from './support/accounts.ts'
+import { expectNoFaultInBothThemes } from './support/accessibility.ts'
+import { fillSignIn, keepSession } from './support/accounts.ts'
 import { expect, test as base, visit } from './support/journey.ts'
 import { makePerson, type NewPerson } from './support/new-person.ts'
 import { nextMailedCode, requireCodes, signedInClient } from './support/second-factor.ts'
 
-const test = base.extend<{ person: NewPerson }>({
+type Fixtures = {
+  person: NewPerson
+  /** Opens the person's session in this page's browser. */
+  signIn: () => Promise<void>
+  /** Puts homes on the person's list; returns their ids in that order. */
+  saveAll: (titles: readonly string[]) => Promise<readonly string[]>
+}
+
+const test = base.extend<Fixtures>({
   person: async ({ baseURL, extraHTTPHeaders }, give) => {
     await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
+  },
+  signIn: async ({ page, baseURL, extraHTTPHeaders, person }, give) => {
+    await give(() => keepSession(page, baseURL ?? '', person, extraHTTPHeaders ?? {}))
+  },
+  saveAll: async ({ baseURL, extraHTTPHeaders, person }, give) => {
+    await give(async (titles) => {
+      const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
+      const { data: user } = await client.auth.getUser()
+      const { data: homes } = await client
+        .from('properties')
+        .select('id,title')
+        .in('title', titles)
+        .returns<{ id: string; title: string }[]>()
+        .throwOnError()
+      const ids = titles.map((title) => homes.find((home) => home.title === title)?.id ?? '')
+      await client
+        .from('saved_properties')
+        .insert(ids.map((id) => ({ user_id: user.user?.id, property_id: id })))
+        .throwOnError()
+      return ids
+    })
   },
 })
 
@@ -15,12 +46,6 @@ const villa = 'Garden villa with a plunge pool'
 const askingHeart = (page: Page, title: string) =>
   page.getByRole('link', { name: `Sign in to save ${title}` })
 const ownHeart = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title}` })
-
-async function signIn(page: Page, person: NewPerson) {
-  await visit(page, '/login')
-  await fillSignIn(page, person)
-  await page.waitForURL('/')
-}
 
 test.describe('a heart that is pressed signed out', () => {
   test('from another site it saves nothing, and says nothing of saving', async ({ page }) => {
@@ -83,11 +108,12 @@ test.describe('a heart that is pressed signed out', () => {
 test.describe('a heart of somebody who is signed in', () => {
   test('goes back to empty when the home cannot be saved, and says why', async ({
     page,
-    person,
+    signIn,
     expectComplaint,
   }) => {
     expectComplaint(/ERR_FAILED|Failed to fetch/)
-    await signIn(page, person)
+    await signIn()
+    await visit(page, '/')
     await page.route('**/rest/v1/saved_properties**', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
@@ -100,8 +126,9 @@ test.describe('a heart of somebody who is signed in', () => {
     await expect(ownHeart(page, villa)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('saves by keyboard, and Undo takes the home off again', async ({ page, person }) => {
-    await signIn(page, person)
+  test('saves by keyboard, and Undo takes the home off again', async ({ page, signIn }) => {
+    await signIn()
+    await visit(page, '/')
     await ownHeart(page, villa).focus()
     await page.keyboard.press('Space')
     await expect(ownHeart(page, villa)).toHaveAttribute('aria-pressed', 'true')
@@ -111,12 +138,179 @@ test.describe('a heart of somebody who is signed in', () => {
     await expect(ownHeart(page, villa)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('stands on the page of the home, too', async ({ page, person }) => {
-    await signIn(page, person)
+  test('stands on the page of the home, too', async ({ page, signIn }) => {
+    await signIn()
+    await visit(page, '/')
     await page.getByRole('heading', { name: villa }).getByRole('link').click()
     await ownHeart(page, villa).click()
     await expect(ownHeart(page, villa)).toHaveText('Saved')
     await page.reload()
     await expect(ownHeart(page, villa)).toHaveText('Saved')
+  })
+})
+
+const rowOf = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+test.describe('the list of saved homes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('R-SHELL-06 is for people who are signed in', async ({ page }) => {
+    await page.goto('/dashboard/saved')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('R-SHELL-06 says what to do while it is empty', async ({ page, signIn }) => {
+    await signIn()
+    await visit(page, '/dashboard/saved')
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    await expectNoFaultInBothThemes(page, 'no saved homes')
+    await page.getByRole('link', { name: 'See all homes' }).click()
+    await expect(page).toHaveURL('/properties')
+  })
+
+  test('says that it could not be read, and Retry brings it', async ({
+    page,
+    signIn,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_FAILED|Failed to fetch/)
+    await signIn()
+    await page.route('**/rest/v1/saved_properties?*note*', (route) => route.abort())
+    await visit(page, '/dashboard/saved')
+    await expect(page.getByRole('alert')).toContainText('Your saved homes could not be loaded')
+    await page.unroute('**/rest/v1/saved_properties?*note*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  })
+
+  test('keeps a note that nobody pressed Save for, and refuses one of 501 characters', async ({
+    page,
+    signIn,
+    saveAll,
+  }) => {
+    await saveAll([villa])
+    await signIn()
+    await visit(page, '/dashboard/saved')
+    const note = page.getByLabel(`Your note on ${villa}`)
+    await note.fill('x'.repeat(501))
+    await expect(page.getByText('A note has at most 500 characters')).toBeVisible()
+    await expect(note).toHaveAttribute('aria-invalid', 'true')
+    await note.fill('Ask about the pool')
+    await expect(rowOf(page, villa).getByRole('status')).toHaveText('Saved')
+    await page.reload()
+    await expect(note).toHaveValue('Ask about the pool')
+  })
+
+  test('keeps what was typed while the connection is lost, and saves it when it is back', async ({
+    page,
+    signIn,
+    saveAll,
+    context,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/)
+    await saveAll([villa])
+    await signIn()
+    await visit(page, '/dashboard/saved')
+    const note = page.getByLabel(`Your note on ${villa}`)
+    await note.waitFor()
+    await context.setOffline(true)
+    await note.fill('Written in the lift')
+    await expect(rowOf(page, villa).getByRole('status')).toContainText('Not saved yet')
+    await context.setOffline(false)
+    await expect(rowOf(page, villa).getByRole('status')).toHaveText('Saved')
+  })
+
+  test('takes a home off and, by Undo, back with its note', async ({ page, signIn, saveAll }) => {
+    await saveAll([villa, corner])
+    await signIn()
+    await visit(page, '/dashboard/saved')
+    const note = page.getByLabel(`Your note on ${villa}`)
+    await note.fill('Sunny')
+    await expect(rowOf(page, villa).getByRole('status')).toHaveText('Saved')
+    await page.getByRole('button', { name: `Remove ${villa}` }).click()
+    await expect(rowOf(page, villa)).toHaveCount(0)
+    await expect(rowOf(page, corner)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(note).toHaveValue('Sunny')
+  })
+
+  test('T74 of a home that is no longer listed only the note is left', async ({
+    page,
+    signIn,
+    saveAll,
+    baseURL,
+  }) => {
+    const operator = createClient(baseURL ?? '', process.env['E2E_SERVICE_KEY'] ?? '', {
+      auth: { persistSession: false },
+    })
+    const title = 'Kachiguda 1 BHK by the old station'
+    await saveAll([title])
+    const list = (isPublic: boolean) =>
+      operator.from('properties').update({ is_public: isPublic }).eq('title', title).throwOnError()
+    await list(false)
+    try {
+      await signIn()
+      await visit(page, '/dashboard/saved')
+      const row = rowOf(page, 'This home is no longer listed')
+      await expect(row).toContainText('It may have been rented, or its owner took it down.')
+      await expect(row.getByRole('checkbox')).toHaveCount(0)
+      await expect(page.getByText(title)).toHaveCount(0)
+      await row.getByRole('button', { name: /^Remove/ }).click()
+      await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    } finally {
+      await list(true)
+    }
+  })
+})
+
+test.describe('homes side by side', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('are chosen, at most four, and stand in the address', async ({ page, signIn, saveAll }) => {
+    const five = [
+      villa,
+      corner,
+      'Quiet 2 BHK, ten minutes to HITEC City',
+      'Andheri West 2 BHK near the metro',
+      'Indiranagar 2 BHK on a leafy cross',
+    ]
+    const ids = await saveAll(five)
+    await signIn()
+    await visit(page, '/dashboard/saved')
+    await page.getByRole('checkbox', { name: `Compare ${villa}` }).check()
+    const bar = page.getByRole('region', { name: 'Comparison' })
+    await expect(bar.getByRole('button', { name: 'Compare' })).toBeDisabled()
+    for (const title of five.slice(1, 4))
+      await page.getByRole('checkbox', { name: `Compare ${title}` }).check()
+    await page.getByRole('checkbox', { name: `Compare ${five[4]}` }).click()
+    await expect(page.getByText('Four homes are the most that fit side by side.')).toBeVisible()
+    await expect(bar).toContainText('4 of 4 chosen')
+    await expectNoFaultInBothThemes(page, 'saved homes, four chosen')
+    await bar.getByRole('button', { name: 'Compare' }).click()
+    await expect(page).toHaveURL(`/dashboard/saved?compare=${ids.slice(0, 4).join(',')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('say in words what differs and what is lowest, also after a reload', async ({
+    page,
+    signIn,
+    saveAll,
+  }) => {
+    const [one = '', other = ''] = await saveAll([villa, corner])
+    await signIn()
+    await visit(page, `/dashboard/saved?compare=${one},${other}`)
+    const table = page.getByRole('table', { name: 'Homes side by side' })
+    await expect(table.getByRole('row', { name: /^Rent Differs/ })).toContainText('Lowest')
+    await expect(table.getByRole('row', { name: /^To move in Differs/ })).toContainText('₹')
+    await expectNoFaultInBothThemes(page, 'homes side by side')
+    const rows = await table.getByRole('row').count()
+    await page.getByRole('checkbox', { name: 'Only what differs' }).check()
+    expect(await table.getByRole('row').count()).toBeLessThan(rows)
+    await table.getByRole('button', { name: `Take ${villa} out of the comparison` }).click()
+    await expect(page).toHaveURL(`/dashboard/saved?compare=${other}`)
+    await expect(page.getByText('One home alone compares to nothing.')).toBeVisible()
+    await page.getByRole('button', { name: 'Back to saved homes' }).click()
+    await expect(page.getByRole('checkbox', { name: `Compare ${corner}` })).toBeChecked()
   })
 })

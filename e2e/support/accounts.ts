@@ -61,7 +61,7 @@ export async function makeAccount(
 export async function keepSession(
   page: Page,
   origin: string,
-  role: Role,
+  { email, password }: Omit<Account, 'role'>,
   headers: Record<string, string>,
 ) {
   const kept = new Map<string, string>()
@@ -76,7 +76,7 @@ export async function keepSession(
       },
     },
   })
-  const { error } = await client.auth.signInWithPassword(accountOf(role))
+  const { error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error
   await page.addInitScript(
     (entries) => {

@@ -9,7 +9,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/dashboard/saved': {
     title: 'Saved homes',
-    text: 'The homes you have put aside, with a note when the rent changes or one is taken.',
+    text: 'The homes you have put aside, with your own notes. Up to four can stand side by side.',
   },
   '/dashboard/properties': {
     title: 'My properties',
@@ -81,7 +81,10 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
     title: 'Homes for you',
     text: 'Homes that fit what you have been looking for.',
   },
-  '/tenant/favorites': { title: 'Favourites', text: 'The homes you have put aside.' },
+  '/tenant/favorites': {
+    title: 'Favourites',
+    text: 'The homes you have put aside, with your own notes.',
+  },
   '/tenant/payments': {
     title: 'Payments',
     text: 'Your rent: what is due, what you paid, and the receipts.',

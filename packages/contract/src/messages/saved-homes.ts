@@ -17,5 +17,7 @@ export const savedHomesMessages = {
   noteSaved: 'Saved',
   noteFailed: 'Not saved yet',
   noteTooLong: 'A note has at most 500 characters',
+  compareFailed: 'The homes could not be loaded',
+  compareOne: 'One home alone compares to nothing. Go back and choose another.',
   compareFull: 'Four homes are the most that fit side by side.',
 } as const

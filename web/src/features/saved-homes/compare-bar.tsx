@@ -1,0 +1,28 @@
+import { comparedHomesMax } from '@basera/contract/constants/saved-homes'
+import { Button } from '../../ui/button.tsx'
+
+type CompareBarProps = { count: number; onCompare: () => void; onClear: () => void }
+
+/** How many homes are chosen, and the way to see them side by side; above the bar of a phone. */
+export function CompareBar({ count, onCompare, onClear }: CompareBarProps) {
+  if (count === 0) return null
+  return (
+    <section
+      aria-label="Comparison"
+      className="sticky bottom-20 z-20 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line bg-surface p-3 pl-5 shadow-pop lg:bottom-6"
+    >
+      <p aria-live="polite" className="text-small font-semibold">
+        {count} of {comparedHomesMax} chosen
+        {count === 1 && <span className="font-normal text-ink-2">. Choose another one.</span>}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="ghost" onClick={onClear}>
+          Clear
+        </Button>
+        <Button onClick={onCompare} disabled={count < 2}>
+          Compare
+        </Button>
+      </div>
+    </section>
+  )
+}

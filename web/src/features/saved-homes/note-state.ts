@@ -1,0 +1,32 @@
+// A note that saves itself: what the person reads about it, and how it is counted.
+
+import { savedHomeNoteMaxCharacters } from '@basera/contract/constants/saved-homes'
+import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
+
+export type NoteState = 'resting' | 'typing' | 'saving' | 'saved' | 'failed'
+
+const words: Readonly<Record<NoteState, string>> = {
+  resting: '',
+  typing: '',
+  saving: messages.noteSaving,
+  saved: messages.noteSaved,
+  failed: messages.noteFailed,
+}
+
+/** As the database counts: an emoji is one character. */
+export function lengthOf(note: string): number {
+  return Array.from(note.trim()).length
+}
+
+export function isTooLong(note: string): boolean {
+  return lengthOf(note) > savedHomeNoteMaxCharacters
+}
+
+export function stateText(state: NoteState, note: string): string {
+  if (isTooLong(note)) return messages.noteTooLong
+  const left = savedHomeNoteMaxCharacters - lengthOf(note)
+  // Told only when it begins to matter.
+  return [words[state], left <= 100 ? `${left} characters left` : '']
+    .filter((part) => part !== '')
+    .join(' · ')
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { savedHomeNoteRestMs } from '@basera/contract/constants/saved-homes'
+import { toUserError } from '../../api/api-error.ts'
+import { updateNote } from '../../api/saved-homes.ts'
+import { isTooLong, type NoteState } from './note-state.ts'
+import { inTurn, type OwnList } from './save-home.ts'
+
+export type Note = {
+  readonly text: string
+  readonly state: NoteState
+  /** Why it could not be saved; empty when it could. */
+  readonly problem: string
+  readonly type: (text: string) => void
+  /** Saves now what was typed, when something was. */
+  readonly flush: () => void
+}
+
+/** A note that is saved when the typing rests, the field is left or the connection is back. */
+export function useNote(list: OwnList, homeId: string, stored: string): Note {
+  /** Null until something was typed: what is stored is shown then, also when another tab changed it. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [state, setState] = useState<NoteState>('resting')
+  const [problem, setProblem] = useState('')
+  const newest = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  async function save(text: string) {
+    setState('saving')
+    try {
+      await inTurn(homeId, async () => updateNote(await list.client(), list.userId, homeId, text))
+      // Something newer is on its way by itself.
+      if (newest.current !== text) return
+      newest.current = null
+      setProblem('')
+      setState('saved')
+    } catch (error) {
+      if (newest.current !== text) return
+      setProblem(toUserError(error))
+      setState('failed')
+    }
+  }
+
+  function flush() {
+    clearTimeout(timer.current)
+    const text = newest.current
+    if (text !== null && !isTooLong(text)) void save(text)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    newest.current = text
+    setState('typing')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, savedHomeNoteRestMs)
+  }
+
+  const latestFlush = useRef(flush)
+  const isOpen = state === 'typing' || state === 'saving' || state === 'failed'
+  // The connection, the page's end and the tab's are outside React.
+  useEffect(() => {
+    latestFlush.current = flush
+  })
+  useEffect(() => {
+    const again = () => latestFlush.current()
+    addEventListener('online', again)
+    return () => {
+      removeEventListener('online', again)
+      again()
+    }
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isOpen])
+
+  return { text: typed ?? stored, state, problem, type, flush }
+}

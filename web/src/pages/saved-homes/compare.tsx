@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, RotateCw } from 'lucide-react'
+import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
+import { useApi } from '../../api/api-context.tsx'
+import { toUserError } from '../../api/api-error.ts'
+import { homesByIdQuery } from '../../api/saved-homes.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { Comparison } from '../../features/saved-homes/comparison.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { comparedRows } from './comparison-rows.ts'
+
+type CompareProps = {
+  userId: string
+  ids: readonly string[]
+  onChange: (ids: readonly string[]) => void
+  onBack: () => void
+}
+
+/** The homes of the address, side by side. */
+export function Compare({ userId, ids, onChange, onBack }: CompareProps) {
+  const { origin } = useApi()
+  const { client } = useSession()
+  const homes = useQuery(homesByIdQuery(client, userId, ids))
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The list gave way to this: whoever reads by ear starts here.
+  useEffect(() => heading.current?.focus(), [])
+  const compared = ids.map((id) => homes.data?.find((home) => home.id === id) ?? null)
+  return (
+    <>
+      <Button variant="ghost" className="-ml-4" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" className="ico" />
+        Back to saved homes
+      </Button>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 mb-6 text-h2 lg:text-h1">
+        Compare homes
+      </h1>
+      {homes.data !== undefined && (
+        <Comparison
+          homes={compared}
+          rows={comparedRows(compared, today)}
+          imageOrigin={origin}
+          onTakeOut={(position) => onChange(ids.toSpliced(position, 1))}
+        />
+      )}
+      {homes.data === undefined && homes.error === null && (
+        <SkeletonRegion label="Loading the homes">
+          <Skeleton className="h-[32rem] w-full rounded-panel" />
+        </SkeletonRegion>
+      )}
+      {homes.data === undefined && homes.error !== null && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-bad/40 bg-bad-tint px-6 py-5"
+        >
+          <div>
+            <p className="font-semibold text-bad">{messages.compareFailed}</p>
+            <p className="mt-1 text-small text-ink-2">{toUserError(homes.error)}</p>
+          </div>
+          <Button variant="line" onClick={() => void homes.refetch()}>
+            <RotateCw aria-hidden="true" className="ico" />
+            Retry
+          </Button>
+        </div>
+      )}
+      {ids.length === 1 && <p className="mt-4 text-ink-2">{messages.compareOne}</p>}
+    </>
+  )
+}
