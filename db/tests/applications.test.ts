@@ -116,6 +116,49 @@ describeOnEachEngine('an identity document', (open) => {
     ).toEqual({ document_number: masked, status: 'pending' })
   })
 
+  it('is taken back while it waits, never once it was decided on, and that is written down', async () => {
+    await handIn({ document_type: 'pan', document_number: 'ABCPE1234F' })
+    const takeBack = () =>
+      acts.request(person, 'delete from public.verification_records returning document_type')
+    await acts.operate(
+      `update public.verification_records set status = 'rejected', reviewed_at = now() where user_id = '${person.userId}'`,
+    )
+    expect(await takeBack()).toEqual([])
+    await acts.request(
+      person,
+      `insert into public.verification_records (user_id, document_type, document_number, full_name)
+      values ('${person.userId}', 'passport', 'M1234567', 'Meera Rao')`,
+    )
+    expect(await takeBack()).toEqual([{ document_type: 'passport' }])
+    expect(
+      await acts.operate(
+        `select detail from private.audit_log where action = 'kyc.withdrawn' and actor_id = '${person.userId}'`,
+      ),
+    ).toEqual([{ detail: { type: 'passport' } }])
+  })
+
+  it('keeps its picture; one that no record names can be deleted by whom it belongs to', async () => {
+    const acted = await acts.newPerson()
+    const files = ['named.pdf', 'loose.pdf'].map((name) => `${acted.userId}/${name}`)
+    for (const name of files)
+      await acts.request(
+        acted,
+        `insert into storage.objects (bucket_id, name) values ('verification-documents', '${name}')`,
+      )
+    await acts.request(
+      acted,
+      `insert into public.verification_records (user_id, document_type, document_number, full_name, document_url)
+      values ('${acted.userId}', 'pan', 'ABCPE1234F', 'Meera Rao', '${files[0]}')`,
+    )
+    const remove = (who: Person) =>
+      acts.request(
+        who,
+        `delete from storage.objects where bucket_id = 'verification-documents' and name like '${acted.userId}%' returning name`,
+      )
+    expect(await remove(person)).toEqual([])
+    expect(await remove(acted)).toEqual([{ name: files[1] }])
+  })
+
   it('waits once for each kind', async () => {
     await handIn({ document_type: 'pan', document_number: 'ABCPE1234F' })
     await expect(

@@ -102,6 +102,7 @@ export const areas: readonly Area[] = [
 export const areaFolders: Readonly<Record<string, string>> = {
   '/dashboard': 'dashboard',
   '/dashboard/apply-broker': 'apply-broker',
+  '/dashboard/documents': 'documents',
   '/dashboard/list-property': 'list-property',
   '/dashboard/properties': 'own-properties',
   '/dashboard/properties/:id': 'own-property',
@@ -110,6 +111,8 @@ export const areaFolders: Readonly<Record<string, string>> = {
   '/dashboard/settings': 'profile-settings',
   '/profile/settings': 'profile-settings',
   '/tenant/contracts': 'tenant-contracts',
+  '/tenant/dashboard': 'tenant-dashboard',
+  '/tenant/documents': 'documents',
   '/tenant/favorites': 'saved-homes',
   '/broker/dashboard': 'role-dashboard',
   '/broker/properties': 'own-properties',

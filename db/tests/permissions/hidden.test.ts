@@ -194,7 +194,8 @@ provesMatrix('storage', [
     gives: all(0, { owner: 2, otherOwner: 1, admin: 1 }),
   },
   {
-    title: 'a delete without a filter reaches own pictures, never verification documents',
+    title:
+      'a delete without a filter reaches own pictures, never verification documents that were handed in',
     sql: 'delete from storage.objects',
     gives: all(0, { owner: 1, otherOwner: 1 }),
   },

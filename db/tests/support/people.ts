@@ -127,8 +127,8 @@ export const fixture = `
     ('property-images', '${userId('otherOwner')}/foreign/1.jpg'),
     ('verification-documents', '${userId('owner')}/pan.pdf');
 
-  insert into public.verification_records (user_id, document_type, document_number, full_name) values
-    ('${userId('owner')}', 'passport', 'XXXX4567', 'Meera Rao');
+  insert into public.verification_records (user_id, document_type, document_number, full_name, document_url) values
+    ('${userId('owner')}', 'passport', 'XXXX4567', 'Meera Rao', '${userId('owner')}/pan.pdf');
   insert into public.broker_applications (user_id, note) values ('${userId('otherOwner')}', 'Ten years in Kukatpally');
   delete from public.user_roles where user_id = '${userId('otherOwner')}';
 

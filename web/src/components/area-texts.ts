@@ -55,7 +55,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   '/dashboard/reports': { title: 'Reports', text: 'Your figures as tables and files.' },
   '/dashboard/documents': {
     title: 'Documents',
-    text: 'Agreements, receipts and checks, with who has opened them.',
+    text: 'The papers that show who you are: hand them in once, and see what became of them.',
   },
   '/dashboard/settings': {
     title: 'Settings',
@@ -75,7 +75,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/tenant/dashboard': {
     title: 'Tenant dashboard',
-    text: 'Your home, your next payment and anything waiting for you.',
+    text: 'The homes you saved, your papers and applications, and what comes next.',
   },
   '/tenant/properties': {
     title: 'Homes for you',
@@ -90,7 +90,10 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
     text: 'Your rent: what is due, what you paid, and the receipts.',
   },
   '/tenant/communication': { title: 'Messages', text: 'Conversations with owners and brokers.' },
-  '/tenant/documents': { title: 'Documents', text: 'Your agreement, receipts and checks.' },
+  '/tenant/documents': {
+    title: 'Documents',
+    text: 'The papers that show who you are: hand them in once, and see what became of them.',
+  },
   '/tenant/contracts': {
     title: 'Contracts',
     text: 'Your rental agreements and the state each is in.',

@@ -1,0 +1,18 @@
+import { expectNoFaultInBothThemes } from './support/accessibility.ts'
+import { expect, test, visit } from './support/journey.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [path, heading] of [
+  ['/tenant/documents', 'Documents'],
+  ['/tenant/dashboard', /^Good \w+/],
+] as const)
+  test(`R-SHELL-08 on a phone ${path} fits, and axe finds nothing`, async ({ page, signInAs }) => {
+    await signInAs('tenant')
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await page.getByRole('heading', { name: /^(Hand in a document|Next steps)$/ }).waitFor()
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(spill).toBe(0)
+    await expectNoFaultInBothThemes(page, path)
+  })

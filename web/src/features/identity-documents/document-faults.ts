@@ -1,0 +1,67 @@
+// What is wrong with a document before it is sent, each in words beside its field; empty when nothing is.
+
+import {
+  documentAddressMaxCharacters,
+  documentFileMaxBytes,
+  documentFileTypes,
+  documentNameMaxCharacters,
+  documentNumberForms,
+  type DocumentType,
+} from '@basera/contract/constants/identity-documents'
+import { documentMessages as messages } from '@basera/contract/messages/documents'
+
+export type DocumentDraft = {
+  readonly type: DocumentType
+  readonly number: string
+  readonly fullName: string
+  /** ISO date, or empty. */
+  readonly dateOfBirth: string
+  readonly address: string
+  readonly file: File | null
+  /** The person says that the first eight digits are covered; asked for Aadhaar alone. */
+  readonly isMasked: boolean
+}
+
+export type DocumentFaults = Readonly<
+  Record<'number' | 'fullName' | 'dateOfBirth' | 'address' | 'file' | 'isMasked', string>
+>
+
+/** `today` is an ISO date. */
+export function documentFaults(draft: DocumentDraft, today: string): DocumentFaults {
+  return {
+    number: numberFault(draft),
+    fullName: nameFault(draft.fullName),
+    dateOfBirth:
+      draft.dateOfBirth !== '' && (draft.dateOfBirth >= today || draft.dateOfBirth < '1900')
+        ? messages.dateWrong
+        : '',
+    address: lengthOf(draft.address) > documentAddressMaxCharacters ? messages.addressTooLong : '',
+    file: fileFault(draft.file),
+    isMasked: draft.type === 'aadhaar' && !draft.isMasked ? messages.maskedRequired : '',
+  }
+}
+
+/** Capitals, without spaces and hyphens. */
+export function plainNumber(number: string): string {
+  return number.toUpperCase().replaceAll(/[\s-]/g, '')
+}
+
+function numberFault({ type, number }: DocumentDraft): string {
+  if (documentNumberForms[type].test(plainNumber(number))) return ''
+  return type === 'aadhaar' ? messages.numberAadhaar : messages.numberWrong
+}
+
+function nameFault(name: string): string {
+  if (name.trim() === '') return messages.nameRequired
+  if (/\p{Nd}/u.test(name)) return messages.nameDigits
+  return lengthOf(name) > documentNameMaxCharacters ? messages.nameTooLong : ''
+}
+
+/** The server looks into the file itself; this saves the way. */
+export function fileFault(file: Pick<File, 'type' | 'size'> | null): string {
+  if (file === null) return messages.fileRequired
+  if (!documentFileTypes.some((type) => type === file.type)) return messages.fileType
+  return file.size > documentFileMaxBytes ? messages.fileSize : ''
+}
+
+const lengthOf = (text: string) => Array.from(text.trim()).length

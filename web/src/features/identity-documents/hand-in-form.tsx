@@ -1,0 +1,190 @@
+import { useState, type SubmitEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  documentTypeLabels,
+  documentTypes,
+  type DocumentType,
+} from '@basera/contract/constants/identity-documents'
+import { documentMessages as messages } from '@basera/contract/messages/documents'
+import { handInDocument, identityDocumentsKey } from '../../api/identity-documents.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { BusyLabel } from '../../ui/busy-label.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select, TextArea } from '../../ui/input.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { documentFaults, plainNumber, type DocumentDraft } from './document-faults.ts'
+import { documentRefusal } from './document-refusal.ts'
+import { FileField } from './file-field.tsx'
+import { MaskedBox } from './masked-box.tsx'
+
+const numberLabels: Readonly<Record<DocumentType, string>> = {
+  pan: 'PAN',
+  aadhaar: 'Last four digits of the Aadhaar number',
+  passport: 'Passport number',
+  driving_license: 'Licence number',
+}
+const numberHelp: Readonly<Record<DocumentType, string>> = {
+  pan: 'Ten characters, for example ABCPE1234F.',
+  aadhaar: 'Never the whole number: we may not take it, and do not.',
+  passport: 'One letter and seven digits.',
+  driving_license: 'As printed, for example TS09 20150001234.',
+}
+
+type HandInFormProps = {
+  userId: string
+  /** Kinds that can be handed in now; at least one. */
+  types: readonly DocumentType[]
+}
+
+/** One document with its picture. What was typed stays when it is refused. */
+export function HandInForm({ userId, types }: HandInFormProps) {
+  const { client } = useSession()
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState<DocumentDraft>({ ...empty, type: types[0] ?? 'pan' })
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [isChecked, setIsChecked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState({ file: '', form: '' })
+  const type = types.includes(draft.type) ? draft.type : (types[0] ?? draft.type)
+  const faults = documentFaults({ ...draft, type }, today)
+  const told = (fault: string) => (isChecked ? fault : '')
+
+  function change(part: Partial<DocumentDraft>) {
+    setDraft((before) => ({ ...before, type, ...part }))
+    setRefusal({ file: '', form: '' })
+  }
+
+  async function handIn() {
+    setIsChecked(true)
+    const { file, fullName, dateOfBirth, address } = draft
+    if (file === null || Object.values(faults).some((fault) => fault !== '')) return
+    setIsBusy(true)
+    try {
+      await handInDocument(await client(), userId, {
+        type,
+        number: plainNumber(draft.number),
+        fullName: fullName.trim(),
+        dateOfBirth: dateOfBirth === '' ? null : dateOfBirth,
+        address: address.trim() === '' ? null : address.trim(),
+        file,
+      })
+      notify.success(messages.handedIn)
+      setIsChecked(false)
+      // The number is not kept on this side either.
+      setDraft({ ...empty, type })
+      await queryClient.invalidateQueries({ queryKey: identityDocumentsKey(userId) })
+    } catch (error) {
+      setRefusal(documentRefusal(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isBusy) void handIn()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="max-w-[36rem] space-y-5">
+      <Field label="Document">
+        {(control) => (
+          <Select
+            {...control}
+            value={type}
+            onChange={({ currentTarget }) =>
+              change({
+                type: documentTypes.find((one) => one === currentTarget.value) ?? type,
+                number: '',
+                isMasked: false,
+              })
+            }
+          >
+            {types.map((one) => (
+              <option key={one} value={one}>
+                {documentTypeLabels[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={numberLabels[type]} help={numberHelp[type]} error={told(faults.number)}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            inputMode={type === 'aadhaar' ? 'numeric' : 'text'}
+            value={draft.number}
+            onChange={({ currentTarget }) => change({ number: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="Name on the document" error={told(faults.fullName)}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="name"
+            value={draft.fullName}
+            onChange={({ currentTarget }) => change({ fullName: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="Date of birth (optional)" error={told(faults.dateOfBirth)}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            autoComplete="bday"
+            max={today}
+            value={draft.dateOfBirth}
+            onChange={({ currentTarget }) => change({ dateOfBirth: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="Address on the document (optional)" error={told(faults.address)}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            autoComplete="street-address"
+            value={draft.address}
+            onChange={({ currentTarget }) => change({ address: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <FileField
+        // A new field after each document: the platform's own cannot be emptied.
+        key={`${type}-${String(draft.file === null)}`}
+        file={draft.file}
+        help="JPEG, PNG or PDF, at most 10 MB."
+        error={refusal.file === '' ? told(faults.file) : refusal.file}
+        onChoose={(file) => change({ file })}
+      />
+      {type === 'aadhaar' && (
+        <MaskedBox
+          isTicked={draft.isMasked}
+          error={told(faults.isMasked)}
+          onTick={(isMasked) => change({ isMasked })}
+        />
+      )}
+      <FormError message={refusal.form} />
+      <Button type="submit" busy={isBusy && <BusyLabel>Handing in...</BusyLabel>}>
+        Hand in
+      </Button>
+    </form>
+  )
+}
+
+const empty: DocumentDraft = {
+  type: 'pan',
+  number: '',
+  fullName: '',
+  dateOfBirth: '',
+  address: '',
+  file: null,
+  isMasked: false,
+}

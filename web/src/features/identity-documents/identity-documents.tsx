@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { documentTypes } from '@basera/contract/constants/identity-documents'
+import { documentMessages as messages } from '@basera/contract/messages/documents'
+import { toUserError } from '../../api/api-error.ts'
+import { identityDocumentsQuery, type IdentityDocument } from '../../api/identity-documents.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { DocumentList } from './document-list.tsx'
+import { HandInForm } from './hand-in-form.tsx'
+import { WhatIsKept } from './what-is-kept.tsx'
+
+/** A person's identity documents: handed in, their state, another one. */
+export function IdentityDocuments({ userId }: { userId: string }) {
+  const { client } = useSession()
+  const documents = useQuery(identityDocumentsQuery(client, userId))
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0 space-y-10">
+        <section aria-labelledby="handed-in">
+          <h2 id="handed-in" className="mb-4 text-h3">
+            Handed in
+          </h2>
+          {documents.data !== undefined && (
+            <DocumentList userId={userId} documents={documents.data} />
+          )}
+          {documents.data === undefined && documents.error === null && (
+            <SkeletonRegion label="Loading your documents">
+              <Skeleton className="h-24 w-full rounded-panel" />
+            </SkeletonRegion>
+          )}
+          {documents.data === undefined && documents.error !== null && (
+            <div
+              role="alert"
+              className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-bad/40 bg-bad-tint px-6 py-5"
+            >
+              <div>
+                <p className="font-semibold text-bad">{messages.loadFailed}</p>
+                <p className="mt-1 text-small text-ink-2">{toUserError(documents.error)}</p>
+              </div>
+              <Button variant="line" onClick={() => void documents.refetch()}>
+                <RotateCw aria-hidden="true" className="ico" />
+                Retry
+              </Button>
+            </div>
+          )}
+        </section>
+        {documents.data !== undefined && (
+          <section aria-labelledby="hand-in">
+            <h2 id="hand-in" className="mb-4 text-h3">
+              Hand in a document
+            </h2>
+            <HandIn userId={userId} documents={documents.data} />
+          </section>
+        )}
+      </div>
+      <WhatIsKept />
+    </div>
+  )
+}
+
+function HandIn(props: { userId: string; documents: readonly IdentityDocument[] }) {
+  const taken = new Set(
+    props.documents
+      .filter(({ status }) => status !== 'rejected')
+      .map(({ document_type: type }) => type),
+  )
+  const types = documentTypes.filter((type) => !taken.has(type))
+  if (types.length === 0) return <p className="text-ink-2">{messages.allWaiting}</p>
+  return <HandInForm userId={props.userId} types={types} />
+}
