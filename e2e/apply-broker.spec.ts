@@ -1,5 +1,5 @@
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { keepSession } from './support/accounts.ts'
+import { keepSessionOf } from './support/accounts.ts'
 import { expect, test as base, visit } from './support/journey.ts'
 import { makePerson, type NewPerson } from './support/new-person.ts'
 
@@ -8,7 +8,7 @@ const test = base.extend<{ person: NewPerson; signIn: () => Promise<void> }>({
     await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
   },
   signIn: async ({ page, baseURL, extraHTTPHeaders, person }, give) => {
-    await give(() => keepSession(page, baseURL ?? '', person, extraHTTPHeaders ?? {}))
+    await give(() => keepSessionOf(page, baseURL ?? '', person, extraHTTPHeaders ?? {}))
   },
 })
 

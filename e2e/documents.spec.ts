@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { keepSession } from './support/accounts.ts'
+import { keepSessionOf } from './support/accounts.ts'
 import { expect, test as base, visit } from './support/journey.ts'
 import { makePerson, type NewPerson } from './support/new-person.ts'
 import { signedInClient } from './support/second-factor.ts'
@@ -12,7 +12,7 @@ const test = base.extend<{ person: NewPerson; openDocuments: () => Promise<void>
   },
   openDocuments: async ({ page, baseURL, extraHTTPHeaders, person }, give) => {
     await give(async () => {
-      await keepSession(page, baseURL ?? '', person, extraHTTPHeaders ?? {})
+      await keepSessionOf(page, baseURL ?? '', person, extraHTTPHeaders ?? {})
       await visit(page, '/dashboard/documents')
       await page.getByRole('button', { name: 'Hand in' }).waitFor()
     })

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { fillSignIn, keepSession } from './support/accounts.ts'
+import { fillSignIn, keepSessionOf } from './support/accounts.ts'
 import { expect, test as base, visit } from './support/journey.ts'
 import { makePerson, type NewPerson } from './support/new-person.ts'
 import { nextMailedCode, requireCodes, signedInClient } from './support/second-factor.ts'
@@ -19,7 +19,7 @@ const test = base.extend<Fixtures>({
     await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
   },
   signIn: async ({ page, baseURL, extraHTTPHeaders, person }, give) => {
-    await give(() => keepSession(page, baseURL ?? '', person, extraHTTPHeaders ?? {}))
+    await give(() => keepSessionOf(page, baseURL ?? '', person, extraHTTPHeaders ?? {}))
   },
   saveAll: async ({ baseURL, extraHTTPHeaders, person }, give) => {
     await give(async (titles) => {

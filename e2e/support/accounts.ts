@@ -58,7 +58,7 @@ export async function makeAccount(
 }
 
 /** Opens a session with the official client and leaves it where the product will look for it: in the browser's storage. */
-export async function keepSession(
+export async function keepSessionOf(
   page: Page,
   origin: string,
   { email, password }: Omit<Account, 'role'>,
@@ -87,6 +87,16 @@ export async function keepSession(
     },
     [...kept],
   )
+}
+
+/** The same for a person of the demo. */
+export async function keepSession(
+  page: Page,
+  origin: string,
+  role: Role,
+  headers: Record<string, string>,
+) {
+  await keepSessionOf(page, origin, accountOf(role), headers)
 }
 
 /** The public key, where every page has it. */

@@ -1,7 +1,7 @@
 // What every journey starts from: a visitor of its own, and a page that may not complain unnoticed.
 
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { accountOf, keepSession, type Role } from './accounts.ts'
+import { keepSession, type Role } from './accounts.ts'
 
 export { expect } from '@playwright/test'
 
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
     await give((pattern) => complaints.expected.push(pattern))
   },
   signInAs: async ({ page, baseURL, extraHTTPHeaders }, give) => {
-    await give((role) => keepSession(page, baseURL ?? '', accountOf(role), extraHTTPHeaders ?? {}))
+    await give((role) => keepSession(page, baseURL ?? '', role, extraHTTPHeaders ?? {}))
   },
 })
 
