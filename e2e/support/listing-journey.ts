@@ -14,7 +14,8 @@ export async function signIn(page: Page, person: NewPerson) {
 
 export async function beginListing(page: Page) {
   await page.goto('/dashboard/list-property')
-  await expect(page.getByRole('heading', { level: 2, name: 'Kind and place' })).toBeVisible()
+  // The session is read and the drafts are looked for before there is a form.
+  await page.getByRole('heading', { level: 2, name: 'Kind and place' }).waitFor()
 }
 
 export async function continueTo(page: Page, heading: string) {
