@@ -75,7 +75,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/tenant/dashboard': {
     title: 'Tenant dashboard',
-    text: 'The homes you saved, your papers and applications, and what comes next.',
+    text: 'Here are the homes you saved, your papers and applications, and what comes next.',
   },
   '/tenant/properties': {
     title: 'Homes for you',

@@ -15,7 +15,7 @@ export function WhatIsKept() {
       </p>
       <p>
         <strong className="text-ink">The picture.</strong> It lies in a closed place. Only you and
-        the people who check documents can open it, by a link that ends after a minute.
+        the people who check documents can open it, by a link that ends within minutes.
       </p>
       <p>
         <strong className="text-ink">How long.</strong> While it waits you can take it back, and

@@ -21,10 +21,10 @@ export function Component() {
   const { person } = security
   return (
     <div className="page-width py-10 lg:py-12">
-      <h1 className="text-h2 break-words lg:text-h1">
-        {greeting}, {displayName(person)}
-      </h1>
-      <p className="mt-2 text-ink-2">{text}</p>
+      <h1 className="text-h2 lg:text-h1">{title}</h1>
+      <p className="mt-2 break-words text-ink-2">
+        {greeting}, {displayName(person)}. {text}
+      </p>
       <div className="mt-8 grid gap-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <SavedPanel userId={person.id} />
         <div className="grid gap-4">
