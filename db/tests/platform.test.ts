@@ -152,28 +152,6 @@ describeOnEachEngine('the platform', (open, engine) => {
     ])
   })
 
-  it('sends changes of listings, what happened to them and second-factor settings, some columns each, and of no other table', async () => {
-    expect(
-      await ask(
-        asRole('service_role'),
-        `select tablename || ': ' || array_to_string(attnames, ' ') as sent
-          from pg_publication_tables where pubname = 'supabase_realtime' order by tablename`,
-      ),
-    ).toEqual([
-      {
-        sent:
-          'properties: id owner_id broker_id version title status approval_status approved_at ' +
-          'is_public updated_at archived_at',
-      },
-      { sent: 'property_events: id property_id owner_id broker_id event happened_at' },
-      {
-        sent:
-          'user_2fa_settings: user_id requires_2fa phone_2fa_enabled email_2fa_enabled ' +
-          'phone_verified email_verified updated_at',
-      },
-    ])
-  })
-
   it('limits a rate: the burst passes, then one a refill', async () => {
     const take = `select allowed, ceil(retry_after_seconds) as wait from _gateway.take('burst', 2, 0.5)`
     const answers: unknown[] = []

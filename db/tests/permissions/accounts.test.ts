@@ -76,14 +76,14 @@ provesMatrix('user_2fa_settings', [
     gives: forPeople(1),
   },
   {
-    title: 'turning the second factor off needs the second factor',
+    title: 'turning the second factor off needs the second factor, and a fresh proof (T16)',
     sql: 'update public.user_2fa_settings set requires_2fa = false',
-    gives: forPeople(1),
+    gives: forPeople(1, { broker: '42501' }),
   },
   {
     title: 'an unverified phone cannot become a second factor (T16)',
     sql: 'update public.user_2fa_settings set phone_2fa_enabled = true',
-    gives: forPeople('23514'),
+    gives: forPeople('23514', { broker: '42501' }),
   },
 ])
 

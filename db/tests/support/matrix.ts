@@ -53,6 +53,21 @@ export const forPeople = (
     ...exceptions,
   })
 
+/** Only who has passed whatever is due; visitors and sessions that are no good are refused, not just shown nothing. */
+export const forPassed = (
+  outcome: Outcome,
+  exceptions: Partial<Record<Principal, Outcome>> = {},
+): Record<Principal, Outcome> =>
+  all(outcome, {
+    visitor: '42501',
+    guarded: '42501',
+    suspended: '42501',
+    ended: '42501',
+    forged: '42501',
+    recovering: '42501',
+    ...exceptions,
+  })
+
 export const refusedToAll: Record<Principal, Outcome> = all('42501')
 
 export function provesMatrix(name: string, probes: readonly Probe[]): void {

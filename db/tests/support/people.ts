@@ -55,6 +55,9 @@ export const principals = {
 
 export type Principal = keyof typeof principals
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+export const principalNames = Object.keys(principals) as Principal[]
+
 const users = people
   .map(
     (person) =>
@@ -74,7 +77,7 @@ const listing = (
 
 /**
  * Two accounts' worth of everything: `owner` shows one listing and has one waiting with `broker`; `otherOwner` has one
- * waiting; `guarded` one rejected; `suspended` one that was public.
+ * waiting; `guarded` one rejected; `suspended` one that was public. `broker` gave the password a while ago.
  */
 export const fixture = `
   insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values ${users};
@@ -83,12 +86,14 @@ export const fixture = `
     ('${sessionId('owner', 3)}', '${userId('owner')}');
   insert into auth.mfa_amr_claims (session_id, authentication_method)
     select id, case id when '${sessionId('owner', 3)}' then 'recovery' else 'password' end from auth.sessions;
+  update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes' where session_id = '${sessionId('broker')}';
 
   update public.user_2fa_settings set email_2fa_enabled = true, requires_2fa = true
     where user_id = '${userId('guarded')}';
   insert into public.user_2fa_sessions (user_id, session_id, auth_session_id, is_verified, expires_at) values
     ('${userId('guarded')}', 'passed', '${sessionId('guarded', 2)}', true, now() + interval '12 hours'),
-    ('${userId('guarded')}', 'open', '${sessionId('guarded')}', false, now() + interval '12 hours');
+    ('${userId('guarded')}', 'open', '${sessionId('guarded')}', false, now() + interval '12 hours'),
+    ('${userId('suspended')}', 'passed', '${sessionId('suspended')}', true, now() + interval '12 hours');
 
   insert into public.user_roles (user_id, role, role_approval_status) values
     ('${userId('tenant')}', 'tenant', 'approved'),
@@ -122,6 +127,12 @@ export const fixture = `
     ('property', '${listingId('brokered')}', '${userId('owner')}', 'pending', 'changes_requested', 1,
       'Please add a photo of the kitchen');
 
+  insert into public.property_reports (property_id, reporter_id, reporter_hash, reason) values
+    ('${listingId('shown')}', '${userId('tenant')}', sha256('tenant'), 'wrong_facts');
+
+  insert into public.pending_users (email, password_hash, first_name, last_name, phone)
+    values ('waiting@example.in', 'monsoon over Pune', 'Asha', 'Rao', '+919876543219');
+
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${userId('owner')}/shown/1.jpg'),
     ('property-images', '${userId('otherOwner')}/foreign/1.jpg'),
@@ -133,4 +144,11 @@ export const fixture = `
   delete from public.user_roles where user_id = '${userId('otherOwner')}';
 
   update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
+`
+
+/** A file of the owner and one of a person before the second factor. */
+export const filesInEveryBucket = `
+  insert into storage.objects (bucket_id, name)
+  select id, folder || '/rights.jpg'
+  from storage.buckets, unnest(array['${userId('owner')}', '${userId('guarded')}']) as folder;
 `

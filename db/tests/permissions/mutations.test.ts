@@ -1,0 +1,129 @@
+// Breaks the permissions of a scratch database, one policy, grant or guard at a time, and sees whether the declared rights
+// notice. `npm run test:mutations` breaks each of them; `npm test` takes a sample.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { Database, Transaction } from '../../../server/src/db/database.ts'
+import {
+  isEngineAvailable,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../server/test/support/database.ts'
+import { asOwner, rolledBack } from '../support/act.ts'
+import { findProcedures, findTables, type FoundTable } from '../support/catalogue.ts'
+import { findMutations, type Mutation } from '../support/mutations.ts'
+import { filesInEveryBucket, fixture, principalNames, principals } from '../support/people.ts'
+import {
+  bucketProbes,
+  type DeclaredProbe,
+  procedureProbes,
+  tableProbes,
+} from '../support/probes-of-rights.ts'
+import {
+  installRunner,
+  RUN_STATEMENTS,
+  readOutcomes,
+  statementTexts,
+} from '../support/try-statements.ts'
+import { BUCKETS } from './rights-of-buckets.ts'
+import { PROCEDURES } from './rights-of-procedures.ts'
+import { TABLES } from './rights-of-tables.ts'
+
+const isWhole = process.env['MUTATIONS'] === 'all'
+/** Every so many mutations one is tried in `npm test`. */
+const SAMPLE_STEP = 23
+
+/** What only other tests notice, or nobody can: with the reason why. */
+const NOT_ASKED_HERE: Readonly<Record<string, string>> = {
+  'guard _120_guard_hold of public.properties sleeps':
+    'db/tests/listing-guards.test.ts puts a listing on hold',
+  'policy "visitors can ask for an account of a tenant, by e-mail" on public.pending_users lets everything':
+    'the trigger before it writes tenant and email whatever is asked',
+}
+
+/** Whether the probes give somebody something else than is declared, in this transaction. */
+async function isNoticed(
+  transaction: Transaction,
+  probes: readonly DeclaredProbe[],
+): Promise<boolean> {
+  for (const principal of principalNames) {
+    const role = principal === 'visitor' ? 'visitors' : 'people'
+    const texts = statementTexts(probes.map(({ sql }) => sql(role)))
+    const { role: databaseRole, settings } = principals[principal]
+    const results = await transaction.run([
+      {
+        text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
+        values: [databaseRole, settings['request.jwt.claims'] ?? null],
+      },
+      { text: RUN_STATEMENTS, values: [JSON.stringify(texts)] },
+      { text: `select set_config('role', 'none', true)`, values: [] },
+    ])
+    const outcomes = readOutcomes(results[1])
+    if (probes.some(({ gives }, index) => gives?.[principal] !== outcomes[index])) return true
+  }
+  return false
+}
+
+const sayGranted = async (owner: Pick<Database, 'run'>): Promise<string> =>
+  JSON.stringify([await findTables(owner), await findProcedures(owner)])
+
+describe('the declared rights', () => {
+  let database: TestDatabase
+  let tables: readonly FoundTable[]
+  let mutations: readonly Mutation[]
+  let granted: string
+  beforeAll(async () => {
+    database = await openTestDatabase(isEngineAvailable('postgres') ? 'postgres' : 'embedded')
+    await database.owner.script(fixture)
+    await database.owner.script(filesInEveryBucket)
+    await installRunner(database.owner)
+    tables = await findTables(database.owner)
+    granted = await sayGranted(database.owner)
+    const all = await findMutations(database.owner)
+    mutations = isWhole ? all : all.filter((_, index) => index % SAMPLE_STEP === 0)
+    return () => database.close()
+  })
+
+  const probesOf = (table: string | null): DeclaredProbe[] => [
+    ...tables
+      .filter(({ name }) => table === null || name === table)
+      .flatMap((one) => tableProbes(one, TABLES[one.name])),
+    ...(table === null ? procedureProbes(PROCEDURES) : []),
+    ...(table === null || table === 'storage.objects' ? bucketProbes(BUCKETS) : []),
+  ]
+
+  const survives = ({ sql, table, isGrant }: Mutation): Promise<boolean> =>
+    rolledBack(database.owner, asOwner, async (transaction) => {
+      await transaction.script(sql)
+      const same = {
+        run: (_scope: unknown, statements: Parameters<Transaction['run']>[0]) =>
+          transaction.run(statements),
+      }
+      if (isGrant) return (await sayGranted(same)) === granted
+      if (table !== null && (await isNoticed(transaction, probesOf(table)))) return false
+      return !(await isNoticed(transaction, probesOf(null)))
+    })
+
+  it('hold before anything is broken', async () => {
+    const isBroken = await rolledBack(database.owner, asOwner, (transaction) =>
+      isNoticed(transaction, probesOf(null)),
+    )
+    expect(isBroken).toBe(false)
+  })
+
+  it(
+    'notice every policy, grant and guard that is broken',
+    { timeout: isWhole ? 3_600_000 : 300_000 },
+    async () => {
+      const survivors: string[] = []
+      for (const mutation of mutations) {
+        if (mutation.title in NOT_ASKED_HERE) continue
+        if (await survives(mutation)) survivors.push(mutation.title)
+      }
+      process.stdout.write(
+        `mutations: ${mutations.length} tried, ${survivors.length} not noticed\n`,
+      )
+      expect(survivors).toEqual([])
+    },
+  )
+})

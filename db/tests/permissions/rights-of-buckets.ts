@@ -1,0 +1,25 @@
+// What each principal does with the files of a bucket. Below another person's folder and outside folders nobody uploads.
+// In each bucket lie a file of `owner` and one of `guarded`; the fixture adds a few more.
+
+import { all, forPassed } from '../support/matrix.ts'
+import type { BucketRights } from '../support/probes-of-rights.ts'
+
+const ownPictures = all(0, { owner: 2, otherOwner: 1, passed: 1 })
+const ownAvatar = all(0, { owner: 1, passed: 1 })
+
+export const BUCKETS: Readonly<Record<string, BucketRights>> = {
+  avatars: { lists: ownAvatar, uploads: forPassed(1), replaces: ownAvatar, removes: ownAvatar },
+  'property-images': {
+    lists: ownPictures,
+    uploads: forPassed(1),
+    replaces: ownPictures,
+    removes: ownPictures,
+  },
+  // handed in, a document stays as an admin looked at it; one that no record names can go
+  'verification-documents': {
+    lists: all(0, { owner: 2, admin: 3, passed: 1 }),
+    uploads: forPassed(1),
+    replaces: all(0),
+    removes: all(0, { owner: 1, passed: 1 }),
+  },
+}

@@ -1,0 +1,380 @@
+// Who may call which function, and what a call gives each principal. Functions outside `public` are not reachable through
+// the API; policies and server code call them in the caller's name.
+
+import { all, forPassed, forPeople, type Outcome, refusedToAll } from '../support/matrix.ts'
+import { draftId, listingId, type Principal, userId } from '../support/people.ts'
+import type { ProcedureRights } from '../support/probes-of-rights.ts'
+
+/** Not found for everybody but those named; visitors are refused before. */
+const notFoundBut = (exceptions: Partial<Record<Principal, Outcome>>) =>
+  all('PT404', { visitor: '42501', ...exceptions })
+
+const SHUT_OUT = {
+  guarded: '42501',
+  suspended: '42501',
+  ended: '42501',
+  forged: '42501',
+  recovering: '42501',
+} as const
+
+/** Refused to everybody but an admin who has passed whatever is due. */
+const forAdmin = (outcome: Outcome) => all('42501', { admin: outcome })
+
+const REASON = 'the name on the picture differs'
+
+export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
+  'public.admin_count_listed(_list text, _filters jsonb)': {
+    callers: 'people',
+    calls: { [`select public.admin_count_listed('users')`]: forAdmin(1) },
+  },
+  'public.admin_get_all_properties(_limit integer, _offset integer, _search text, _approval_status text, _status text, _property_type text, _min_price numeric, _max_price numeric, _bedrooms integer, _bathrooms integer, _sort text, _after_id uuid)':
+    {
+      callers: 'people',
+      calls: { [`select id from public.admin_get_all_properties()`]: forAdmin(5) },
+    },
+  'public.admin_get_all_users(_limit integer, _offset integer, _search text, _status text, _role text, _sort text, _after_id uuid)':
+    {
+      callers: 'people',
+      calls: { [`select id from public.admin_get_all_users()`]: forAdmin(8) },
+    },
+  'public.admin_get_case(_kind text, _subject_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.admin_get_case('property', '${listingId('foreign')}')`]: forAdmin(1) },
+  },
+  'public.admin_get_figures(_source text)': {
+    callers: 'people',
+    calls: { [`select public.admin_get_figures('users')`]: forAdmin(1) },
+  },
+  'public.admin_get_property_signs(_property_ids uuid[])': {
+    callers: 'people',
+    calls: {
+      [`select * from public.admin_get_property_signs(array['${listingId('foreign')}'::uuid])`]:
+        forAdmin(1),
+    },
+  },
+  'public.admin_get_verification_records(_limit integer, _offset integer, _search text, _status text, _document_type text, _sort text, _after_id uuid)':
+    {
+      callers: 'people',
+      calls: { [`select id from public.admin_get_verification_records()`]: forAdmin(1) },
+    },
+  'public.admin_request_property_changes(_property_id uuid, _reason text, _admin_notes text, _seen_version integer)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.admin_request_property_changes('${listingId('foreign')}', 'Please add photos')`]:
+          forAdmin(1),
+      },
+    },
+  'public.admin_set_role_approval(_role_id uuid, _approval_status text, _admin_notes text, _reason text)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.admin_set_role_approval(gen_random_uuid(), 'approved')`]: forAdmin('PT404'),
+      },
+    },
+  'public.admin_undo_decision(_kind text, _subject_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_undo_decision('property', '${listingId('foreign')}')`]:
+        forAdmin('PT409'),
+    },
+  },
+  'public.admin_update_property_approval(_property_id uuid, _approval_status text, _admin_notes text, _reason text, _seen_status text, _seen_version integer)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.admin_update_property_approval('${listingId('foreign')}', 'approved')`]:
+          forAdmin(1),
+      },
+    },
+  'public.admin_update_verification_status(_user_id uuid, _status text, _admin_notes text, _reason text, _seen_status text, _record_id uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.admin_update_verification_status('${userId('owner')}', 'verified')`]:
+          forAdmin(1),
+      },
+    },
+  'public.get_pending_role_approvals(_limit integer, _offset integer, _search text, _role text, _sort text, _after_id uuid)':
+    {
+      callers: 'people',
+      calls: { [`select user_id from public.get_pending_role_approvals()`]: forAdmin(0) },
+    },
+  'public.admin_reveal_document(_id uuid, _reason text)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_reveal_document(gen_random_uuid(), '${REASON}')`]: all('42501', {
+        admin: 1,
+      }),
+      [`select 1 where (public.admin_reveal_document(
+        (select record_id from private.identity_numbers), '${REASON}') ->> 'success')::boolean`]:
+        refusedToAll,
+    },
+  },
+  'public.archive_property(_property_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.archive_property('${listingId('brokered')}')`]: notFoundBut({
+        owner: 1,
+        broker: 1,
+        ...SHUT_OUT,
+      }),
+    },
+  },
+  'public.check_2fa_session_status(_user_id uuid, _session_id text)': {
+    callers: 'people',
+    calls: {
+      [`select 1 from public.check_2fa_session_status(:me, 'passed')`]: all(0, {
+        visitor: '42501',
+        passed: 1,
+      }),
+      [`select 1 from public.check_2fa_session_status('${userId('guarded')}', 'passed')`]: all(0, {
+        visitor: '42501',
+        passed: 1,
+      }),
+    },
+  },
+  'public.check_user_2fa_status(_user_id uuid)': {
+    callers: 'people',
+    calls: {
+      'select 1 from public.check_user_2fa_status(:me)': all(1, {
+        visitor: '42501',
+        suspended: '42501',
+        ended: '42501',
+        forged: '42501',
+      }),
+      [`select 1 from public.check_user_2fa_status('${userId('stranger')}')`]: refusedToAll,
+    },
+  },
+  'public.duplicate_property(_property_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.duplicate_property('${listingId('brokered')}')`]: notFoundBut({ owner: 1 }),
+    },
+  },
+  'public.end_my_session(_session_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where (public.end_my_session('b1000000-0000-4000-8000-000000000008') ->> 'ended')::boolean`]:
+        forPassed(0),
+    },
+  },
+  'public.erase_my_account(_confirmation text)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where not (public.erase_my_account('no') ->> 'success')::boolean`]: forPassed(1, {
+        broker: '42501',
+      }),
+    },
+  },
+  'public.export_my_data()': {
+    callers: 'people',
+    calls: {
+      [`select 1 where jsonb_array_length(public.export_my_data() -> 'data' -> 'public.profiles') = 1`]:
+        forPassed(1),
+    },
+  },
+  'public.is_admin(user_id uuid)': {
+    callers: 'people',
+    calls: {
+      'select 1 where public.is_admin(:me)': all(0, { visitor: '42501', admin: 1 }),
+      [`select 1 where public.is_admin('${userId('admin')}')`]: all(0, {
+        visitor: '42501',
+        admin: 1,
+      }),
+    },
+  },
+  'public.manage_2fa_session(_user_id uuid, _session_id text, _mark_verified boolean)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where (public.manage_2fa_session(:me, :me::text || '-1', true) ->> 'success')::boolean`]:
+        all(0, { visitor: '42501', passed: 1 }),
+    },
+  },
+  'public.my_listing_figures()': {
+    callers: 'people',
+    calls: {
+      'select * from public.my_listing_figures()': forPassed(0, {
+        owner: 2,
+        otherOwner: 1,
+        broker: 1,
+        passed: 1,
+      }),
+    },
+  },
+  'public.my_listing_overview(_kept_as text)': {
+    callers: 'people',
+    calls: { 'select * from public.my_listing_overview()': forPassed(1) },
+  },
+  'public.my_listing_views(_kept_as text, _property_id uuid, _days integer)': {
+    callers: 'people',
+    calls: {
+      [`select * from public.my_listing_views(null, '${listingId('foreign')}', 7)`]: notFoundBut({
+        otherOwner: 7,
+        ...SHUT_OUT,
+      }),
+    },
+  },
+  'public.my_review_answers(_kept_as text)': {
+    callers: 'people',
+    calls: { 'select * from public.my_review_answers()': forPassed(0, { owner: 1, broker: 1 }) },
+  },
+  'public.my_sessions()': {
+    callers: 'people',
+    calls: { 'select 1 from public.my_sessions()': forPassed(1, { owner: 2, passed: 2 }) },
+  },
+  'public.record_2fa_completion(_user_id uuid, _session_id text)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where (public.record_2fa_completion(:me, :me::text || '-1') ->> 'success')::boolean`]:
+        all(0, { visitor: '42501', passed: 1 }),
+    },
+  },
+  'public.record_property_view(_property_id uuid)': {
+    callers: 'visitors and people',
+    calls: { [`select public.record_property_view('${listingId('foreign')}')`]: all(1) },
+  },
+  'public.reorder_property_photos(_property_id uuid, _object_names text[])': {
+    callers: 'people',
+    calls: {
+      [`select public.reorder_property_photos('${listingId('shown')}', array['${userId('owner')}/a.jpg'])`]:
+        notFoundBut({ owner: 1 }),
+    },
+  },
+  'public.report_property(_property_id uuid, _reason text, _details text)': {
+    callers: 'visitors and people',
+    calls: {
+      [`select public.report_property('${listingId('shown')}', 'wrong_facts')`]: all(1),
+      [`select public.report_property('${listingId('foreign')}', 'wrong_facts')`]: all('PT404'),
+    },
+  },
+  'public.restore_property(_property_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.restore_property('${listingId('brokered')}')`]: notFoundBut({
+        owner: 1,
+        broker: 1,
+        ...SHUT_OUT,
+      }),
+    },
+  },
+  'public.save_property(_property_id uuid, _facts jsonb, _version integer)': {
+    callers: 'people',
+    calls: {
+      [`select public.save_property('${listingId('foreign')}', '{"title": "Quiet top floor"}', 1)`]:
+        notFoundBut({ otherOwner: '23502' }),
+    },
+  },
+  'public.set_property_photos(_property_id uuid, _photos jsonb)': {
+    callers: 'people',
+    calls: {
+      [`select public.set_property_photos('${listingId('foreign')}', '[]')`]: notFoundBut({
+        otherOwner: 1,
+      }),
+    },
+  },
+  'public.set_property_status(_property_id uuid, _status text)': {
+    callers: 'people',
+    calls: {
+      [`select public.set_property_status('${listingId('shown')}', 'rented')`]: notFoundBut({
+        owner: 1,
+      }),
+    },
+  },
+  'public.submit_property_draft(_draft_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.submit_property_draft('${draftId}')`]: notFoundBut({ owner: '23502' }),
+    },
+  },
+
+  'private.count_public_properties()': { callers: 'visitors and people' },
+  'private.describe_photos(_property_id uuid, _photos jsonb)': {
+    callers: 'people',
+    calls: {
+      [`select private.describe_photos('${listingId('foreign')}', '[]')`]: notFoundBut({
+        otherOwner: 1,
+        ...SHUT_OUT,
+      }),
+    },
+  },
+  'private.draft_facts()': { callers: 'people' },
+  'private.holds_role(_role text)': {
+    callers: 'people',
+    calls: { [`select 1 where private.holds_role('broker')`]: forPeople(0, { broker: 1 }) },
+  },
+  'private.is_admin()': {
+    callers: 'people',
+    calls: { 'select 1 where private.is_admin()': forPeople(0, { admin: 1 }) },
+  },
+  'private.keep_identity_number(_record_id uuid, _sealed text, _fingerprint text)': {
+    callers: 'people',
+    calls: {
+      [`select private.keep_identity_number(
+        (select id from public.verification_records limit 1), 'v1.a.b.c', repeat('x', 43))`]:
+        notFoundBut(SHUT_OUT),
+    },
+  },
+  // says whose it is, not that the session lives: policies ask for that beside it
+  'private.keeps_property(_property_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where private.keeps_property('${listingId('brokered')}')`]: forPeople(0, {
+        owner: 1,
+        broker: 1,
+        ended: 1,
+        forged: 1,
+        recovering: 1,
+      }),
+    },
+  },
+  'private.phone_proven_lately(_phone text)': {
+    callers: 'people',
+    calls: { [`select 1 where private.phone_proven_lately('+919812300001')`]: forPeople(0) },
+  },
+  'private.photo_url(_object_name text)': { callers: 'people' },
+  'private.pre_request()': {
+    callers: 'visitors and people',
+    calls: {
+      'select private.pre_request()': all(1, {
+        suspended: 'PT401',
+        ended: 'PT401',
+        forged: 'PT401',
+      }),
+    },
+  },
+  'private.require_whole_draft(_facts jsonb)': { callers: 'people' },
+  'private.second_factor_address(_method text)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where private.second_factor_address('email') is not null`]: forPeople(1, {
+        guarded: 1,
+      }),
+    },
+  },
+  'private.second_factor_ok()': {
+    callers: 'people',
+    calls: { 'select 1 where private.second_factor_ok()': forPeople(1) },
+  },
+  'private.session_alive()': {
+    callers: 'people',
+    calls: {
+      'select 1 where private.session_alive()': forPeople(1, { guarded: 1, recovering: 1 }),
+    },
+  },
+  'private.session_id()': { callers: 'people' },
+
+  'auth.email()': { callers: 'visitors and people' },
+  'auth.jwt()': { callers: 'visitors and people' },
+  'auth.role()': { callers: 'visitors and people' },
+  'auth.uid()': { callers: 'visitors and people' },
+  'realtime.broadcast_changes(topic_name text, event_name text, operation text, table_name text, table_schema text, new record, old record, level text)':
+    { callers: 'visitors and people' },
+  'realtime.send(payload jsonb, event text, topic text, private boolean)': {
+    callers: 'visitors and people',
+  },
+  'realtime.topic()': { callers: 'visitors and people' },
+  'storage.extension(name text)': { callers: 'visitors and people' },
+  'storage.filename(name text)': { callers: 'visitors and people' },
+  'storage.foldername(name text)': { callers: 'visitors and people' },
+}

@@ -1,0 +1,446 @@
+// Who may do what with which table: the grants of the two roles column by column, the rows that each principal reads,
+// changes and removes when it asks for all there are, and what becomes of single acts. The test beside this file compares
+// it with the database; CONTRIBUTING.md says how to read a failure.
+
+import { all, forPassed, forPeople, refusedToAll } from '../support/matrix.ts'
+import { listingId, userId } from '../support/people.ts'
+import type { TableRights } from '../support/probes-of-rights.ts'
+
+export const TABLES: Readonly<Record<string, TableRights>> = {
+  'private.public_property_tallies': {
+    visitors: {
+      read: 'tally',
+    },
+    people: {
+      read: 'tally',
+    },
+    rows: {
+      read: all(1),
+    },
+  },
+  'public.broker_applications': {
+    people: {
+      read: 'user_id rera_number rera_state note created_at',
+      add: 'user_id rera_number rera_state note',
+    },
+    rows: {
+      read: forPeople(0, { otherOwner: 1, admin: 1 }),
+    },
+    acts: {
+      'people who are no brokers apply, once': {
+        sql: `insert into public.broker_applications (user_id) values (:me)`,
+        gives: forPassed(1, { broker: '42501', otherOwner: '23505' }),
+      },
+      'nobody applies for somebody else': {
+        sql: `insert into public.broker_applications (user_id) values ('${userId('stranger')}')`,
+        gives: refusedToAll,
+      },
+    },
+  },
+  'public.hosts': {
+    visitors: {
+      read: 'id kind display_name identity_checked_at phone_checked_at member_since',
+    },
+    people: {
+      read: 'id kind display_name identity_checked_at phone_checked_at member_since',
+    },
+    rows: {
+      read: all(1, { owner: 2, otherOwner: 2, broker: 2, admin: 5, passed: 2 }),
+    },
+  },
+  'public.pending_users': {
+    visitors: {
+      read: 'id',
+      add:
+        'email password_hash first_name last_name phone role verification_method ' +
+        'terms_version',
+      remove: true,
+    },
+    rows: {
+      read: all('42501', { visitor: 0 }),
+      remove: all('42501', { visitor: 0 }),
+    },
+    acts: {
+      'who asks is told the number of the request': {
+        sql: `insert into public.pending_users (email, password_hash, first_name, last_name, phone)
+          values ('new@example.in', 'monsoon over Pune', 'Asha', 'Rao', '+919876543210') returning id`,
+        gives: all('42501', { visitor: 1 }),
+      },
+      'who asks takes the request back at once': {
+        sql: `do $$ begin
+            insert into public.pending_users (email, password_hash, first_name, last_name, phone)
+            values ('new@example.in', 'monsoon over Pune', 'Asha', 'Rao', '+919876543210');
+            delete from public.pending_users;
+            if not found then raise exception 'it is still there'; end if;
+          end $$`,
+        gives: all('42501', { visitor: 0 }),
+      },
+      'visitors ask for an account': {
+        sql: `insert into public.pending_users (email, password_hash, first_name, last_name, phone, role, verification_method) values ('new@example.in', 'monsoon over Pune', 'Asha', 'Rao', '+919876543210', 'tenant', 'email')`,
+        gives: all('42501', { visitor: 1 }),
+      },
+      'who asks for the account of an admin asks for a tenant’s': {
+        sql: `insert into public.pending_users (email, password_hash, first_name, last_name, phone, role, verification_method) values ('new@example.in', 'monsoon over Pune', 'Asha', 'Rao', '+919876543210', 'admin', 'email')`,
+        gives: all('42501', { visitor: 1 }),
+      },
+    },
+  },
+  'public.profiles': {
+    people: {
+      read:
+        'id first_name last_name phone phone_verified verification_status created_at ' +
+        'updated_at',
+      change: 'first_name last_name phone phone_verified',
+    },
+    rows: {
+      read: forPeople(1, { admin: 8 }),
+      change: forPeople(1),
+    },
+    acts: {
+      'nobody calls a number proven that is not': {
+        sql: `with changed as (
+            update public.profiles set phone = '+919812388888', phone_verified = true returning phone_verified
+          ) select from changed where phone_verified`,
+        gives: forPeople(0),
+      },
+    },
+  },
+  'public.properties': {
+    visitors: {
+      read:
+        'id host_id title description property_type image_urls location locality city state ' +
+        'pincode latitude longitude bedrooms bathrooms balconies bhk_label square_feet ' +
+        'area_basis floor total_floors facing property_age_years society_name price ' +
+        'is_negotiable security_deposit maintenance_amount maintenance_included ' +
+        'rental_duration agreement_months notice_months lock_in_months available_from ' +
+        'furnishing furnishing_items amenities parking water_supply power_backup is_gated ' +
+        'pets_allowed preferred_tenants house_rules pg_details status approval_status ' +
+        'approved_at is_public created_at updated_at',
+    },
+    people: {
+      read:
+        'id owner_id broker_id host_id version title description property_type image_urls ' +
+        'location locality city state pincode latitude longitude bedrooms bathrooms ' +
+        'balconies bhk_label square_feet area_basis floor total_floors facing ' +
+        'property_age_years society_name price is_negotiable security_deposit ' +
+        'maintenance_amount maintenance_included rental_duration agreement_months ' +
+        'notice_months lock_in_months available_from furnishing furnishing_items amenities ' +
+        'parking water_supply power_backup is_gated pets_allowed preferred_tenants ' +
+        'house_rules pg_details status approval_status approved_at is_public created_at ' +
+        'updated_at archived_at',
+      add:
+        'id owner_id broker_id title description property_type image_urls location locality ' +
+        'city state pincode latitude longitude bedrooms bathrooms balconies bhk_label ' +
+        'square_feet area_basis floor total_floors facing property_age_years society_name ' +
+        'price is_negotiable security_deposit maintenance_amount maintenance_included ' +
+        'rental_duration agreement_months notice_months lock_in_months available_from ' +
+        'furnishing furnishing_items amenities parking water_supply power_backup is_gated ' +
+        'pets_allowed preferred_tenants house_rules pg_details is_public',
+      change:
+        'title description property_type image_urls location locality city state pincode ' +
+        'latitude longitude bedrooms bathrooms balconies bhk_label square_feet area_basis ' +
+        'floor total_floors facing property_age_years society_name price is_negotiable ' +
+        'security_deposit maintenance_amount maintenance_included rental_duration ' +
+        'agreement_months notice_months lock_in_months available_from furnishing ' +
+        'furnishing_items amenities parking water_supply power_backup is_gated pets_allowed ' +
+        'preferred_tenants house_rules pg_details status is_public',
+    },
+    sent:
+      'id owner_id broker_id version title status approval_status approved_at is_public ' +
+      'updated_at archived_at',
+    rows: {
+      read: all(1, { owner: 2, otherOwner: 2, broker: 2, admin: 5, passed: 2 }),
+      change: forPeople(1, { tenant: 0, owner: 2, admin: 0 }),
+    },
+    acts: {
+      'nobody shows the photo of somebody else': {
+        sql: `insert into public.properties (title, price, location, bedrooms, bathrooms, square_feet, property_type, owner_id, image_urls)
+          values ('Quiet top floor', 18000, 'Lane 3, Kondapur', 2, 2, 900, 'apartment', :me,
+            array['/storage/v1/object/public/property-images/${userId('stranger')}/a.jpg'])`,
+        gives: refusedToAll,
+      },
+      'a listing with another price is approved no longer (ruling 12)': {
+        sql: `with changed as (
+            update public.properties set price = 30000 where id = '${listingId('shown')}' returning approval_status
+          ) select from changed where approval_status = 'approved'`,
+        gives: forPeople(0),
+      },
+      'people list a home of their own': {
+        sql: `insert into public.properties (title, price, location, bedrooms, bathrooms, square_feet, property_type, owner_id) values ('Quiet top floor', 18000, 'Lane 3, Kondapur', 2, 2, 900, 'apartment', :me)`,
+        gives: forPassed(1),
+      },
+      'nobody lists a home for somebody else': {
+        sql: `insert into public.properties (title, price, location, bedrooms, bathrooms, square_feet, property_type, owner_id) values ('Quiet top floor', 18000, 'Lane 3, Kondapur', 2, 2, 900, 'apartment', '${userId('stranger')}')`,
+        gives: refusedToAll,
+      },
+      'nobody lists as a broker but brokers': {
+        sql: `insert into public.properties (title, price, location, bedrooms, bathrooms, square_feet, property_type, owner_id, broker_id) values ('Quiet top floor', 18000, 'Lane 3, Kondapur', 2, 2, 900, 'apartment', :me, :me)`,
+        gives: all('42501', { broker: 1 }),
+      },
+    },
+  },
+  'public.property_drafts': {
+    people: {
+      read: 'id owner_id step facts version created_at updated_at',
+      add: 'id owner_id step facts',
+      change: 'step facts',
+      remove: true,
+    },
+    rows: {
+      read: forPeople(0, { owner: 1, passed: 1 }),
+      change: forPeople(0, { owner: 1, passed: 1 }),
+      remove: forPeople(0, { owner: 1, passed: 1 }),
+    },
+    acts: {
+      'a draft changed without looking is the own one': {
+        sql: `update public.property_drafts set step = 'photos'`,
+        gives: forPeople(0, { owner: 1, passed: 1 }),
+      },
+      'people begin a draft of their own': {
+        sql: `insert into public.property_drafts (owner_id) values (:me)`,
+        gives: forPassed(1),
+      },
+      'nobody begins one for somebody else': {
+        sql: `insert into public.property_drafts (owner_id) values ('${userId('stranger')}')`,
+        gives: refusedToAll,
+      },
+    },
+  },
+  'public.property_events': {
+    people: { read: 'id property_id owner_id broker_id event note happened_at' },
+    sent: 'id property_id owner_id broker_id event happened_at',
+    rows: { read: forPeople(0, { owner: 1, broker: 1 }) },
+  },
+  'public.property_photos': {
+    visitors: {
+      read: 'property_id object_name position is_cover width height placeholder alt_text',
+    },
+    people: {
+      read: 'property_id object_name position is_cover width height placeholder alt_text',
+    },
+    rows: {
+      read: all(1, { owner: 2, broker: 2, admin: 2 }),
+    },
+  },
+  'public.property_private': {
+    people: {
+      read: 'property_id address landmark latitude longitude directions updated_at',
+      add: 'property_id address landmark latitude longitude directions',
+      change: 'address landmark latitude longitude directions',
+    },
+    rows: {
+      read: forPeople(1, { tenant: 0, owner: 2, admin: 5 }),
+      change: forPeople(1, { tenant: 0, owner: 2, admin: 0 }),
+    },
+    acts: {
+      'owners add facts to a home of theirs': {
+        sql: `insert into public.property_private (property_id, address) values ('${listingId('shown')}', 'Flat 2')
+          on conflict (property_id) do update set address = excluded.address`,
+        gives: all('42501', { owner: 1 }),
+      },
+      'nobody adds facts to a home they do not keep': {
+        sql: `insert into public.property_private (property_id, address) values ('${listingId('held')}', 'Flat 1')`,
+        gives: refusedToAll,
+      },
+    },
+  },
+  'public.property_reports': {
+    people: { read: 'id property_id reporter_id reason details created_at' },
+    rows: { read: forPeople(0, { tenant: 1, admin: 1 }) },
+  },
+  'public.saved_properties': {
+    people: {
+      read: 'user_id property_id note created_at',
+      add: 'user_id property_id note',
+      change: 'note',
+      remove: true,
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, passed: 1 }),
+      change: forPeople(0, { tenant: 1, passed: 1 }),
+      remove: forPeople(0, { tenant: 1, passed: 1 }),
+    },
+    acts: {
+      'a note changed without looking is the own one': {
+        sql: 'update public.saved_properties set note = null',
+        gives: forPeople(0, { tenant: 1, passed: 1 }),
+      },
+      'people save a home that they see; again is as once': {
+        sql: `insert into public.saved_properties (user_id, property_id) values (:me, '${listingId('shown')}')`,
+        gives: forPassed(1, { tenant: 0, passed: 0 }),
+      },
+      'nobody saves a home that they cannot see': {
+        sql: `insert into public.saved_properties (user_id, property_id) values (:me, '${listingId('foreign')}')`,
+        gives: all('42501', { otherOwner: 1, admin: 1 }),
+      },
+      'nobody saves for somebody else': {
+        sql: `insert into public.saved_properties (user_id, property_id) values ('${userId('stranger')}', '${listingId('shown')}')`,
+        gives: refusedToAll,
+      },
+    },
+  },
+  'public.user_2fa_sessions': {
+    people: {
+      read:
+        'user_id session_id auth_session_id is_verified expires_at two_fa_verified_at ' +
+        'created_at',
+    },
+    rows: {
+      read: forPeople(0, { passed: 1, guarded: 1 }),
+    },
+  },
+  'public.user_2fa_settings': {
+    people: {
+      read:
+        'user_id requires_2fa phone_2fa_enabled email_2fa_enabled phone email phone_verified ' +
+        'email_verified updated_at',
+      change: 'requires_2fa phone_2fa_enabled email_2fa_enabled',
+    },
+    sent:
+      'user_id requires_2fa phone_2fa_enabled email_2fa_enabled phone_verified ' +
+      'email_verified updated_at',
+    rows: {
+      read: forPeople(1),
+      change: forPeople(1, { broker: '42501' }),
+    },
+    acts: {
+      'settings changed without looking are the own ones, proven lately': {
+        sql: 'update public.user_2fa_settings set requires_2fa = false',
+        gives: forPeople(1, { broker: '42501' }),
+      },
+    },
+  },
+  'public.user_roles': {
+    people: {
+      read: 'id user_id role role_approval_status created_at decided_at decided_by',
+      add: 'user_id role role_approval_status',
+    },
+    rows: {
+      read: forPeople(1, { otherOwner: 0, admin: 6, guarded: 1, recovering: 1 }),
+    },
+    acts: {
+      'nobody makes themselves an admin': {
+        sql: `insert into public.user_roles (user_id, role) values (:me, 'admin')`,
+        gives: refusedToAll,
+      },
+      'nobody gives a role to somebody else': {
+        sql: `insert into public.user_roles (user_id, role) values ('${userId('stranger')}', 'owner')`,
+        gives: refusedToAll,
+      },
+      'people ask for a role of their own': {
+        sql: `insert into public.user_roles (user_id, role) values (:me, 'broker')`,
+        gives: forPassed(1, { broker: 0 }),
+      },
+    },
+  },
+  'public.verification_records': {
+    people: {
+      read:
+        'id user_id document_type document_number full_name date_of_birth address ' +
+        'document_url status reason created_at reviewed_at',
+      remove: true,
+      add: 'user_id document_type document_number full_name date_of_birth address document_url',
+    },
+    rows: {
+      read: forPeople(0, { owner: 1 }),
+      remove: forPeople(0, { owner: 1 }),
+    },
+    acts: {
+      'people hand in a document of their own': {
+        sql: `insert into public.verification_records (user_id, document_type, document_number, full_name) values (:me, 'pan', 'ABCPE1234F', 'Meera Rao')`,
+        gives: forPassed(1),
+      },
+      'nobody hands one in for somebody else': {
+        sql: `insert into public.verification_records (user_id, document_type, document_number, full_name) values ('${userId('stranger')}', 'pan', 'ABCPE1234F', 'Meera Rao')`,
+        gives: refusedToAll,
+      },
+    },
+  },
+  'realtime.messages': {
+    visitors: {
+      read: 'id topic extension payload event private updated_at inserted_at',
+      add: 'id topic extension payload event private updated_at inserted_at',
+    },
+    people: {
+      read: 'id topic extension payload event private updated_at inserted_at',
+      add: 'id topic extension payload event private updated_at inserted_at',
+    },
+    rows: {
+      read: all(0),
+    },
+    acts: {
+      'nobody speaks on a private channel': {
+        sql: `insert into realtime.messages (topic, extension) values ('rooms', 'broadcast')`,
+        gives: refusedToAll,
+      },
+    },
+  },
+  'storage.buckets': {
+    visitors: {
+      read:
+        'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
+        'type created_at updated_at',
+      add:
+        'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
+        'type created_at updated_at',
+      change:
+        'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
+        'type created_at updated_at',
+      remove: true,
+    },
+    people: {
+      read:
+        'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
+        'type created_at updated_at',
+      add:
+        'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
+        'type created_at updated_at',
+      change:
+        'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
+        'type created_at updated_at',
+      remove: true,
+    },
+    rows: {
+      read: all(0),
+      change: all(0),
+      remove: all(0),
+    },
+    acts: {
+      'nobody makes a bucket': {
+        sql: `insert into storage.buckets (id, name) values ('mine', 'mine')`,
+        gives: refusedToAll,
+      },
+    },
+  },
+  'storage.objects': {
+    visitors: {
+      read:
+        'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
+        'created_at updated_at last_accessed_at',
+      add:
+        'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
+        'created_at updated_at last_accessed_at',
+      change:
+        'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
+        'created_at updated_at last_accessed_at',
+      remove: true,
+    },
+    people: {
+      read:
+        'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
+        'created_at updated_at last_accessed_at',
+      add:
+        'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
+        'created_at updated_at last_accessed_at',
+      change:
+        'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
+        'created_at updated_at last_accessed_at',
+      remove: true,
+    },
+    rows: {
+      read: all(0, { owner: 5, otherOwner: 1, admin: 3, passed: 3 }),
+      change: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
+      remove: all(0, { owner: 4, otherOwner: 1, passed: 3 }),
+    },
+  },
+}

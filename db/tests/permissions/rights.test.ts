@@ -1,0 +1,175 @@
+// The declared rights against the database: everything that is exposed is declared, everything that is declared is so,
+// for every principal, by every verb, with and without filters and returned rows. A new table, column, function or bucket
+// fails here until its rights are written down; the failure prints the lines to write.
+
+import { beforeAll, expect, it } from 'vitest'
+
+import { describeOnEachEngine, type TestDatabase } from '../../../server/test/support/database.ts'
+import { asOwner } from '../support/act.ts'
+import {
+  findBuckets,
+  findProcedures,
+  findTables,
+  type FoundProcedure,
+  type FoundTable,
+} from '../support/catalogue.ts'
+import type { Outcome } from '../support/matrix.ts'
+import { filesInEveryBucket, fixture, principals } from '../support/people.ts'
+import {
+  bucketProbes,
+  type DeclaredProbe,
+  procedureProbes,
+  refusedColumns,
+  tableProbes,
+} from '../support/probes-of-rights.ts'
+import { type Given, sayOutcomes, sayProcedure, sayTable } from '../support/say-rights.ts'
+import { installRunner, tryStatements } from '../support/try-statements.ts'
+import { BUCKETS } from './rights-of-buckets.ts'
+import { PROCEDURES } from './rights-of-procedures.ts'
+import { TABLES } from './rights-of-tables.ts'
+
+/** What the probes give each principal. */
+async function giveAll(
+  database: TestDatabase,
+  probes: readonly DeclaredProbe[],
+): Promise<ReadonlyMap<DeclaredProbe, Record<string, Outcome>>> {
+  const given = new Map<DeclaredProbe, Record<string, Outcome>>(probes.map((probe) => [probe, {}]))
+  for (const [principal, scope] of Object.entries(principals)) {
+    const role = principal === 'visitor' ? 'visitors' : 'people'
+    const asked = probes.filter(({ only = role }) => only === role)
+    const outcomes = await tryStatements(
+      database,
+      scope,
+      asked.map(({ sql }) => sql(role)),
+    )
+    for (const [index, probe] of asked.entries()) {
+      const one = given.get(probe)
+      const outcome = outcomes[index]
+      if (one !== undefined && outcome !== undefined) one[principal] = outcome
+    }
+  }
+  return given
+}
+
+/** A line for each probe that gives something else than is declared: what to write, if it is meant so. */
+async function differences(
+  database: TestDatabase,
+  probes: readonly DeclaredProbe[],
+): Promise<string[]> {
+  const given = await giveAll(database, probes)
+  return probes.flatMap((probe) => {
+    const found = given.get(probe) ?? {}
+    const declared = new Map(Object.entries(probe.gives ?? {}))
+    const isSame = Object.entries(found).every(([name, outcome]) => declared.get(name) === outcome)
+    return isSame && Object.keys(found).length > 0 ? [] : [`${probe.title}: ${sayOutcomes(found)}`]
+  })
+}
+
+/** What to write for a table that is not declared, if its rights are meant so. */
+async function declarationOf(database: TestDatabase, table: FoundTable): Promise<string> {
+  const given = await giveAll(database, tableProbes(table, undefined))
+  const rows: Record<string, Given> = {}
+  for (const [{ title }, found] of given) {
+    const [, verb = ''] = /: (read|change|remove)$/.exec(title) ?? []
+    if (verb !== '') rows[verb] = found
+  }
+  return sayTable(table, rows)
+}
+
+describeOnEachEngine('declared rights', (open) => {
+  let database: TestDatabase
+  let tables: readonly FoundTable[]
+  let procedures: readonly FoundProcedure[]
+  beforeAll(async () => {
+    database = await open()
+    await database.owner.script(fixture)
+    await database.owner.script(filesInEveryBucket)
+    await installRunner(database.owner)
+    tables = await findTables(database.owner)
+    procedures = await findProcedures(database.owner)
+  })
+
+  it('name every exposed table, and no other', async () => {
+    const missing = tables.filter(({ name }) => !(name in TABLES))
+    const lines = await Promise.all(missing.map((table) => declarationOf(database, table)))
+    const gone = Object.keys(TABLES).filter((name) => !tables.some((table) => table.name === name))
+    expect(
+      [
+        ...lines.map((line) => `add to db/tests/permissions/rights-of-tables.ts:\n${line}`),
+        ...gone.map((name) => `remove from db/tests/permissions/rights-of-tables.ts: ${name}`),
+      ].join('\n'),
+    ).toBe('')
+  })
+
+  it('name every granted column of every table for every verb, and what realtime sends of it', () => {
+    const declared = tables.map(({ name }) => {
+      const { visitors = {}, people = {}, sent = null } = TABLES[name] ?? {}
+      return { name, visitors, people, sent, excess: null }
+    })
+    const found = tables.map(({ name, visitors, people, sent, excess }) => ({
+      name,
+      visitors,
+      people,
+      sent,
+      excess,
+    }))
+    expect(found).toEqual(declared)
+  })
+
+  it('give every principal these rows by every verb, filtered or not, returned or not', async () => {
+    const declared = tables.filter(({ name }) => name in TABLES)
+    const probes = declared.flatMap((table) => tableProbes(table, TABLES[table.name]))
+    expect(await differences(database, probes)).toEqual([])
+  })
+
+  it('say of every table that takes rows what becomes of them', () => {
+    const silent = tables.filter(
+      ({ name, visitors, people }) =>
+        (visitors.add ?? people.add) !== undefined &&
+        name !== 'storage.objects' &&
+        TABLES[name]?.acts === undefined,
+    )
+    expect(silent.map(({ name }) => `give ${name} acts in rights-of-tables.ts`)).toEqual([])
+  })
+
+  it('refuse every column that is not granted, to everybody, for every verb', async () => {
+    const probes = tables.flatMap((table) => refusedColumns(table))
+    expect(await differences(database, probes)).toEqual([])
+  })
+
+  it('leave every row to the service role, which is the operator’s own', async () => {
+    const service = { ...asOwner, role: 'service_role' }
+    const counts = tables.map(({ name }) => `select from ${name}`)
+    const asSeen = await tryStatements(database, service, counts)
+    expect(asSeen).toEqual(await tryStatements(database.owner, asOwner, counts))
+  })
+
+  it('name every function that can be called, by whom, and no other', () => {
+    const missing = procedures.filter(({ name, callers }) => PROCEDURES[name]?.callers !== callers)
+    const gone = Object.keys(PROCEDURES).filter(
+      (name) => !procedures.some((procedure) => procedure.name === name),
+    )
+    expect(
+      [
+        ...missing.map(
+          (procedure) =>
+            `write in db/tests/permissions/rights-of-procedures.ts:\n${sayProcedure(procedure)}`,
+        ),
+        ...gone.map((name) => `remove from db/tests/permissions/rights-of-procedures.ts: ${name}`),
+      ].join('\n'),
+    ).toBe('')
+  })
+
+  it('have a call for every function of the API, and it gives every principal this', async () => {
+    const uncalled = procedures
+      .filter(({ name }) => name.startsWith('public.') && PROCEDURES[name]?.calls === undefined)
+      .map(({ name }) => `give '${name}' calls in db/tests/permissions/rights-of-procedures.ts`)
+    expect(uncalled.join('\n')).toBe('')
+    expect(await differences(database, procedureProbes(PROCEDURES))).toEqual([])
+  })
+
+  it('name every bucket, and give every principal these files of it', async () => {
+    expect(Object.keys(BUCKETS).toSorted()).toEqual(await findBuckets(database.owner))
+    expect(await differences(database, bucketProbes(BUCKETS))).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+// Ways to break the permissions of a database, each of which the declared rights have to notice.
+
+import type { Database } from '../../../server/src/db/database.ts'
+import { toRows } from '../../../server/src/db/rows.ts'
+import { asOwner } from './act.ts'
+
+export type Mutation = {
+  readonly title: string
+  readonly sql: string
+  /** Where it shows first; null: anywhere. */
+  readonly table: string | null
+  /** Whether the catalogue alone tells, without asking for a row. */
+  readonly isGrant: boolean
+}
+
+const MUTATIONS = `
+  with policies as (
+    select namespace.nspname || '.' || class.relname as on_table, class.oid::regclass::text as short,
+      policy.polname as name, policy.polqual is not null as has_using, policy.polwithcheck is not null as has_check
+    from pg_policy as policy
+    join pg_class as class on class.oid = policy.polrelid
+    join pg_namespace as namespace on namespace.oid = class.relnamespace
+    where namespace.nspname in ('public', 'private', 'storage', 'realtime')
+  ),
+  guards as (
+    select namespace.nspname || '.' || class.relname as on_table, tgname as name
+    from pg_trigger as guard
+    join pg_class as class on class.oid = guard.tgrelid
+    join pg_namespace as namespace on namespace.oid = class.relnamespace
+    where namespace.nspname = 'public' and not guard.tgisinternal and guard.tgname ~ '_guard'
+  ),
+  tables as (
+    select namespace.nspname || '.' || class.relname as on_table
+    from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace
+    where namespace.nspname = 'public' and class.relkind in ('r', 'p', 'v')
+  ),
+  conditions as (
+    select 'private.' || proname as name
+    from pg_proc
+    where pronamespace = 'private'::regnamespace and prorettype = 'boolean'::regtype and pronargs = 0
+      and proname in ('is_admin', 'second_factor_ok', 'session_alive', 'proven_lately', 'is_recovery_session')
+  ),
+  procedures as (
+    select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
+  )
+  select format('policy %I on %s lets everything', name, on_table) as title,
+    format('alter policy %I on %s', name, on_table)
+      || case when has_using then ' using (true)' else '' end
+      || case when has_check then ' with check (true)' else '' end as sql,
+    on_table as "table", false as "isGrant"
+  from policies
+  union all
+  select format('policy %I on %s is gone', name, on_table), format('drop policy %I on %s', name, on_table), on_table, false
+  from policies
+  union all
+  select format('row-level security of %s is off', on_table),
+    format('alter table %s disable row level security', on_table), on_table, false
+  from (select distinct on_table from policies) as secured
+  union all
+  select format('guard %s of %s sleeps', name, on_table),
+    format('alter table %s disable trigger %I', on_table, name), null, false
+  from guards
+  union all
+  select format('%s() is always %s', name, answer),
+    format(
+      'create or replace function %s() returns boolean language sql stable security definer set search_path = '''' as %L',
+      name, 'select ' || answer
+    ), null, false
+  from conditions cross join unnest(array['true', 'false']) as answer
+  union all
+  select format('%s may %s all of %s', role, verb, on_table), format('grant %s on %s to %s', verb, on_table, role), on_table, true
+  from tables
+  cross join unnest(array['anon', 'authenticated']) as role
+  cross join unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as verb
+  where not has_table_privilege(role, on_table, verb)
+  union all
+  select format('visitors may call %s', name), format('grant execute on function %s to anon', name), null, true
+  from procedures where not has_function_privilege('anon', name, 'execute')
+  union all
+  select format('nobody may call %s', name), format('revoke execute on function %s from anon, authenticated', name), null, true
+  from procedures where has_function_privilege('authenticated', name, 'execute')
+  order by 1`
+
+/** Every mutation that this database offers. */
+export async function findMutations(owner: Pick<Database, 'run'>): Promise<Mutation[]> {
+  const [result] = await owner.run(asOwner, [{ text: MUTATIONS, values: [] }])
+  return result === undefined ? [] : toRows<Mutation>(result)
+}

@@ -1,0 +1,150 @@
+// Declared rights as questions to the database: each right in the forms a client can give it.
+
+import { type FoundTable, type Grants, type Callers, VERBS, type Verb } from './catalogue.ts'
+import { type Outcome, refusedToAll } from './matrix.ts'
+import type { Principal } from './people.ts'
+
+export type Outcomes = Readonly<Record<Principal, Outcome>>
+type Role = 'visitors' | 'people'
+
+export type TableRights = {
+  /** What the role `anon` is granted. */
+  readonly visitors?: Grants
+  /** What the role `authenticated` is granted, in whatever state the session is. */
+  readonly people?: Grants
+  /** Columns that realtime sends; never sent when missing. */
+  readonly sent?: string
+  /** Rows that each principal reads, changes and removes, all that there are being asked for. */
+  readonly rows: {
+    readonly read: Outcomes
+    readonly change?: Outcomes
+    readonly remove?: Outcomes
+  }
+  /** By what it means: a statement, and what becomes of it. A table that takes rows has one for each kind of them. */
+  readonly acts?: Readonly<Record<string, { readonly sql: string; readonly gives: Outcomes }>>
+}
+
+export type ProcedureRights = {
+  readonly callers: Callers
+  /** By the statement that calls it. Every function of the API has one. */
+  readonly calls?: Readonly<Record<string, Outcomes>>
+}
+
+export type BucketRights = {
+  readonly lists: Outcomes
+  readonly uploads: Outcomes
+  readonly replaces: Outcomes
+  readonly removes: Outcomes
+}
+
+export type DeclaredProbe = {
+  readonly title: string
+  readonly sql: (role: Role) => string
+  /** Null when nothing is declared. */
+  readonly gives: Outcomes | null
+  /** Asked of everybody when missing. */
+  readonly only?: Role
+}
+
+const grantedOf = (table: FoundTable, role: Role, verb: Verb): readonly string[] =>
+  table[role][verb]?.split(' ') ?? []
+
+/** The statement plain, with a filter that every row passes, and with the changed rows returned. */
+function forms(table: FoundTable, role: Role, sql: string): readonly string[] {
+  const readable = grantedOf(table, role, 'read')
+  const [key] = table.keys
+  if (key === undefined || !table.keys.every((name) => readable.includes(name)))
+    return [sql, sql, sql]
+  const filtered = `${sql} where ${key} is not null`
+  return [
+    sql,
+    filtered,
+    sql.startsWith('select') ? `${filtered} limit 1000` : `${sql} returning ${key}`,
+  ]
+}
+
+const FORMS = ['', ' by a filter', ' with rows returned'] as const
+
+export function tableProbes(table: FoundTable, rights: TableRights | undefined): DeclaredProbe[] {
+  const rows = rights?.rows
+  const read = (role: Role): string =>
+    `select ${grantedOf(table, role, 'read').join(', ') || '1'} from ${table.name}`
+  const change = (role: Role): string => {
+    const granted = grantedOf(table, role, 'change')
+    const readable = grantedOf(table, role, 'read')
+    const column = granted.find((name) => readable.includes(name)) ?? table.columns.at(-1) ?? ''
+    return `update ${table.name} set ${column} = ${column}`
+  }
+  const remove = (): string => `delete from ${table.name}`
+  const verbs = [
+    ['read', read, rows?.read],
+    ['change', change, rows?.change ?? refusedToAll],
+    ['remove', remove, rows?.remove ?? refusedToAll],
+  ] as const
+  return [
+    ...verbs.flatMap(([verb, sql, gives]) =>
+      FORMS.map((form, index) => ({
+        title: `${table.name}: ${verb}${form}`,
+        sql: (role: Role) => forms(table, role, sql(role))[index] ?? '',
+        gives: gives ?? null,
+      })),
+    ),
+    ...Object.entries(rights?.acts ?? {}).map(([meaning, { sql, gives }]) => ({
+      title: `${table.name}: ${meaning}`,
+      sql: () => sql,
+      gives,
+    })),
+  ]
+}
+
+/** Every column for every verb that the role does not hold: refused to whoever has the role. */
+export function refusedColumns(table: FoundTable): DeclaredProbe[] {
+  const statements = {
+    read: (column: string) => `select ${column} from ${table.name}`,
+    add: (column: string) => `insert into ${table.name} (${column}) values (default)`,
+    change: (column: string) => `update ${table.name} set ${column} = default`,
+  } as const satisfies Record<Verb, unknown>
+  return (['visitors', 'people'] as const).flatMap((role) =>
+    VERBS.flatMap((verb) =>
+      table.columns
+        .filter((column) => !grantedOf(table, role, verb).includes(column))
+        .map((column) => ({
+          title: `${verb} ${table.name}.${column} by ${role}`,
+          sql: () => statements[verb](column),
+          gives: refusedToAll,
+          only: role,
+        })),
+    ),
+  )
+}
+
+export const procedureProbes = (
+  procedures: Readonly<Record<string, ProcedureRights>>,
+): DeclaredProbe[] =>
+  Object.values(procedures).flatMap(({ calls = {} }) =>
+    Object.entries(calls).map(([sql, gives]) => ({ title: sql, sql: () => sql, gives })),
+  )
+
+export const bucketProbes = (buckets: Readonly<Record<string, BucketRights>>): DeclaredProbe[] =>
+  Object.entries(buckets).flatMap(([name, { lists, uploads, replaces, removes }]) => {
+    const files = `storage.objects where bucket_id = '${name}'`
+    const upload = (folder: string): string =>
+      `insert into storage.objects (bucket_id, name) values ('${name}', ${folder} || '/new.jpg')`
+    const probes: readonly (readonly [string, string, Outcomes])[] = [
+      ['list', `select name from ${files}`, lists],
+      ['upload below the own folder', upload(`coalesce(:me::text, 'x')`), uploads],
+      [
+        'upload below another folder',
+        upload(`'aa000000-0000-4000-8000-000000000008'`),
+        refusedToAll,
+      ],
+      ['upload outside folders', upload(`''`), refusedToAll],
+      ['replace', `update storage.objects set name = name where bucket_id = '${name}'`, replaces],
+      ['remove', `delete from ${files}`, removes],
+    ]
+    return probes.map(([verb, sql, gives]) => ({
+      title: `${name}: ${verb}`,
+      sql: () => sql,
+      gives,
+    }))
+  })
