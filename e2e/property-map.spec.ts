@@ -17,7 +17,9 @@ test.beforeEach(({ expectComplaint }) => {
 
 async function openHome(page: Page, place: string) {
   await visit(page, `/properties?locality=${encodeURIComponent(place)}`)
-  await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  const link = page.getByRole('heading', { level: 3 }).first().getByRole('link')
+  // By its address: what is looked at here is the page, not the way to it.
+  await visit(page, (await link.getAttribute('href')) ?? '')
   await expect(page.getByRole('region', { name: 'Where it is' })).toBeVisible()
 }
 
