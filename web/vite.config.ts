@@ -91,7 +91,7 @@ const forms = {
   name: 'forms',
   test: new RegExp(
     [
-      String.raw`web[\\/]src[\\/]ui[\\/](?:field|input|password-input|code-field|code-digits|countdown|use-countdown)\.`,
+      String.raw`web[\\/]src[\\/]ui[\\/](?:busy-label|submit-button|email-input|field|input|password-input|code-field|code-digits|countdown|use-countdown)\.`,
       String.raw`web[\\/]src[\\/]components[\\/](?:account-frame|form-error|locked-out|resend-code)\.`,
       String.raw`web[\\/]src[\\/]lib[\\/](?:code-refusals|network-failure|phone)\.`,
       String.raw`contract[\\/]src[\\/](?:messages[\\/](?:account|codes|password|second-factor|shell|sign-up)|constants[\\/](?:auth|sign-up))\.`,
@@ -102,10 +102,93 @@ const forms = {
   priority: 1,
 }
 
+/** What the pages behind a sign-in share, for the same reason. */
+const area = {
+  name: 'area',
+  test: new RegExp(
+    [
+      String.raw`web[\/]src[\/](?:ui[\/]badge|hooks[\/]use-route-path|components[\/]area-texts|auth[\/](?:role-name|roles))\.`,
+      String.raw`web[\/]src[\/]api[\/](?:account|client-error|call-own-function)\.`,
+    ].join('|'),
+  ),
+  priority: 1,
+}
+
+/** Icons of those pages. */
+const areaIcons = {
+  name: 'area-icons',
+  test: icons(
+    'arrow-right',
+    'badge-plus',
+    'briefcase-business',
+    'building-complex',
+    'calendar-days',
+    'check',
+    'chevron-right',
+    'circle-check',
+    'circle-polygon',
+    'copy',
+    'door-closed',
+    'download',
+    'external-link',
+    'file-pen-line',
+    'file-text',
+    'hourglass',
+    'house',
+    'house-plus',
+    'map-pin',
+    'map-pinned',
+    'message-square-exclamation-point',
+    'message-square-text',
+    'pencil',
+    'refresh-cw',
+    'settings',
+    'shield-check',
+    'shield-exclamation-point',
+    'sliders-horizontal',
+    'smartphone',
+    'trash(?:-2)?',
+    'undo-2',
+    'users',
+    'wrench',
+  ),
+  priority: 1,
+}
+
+/** What a heart on a card loads once it knows who looks. */
+const hearts = {
+  name: 'hearts',
+  test: new RegExp(
+    [
+      String.raw`web[\\/]src[\\/](?:api[\\/]saved-homes|features[\\/]saved-homes[\\/](?:save-home|until-known|use-own-list|wished-home))\.`,
+      String.raw`contract[\\/]src[\\/](?:messages|constants)[\\/]saved-homes\.`,
+      icons('heart').source,
+    ].join('|'),
+  ),
+  priority: 1,
+}
+
+/** What listing a home and changing a listing share. */
+const listing = {
+  name: 'listing',
+  test: new RegExp(
+    [
+      String.raw`web[\\/]src[\\/]features[\\/]list-property[\\/]form-context\.`,
+      String.raw`contract[\\/]src[\\/](?:messages|constants)[\\/]listing(?:-choices)?\.`,
+    ].join('|'),
+  ),
+  priority: 1,
+}
+
 type ModuleGraph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 
 /** Everything that main.tsx needs at once, in one file: a dozen small ones would queue before the first picture. */
-const shell = groupOf('shell', 2, ['src/main.tsx'], icons('badge-check', 'layout-grid', 'search'))
+const shell = groupOf(
+  'shell',
+  2,
+  ['src/main.tsx'],
+  icons('badge-check', 'layout-grid', 'map', 'search'),
+)
 
 /** Icons of several pages' first views: alone in their files they would cost a request each. */
 function icons(...names: string[]) {
@@ -181,7 +264,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Every browser with our style sheet's features preloads modules by itself.
           modulePreload: { polyfill: false, resolveDependencies: besideItself },
           rolldownOptions: {
-            output: { codeSplitting: { groups: [framework, shell, homes, forms] } },
+            output: {
+              codeSplitting: {
+                groups: [framework, shell, homes, forms, area, areaIcons, hearts, listing],
+              },
+            },
           },
         },
       }),
