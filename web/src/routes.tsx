@@ -1,13 +1,14 @@
 // The site's routes, made from the page tables. Every page's code is fetched when it is first wanted.
 
 import type { ComponentType } from 'react'
-import { matchRoutes, redirect, type LoaderFunction, type RouteObject } from 'react-router'
+import { matchRoutes, redirect, type RouteObject } from 'react-router'
 import { areaFolders, areas, type Area } from './area-table.ts'
-import type { Head, HeadInput, PageHead } from './head.ts'
+import type { PageHead } from './head.ts'
 import { BareLayout } from './layouts/bare-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { RouteError } from './layouts/route-error.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
+import { loadPageModule } from './page-modules.ts'
 import {
   accountPages,
   adminPortalPage,
@@ -16,13 +17,6 @@ import {
   sitePages,
   type PageRow,
 } from './page-table.ts'
-
-type PageModule = {
-  Component: ComponentType
-  loader?: LoaderFunction
-  /** Every page knows its own loader's data; `never` accepts them all. */
-  head: (input: HeadInput<never>) => Head
-}
 
 /** What a page's matches carry. */
 export type PageHandle = { readonly head: PageHead }
@@ -34,7 +28,6 @@ type RouteOptions = {
   skeletonOf?: (folder: string) => ComponentType
 }
 
-const pageModules = import.meta.glob<PageModule>('./pages/*/page.tsx')
 const comingSoonFolder = 'coming-soon'
 
 export function createRoutes(options: RouteOptions): RouteObject[] {
@@ -104,9 +97,7 @@ function pageRoute(row: PageRow, { skeletonOf }: RouteOptions): RouteObject {
 }
 
 async function loadPage(folder: string) {
-  const load = pageModules[`./pages/${folder}/page.tsx`]
-  if (!load) throw new Error(`web/src/pages/${folder}/page.tsx is missing`)
-  const { Component, loader, head } = await load()
+  const { Component, loader, head } = await loadPageModule(folder)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- called with the data of this very module's loader
   const handle: PageHandle = { head: head as PageHead }
   return { Component, ...(loader && { loader }), handle }
@@ -143,5 +134,5 @@ export async function resolvePages(routes: RouteObject[], pathname: string): Pro
 /** Fetches a page's code without waiting; a failure shows when the page is really opened. */
 export function prefetchPage(routes: RouteObject[], path: string): void {
   const folder = findPageFolder(routes, path)
-  if (folder !== null) pageModules[`./pages/${folder}/page.tsx`]?.().catch(() => undefined)
+  if (folder !== null) loadPageModule(folder).catch(() => undefined)
 }
