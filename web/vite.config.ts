@@ -93,7 +93,7 @@ const forms = {
     [
       String.raw`web[\\/]src[\\/]ui[\\/](?:busy-label|submit-button|email-input|field|input|password-input|code-field|code-digits|countdown|use-countdown)\.`,
       String.raw`web[\\/]src[\\/]components[\\/](?:account-frame|form-error|locked-out|resend-code)\.`,
-      String.raw`web[\\/]src[\\/]lib[\\/](?:code-refusals|network-failure|phone)\.`,
+      String.raw`web[\\/]src[\\/]lib[\\/](?:code-refusals|network-failure|own-storage|phone)\.`,
       String.raw`contract[\\/]src[\\/](?:messages[\\/](?:account|codes|password|second-factor|shell|sign-up)|constants[\\/](?:auth|sign-up))\.`,
       icons('arrow-left', 'chevron-left', 'circle-alert', 'eye', 'eye-off', 'key-round', 'mail')
         .source,
@@ -107,7 +107,7 @@ const area = {
   name: 'area',
   test: new RegExp(
     [
-      String.raw`web[\/]src[\/](?:ui[\/]badge|hooks[\/]use-route-path|components[\/]area-texts|auth[\/](?:role-name|roles))\.`,
+      String.raw`web[\/]src[\/](?:ui[\/]badge|hooks[\/]use-route-path|components[\/]area-texts|auth[\/](?:just-verified|role-name|roles|sign-in-refused))\.`,
       String.raw`web[\/]src[\/]api[\/](?:account|client-error|call-own-function)\.`,
     ].join('|'),
   ),
