@@ -8,7 +8,7 @@ const PASSWORD = 'monsoon-2026'
 
 export const TEN_BYTES = new TextEncoder().encode('0123456789')
 
-/** A person with a document and a picture of their own, a closed file and an open one. */
+/** A person with a document that waits for an admin, a picture of their own, a closed file and an open one. */
 export type StorageWorld = {
   readonly app: StorageApp
   /** The person's id. */
@@ -31,6 +31,9 @@ export async function openStorageWorld(engine: EngineName): Promise<StorageWorld
   await app.put('papers', 'secret.txt', TEN_BYTES, 'text/plain')
   await app.put('files', 'open.txt', TEN_BYTES, 'text/plain')
   await app.put('verification-documents', `${me}/deed.pdf`, TEN_BYTES, 'application/pdf')
+  await app.database.owner.script(`
+    insert into public.verification_records (user_id, document_type, document_number, full_name, document_url)
+    values ('${me}', 'pan', 'XXXXXX234F', 'Asha Rao', '${me}/deed.pdf')`)
   await app.put('avatars', `${me}/me.png`, await picture(), 'image/png')
   return {
     app,
