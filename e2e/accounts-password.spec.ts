@@ -55,6 +55,8 @@ test('R-ACC-23 T40 T42 the mail’s link sets a new password once, and the old o
   const { email, password } = await makeAccount(baseURL ?? '', extraHTTPHeaders ?? {})
   await visit(page, '/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // The sign-in form, with a field of the same name, stands until the page has come.
+  await expect(page).toHaveURL(/\/forgot-password$/)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByText('has an account, a link to choose')).toBeVisible()

@@ -7,6 +7,13 @@ import { findChromium } from './support/chromium.ts'
 const { executablePath, args } = await findChromium()
 const artifacts = join(import.meta.dirname, '..', 'artifacts')
 
+// They take homes off the site, or put new ones first. The others count what is there, so these come when those are done.
+const leaving = 'saved-homes'
+const coming = '(?:admin-desk|list-property|own-properties)'
+const changesListings = new RegExp(`/(?:${leaving}\\.spec|${coming}(?:\\.phone)?\\.spec)\\.ts$`)
+const onDesktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+const onPhone = { ...devices['Pixel 7'] }
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/server.ts',
@@ -27,8 +34,27 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: /(?<!\.phone)\.spec\.ts$/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      testIgnore: changesListings,
+      use: onDesktop,
     },
-    { name: 'phone', testMatch: /\.phone\.spec\.ts$/, use: { ...devices['Pixel 7'] } },
+    { name: 'phone', testMatch: /\.phone\.spec\.ts$/, testIgnore: changesListings, use: onPhone },
+    {
+      name: 'desktop, homes leave',
+      testMatch: new RegExp(`/${leaving}\\.spec\\.ts$`),
+      dependencies: ['desktop', 'phone'],
+      use: onDesktop,
+    },
+    {
+      name: 'desktop, homes come',
+      testMatch: new RegExp(`/${coming}\\.spec\\.ts$`),
+      dependencies: ['desktop, homes leave'],
+      use: onDesktop,
+    },
+    {
+      name: 'phone, homes come',
+      testMatch: new RegExp(`/${coming}\\.phone\\.spec\\.ts$`),
+      dependencies: ['desktop, homes leave'],
+      use: onPhone,
+    },
   ],
 })
