@@ -54,5 +54,7 @@ export function Guard({ role, children }: { role?: Role | undefined; children: R
   })
   if (decision === 'wait') return <Spinner label="Checking your session" isPage />
   if (decision === 'enter') return children
+  // Home is never guarded: whoever logs out is there already, and this page is only still leaving the screen.
+  if (globalThis.location.pathname === paths.home()) return null
   return <Navigate to={decision.to} replace state={{ from: location.pathname + location.search }} />
 }
