@@ -1,0 +1,60 @@
+// What a search for homes asks: the one form of it in addresses, saved searches and the database's procedures
+// (search_properties, search_map, search_loosened). A field that is absent asks nothing. The database checks it again.
+
+import * as z from 'zod/mini'
+import {
+  searchAmenitiesMax,
+  searchPlaceMaxCharacters,
+  searchSorts,
+  searchWordsMaxCharacters,
+} from './constants/search.ts'
+import { furnishings, preferredTenants, propertyTypes } from './constants/property.ts'
+
+const rupees = z.int().check(z.gte(0), z.lte(1_000_000_000))
+const latitude = z.number().check(z.gte(-90), z.lte(90))
+const longitude = z.number().check(z.gte(-180), z.lte(180))
+
+/** Degrees. */
+export const searchBoundsSchema = z
+  .strictObject({ south: latitude, west: longitude, north: latitude, east: longitude })
+  .check(
+    z.refine(({ south, north }) => south <= north, 'the south lies above the north'),
+    z.refine(({ west, east }) => west <= east, 'the west lies beyond the east'),
+  )
+
+export const searchRequestSchema = z
+  .strictObject({
+    /** Free text: every word must be there, in some form. */
+    words: z.optional(z.string().check(z.maxLength(searchWordsMaxCharacters))),
+    category: z.optional(z.enum(['residential', 'vacation', 'commercial', 'pg-hostel'])),
+    /** "Locality, City", one of the two, part of an address, or a six-digit PIN. */
+    place: z.optional(z.string().check(z.maxLength(searchPlaceMaxCharacters))),
+    types: z.optional(z.array(z.enum(propertyTypes))),
+    /** Whole rupees a month. */
+    min_price: z.optional(rupees),
+    max_price: z.optional(rupees),
+    /** That many or more. */
+    bedrooms: z.optional(z.int().check(z.gte(0), z.lte(100))),
+    furnishing: z.optional(z.array(z.enum(furnishings))),
+    tenants: z.optional(z.array(z.enum(preferredTenants))),
+    /** A home must have all of them. */
+    amenities: z.optional(
+      z
+        .array(z.string().check(z.minLength(1), z.maxLength(100)))
+        .check(z.maxLength(searchAmenitiesMax)),
+    ),
+    /** YYYY-MM-DD: the home is free on that day. */
+    available_from: z.optional(z.iso.date()),
+    bounds: z.optional(searchBoundsSchema),
+    /** Newest without words, relevance with them, unless it is said. */
+    sort: z.optional(z.enum(searchSorts)),
+  })
+  .check(
+    z.refine(
+      ({ sort, words }) => sort !== 'relevance' || (words ?? '').trim() !== '',
+      'relevance is an order of words',
+    ),
+  )
+
+export type SearchRequest = z.infer<typeof searchRequestSchema>
+export type SearchBounds = z.infer<typeof searchBoundsSchema>
