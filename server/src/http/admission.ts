@@ -4,6 +4,7 @@ import { type ApiKey, type ApiKeys, isOpaqueKey } from '../jwt/api-keys.ts'
 import type { KeySet } from '../jwt/key-set.ts'
 import type { Caller } from './caller.ts'
 import { type Credential, readBearer } from './credential.ts'
+import type { SentHeaders } from './sent-headers.ts'
 
 export type Admission =
   | {
@@ -16,7 +17,7 @@ export type Admission =
 export type AdmissionRequest = {
   /** The `apikey` header or query parameter. */
   readonly keyText: string | null
-  readonly headers: Headers
+  readonly headers: SentHeaders
   readonly needsKey: boolean
 }
 
@@ -91,5 +92,5 @@ const withoutBearer = (keyText: string | null, key: ApiKey | null): Admission =>
     : { kind: 'admitted', identity: anonymous, credential: { kind: 'none' } }
 
 /** Browsers say so, and send `Origin` with every call to an API. */
-const isFromBrowser = (headers: Headers): boolean =>
+const isFromBrowser = (headers: SentHeaders): boolean =>
   headers.has('origin') && headers.get('user-agent')?.startsWith('Mozilla/') === true

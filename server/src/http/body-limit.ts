@@ -1,8 +1,9 @@
 import { FaultError } from './fault.ts'
+import type { SentHeaders } from './sent-headers.ts'
 
 /** Whether the request announces more than `maxBytes`. A request that announces nothing is counted while it is read. */
-export function announcesTooMuch(request: Request, maxBytes: number): boolean {
-  const length = request.headers.get('content-length')
+export function announcesTooMuch({ headers }: { headers: SentHeaders }, maxBytes: number): boolean {
+  const length = headers.get('content-length')
   return length !== null && Number(length) > maxBytes
 }
 

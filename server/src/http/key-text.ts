@@ -1,6 +1,11 @@
+import type { SentHeaders } from './sent-headers.ts'
+
 /** The API key as a request carries it, and the request without the key in its address. */
-export function takeKeyText(request: Request): { keyText: string | null; request: Request } {
-  const header = request.headers.get('apikey')
+export function takeKeyText(
+  request: Request,
+  headers: SentHeaders,
+): { keyText: string | null; request: Request } {
+  const header = headers.get('apikey')
   if (header !== null || !request.url.includes('apikey=')) return { keyText: header, request }
   const url = new URL(request.url)
   const keyText = url.searchParams.get('apikey')

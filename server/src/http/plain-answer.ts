@@ -8,18 +8,21 @@ export type PlainAnswer = {
   readonly body: string | Uint8Array<ArrayBuffer> | null
 }
 
-const known = new WeakMap<Response, PlainAnswer>()
+const MADE_OF = Symbol('what a plain response was made of')
+
+type Marked = Response & { [MADE_OF]?: PlainAnswer }
 
 /** A response like any other. Its headers must not be changed by anybody but the front door, which would not see it. */
 export function plainResponse(answer: PlainAnswer): Response {
-  const response = toResponse(answer)
-  known.set(response, answer)
+  const response: Marked = toResponse(answer)
+  response[MADE_OF] = answer
   return response
 }
 
 /** What a response was made of by `plainResponse`; undefined for any other. */
-export const plainAnswerOf = (response: Response): PlainAnswer | undefined => known.get(response)
+export const plainAnswerOf = (response: Marked): PlainAnswer | undefined => response[MADE_OF]
 
 /** A finished response. */
 export const toResponse = ({ body, status, headers }: PlainAnswer): Response =>
-  new Response(body, { status, headers })
+  // Node joins a text to its headers and encodes both again; bytes are sent as they are.
+  new Response(typeof body === 'string' ? Buffer.from(body) : body, { status, headers })

@@ -5,20 +5,21 @@ import { announcesTooMuch, hasUnknownLength, limitBody } from './body-limit.ts'
 import { isPreflight, preflightResponse } from './cors.ts'
 import type { Fault } from './fault.ts'
 import { takeKeyText } from './key-text.ts'
+import type { SentHeaders } from './sent-headers.ts'
 import type { Visit } from './visit.ts'
 
 /** The refusal of a request, or null after the caller has been set for the service. */
 export async function receive(visit: Visit): Promise<Response | null> {
-  const { context, door } = visit
+  const { context, door, headers } = visit
   const { raw } = context.req
   if (door.kind === 'api' && isPreflight(raw)) return preflightResponse(raw)
-  const fault = findSizeFault(raw, door.maxBodyBytes)
+  const fault = findSizeFault(raw, headers, door.maxBodyBytes)
   if (fault !== null) return door.shape(fault, raw)
 
-  const { keyText, request } = takeKeyText(raw)
+  const { keyText, request } = takeKeyText(raw, headers)
   const admission = await visit.dependencies.admit({
     keyText,
-    headers: request.headers,
+    headers,
     needsKey: door.needsKey(context.req.path),
   })
   if (admission.kind === 'refused') return keyRefusal(admission)
@@ -33,10 +34,10 @@ export async function receive(visit: Visit): Promise<Response | null> {
   return null
 }
 
-function findSizeFault(request: Request, maxBodyBytes: number): Fault | null {
+function findSizeFault(request: Request, headers: SentHeaders, maxBodyBytes: number): Fault | null {
   const targetLength = request.url.length - request.url.indexOf('/', 'https://'.length)
   if (targetLength > MAX_TARGET_CHARACTERS) return { kind: 'uri-too-long' }
-  return announcesTooMuch(request, maxBodyBytes)
+  return announcesTooMuch({ headers }, maxBodyBytes)
     ? { kind: 'body-too-large', maxBytes: maxBodyBytes }
     : null
 }

@@ -27,7 +27,12 @@ export function release(visit: Visit): void {
 }
 
 /** What every answer carries; `Cache-Control` and `Vary` give way to, and join, what the service said. */
-function commonHeaders({ context, door, dependencies, requestId }: Visit): Record<string, string> {
+function commonHeaders({
+  headers: sent,
+  door,
+  dependencies,
+  requestId,
+}: Visit): Record<string, string> {
   const headers: Record<string, string> = {
     'sb-request-id': requestId,
     'X-Content-Type-Options': 'nosniff',
@@ -36,8 +41,7 @@ function commonHeaders({ context, door, dependencies, requestId }: Visit): Recor
     headers['Strict-Transport-Security'] = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`
   }
   if (door.kind === 'site') return headers
-  const origin = context.req.raw.headers.get('origin')
-  return addCorsHeaders(headers, origin, dependencies.allowedOrigins)
+  return addCorsHeaders(headers, sent.get('origin'), dependencies.allowedOrigins)
 }
 
 function dressPlain(visit: Visit, { status, headers, body }: PlainAnswer): Response {

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { AppEnvironment } from './caller.ts'
 import type { Door } from './door.ts'
 import type { FrontDoorDependencies } from './front-door.ts'
+import { type SentHeaders, sentHeaders } from './sent-headers.ts'
 import type { UpgradeOffer } from './upgrade.ts'
 
 /** What comes beside a request: the socket it arrived on, or the visitor on whose behalf this process asks itself. */
@@ -22,6 +23,7 @@ export type Visit = {
   readonly context: Context<DoorEnvironment>
   readonly door: Door
   readonly dependencies: FrontDoorDependencies
+  readonly headers: SentHeaders
   readonly requestId: string
   readonly clientIp: string
   /** Milliseconds of a monotonic clock. */
@@ -36,14 +38,15 @@ export function beginVisit(
 ): Visit {
   const { clientAddress, random } = dependencies
   const peer = context.env.incoming?.socket.remoteAddress
-  const forwardedFor = context.req.raw.headers.get('x-forwarded-for')
+  const headers = sentHeaders(context.req.raw, context.env)
   return {
     context,
     door,
     dependencies,
+    headers,
     // Always our own: an id from outside would let a stranger write into the log.
     requestId: random.uuid(),
-    clientIp: context.env.clientIp ?? clientAddress(peer, forwardedFor),
+    clientIp: context.env.clientIp ?? clientAddress(peer, headers.get('x-forwarded-for')),
     startedAt: performance.now(),
     isBodyTooLarge: false,
   }

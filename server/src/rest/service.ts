@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../db/database.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { restShape } from '../http/shapes/rest.ts'
+import { type SentHeaders, sentHeaders } from '../http/sent-headers.ts'
 import type { RequestOrigin } from '../http/visit.ts'
 import type { HandleDependencies } from './answer/context.ts'
 import { createBoundedCache } from './bounded-cache.ts'
@@ -63,14 +64,15 @@ export const createRestService = ({
     const retryAfterSeconds = count(caller, raw.method, path)
     if (retryAfterSeconds > 0)
       return restShape({ kind: 'too-many-requests', retryAfterSeconds }, raw)
-    const request = parse(toRawRequest(raw, path))
+    const headers = sentHeaders(raw, originOf(context.env))
+    const request = parse(toRawRequest(raw, path, headers))
     return handle(dependencies, request, {
       caller,
       method: raw.method,
       path,
-      contentType: raw.headers.get('content-type'),
+      contentType: headers.get('content-type'),
       headers: () => ({
-        ...visibleHeaders(sentHeaders(context.env) ?? raw.headers),
+        ...visibleHeaders(originOf(context.env)?.incoming?.headers ?? raw.headers),
         // what the front door found out, not what the client says
         'x-forwarded-for': context.get('caller').clientIp,
       }),
@@ -80,7 +82,7 @@ export const createRestService = ({
   return app
 }
 
-const toRawRequest = ({ method, url, headers }: Request, path: string): RawRequest => {
+const toRawRequest = ({ method, url }: Request, path: string, headers: SentHeaders): RawRequest => {
   const question = url.indexOf('?')
   const profile = method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'
   return {
@@ -114,10 +116,8 @@ const toKey = ({ method, path, query, accept, prefer, range, profile }: RawReque
 
 const mark = (header: string | null): string => (header === null ? '' : `=${header}`)
 
-// Node's own record, which costs nothing to read; a request from within this process has none.
-const sentHeaders = (environment: unknown): IncomingHttpHeaders | undefined =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the front door gives every service its origin
-  (environment as RequestOrigin | undefined)?.incoming?.headers
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the front door gives every service its origin
+const originOf = (environment: unknown) => environment as RequestOrigin | undefined
 
 const visibleHeaders = (headers: Headers | IncomingHttpHeaders): Record<string, string> => {
   const entries = headers instanceof Headers ? headers.entries() : Object.entries(headers)
