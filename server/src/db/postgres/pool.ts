@@ -1,8 +1,9 @@
 // A few connections to a PostgreSQL server and a fair queue in front. A connection that is not clean when its work ends
 // is thrown away, never lent again.
 //
-// When all are busy, a read in one exchange may be sent behind another read that was brief the last time. PostgreSQL
-// then finds its next work when it has done the last, and is not put to sleep and woken for each.
+// When several are busy, a read in one exchange may be sent behind other reads that were brief the last time. PostgreSQL
+// then finds its next work when it has done the last, and is not put to sleep and woken for each; and a connection stays
+// free for work that wants one alone.
 
 import { DatabaseError } from '../database-error.ts'
 import { createSession, type Session } from '../wire/session.ts'
@@ -40,7 +41,10 @@ type Waiting = {
   readonly timer: NodeJS.Timeout
 }
 
-const maxReadsTogether = 2
+const maxReadsTogether = 4
+
+/** Brief reads are spread over so many connections before they share: more at work at once only take turns on the processors. */
+const readsSpreadOver = 4
 
 const accepts = ({ kinds, session }: Member, kind: WorkKind): boolean =>
   kinds.length === 0 ||
@@ -59,15 +63,21 @@ export function createPool(options: PoolOptions): Pool {
 
   const isFull = (): boolean => members.size + opening >= options.connections
 
-  /** An idle one, else one that takes a second read, as long as nobody waits and no further connection can be had. */
+  /** None as long as somebody waits, whose turn is first. */
   const findMember = (kind: WorkKind): Member | undefined => {
     if (waiting.length > 0) return undefined
-    let found: Member | undefined
+    let idle: Member | undefined
+    let shared: Member | undefined
+    let busy = 0
     for (const member of members) {
-      if (member.kinds.length === 0) return member
-      if (isFull() && accepts(member, kind)) found = member
+      const { length: inFlight } = member.kinds
+      if (inFlight === 0) idle ??= member
+      else busy += 1
+      const isLighter = inFlight < (shared?.kinds.length ?? Infinity)
+      if (inFlight > 0 && isLighter && accepts(member, kind)) shared = member
     }
-    return found
+    if (busy >= readsSpreadOver) return shared ?? idle
+    return idle ?? (isFull() ? shared : undefined)
   }
 
   const lend = (member: Member): void => {
