@@ -87,6 +87,8 @@ export async function startServer(
       // A journey asks for several codes within a minute.
       SMTP_MAX_FREQUENCY: '0',
       SMS_MAX_FREQUENCY: '0',
+      // A run asks nobody outside for anything.
+      MAP_STYLE_URL: 'outline',
       ...settings,
     },
   })

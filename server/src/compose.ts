@@ -1,7 +1,7 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
 import { SIGN_UP_SWEEP_INTERVAL_MS } from '@basera/contract/constants/sign-up'
-import type { AdminEmails } from '@basera/contract/site'
+import type { AdminEmails, MapStyles } from '@basera/contract/site'
 import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
 import { sweepSignUpsRegularly } from './accounts/sweep-sign-ups.ts'
 import { createApp, type App } from './app.ts'
@@ -70,8 +70,8 @@ export type ApplicationParts = {
   /** In place of the usual ones. */
   readonly authLimits: Partial<AuthLimits>
   readonly googleMapsApiKey: string | null
-  /** Style of the open map, and the origins it is drawn from. */
-  readonly map: { readonly styleUrl: string | null; readonly origins: readonly string[] }
+  /** Styles of the open map, and the origins it is drawn from. */
+  readonly map: { readonly styles: MapStyles | null; readonly origins: readonly string[] }
   /** Most rows one read answers with. */
   readonly maxRows: number
   readonly rest: RestChoices
@@ -249,10 +249,11 @@ const createSite = (parts: ApplicationParts, api: AnonymousApi) =>
     adminPortalSlug: parts.adminPortalSlug,
     adminEmails: parts.adminEmails,
     mapOrigins: parts.map.origins,
+    loadsGoogleMaps: parts.googleMapsApiKey !== null,
     runtime: {
       anonKey: parts.secrets.anonKey,
       apiOrigin: '',
-      mapStyleUrl: parts.map.styleUrl,
+      mapStyles: parts.map.styles,
       isDemo: parts.isDemo,
       isDevelopment: parts.isDevelopment,
       firebaseApiKey: parts.firebaseApiKey,

@@ -14,18 +14,62 @@ test.each([
   expect(readConfig({ MAP_STYLE_URL, MAP_ORIGINS }).kind).toBe('faults')
 })
 
-test('without a style the map is our own outline, and browsers talk to nobody else', () => {
-  const reading = readConfig({})
-  expect(reading.kind === 'config' && reading.config.map).toEqual({ styleUrl: null, origins: [] })
+test('a dark style that is no https address is refused at the start', () => {
+  expect(readConfig({ MAP_DARK_STYLE_URL: 'http://tiles.example/dark' }).kind).toBe('faults')
+  expect(readConfig({ MAP_DARK_STYLE_URL: 'outline' }).kind).toBe('faults')
 })
 
-test('a style brings its own origin and those named beside it, each once', () => {
-  const reading = readConfig({
-    MAP_STYLE_URL: 'https://tiles.example/styles/light?key=1',
-    MAP_ORIGINS: 'https://fonts.example, https://tiles.example',
+const mapOf = (settings: Record<string, string>) => {
+  const reading = readConfig(settings)
+  return reading.kind === 'config' ? reading.config.map : reading
+}
+
+test('R-HOME-19 without a setting the map is drawn from open data, light and dark, without its borders', () => {
+  expect(mapOf({})).toEqual({
+    styles: {
+      light: 'https://tiles.openfreemap.org/styles/positron',
+      dark: 'https://tiles.openfreemap.org/styles/dark',
+      hasBorders: false,
+    },
+    origins: ['https://tiles.openfreemap.org'],
   })
-  expect(reading.kind === 'config' && reading.config.map).toEqual({
-    styleUrl: 'https://tiles.example/styles/light?key=1',
+})
+
+test('the word "outline" draws our own map, and browsers talk to nobody else', () => {
+  expect(mapOf({ MAP_STYLE_URL: 'outline', MAP_ORIGINS: 'https://fonts.example' })).toEqual({
+    styles: null,
+    origins: [],
+  })
+})
+
+test('a style brings its own origin and those named beside it, each once, and is worn in both themes', () => {
+  expect(
+    mapOf({
+      MAP_STYLE_URL: 'https://tiles.example/styles/light?key=1',
+      MAP_ORIGINS: 'https://fonts.example, https://tiles.example',
+    }),
+  ).toEqual({
+    styles: {
+      light: 'https://tiles.example/styles/light?key=1',
+      dark: 'https://tiles.example/styles/light?key=1',
+      hasBorders: true,
+    },
     origins: ['https://tiles.example', 'https://fonts.example'],
+  })
+})
+
+test('a style for the dark theme brings its origin, too', () => {
+  expect(
+    mapOf({
+      MAP_STYLE_URL: 'https://tiles.example/light',
+      MAP_DARK_STYLE_URL: 'https://night.example/dark',
+    }),
+  ).toEqual({
+    styles: {
+      light: 'https://tiles.example/light',
+      dark: 'https://night.example/dark',
+      hasBorders: true,
+    },
+    origins: ['https://tiles.example', 'https://night.example'],
   })
 })

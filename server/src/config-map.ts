@@ -1,18 +1,35 @@
-// The open map: whose style it draws, and from where a browser may fetch what the style names.
+// The open map: whose styles it draws, and from where a browser may fetch what they name.
 
 import { z } from 'zod'
+import type { MapStyles } from '@basera/contract/site'
 
 export type MapConfig = {
-  /** Address of a style in MapLibre's format; null draws the outline that needs no network. */
-  readonly styleUrl: string | null
-  /** Origins of the style and of the tiles, fonts and pictures it names. */
+  /** Styles in MapLibre's format; null draws the outline that needs no network. */
+  readonly styles: MapStyles | null
+  /** Origins of the styles and of the tiles, fonts and pictures they name. */
   readonly origins: readonly string[]
 }
+
+/** Open data, open fonts, no key, no limit; everything its styles name is on this one origin. */
+const OPEN_STYLES: MapStyles = {
+  light: 'https://tiles.openfreemap.org/styles/positron',
+  dark: 'https://tiles.openfreemap.org/styles/dark',
+  hasBorders: false,
+}
+/** In place of an address: nobody but this site is asked for a map. */
+const OUTLINE = 'outline'
 
 const SECURE = 'must be an https address such as https://tiles.example/styles/light'
 
 export const mapFields = {
-  MAP_STYLE_URL: z.string().refine(isPlainHttps, SECURE).optional(),
+  MAP_STYLE_URL: z
+    .string()
+    .refine(
+      (text) => text === OUTLINE || isPlainHttps(text),
+      `${SECURE}, or "${OUTLINE}" for a map that needs no network`,
+    )
+    .optional(),
+  MAP_DARK_STYLE_URL: z.string().refine(isPlainHttps, SECURE).optional(),
   MAP_ORIGINS: z
     .string()
     .transform((text) =>
@@ -41,10 +58,19 @@ function isHttpsOrigin(text: string): boolean {
   return isPlainHttps(text) && new URL(text).origin === text.replace(/\/$/, '')
 }
 
-export const toMapConfig = ({ MAP_STYLE_URL, MAP_ORIGINS }: MapSettings): MapConfig => {
-  const named = [...(MAP_STYLE_URL === undefined ? [] : [MAP_STYLE_URL]), ...MAP_ORIGINS]
-  return {
-    styleUrl: MAP_STYLE_URL ?? null,
-    origins: [...new Set(named.map((address) => new URL(address).origin))],
-  }
+export const toMapConfig = (settings: MapSettings): MapConfig => {
+  const styles = toStyles(settings)
+  if (styles === null) return { styles, origins: [] }
+  const named = [styles.light, styles.dark, ...settings.MAP_ORIGINS]
+  return { styles, origins: [...new Set(named.map((address) => new URL(address).origin))] }
+}
+
+/** A style of the operator's own is worn in both themes unless there is a second one. */
+const toStyles = ({
+  MAP_STYLE_URL: own,
+  MAP_DARK_STYLE_URL: dark,
+}: MapSettings): MapStyles | null => {
+  if (own === OUTLINE) return null
+  if (own === undefined) return { ...OPEN_STYLES, ...(dark !== undefined && { dark }) }
+  return { light: own, dark: dark ?? own, hasBorders: true }
 }

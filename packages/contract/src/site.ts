@@ -29,14 +29,22 @@ export type SiteRuntime = {
   readonly isAdminPortal: boolean
   /** Whose addresses the admin portal lets try. Null on every other page, and where the operator named none. */
   readonly adminEmails: AdminEmails | null
-  /** Style of the open map (MapLibre's format); null draws our own outline, which needs no network. */
-  readonly mapStyleUrl: string | null
+  /** Styles of the open map; null draws our own outline, which needs no network. */
+  readonly mapStyles: MapStyles | null
   /** True while demo people and listings are in the database: the pages say so. */
   readonly isDemo: boolean
   /** True in development only: pages carry a "Development" bar. */
   readonly isDevelopment: boolean
   /** By which the page asks Google's Firebase for the code of a sign-up by phone; null: it asks this server. */
   readonly firebaseApiKey: string | null
+}
+
+/** Addresses of styles in MapLibre's format, for the two themes. */
+export type MapStyles = {
+  readonly light: string
+  readonly dark: string
+  /** False: the borders that a style brings are left out, as nobody here answers for where they run. */
+  readonly hasBorders: boolean
 }
 
 /** Addresses under a domain, one single address, or both. A courtesy of the screen: the server asks for the role. */

@@ -6,8 +6,10 @@ export type DocumentHeaderOptions = {
   readonly siteUrl: string
   /** The page may ask Google's Firebase for a code and show its captcha. */
   readonly asksFirebase: boolean
-  /** Origins that the open map is drawn from; none without a configured style. */
+  /** Origins that the open map is drawn from; none where it is our own outline. */
   readonly mapOrigins: readonly string[]
+  /** The page may load Google's maps. */
+  readonly loadsGoogleMaps: boolean
   /** Pages whose address is itself a secret: nothing of it may leave with a link or stay in a cache. */
   readonly isAddressSecret: boolean
   readonly isIndexable: boolean
@@ -31,33 +33,55 @@ export const documentHeaders = (options: DocumentHeaderOptions): Record<string, 
   ...(options.isIndexable ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
 })
 
+/** What somebody else's part of a page needs beyond our own. */
+type Additions = Readonly<
+  Partial<Record<'script' | 'style' | 'image' | 'font' | 'connect' | 'worker' | 'frame', string>>
+>
+
 // What Google documents for reCAPTCHA. Its scripts need no entry: our own, which carries the nonce, loads them.
-const FIREBASE = {
-  image: ' https://www.gstatic.com/recaptcha/',
-  connect: ' https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/',
+const FIREBASE: Additions = {
+  image: 'https://www.gstatic.com/recaptcha/',
+  connect: 'https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/',
   frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 }
-const NOTHING = { image: '', connect: '', frame: "'none'" }
 
-const contentSecurityPolicy = ({
-  nonce,
-  siteUrl,
-  asksFirebase,
-  mapOrigins,
-}: DocumentHeaderOptions): string => {
-  const { image, connect, frame } = asksFirebase ? FIREBASE : NOTHING
-  const map = mapOrigins.map((origin) => ` ${origin}`).join('')
+// What Google documents for its maps under a policy of nonces (security: 4.2).
+const GOOGLE_MAPS: Additions = {
+  script: "'unsafe-eval' blob:",
+  style: 'https://fonts.googleapis.com',
+  image:
+    'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+  font: 'https://fonts.gstatic.com',
+  connect: 'https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
+  worker: 'blob:',
+  frame: 'https://*.google.com',
+}
+
+const contentSecurityPolicy = (options: DocumentHeaderOptions): string => {
+  const { nonce, siteUrl, asksFirebase, loadsGoogleMaps } = options
+  const openMap = options.mapOrigins.join(' ')
+  const additions: readonly Additions[] = [
+    ...(asksFirebase ? [FIREBASE] : []),
+    ...(loadsGoogleMaps ? [GOOGLE_MAPS] : []),
+    { image: openMap, connect: openMap },
+  ]
+  const also = (kind: keyof Additions) =>
+    additions
+      .map((addition) => addition[kind] ?? '')
+      .filter((sources) => sources !== '')
+      .map((sources) => ` ${sources}`)
+      .join('')
   return [
     `default-src 'none'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${image}${map}`,
-    `font-src 'self' data:`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${also('script')}`,
+    `style-src 'self' 'nonce-${nonce}'${also('style')}`,
+    `img-src 'self' data: blob:${also('image')}`,
+    `font-src 'self' data:${also('font')}`,
     // Browsers that do not count a web socket as 'self' need its address spelled.
-    `connect-src 'self' ${siteUrl.replace(/^http/, 'ws')}${connect}${map}`,
+    `connect-src 'self' ${siteUrl.replace(/^http/, 'ws')}${also('connect')}`,
     `manifest-src 'self'`,
-    `worker-src 'self'`,
-    `frame-src ${frame}`,
+    `worker-src 'self'${also('worker')}`,
+    `frame-src${also('frame') || " 'none'"}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -45,6 +45,7 @@ export const pageResponse = async (
       siteUrl: deps.siteUrl,
       asksFirebase: deps.runtime.firebaseApiKey !== null,
       mapOrigins: deps.mapOrigins,
+      loadsGoogleMaps: deps.loadsGoogleMaps,
       isAddressSecret: isPortal || carriesToken(url.pathname),
       isIndexable: !isPortal && rendered.status === 200 && isIndexable(url.pathname),
     }),

@@ -23,6 +23,8 @@ export type SiteDependencies = {
   readonly adminEmails: AdminEmails | null
   /** From where browsers may fetch the open map. */
   readonly mapOrigins: readonly string[]
+  /** The pages load Google's maps: this deployment has a key for them. */
+  readonly loadsGoogleMaps: boolean
   readonly runtime: Omit<SiteRuntime, 'isAdminPortal' | 'adminEmails'>
   readonly api: AnonymousApi
   readonly clock: Clock

@@ -55,6 +55,7 @@ export type SiteOptions = {
   firebaseApiKey?: string
   log?: Log
   mapOrigins?: readonly string[]
+  loadsGoogleMaps?: boolean
   /** Answers what the site asks of the API. */
   api?: (path: string) => Response
 }
@@ -66,10 +67,11 @@ export const openSite = async (directory: string, options: SiteOptions = {}) => 
     adminPortalSlug: SLUG,
     adminEmails: { domain: 'basera.example', address: null },
     mapOrigins: options.mapOrigins ?? [],
+    loadsGoogleMaps: options.loadsGoogleMaps ?? false,
     runtime: {
       anonKey: 'anon-</script>-key',
       apiOrigin: '',
-      mapStyleUrl: null,
+      mapStyles: null,
       isDemo: true,
       isDevelopment: false,
       firebaseApiKey: options.firebaseApiKey ?? null,

@@ -114,6 +114,24 @@ describe('documents', () => {
     expect(plain).toContain("worker-src 'self';")
   })
 
+  test('T87 what the maps of Google need is allowed where there is a key for them, and nowhere else', async () => {
+    const policyOf = async (page: typeof site) =>
+      (await page.request('/')).headers.get('content-security-policy') ?? ''
+    expect(await policyOf(site)).not.toMatch(/google|gstatic|unsafe|worker-src 'self' blob/)
+    const mapped = await policyOf(await openSite(directory, { loadsGoogleMaps: true }))
+    for (const rule of [
+      /script-src 'nonce-[\w-]{24}' 'strict-dynamic' 'unsafe-eval' blob:;/,
+      /style-src 'self' 'nonce-[\w-]{24}' https:\/\/fonts\.googleapis\.com;/,
+      "img-src 'self' data: blob: https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com;",
+      "font-src 'self' data: https://fonts.gstatic.com;",
+      "connect-src 'self' ws://localhost:3000 https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:;",
+      "worker-src 'self' blob:;",
+      'frame-src https://*.google.com;',
+    ])
+      expect(mapped).toMatch(rule)
+    expect(mapped).not.toContain('unsafe-inline')
+  })
+
   test('no value in the page can open or close an element', async () => {
     const html = await (await site.request('/')).text()
     expect(html).toContain(String.raw`anon-\u003c/script>-key`)

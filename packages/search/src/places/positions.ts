@@ -137,6 +137,9 @@ export const cityPositions: readonly (NamedPosition & CityArea)[] = Object.entri
   ([name, area]) => ({ name, ...area }),
 )
 
+/** R-HOME-18: where a map opens that knows no better, and where a home stands whose words name no known place. */
+export const defaultPosition: Position = { latitude: 17.385, longitude: 78.4867 }
+
 const citiesWithLocalities: readonly (string | null)[] = ['Hyderabad', 'Secunderabad', null]
 
 /**

@@ -20,6 +20,8 @@ export function mapColours(): MapColours {
   }
 }
 
+export const isThemeDark = (): boolean => document.documentElement.classList.contains('dark')
+
 /** Calls back when the theme changes, whoever changed it; returns how to stop. */
 export function onThemeChange(callBack: () => void): () => void {
   const observer = new MutationObserver(callBack)

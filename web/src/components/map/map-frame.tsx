@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { LoaderCircle, MapPinned } from 'lucide-react'
 import { clsx } from 'clsx'
 import { mapMessages } from '@basera/contract/messages/map'
 import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
+import { mapBox, MapNotice } from './map-notice.tsx'
 
-export type MapFrameProps = Omit<MapCanvasProps, 'styleUrl' | 'onFailure' | 'isInPage'> & {
+export type MapFrameProps = Omit<MapCanvasProps, 'styles' | 'onFailure' | 'isInPage'> & {
   isInPage?: boolean
   /** The place in words, where no map can be drawn. */
   place: string
@@ -23,7 +23,7 @@ type State =
  * takes time, when it fails (with a way to try again) and in a browser that draws no maps. The caller gives its height.
  */
 export function MapFrame({ place, className, isInPage = true, ...canvas }: MapFrameProps) {
-  const { mapStyleUrl } = useRuntime()
+  const { mapStyles } = useRuntime()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const isLoading = state.kind === 'loading'
 
@@ -41,33 +41,22 @@ export function MapFrame({ place, className, isInPage = true, ...canvas }: MapFr
   }, [isLoading])
 
   return (
-    <div
-      className={clsx(
-        'relative overflow-hidden rounded-card border border-line bg-canopy',
-        className,
-      )}
-    >
+    <div className={clsx(mapBox, className)}>
       {state.kind === 'ready' ? (
         <state.Canvas
           {...canvas}
           isInPage={isInPage}
-          styleUrl={mapStyleUrl}
+          styles={mapStyles}
           onFailure={() => setState({ kind: 'unsupported' })}
         />
       ) : (
-        <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-5 text-center">
-          <MapPinned aria-hidden="true" className="size-6 text-primary" />
-          <p className="font-semibold">{place}</p>
-          <output className="flex items-center gap-2 text-small text-ink-2">
-            {isLoading && <LoaderCircle aria-hidden="true" className="size-4.5 animate-spin" />}
-            {words[state.kind]}
-          </output>
+        <MapNotice place={place} text={words[state.kind]} isBusy={isLoading}>
           {state.kind === 'failed' && (
             <Button variant="line" onClick={() => setState({ kind: 'loading' })}>
               Try again
             </Button>
           )}
-        </div>
+        </MapNotice>
       )}
     </div>
   )

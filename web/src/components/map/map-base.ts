@@ -1,0 +1,80 @@
+// What a map draws under everything: a style with streets where one can be had, else our own outline. Both follow the theme.
+
+import type { StyleSpecification } from 'maplibre-gl'
+import { mapStylePatienceMs } from '@basera/contract/constants/map'
+import type { MapStyles } from '@basera/contract/site'
+import type { LiveMap } from './map-canvas.tsx'
+import { isThemeDark, mapColours, onThemeChange } from './map-colours.ts'
+import { outlineStyle } from './outline-style.ts'
+
+export type Base = 'streets' | 'outline'
+
+/** The map wears the outline already. Tells what it wears once that is sure, and each time it changes. */
+export function keepBase(map: LiveMap, styles: MapStyles | null, onBase: (base: Base) => void) {
+  const life = new AbortController()
+  let base: Base = 'outline'
+  let hasTiles = false
+
+  const wear = (next: Base, style: StyleSpecification) => {
+    base = next
+    hasTiles = false
+    map.setStyle(style, { diff: false })
+    onBase(next)
+  }
+  const wearOutline = () => wear('outline', outlineStyle(mapColours()))
+  const wearStreets = async (known: MapStyles) => {
+    const isDark = isThemeDark()
+    const style = await fetchStyle(isDark ? known.dark : known.light, life.signal)
+    // Meanwhile the map may have gone, or the theme have changed, which asked again.
+    if (life.signal.aborted || isDark !== isThemeDark()) return
+    if (style !== null) wear('streets', known.hasBorders ? style : withoutBorders(style))
+    else if (base === 'streets') wearOutline()
+    else onBase('outline')
+  }
+  const wearTheme = () => {
+    const isWornInBoth = base === 'streets' && styles?.light === styles?.dark
+    if (base === 'outline') wearOutline()
+    if (styles !== null && !isWornInBoth) void wearStreets(styles)
+  }
+
+  map.on('sourcedata', ({ tile }) => {
+    if (tile !== undefined) hasTiles = true
+  })
+  // Listening also keeps MapLibre from writing each missing tile to the console.
+  map.on('error', (event) => {
+    const isTile = Reflect.has(event, 'tile')
+    if (base === 'streets' && isTile && !hasTiles) wearOutline()
+  })
+  const stop = onThemeChange(wearTheme)
+  map.on('remove', () => {
+    life.abort()
+    stop()
+  })
+  if (styles === null) onBase('outline')
+  else void wearStreets(styles)
+}
+
+/** Null when it does not come, or is no style. */
+async function fetchStyle(url: string, gone: AbortSignal): Promise<StyleSpecification | null> {
+  try {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(mapStylePatienceMs)])
+    const answer = await fetch(url, { signal, credentials: 'omit' })
+    const style: unknown = answer.ok ? await answer.json() : null
+    if (typeof style !== 'object' || style === null) return null
+    // MapLibre checks it when it puts it on, and says by `error` what it does not understand.
+    return Array.isArray(Reflect.get(style, 'layers'))
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        (style as StyleSpecification)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Tiles in the usual schema keep every border in one layer of their own. */
+function withoutBorders(style: StyleSpecification): StyleSpecification {
+  const layers = style.layers.filter(
+    (layer) => !('source-layer' in layer) || layer['source-layer'] !== 'boundary',
+  )
+  return { ...style, layers }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { LoaderCircle, MapPinned } from 'lucide-react'
+
+/** What every map's box looks like. */
+export const mapBox = 'relative overflow-hidden rounded-card border border-line bg-canopy'
+
+type MapNoticeProps = {
+  place: string
+  text: string
+  isBusy: boolean
+  /** What one can do about it. */
+  children?: ReactNode
+}
+
+/** In the place of a map: which place is meant, and why there is no map yet. */
+export function MapNotice({ place, text, isBusy, children }: MapNoticeProps) {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-5 text-center">
+      <MapPinned aria-hidden="true" className="size-6 text-primary" />
+      <p className="font-semibold">{place}</p>
+      <output className="flex items-center gap-2 text-small text-ink-2">
+        {isBusy && <LoaderCircle aria-hidden="true" className="size-4.5 animate-spin" />}
+        {text}
+      </output>
+      {children}
+    </div>
+  )
+}
