@@ -10,8 +10,10 @@ import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
 import { deriveCodeKey } from './codes/code.ts'
 import type { AuthConfig, RestChoices } from './config.ts'
+import type { AiSearchConfig } from './config-ai-search.ts'
 import type { RealtimeLimits } from './config-limits.ts'
 import type { Database } from './db/database.ts'
+import { createSentenceReader } from './functions/ai-search/sentence-reader.ts'
 import { createFunctionsService } from './functions/service.ts'
 import { createAdmission } from './http/admission.ts'
 import { createClientAddress } from './http/client-address.ts'
@@ -28,6 +30,7 @@ import { openNoticeWriter } from './notices/notice-writer.ts'
 import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
+import { createOpenAiChatModel } from './ports/openai-chat-model.ts'
 import type { PhoneConfirmer } from './ports/phone-confirmer.ts'
 import { systemRandom } from './ports/random.ts'
 import { createProofOfWork, type ProofOfWork } from './proof/proof-of-work.ts'
@@ -70,6 +73,8 @@ export type ApplicationParts = {
   /** In place of the usual ones. */
   readonly authLimits: Partial<AuthLimits>
   readonly googleMapsApiKey: string | null
+  /** The language model that reads search sentences; null: the grammar does. */
+  readonly aiSearch: AiSearchConfig | null
   /** Styles of the open map, and the origins it is drawn from. */
   readonly map: { readonly styles: MapStyles | null; readonly origins: readonly string[] }
   /** Most rows one read answers with. */
@@ -155,6 +160,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
         codeKey: deriveCodeKey(parts.secrets.refreshTokenKey),
         identityVault,
         rateLimitKey: parts.secrets.rateLimitKey,
+        sentenceReader: openSentenceReader(parts),
         settings: {
           siteUrl: parts.siteUrl,
           googleMapsApiKey: parts.googleMapsApiKey,
@@ -225,6 +231,17 @@ const createAuth = (parts: ApplicationParts, shared: SharedParts) =>
       secondFactorAddress: ['private', 'second_factor_address'],
     },
   })
+
+const openSentenceReader = ({ aiSearch, database, log }: ApplicationParts) =>
+  aiSearch === null
+    ? null
+    : createSentenceReader({
+        model: createOpenAiChatModel(aiSearch),
+        database,
+        dailyTokens: aiSearch.dailyTokens,
+        clock: systemClock,
+        log,
+      })
 
 const storageDependencies = ({
   database,

@@ -4,6 +4,12 @@
 import { isIP } from 'node:net'
 import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
+import {
+  type AiSearchConfig,
+  aiSearchFaults,
+  aiSearchFields,
+  toAiSearchConfig,
+} from './config-ai-search.ts'
 import { authLimitFields, type ChosenLimits, toAuthLimits } from './config-auth-limits.ts'
 import {
   type FirebaseConfig,
@@ -63,6 +69,8 @@ export type Config = {
   /** Further origins that may call the API from a browser. */
   readonly additionalOrigins: readonly string[]
   readonly googleMapsApiKey: string | null
+  /** The language model that reads search sentences; null: the grammar does. */
+  readonly aiSearch: AiSearchConfig | null
   readonly map: MapConfig
   readonly jwtExpirySeconds: number
   readonly refreshTokenReuseSeconds: number
@@ -206,6 +214,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]+$/, 'may hold letters, digits, "-" and "_" only')
     .optional(),
+  ...aiSearchFields,
   ...mapFields,
   JWT_EXP: wholeNumber(60, 86_400).default(3600),
   REFRESH_TOKEN_REUSE_INTERVAL: wholeNumber(0, 300).default(10),
@@ -306,6 +315,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     ...storageFaults(parsed.data),
     ...keyFaults(parsed.data),
     ...smsFaults(parsed.data, environment === 'production'),
+    ...aiSearchFaults(parsed.data),
     ...firebaseFaults(parsed.data, environment === 'production'),
     ...productionFaults(config, Object.keys(set)),
     ...(environment === 'production' ? productionKeyFaults(parsed.data) : []),
@@ -339,6 +349,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   trustedProxies: settings.TRUSTED_PROXIES,
   additionalOrigins: settings.ADDITIONAL_ORIGINS,
   googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY ?? null,
+  aiSearch: toAiSearchConfig(settings),
   map: toMapConfig(settings),
   jwtExpirySeconds: settings.JWT_EXP,
   refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,

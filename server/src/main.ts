@@ -137,6 +137,7 @@ const start = async (): Promise<void> => {
     firebaseApiKey: config.firebase?.apiKey ?? null,
     authLimits: config.authLimits,
     googleMapsApiKey: config.googleMapsApiKey,
+    aiSearch: config.aiSearch,
     map: config.map,
     maxRows: config.maxRows,
     rest: config.rest,

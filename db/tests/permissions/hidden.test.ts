@@ -70,6 +70,8 @@ provesMatrix('hidden', [
     `select private.host_of('${userId('owner')}', 'owner')`,
     `select * from _gateway.take('x', 1, 1)`,
     'select key from _gateway.rate_limit_buckets',
+    'select _gateway.reserve_model_tokens(1, 1000)',
+    'select day from _gateway.model_tokens',
     'select name from _gateway.migrations',
     `select private.follow_photos('${listingId('shown')}', '{}')`,
     `select private.require_few_pending('${userId('owner')}')`,

@@ -6,6 +6,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
 import type { ProofOfWork } from '../proof/proof-of-work.ts'
+import type { SentenceReader } from './ai-search/sentence-reader.ts'
 
 /** What every function gets of the server it runs in. */
 export type FunctionTools = {
@@ -22,6 +23,8 @@ export type FunctionTools = {
   readonly rateLimitKey: string
   /** What a visitor's browser does before a text message; null: nothing. */
   readonly proofOfWork: ProofOfWork | null
+  /** Reads search sentences before the grammar does; null: only the grammar reads them. */
+  readonly sentenceReader: SentenceReader | null
   readonly settings: FunctionSettings
 }
 

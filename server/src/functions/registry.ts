@@ -1,4 +1,4 @@
-import { aiSearch } from './ai-search.ts'
+import { aiSearch } from './ai-search/ai-search.ts'
 import type { FunctionDefinition } from './function.ts'
 import { getGoogleMapsKey } from './get-google-maps-key.ts'
 import { revealIdentityDocument } from './identity/reveal-identity-document.ts'

@@ -2,6 +2,7 @@
 // carrier's own reach an error.
 import { type JsonAnswer, readJsonObject } from './json-answer.ts'
 import { RefusedForGoodError } from './mail.ts'
+import { nothingWasSent } from './nothing-was-sent.ts'
 
 /** Less than a message's lease, so that two workers never send the same message at once. */
 const TIMEOUT_MS = 5000
@@ -58,23 +59,14 @@ async function post({
   }
 }
 
-/** Before a connection there was nothing to take; a redirect means that the address is wrong. */
-const NOTHING_WAS_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
+/** A redirect means that the address is wrong. */
 function withoutDetails(error: unknown): Error {
   const cause = error instanceof Error ? error.cause : undefined
   if (cause instanceof Error && cause.message === 'unexpected redirect') {
     return new Error('the carrier of text messages answered with a redirect')
   }
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return NOTHING_WAS_SENT.has(code)
-    ? new Error(`the carrier of text messages could not be reached: ${code}`)
-    : new FateUnknownError('the carrier of text messages gave no answer')
+  const code = nothingWasSent(error)
+  return code === null
+    ? new FateUnknownError('the carrier of text messages gave no answer')
+    : new Error(`the carrier of text messages could not be reached: ${code}`)
 }

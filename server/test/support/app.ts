@@ -147,6 +147,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
       options.isProofOfWorkAsked === true
         ? createProofOfWork(secrets.refreshTokenKey, clock)
         : null,
+    sentenceReader: null,
     settings: { siteUrl: origin, googleMapsApiKey: null, siteOrigins: '*' },
   }
   const parts = { database, secrets, keySet, limiter, clock, log, origin, functionTools }

@@ -138,6 +138,12 @@ export const AI_SEARCH_DAY_LIMIT = {
   capacity: 100,
   refillPerSecond: per(100, DAY),
 }
+/** Somebody who is signed in. */
+export const AI_SEARCH_PERSON_LIMIT = {
+  name: 'ai-search-person',
+  capacity: 30,
+  refillPerSecond: per(30, MINUTE),
+}
 export const GOOGLE_MAPS_KEY_LIMIT = {
   name: 'get-google-maps-key',
   capacity: 60,

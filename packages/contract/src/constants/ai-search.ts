@@ -1,0 +1,22 @@
+// What function ai-search asks of a language model, and what it believes of the answer (security 4.4, T67).
+
+export const MAX_SEARCH_KEYWORDS = 10
+export const MAX_SEARCH_KEYWORD_CHARACTERS = 40
+export const MAX_SEARCH_LOCATION_CHARACTERS = 80
+export const MAX_SEARCH_BEDROOMS = 20
+/** A month. */
+export const MAX_SEARCH_RENT_RUPEES = 100_000_000
+
+/** Longest answer a model may give; a full one takes about half of it. */
+export const MODEL_ANSWER_MAX_TOKENS = 400
+/** An operator may change both. */
+export const MODEL_TIMEOUT_MS = 4_000
+export const MODEL_DAILY_TOKENS = 1_000_000
+
+/** After that many failures in a row the model is left alone for a while. */
+export const MODEL_FAILURES_TO_PAUSE = 3
+export const MODEL_PAUSE_MS = 60_000
+
+/** What was read lately is not asked for again. */
+export const KEPT_READINGS = 500
+export const KEPT_READING_MS = 24 * 60 * 60 * 1000

@@ -1,0 +1,62 @@
+import {
+  AI_SEARCH_MAX_BODY_BYTES,
+  AI_SEARCH_TIMEOUT_MS,
+  MAX_SEARCH_QUERY_CHARACTERS,
+} from '@basera/contract/constants/functions'
+import {
+  AI_SEARCH_DAY_LIMIT,
+  AI_SEARCH_MINUTE_LIMIT,
+  AI_SEARCH_PERSON_LIMIT,
+} from '@basera/contract/constants/rate-limits'
+import { parse } from '@basera/search/parse'
+import { z } from 'zod'
+import type { Caller } from '../../http/caller.ts'
+import { addressKey } from '../../http/client-address.ts'
+import type { Taking } from '../../http/limiter.ts'
+import type { FunctionDefinition } from '../function.ts'
+
+const bodySchema = z.object({ query: z.string().trim().min(1).max(MAX_SEARCH_QUERY_CHARACTERS) })
+
+/**
+ * Turns a sentence into search criteria (contract 7.4, R-HOME-15): by a language model where one is configured, and by
+ * the grammar of the rental-search language where none is or it fails. 400 `{error}` for no sentence or one too long.
+ */
+export const aiSearch: FunctionDefinition = {
+  verifyJwt: true,
+  timeoutMs: AI_SEARCH_TIMEOUT_MS,
+  maxBodyBytes: AI_SEARCH_MAX_BODY_BYTES,
+  async handle(request, { caller, limiter, sentenceReader, signal }) {
+    await limiter.take(...takingsOf(caller))
+    const body = bodySchema.safeParse(await readJson(request))
+    if (!body.success) {
+      const error = `The query must be a text of 1 to ${MAX_SEARCH_QUERY_CHARACTERS} characters.`
+      return Response.json({ error }, { status: 400 })
+    }
+    const { query } = body.data
+    // The model learns the sentence and nothing else of the request.
+    const criteria = (await sentenceReader?.read(query, signal)) ?? parse(query)
+    return Response.json({ result: criteria })
+  },
+}
+
+/** Somebody who is signed in is counted alone, whoever shares the address. */
+function takingsOf({ isSignedIn, claims, clientIp }: Caller): Taking[] {
+  const person = claims['sub']
+  if (isSignedIn && typeof person === 'string')
+    return [{ limit: AI_SEARCH_PERSON_LIMIT, subject: person }]
+  const subject = addressKey(clientIp)
+  return [
+    { limit: AI_SEARCH_MINUTE_LIMIT, subject },
+    { limit: AI_SEARCH_DAY_LIMIT, subject },
+  ]
+}
+
+/** Null for a body that is no JSON. */
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+// What of a model's answer is believed: the language's own words, places that the gazetteer knows, and words that the
+// sentence itself says. So nothing that a sentence makes a model say can be more than another search.
+import { isEmptyCriteria, type SearchCriteria } from '@basera/search/criteria'
+import { namedPlaces } from '@basera/search/places/named-places'
+import { normalise } from '@basera/search/text/normalise'
+import { searchAmenities, searchKeywords, searchTypes } from '@basera/search/vocabulary'
+import { answerSchema, type ModelAnswer } from './answer-shape.ts'
+
+/** Null when the answer does not fit its schema, or when nothing is left of it. */
+export function believedCriteria(answer: unknown, sentence: string): SearchCriteria | null {
+  const fitting = answerSchema.safeParse(answer)
+  if (!fitting.success) return null
+  const { keywords, location, bedrooms, priceRange, propertyType, amenities } = fitting.data
+  const said = wordsOf(sentence)
+  const criteria: SearchCriteria = {
+    keywords: [...new Set(keywords.map(plain))].filter((keyword) => isKeyword(keyword, said)),
+    location: location === null ? null : believedLocation(location, sentence, said),
+    // Owners record 0 or 1 for a studio: a number would hide homes.
+    bedrooms: propertyType === 'studio' ? null : wholeOrHalf(bedrooms),
+    priceRange: sorted(priceRange),
+    propertyType,
+    amenities: [...new Set(amenities)],
+  }
+  return isEmptyCriteria(criteria) ? null : criteria
+}
+
+const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(normalise(text).match(/[\p{L}\p{N}\p{M}]+/gu))
+
+const isSaid = (text: string, said: ReadonlySet<string>): boolean => {
+  const words = [...wordsOf(text)]
+  return words.length > 0 && words.every((word) => said.has(word))
+}
+
+function isKeyword(keyword: string, said: ReadonlySet<string>): boolean {
+  const wanted = keyword.replace(/^not /, '')
+  return (
+    searchKeywords.has(wanted) ||
+    searchAmenities.includes(wanted) ||
+    searchTypes.includes(wanted) ||
+    isSaid(wanted, said)
+  )
+}
+
+/** "Locality, City" at most. A city that the sentence does not name is left out: it was guessed. */
+function believedLocation(
+  location: string,
+  sentence: string,
+  said: ReadonlySet<string>,
+): string | null {
+  const parts = location.split(',').flatMap((part) => believedPart(part.trim(), said) ?? [])
+  const named = new Set(namedPlaces(sentence).map(({ name }) => name))
+  const [first, ...others] = parts
+  if (first === undefined) return null
+  const city = others.find((part) => part.isCity && named.has(part.name))
+  return city === undefined || first.isCity ? first.name : `${first.name}, ${city.name}`
+}
+
+type Part = { readonly name: string; readonly isCity: boolean }
+
+function believedPart(part: string, said: ReadonlySet<string>): Part | null {
+  const [place, ...more] = namedPlaces(part)
+  if (place !== undefined && more.length === 0) return place
+  return isSaid(part, said) ? { name: part, isCity: false } : null
+}
+
+const wholeOrHalf = (bedrooms: number | null): number | null =>
+  bedrooms === null || bedrooms === 0 || !Number.isInteger(bedrooms * 2) ? null : bedrooms
+
+function sorted({ min, max }: ModelAnswer['priceRange']): SearchCriteria['priceRange'] {
+  const [least, most] = [rupees(min), rupees(max)]
+  return least !== null && most !== null && least > most
+    ? { min: most, max: least }
+    : { min: least, max: most }
+}
+
+const rupees = (amount: number | null): number | null =>
+  amount === null ? null : Math.round(amount) || null
