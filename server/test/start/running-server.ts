@@ -50,6 +50,8 @@ export const startServer = ({ env, uid }: StartOptions): RunningServer => {
   let errors = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  // A program that could not be started at all ends without having said anything.
+  child.on('error', (error) => (errors += error.message))
   const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code, signal) => {
       running.delete(child)
