@@ -1,13 +1,9 @@
 // Forgets sign-ups that nobody confirmed within a day (security T23, T27): an address or number is nobody's until proven.
 import type { Database, Scope } from '../db/database.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
 
-const SCOPE: Scope = {
-  role: 'service_role',
-  isReadOnly: false,
-  settings: {},
-  statementTimeoutMs: 10_000,
-}
+const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: 10_000 }
 const ACCOUNT_SCOPE: Scope = { ...SCOPE, role: 'supabase_auth_admin' }
 
 /** Accounts that an operator made wait for as long as it takes: nothing was sent to confirm them. */

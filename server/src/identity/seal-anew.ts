@@ -1,16 +1,11 @@
 // After a new key for identity numbers: those sealed with older keys are sealed with it, some at a time, while the server
 // runs. Several processes may do it at once; each row is changed by whoever finds it as it was read.
-import type { Database, Scope } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { IdentityVault } from './identity-vault.ts'
 
-const SCOPE: Scope = {
-  role: 'service_role',
-  isReadOnly: false,
-  settings: {},
-  statementTimeoutMs: 5000,
-}
 const NUMBERS_PER_ROUND = 100
 
 /** How many were sealed anew. Throws DatabaseError, and an Error when a number cannot be opened. */
@@ -20,7 +15,7 @@ export async function sealIdentityNumbersAnew(
 ): Promise<number> {
   let count = 0
   for (;;) {
-    const [found] = await database.run(SCOPE, [
+    const [found] = await database.run(SERVICE_SCOPE, [
       statement(sql`
         select record_id::text as "recordId", sealed
         from private.identity_numbers
@@ -30,7 +25,7 @@ export async function sealIdentityNumbersAnew(
     const rows = found === undefined ? [] : toRows<{ recordId: string; sealed: string }>(found)
     if (rows.length === 0) return count
     await database.run(
-      SCOPE,
+      SERVICE_SCOPE,
       rows.map(({ recordId, sealed }) =>
         statement(sql`
           update private.identity_numbers

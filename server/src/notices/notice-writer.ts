@@ -1,7 +1,8 @@
 // Turns what the database wants people told about their accounts into mails. The database cannot write a mail itself: the
 // outbox is encrypted with a key that it does not have. A row is deleted in the transaction that queues its mail.
-import type { Database, Scope } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { decisionLetter, type DecisionKind, type DecisionWords } from '../letters/decisions.ts'
 import { renderLetter, type Letter } from '../letters/layout.ts'
@@ -27,12 +28,6 @@ export type NoticeWriter = {
   close(): Promise<void>
 }
 
-const SCOPE: Scope = {
-  role: 'service_role',
-  isReadOnly: false,
-  settings: {},
-  statementTimeoutMs: 5000,
-}
 const CHANNEL = 'basera_notices'
 const BATCH = 20
 /** Looks by itself this often: a notification may be lost, and what an admin decided is told only after some seconds. */
@@ -101,7 +96,7 @@ export async function openNoticeWriter(deps: NoticeWriterDependencies): Promise<
 
 /** How many were written. */
 const writeBatch = ({ database, outbox, siteUrl }: NoticeWriterDependencies): Promise<number> =>
-  database.transaction(SCOPE, async (transaction) => {
+  database.transaction(SERVICE_SCOPE, async (transaction) => {
     const [taken] = await transaction.run([
       statement(sql`
         delete from private.notices where id in (

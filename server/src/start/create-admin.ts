@@ -6,16 +6,12 @@ import { issueToken } from '../auth/one-time-tokens.ts'
 import { AUTH_SCOPE } from '../auth/scope.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { systemRandom } from '../ports/random.ts'
 import { StartFault } from './start-fault.ts'
 
-const AS_SERVICE: Scope = {
-  role: 'service_role',
-  isReadOnly: false,
-  settings: {},
-  statementTimeoutMs: 10_000,
-}
+const AS_SERVICE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: 10_000 }
 
 export type AdminRequest = {
   readonly database: Database
@@ -38,7 +34,7 @@ export async function createAdmin({ database, email, siteUrl }: AdminRequest): P
 
   const id = systemRandom.uuid()
   // The six digits that belong to a link are told to nobody, so the key that hides them may be forgotten.
-  const codeKey = crypto.getRandomValues(new Uint8Array(32))
+  const codeKey = systemRandom.bytes(32)
   const token = issueToken(
     { userId: id, purpose: 'recovery', contact: address },
     { codeKey, random: systemRandom },

@@ -3,10 +3,10 @@
 import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
 import { z } from 'zod'
 import { firstRow } from '../../db/rows.ts'
+import { SERVICE_SCOPE } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { FunctionContext } from '../function.ts'
 import { Refusal } from '../refusal.ts'
-import { SERVICE_SCOPE } from '../scopes.ts'
 import { signUpTokenMac } from './sign-up-token.ts'
 
 const optional = (maxCharacters: number) => z.string().max(maxCharacters).nullish()

@@ -15,6 +15,7 @@ import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
 import { z } from 'zod'
 import { codeMac, newCode } from '../../codes/code.ts'
 import { firstRow } from '../../db/rows.ts'
+import { SERVICE_SCOPE } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { addressKey } from '../../http/client-address.ts'
 import { FaultError } from '../../http/fault.ts'
@@ -24,7 +25,7 @@ import { awaitFirstAttempt } from '../../outbox/first-attempt.ts'
 import type { FunctionContext, FunctionDefinition } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
-import { ACCOUNT_SCOPE, SERVICE_SCOPE } from '../scopes.ts'
+import { ACCOUNT_SCOPE } from '../scopes.ts'
 
 const fields = z.object({ email: z.string().max(320), pending_user_id: z.uuid() })
 
