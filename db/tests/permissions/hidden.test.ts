@@ -1,6 +1,13 @@
 // What no API role reaches at all.
 
-import { all, forPeople, type Probe, provesMatrix, refusedToAll } from '../support/matrix.ts'
+import {
+  all,
+  forPeople,
+  type Probe,
+  provesMatrix,
+  refusedToAll,
+  SHUT_OUT,
+} from '../support/matrix.ts'
 import { listingId, userId } from '../support/people.ts'
 
 const refused = (sql: string): Probe => ({
@@ -8,14 +15,6 @@ const refused = (sql: string): Probe => ({
   sql,
   gives: refusedToAll,
 })
-
-const SHUT_OUT = {
-  guarded: '42501',
-  suspended: '42501',
-  ended: '42501',
-  forged: '42501',
-  recovering: '42501',
-} as const
 
 provesMatrix('hidden', [
   ...[

@@ -1,15 +1,14 @@
 // Drafts, photos and what owners do with a listing.
 
-import { all, forPeople, type Outcome, provesMatrix, refusedToAll } from '../support/matrix.ts'
+import {
+  all,
+  forPeople,
+  type Outcome,
+  provesMatrix,
+  refusedToAll,
+  SHUT_OUT,
+} from '../support/matrix.ts'
 import { draftId, listingId, type Principal, userId } from '../support/people.ts'
-
-const SHUT_OUT = {
-  guarded: '42501',
-  suspended: '42501',
-  ended: '42501',
-  forged: '42501',
-  recovering: '42501',
-} as const
 
 /** Not found for everybody but those named; sessions that are no good and visitors are refused before. */
 const notFoundBut = (exceptions: Partial<Record<Principal, Outcome>>) =>

@@ -1,21 +1,20 @@
 // Who may call which function, and what a call gives each principal. Functions outside `public` are not reachable through
 // the API; policies and server code call them in the caller's name.
 
-import { all, forPassed, forPeople, type Outcome, refusedToAll } from '../support/matrix.ts'
+import {
+  all,
+  forPassed,
+  forPeople,
+  type Outcome,
+  refusedToAll,
+  SHUT_OUT,
+} from '../support/matrix.ts'
 import { draftId, listingId, type Principal, userId } from '../support/people.ts'
 import type { ProcedureRights } from '../support/probes-of-rights.ts'
 
 /** Not found for everybody but those named; visitors are refused before. */
 const notFoundBut = (exceptions: Partial<Record<Principal, Outcome>>) =>
   all('PT404', { visitor: '42501', ...exceptions })
-
-const SHUT_OUT = {
-  guarded: '42501',
-  suspended: '42501',
-  ended: '42501',
-  forged: '42501',
-  recovering: '42501',
-} as const
 
 /** Refused to everybody but an admin who has passed whatever is due. */
 const forAdmin = (outcome: Outcome) => all('42501', { admin: outcome })

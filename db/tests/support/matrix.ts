@@ -53,20 +53,20 @@ export const forPeople = (
     ...exceptions,
   })
 
+/** Sessions that are no good are refused, not just shown nothing. */
+export const SHUT_OUT = {
+  guarded: '42501',
+  suspended: '42501',
+  ended: '42501',
+  forged: '42501',
+  recovering: '42501',
+} as const
+
 /** Only who has passed whatever is due; visitors and sessions that are no good are refused, not just shown nothing. */
 export const forPassed = (
   outcome: Outcome,
   exceptions: Partial<Record<Principal, Outcome>> = {},
-): Record<Principal, Outcome> =>
-  all(outcome, {
-    visitor: '42501',
-    guarded: '42501',
-    suspended: '42501',
-    ended: '42501',
-    forged: '42501',
-    recovering: '42501',
-    ...exceptions,
-  })
+): Record<Principal, Outcome> => all(outcome, { visitor: '42501', ...SHUT_OUT, ...exceptions })
 
 export const refusedToAll: Record<Principal, Outcome> = all('42501')
 
