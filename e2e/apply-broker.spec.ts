@@ -1,12 +1,9 @@
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { keepSessionOf } from './support/accounts.ts'
-import { expect, test as base, visit } from './support/journey.ts'
-import { makePerson, type NewPerson } from './support/new-person.ts'
+import { expect, visit } from './support/journey.ts'
+import { test as base } from './support/own-person.ts'
 
-const test = base.extend<{ person: NewPerson; signIn: () => Promise<void> }>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
+const test = base.extend<{ signIn: () => Promise<void> }>({
   signIn: async ({ page, baseURL, extraHTTPHeaders, person }, give) => {
     await give(() => keepSessionOf(page, baseURL ?? '', person, extraHTTPHeaders ?? {}))
   },

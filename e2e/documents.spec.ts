@@ -2,14 +2,12 @@ import { createClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { keepSessionOf } from './support/accounts.ts'
-import { expect, test as base, visit } from './support/journey.ts'
-import { makePerson, type NewPerson } from './support/new-person.ts'
+import { expect, visit } from './support/journey.ts'
+import { makePerson } from './support/new-person.ts'
+import { test as base } from './support/own-person.ts'
 import { signedInClient } from './support/second-factor.ts'
 
-const test = base.extend<{ person: NewPerson; openDocuments: () => Promise<void> }>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
+const test = base.extend<{ openDocuments: () => Promise<void> }>({
   openDocuments: async ({ page, baseURL, extraHTTPHeaders, person }, give) => {
     await give(async () => {
       await keepSessionOf(page, baseURL ?? '', person, extraHTTPHeaders ?? {})

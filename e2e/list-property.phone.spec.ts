@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { readAnonKey } from './support/accounts.ts'
-import { expect, test as base } from './support/journey.ts'
+import { expect } from './support/journey.ts'
 import {
   beginListing,
   continueTo,
@@ -10,13 +10,7 @@ import {
   fillPlace,
   signIn,
 } from './support/listing-journey.ts'
-import { makePerson, type NewPerson } from './support/new-person.ts'
-
-const test = base.extend<{ person: NewPerson }>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
-})
+import { test } from './support/own-person.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)

@@ -1,5 +1,5 @@
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { expect, test as base } from './support/journey.ts'
+import { expect } from './support/journey.ts'
 import {
   approve,
   beginListing,
@@ -12,13 +12,7 @@ import {
   signIn,
 } from './support/listing-journey.ts'
 import { brokenPhoto, goodPhoto, hugePhoto, pageAsPhoto } from './support/listing-photos.ts'
-import { makePerson, type NewPerson } from './support/new-person.ts'
-
-const test = base.extend<{ person: NewPerson }>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
-})
+import { test } from './support/own-person.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(240_000)

@@ -2,12 +2,11 @@ import { createClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { fillSignIn, keepSessionOf } from './support/accounts.ts'
-import { expect, test as base, visit } from './support/journey.ts'
-import { makePerson, type NewPerson } from './support/new-person.ts'
+import { expect, visit } from './support/journey.ts'
+import { test as base } from './support/own-person.ts'
 import { nextMailedCode, requireCodes, signedInClient } from './support/second-factor.ts'
 
 type Fixtures = {
-  person: NewPerson
   /** Opens the person's session in this page's browser. */
   signIn: () => Promise<void>
   /** Puts homes on the person's list; returns their ids in that order. */
@@ -15,9 +14,6 @@ type Fixtures = {
 }
 
 const test = base.extend<Fixtures>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
   signIn: async ({ page, baseURL, extraHTTPHeaders, person }, give) => {
     await give(() => keepSessionOf(page, baseURL ?? '', person, extraHTTPHeaders ?? {}))
   },

@@ -1,14 +1,8 @@
 import { fillSignIn } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { expect, test as base, visit } from './support/journey.ts'
-import { makePerson, type NewPerson } from './support/new-person.ts'
+import { expect, visit } from './support/journey.ts'
+import { test } from './support/own-person.ts'
 import { signedInClient } from './support/second-factor.ts'
-
-const test = base.extend<{ person: NewPerson }>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
-})
 
 test('R-SHELL-06 the dashboard of an owner shows what can be done, and the own homes with their standing', async ({
   page,

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { fillSignIn, readAnonKey } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { expect, test as base, visit } from './support/journey.ts'
-import { makePerson, type NewPerson } from './support/new-person.ts'
+import { expect, visit } from './support/journey.ts'
+import { type NewPerson } from './support/new-person.ts'
+import { test as base } from './support/own-person.ts'
 import {
   authenticatorCode,
   enrolAuthenticator,
@@ -16,7 +17,6 @@ import {
 import { nextCode } from './support/inbox.ts'
 
 type Fixtures = {
-  person: NewPerson
   /** Secret of the person's authenticator app. */
   secret: string
   /** The person's number, required for every sign-in. */
@@ -24,9 +24,6 @@ type Fixtures = {
 }
 
 const test = base.extend<Fixtures>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
   secret: async ({ baseURL, extraHTTPHeaders, person }, give) => {
     const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
     await give(await enrolAuthenticator(client))

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createClient } from '@supabase/supabase-js'
 import { fillSignIn, readAnonKey } from './support/accounts.ts'
-import { expect, test as base, visit } from './support/journey.ts'
-import { makePerson, openSettings, type NewPerson } from './support/new-person.ts'
+import { expect, visit } from './support/journey.ts'
+import { openSettings } from './support/new-person.ts'
+import { test as base } from './support/own-person.ts'
 
-const test = base.extend<{ person: NewPerson; signInElsewhere: () => Promise<void> }>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
+const test = base.extend<{ signInElsewhere: () => Promise<void> }>({
   signInElsewhere: async ({ baseURL, person }, give) => {
     await give(async () => {
       const client = createClient(baseURL ?? '', await readAnonKey(baseURL ?? ''), {

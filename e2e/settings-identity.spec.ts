@@ -1,13 +1,8 @@
 import { fillSignIn } from './support/accounts.ts'
 import { nextCode } from './support/inbox.ts'
-import { expect, test as base, visit } from './support/journey.ts'
-import { makePerson, openSettings, type NewPerson } from './support/new-person.ts'
-
-const test = base.extend<{ person: NewPerson }>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
-})
+import { expect, visit } from './support/journey.ts'
+import { openSettings } from './support/new-person.ts'
+import { test } from './support/own-person.ts'
 
 test('R-SHELL-07 a name is refused when blank, saved, and greets from the header', async ({
   page,

@@ -1,13 +1,8 @@
 import { nextCode } from './support/inbox.ts'
-import { expect, test as base, visit } from './support/journey.ts'
-import { makePerson, openSettings, type NewPerson } from './support/new-person.ts'
+import { expect, visit } from './support/journey.ts'
+import { openSettings } from './support/new-person.ts'
+import { test } from './support/own-person.ts'
 import { authenticatorCode } from './support/second-factor.ts'
-
-const test = base.extend<{ person: NewPerson }>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
-})
 
 test('an authenticator is set up by its key, refuses a wrong code, and is removed', async ({
   page,

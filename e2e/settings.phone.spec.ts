@@ -1,12 +1,7 @@
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { expect, test as base, visit } from './support/journey.ts'
-import { makePerson, openSettings, type NewPerson } from './support/new-person.ts'
-
-const test = base.extend<{ person: NewPerson }>({
-  person: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makePerson(baseURL ?? '', extraHTTPHeaders ?? {}))
-  },
-})
+import { expect, visit } from './support/journey.ts'
+import { openSettings } from './support/new-person.ts'
+import { test } from './support/own-person.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
