@@ -16,11 +16,6 @@ export function useLogOut(): () => Promise<void> {
       notify.success(shellMessages.signedOut)
     } catch {
       notify.error(shellMessages.signOutFailed)
-      return
-    }
-    // A page that was still leaving the screen may have led to the sign-in: the last word is home.
-    if (globalThis.location.pathname !== paths.home()) {
-      await navigate(paths.home(), { replace: true })
     }
   }
 }

@@ -46,10 +46,6 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
     await navigate(paths.home(), { replace: true, flushSync: true })
     await (await session.work()).abandonSignIn()
     notify.success(messages.erased)
-    // A page that was still leaving the screen may have led there all the same: the last word is home.
-    if (globalThis.location.pathname !== paths.home()) {
-      await navigate(paths.home(), { replace: true })
-    }
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
