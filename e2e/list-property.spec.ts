@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect } from './support/journey.ts'
 import {
@@ -180,6 +181,45 @@ test('photos are put in order with the keyboard alone', async ({ page, person })
   await expect(page.getByText('Put down at place 2 of 2.')).toBeAttached()
   await expect(page.getByLabel('What photo 2 shows (optional)')).toHaveValue('Kitchen')
 })
+
+test('signing out takes the draft and its waiting photos out of this browser', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person)
+  await beginListing(page)
+  await fillPlace(page)
+  await page.getByRole('button', { name: /^Photos/ }).click()
+  // The photo stays on its way.
+  await page.route('**/storage/v1/object/property-images/**', () => undefined)
+  await page.getByLabel('Choose photos').setInputFiles([await goodPhoto('first.jpg', 0)])
+  await expect.poll(() => keptInBrowser(page)).toEqual({ drafts: 1, photos: 1 })
+  await draftIsSaved(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('/')
+  await expect.poll(() => keptInBrowser(page)).toEqual({ drafts: 0, photos: 0 })
+})
+
+/** How much of a person's work lies in this browser's own storage. */
+const keptInBrowser = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('basera-photos')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('it cannot be opened')))
+    })
+    const photos = await new Promise<number>((resolve) => {
+      const counting = database.transaction('waiting').objectStore('waiting').count()
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
+    database.close()
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('basera:own:'))
+    return { drafts: keys.length, photos }
+  })
 
 test('a listing of somebody else cannot be edited', async ({ page, person }) => {
   await signIn(page, person)

@@ -3,6 +3,7 @@
 
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { accountMessages } from '@basera/contract/messages/account'
+import { forgetOwnFiles } from '../lib/own-files.ts'
 import { forgetOwn } from '../lib/own-storage.ts'
 import { createKeptRoles } from './kept-roles.ts'
 import { personOfSession, readFirstName, readRoles } from './person.ts'
@@ -250,7 +251,11 @@ export function createSessionWork(
       const { error } = await client.auth.signOut()
       if (error) throw error
       // The next person at this screen finds nothing of this one's work.
-      if (person !== null) forgetOwn(person.id)
+      if (person !== null) {
+        forgetOwn(person.id)
+        // A browser that keeps no files has none to forget.
+        await forgetOwnFiles(person.id).catch(() => undefined)
+      }
       end()
     },
     abandonSignIn: async () => {

@@ -36,7 +36,7 @@ export function DiscardDraft({ userId, draft, sync, onDiscarded }: DiscardDraftP
         .filter((name) => name.startsWith(`${userId}/${draft.id}/`))
       if (own.length > 0) await (await session.client()).storage.from('property-images').remove(own)
       forgetDraft(userId, draft.id)
-      await forgetPhotos(draft.id)
+      await forgetPhotos(`${userId}/${draft.id}`)
       notify.success(messages.draftDiscarded)
       onDiscarded()
     } catch (error) {

@@ -49,7 +49,7 @@ export function PreviewStep(props: PreviewStepProps) {
       await submitDraft(session.client, draftId)
       sync.stop()
       forgetDraft(userId, draftId)
-      await forgetPhotos(draftId)
+      await forgetPhotos(`${userId}/${draftId}`)
       onSubmitted()
     } catch (error) {
       setProblem(toSaveProblem(error))

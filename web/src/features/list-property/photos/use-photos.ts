@@ -24,14 +24,15 @@ type Options = {
 export function usePhotos({ userId, listingId, stored, onChange }: Options): Photos {
   const session = useSession()
   const { origin } = useApi()
+  const folder = `${userId}/${listingId}`
   const [queue] = useState(() =>
     createPhotoQueue(
       {
         newId: () => crypto.randomUUID(),
         prepare: preparePhoto,
-        send: storageSender(session, origin, `${userId}/${listingId}`),
-        keep: (photo) => void keepPhoto(listingId, photo),
-        forget: (id) => void forgetPhoto(listingId, id),
+        send: storageSender(session, origin, folder),
+        keep: (photo) => void keepPhoto(folder, photo),
+        forget: (id) => void forgetPhoto(folder, id),
         later: (work, delayMs) => {
           const timer = setTimeout(work, delayMs)
           return () => clearTimeout(timer)
@@ -46,14 +47,14 @@ export function usePhotos({ userId, listingId, stored, onChange }: Options): Pho
   useEffect(() => {
     const tell = () => onChange(photosOf(queue.items()))
     const stopTelling = queue.subscribe(tell)
-    void waitingPhotos(listingId).then((photos) => queue.restore(photos))
+    void waitingPhotos(folder).then((photos) => queue.restore(photos))
     addEventListener('online', queue.resume)
     return () => {
       stopTelling()
       removeEventListener('online', queue.resume)
       queue.stop()
     }
-  }, [queue, listingId, onChange])
+  }, [queue, folder, onChange])
 
   return { queue, items }
 }

@@ -1,31 +1,28 @@
 // Photos that were chosen and are not sent yet, kept in the browser's database: a phone may end the page while its camera
-// is open, and a connection may be gone for hours. By draft; taken away when sent, removed, or with the draft.
+// is open, and a connection may be gone for hours. By the folder that they are for, `<user>/<draft>`; taken away when sent,
+// removed, with the draft, or when the person signs out.
 
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { del, entries, set } from 'idb-keyval'
+import { ownFiles } from '../../../lib/own-files.ts'
 
 export type WaitingPhoto = { readonly id: string; readonly name: string; readonly file: Blob }
 
-let store: UseStore | null = null
-
-const photoStore = () => (store ??= createStore('basera-photos', 'waiting'))
-const keyOf = (draftId: string, id: string) => `${draftId}/${id}`
-
 /** A browser that keeps nothing loses only what a reload would lose. */
-export async function keepPhoto(draftId: string, photo: WaitingPhoto): Promise<void> {
-  await set(keyOf(draftId, photo.id), photo, photoStore()).catch(() => undefined)
+export async function keepPhoto(folder: string, photo: WaitingPhoto): Promise<void> {
+  await set(`${folder}/${photo.id}`, photo, ownFiles()).catch(() => undefined)
 }
 
-export async function forgetPhoto(draftId: string, id: string): Promise<void> {
-  await del(keyOf(draftId, id), photoStore()).catch(() => undefined)
+export async function forgetPhoto(folder: string, id: string): Promise<void> {
+  await del(`${folder}/${id}`, ownFiles()).catch(() => undefined)
 }
 
-export async function waitingPhotos(draftId: string): Promise<readonly WaitingPhoto[]> {
-  const all = await entries<string, WaitingPhoto>(photoStore()).catch(() => [])
-  return all.filter(([key]) => key.startsWith(`${draftId}/`)).map(([, photo]) => photo)
+export async function waitingPhotos(folder: string): Promise<readonly WaitingPhoto[]> {
+  const all = await entries<string, WaitingPhoto>(ownFiles()).catch(() => [])
+  return all.filter(([key]) => key.startsWith(`${folder}/`)).map(([, photo]) => photo)
 }
 
 /** Those of a draft that is submitted or thrown away. */
-export async function forgetPhotos(draftId: string): Promise<void> {
-  const photos = await waitingPhotos(draftId)
-  await Promise.all(photos.map(({ id }) => forgetPhoto(draftId, id)))
+export async function forgetPhotos(folder: string): Promise<void> {
+  const photos = await waitingPhotos(folder)
+  await Promise.all(photos.map(({ id }) => forgetPhoto(folder, id)))
 }
