@@ -1,17 +1,8 @@
-import { BadgePlus, Building2, ChevronRight, HousePlus, Settings, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BadgePlus, Building2, HousePlus, Settings, ShieldCheck } from 'lucide-react'
 import type { Role } from '../../auth/roles.ts'
-import { PageLink } from '../../components/page-link.tsx'
+import { type Step, StepLinks } from '../../components/step-links.tsx'
 import { areaFolders, areas } from '../../area-table.ts'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-
-type Step = {
-  readonly to: string
-  readonly title: string
-  readonly text: string
-  readonly icon: ReactNode
-}
 
 const settings: Step = {
   to: paths.dashboard.child('settings'),
@@ -56,42 +47,14 @@ function stepsOf(role: Role, roles: readonly Role[]): readonly Step[] {
 /** What a person can do from here, the most wanted of the role acted in first. */
 export function NextSteps({ role, roles }: { role: Role; roles: readonly Role[] }) {
   return (
-    <section aria-labelledby="next-steps" className="mt-8">
-      <h2 id="next-steps" className="text-h3">
-        What you can do
-      </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-        {stepsOf(role, roles).map((step) => (
-          <li key={step.to}>
-            <StepLink {...step} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <StepLinks
+      id="next-steps"
+      title="What you can do"
+      steps={stepsOf(role, roles).map((step) => ({ ...step, isComing: isComing(step.to) }))}
+      className="mt-8"
+    />
   )
 }
 
-function StepLink({ to, title, text, icon }: Step) {
-  // Its page says that it is not open yet.
-  const isComing = isInAnArea(to) && areaFolders[to] === undefined
-  return (
-    <PageLink
-      to={to}
-      className="group flex h-full items-center gap-4 rounded-card border border-line bg-surface p-5 transition-colors hover:border-primary"
-    >
-      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-tint text-primary [&_svg]:size-5">
-        {icon}
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-          {title}
-          {isComing && <Badge tone="accent">Coming soon</Badge>}
-        </span>
-        <span className="mt-0.5 block text-small text-ink-2">{text}</span>
-      </span>
-      <ChevronRight aria-hidden="true" className="ico text-ink-3 group-hover:text-primary" />
-    </PageLink>
-  )
-}
-
-const isInAnArea = (path: string) => areas.some((area) => path.startsWith(`${area.path}/`))
+const isComing = (path: string) =>
+  areas.some((area) => path.startsWith(`${area.path}/`)) && areaFolders[path] === undefined
