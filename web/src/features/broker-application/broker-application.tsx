@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, CircleX, Hourglass, RotateCw } from 'lucide-react'
+import { BadgeCheck, CircleX, Hourglass } from 'lucide-react'
 import { brokerApplicationMessages as messages } from '@basera/contract/messages/broker-application'
 import { heldRolesQuery } from '../../api/account.ts'
 import { toUserError } from '../../api/api-error.ts'
@@ -8,11 +8,12 @@ import {
   type BrokerApplication as Application,
 } from '../../api/broker-application.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { PanelNotice } from '../../components/panel-notice.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { standingOf } from './standing.ts'
@@ -31,8 +32,9 @@ export function BrokerApplication({ userId }: { userId: string }) {
         <Skeleton className="h-28 w-full rounded-control" />
       </SkeletonRegion>
     ) : (
-      <Failed
-        error={error}
+      <LoadFailed
+        title={messages.loadFailed}
+        reason={toUserError(error)}
         onRetry={() => void Promise.all([roles.refetch(), application.refetch()])}
       />
     )
@@ -94,23 +96,5 @@ function Told({ application }: { application: Application | null }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-bad/40 bg-bad-tint px-6 py-5"
-    >
-      <div>
-        <p className="font-semibold text-bad">{messages.loadFailed}</p>
-        <p className="mt-1 text-small text-ink-2">{toUserError(error)}</p>
-      </div>
-      <Button variant="line" onClick={onRetry}>
-        <RotateCw aria-hidden="true" className="ico" />
-        Retry
-      </Button>
-    </div>
   )
 }

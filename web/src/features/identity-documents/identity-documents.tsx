@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import { documentTypes } from '@basera/contract/constants/identity-documents'
 import { documentMessages as messages } from '@basera/contract/messages/documents'
 import { toUserError } from '../../api/api-error.ts'
 import { identityDocumentsQuery, type IdentityDocument } from '../../api/identity-documents.ts'
 import { useSession } from '../../auth/session-context.tsx'
-import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { DocumentList } from './document-list.tsx'
 import { HandInForm } from './hand-in-form.tsx'
@@ -31,19 +30,11 @@ export function IdentityDocuments({ userId }: { userId: string }) {
             </SkeletonRegion>
           )}
           {documents.data === undefined && documents.error !== null && (
-            <div
-              role="alert"
-              className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-bad/40 bg-bad-tint px-6 py-5"
-            >
-              <div>
-                <p className="font-semibold text-bad">{messages.loadFailed}</p>
-                <p className="mt-1 text-small text-ink-2">{toUserError(documents.error)}</p>
-              </div>
-              <Button variant="line" onClick={() => void documents.refetch()}>
-                <RotateCw aria-hidden="true" className="ico" />
-                Retry
-              </Button>
-            </div>
+            <LoadFailed
+              title={messages.loadFailed}
+              reason={toUserError(documents.error)}
+              onRetry={() => void documents.refetch()}
+            />
           )}
         </section>
         {documents.data !== undefined && (

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Heart, LoaderCircle, RotateCw } from 'lucide-react'
+import { Heart, LoaderCircle } from 'lucide-react'
 import { comparedHomesMax } from '@basera/contract/constants/saved-homes'
 import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
 import { useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import { savedHomesQuery, savedIdsQuery, type SavedHomesPage } from '../../api/saved-homes.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { countOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
@@ -34,7 +35,11 @@ export function SavedHomesList({ userId, chosen, onChoose, onCompare }: SavedHom
     return saved.error === null ? (
       <SavedHomesWait />
     ) : (
-      <Failed error={saved.error} onRetry={() => void saved.refetch()} />
+      <LoadFailed
+        title={messages.loadFailed}
+        reason={toUserError(saved.error)}
+        onRetry={() => void saved.refetch()}
+      />
     )
 
   // What was just taken off is known by its id before the list has been read again.
@@ -92,24 +97,6 @@ export function SavedHomesList({ userId, chosen, onChoose, onCompare }: SavedHom
 function rowsOf(pages: readonly SavedHomesPage[]) {
   const byId = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.homeId, row]))
   return [...byId.values()]
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-bad/40 bg-bad-tint px-6 py-5"
-    >
-      <div>
-        <p className="font-semibold text-bad">{messages.loadFailed}</p>
-        <p className="mt-1 text-small text-ink-2">{toUserError(error)}</p>
-      </div>
-      <Button variant="line" onClick={onRetry}>
-        <RotateCw aria-hidden="true" className="ico" />
-        Retry
-      </Button>
-    </div>
-  )
 }
 
 function Nothing() {

@@ -1,7 +1,8 @@
 import { homeFirstCards } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
+import { toUserError } from '../../api/api-error.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
-import { LoadFailed } from '../../features/property-list/load-failed.tsx'
 import type { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import type { HomeSearch } from '../../features/property-search/home-search.ts'
@@ -86,7 +87,14 @@ export function Homes(props: HomesProps) {
 function HomesBody({ feed, search, imageOrigin, onClear }: HomesProps) {
   if (feed.isPending && feed.error === null) return <CardGridSkeleton cards={homeFirstCards} />
   if (feed.homes.length === 0) {
-    if (feed.error !== null) return <LoadFailed error={feed.error} onRetry={feed.retry} />
+    if (feed.error !== null)
+      return (
+        <LoadFailed
+          title={homeMessages.loadFailed}
+          reason={toUserError(feed.error)}
+          onRetry={feed.retry}
+        />
+      )
     return <NothingFound action={<Button onClick={onClear}>{homeMessages.clearSearch}</Button>} />
   }
   const View = search.view === 'map' ? MapPanel : CardGrid
@@ -95,7 +103,11 @@ function HomesBody({ feed, search, imageOrigin, onClear }: HomesProps) {
       <View homes={feed.homes} imageOrigin={imageOrigin} Heart={SaveHeart} />
       {feed.error !== null && (
         <div className="mt-10">
-          <LoadFailed error={feed.error} onRetry={feed.retry} />
+          <LoadFailed
+            title={homeMessages.loadFailed}
+            reason={toUserError(feed.error)}
+            onRetry={feed.retry}
+          />
         </div>
       )}
       {feed.hasMore && feed.error === null && (

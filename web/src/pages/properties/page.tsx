@@ -2,12 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { publicListPageRows } from '@basera/contract/constants/home'
+import { homeMessages } from '@basera/contract/messages/home'
 import { apiContext, useApi } from '../../api/api-context.tsx'
+import { toUserError } from '../../api/api-error.ts'
 import { forgetFailures } from '../../api/forget-failures.ts'
 import { sortOrders, type SortOrder } from '../../api/listing-filters.ts'
 import { publicListQuery, type PropertyPage } from '../../api/properties.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
-import { LoadFailed } from '../../features/property-list/load-failed.tsx'
 import { NothingFound } from '../../features/property-list/nothing-found.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { FilterForm } from '../../features/property-search/filter-form.tsx'
@@ -100,7 +102,11 @@ export function Component() {
             ) : homes.error === null ? (
               <CardGridSkeleton cards={6} />
             ) : (
-              <LoadFailed error={homes.error} onRetry={() => void homes.refetch()} />
+              <LoadFailed
+                title={homeMessages.loadFailed}
+                reason={toUserError(homes.error)}
+                onRetry={() => void homes.refetch()}
+              />
             )}
           </div>
         </div>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { data, useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
+import { homeMessages } from '@basera/contract/messages/home'
 import { apiContext, useApi } from '../../api/api-context.tsx'
+import { toUserError } from '../../api/api-error.ts'
 import { forgetFailures } from '../../api/forget-failures.ts'
 import { propertyQuery } from '../../api/properties.ts'
 import type { PropertyDetail } from '../../api/property.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import {
   ContactBar,
   ContactCard,
@@ -24,7 +27,6 @@ import {
 import { ShareButton } from '../../features/property-detail/share-button.tsx'
 import { SimilarHomes } from '../../features/property-detail/similar-homes.tsx'
 import { useViewCount } from '../../features/property-detail/use-view-count.ts'
-import { LoadFailed } from '../../features/property-list/load-failed.tsx'
 import { useIntent } from '../../features/property-list/use-intent.ts'
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import { paths } from '../../paths.ts'
@@ -57,7 +59,11 @@ export function Component() {
   return (
     <div className="page-width py-20">
       <h1 className="sr-only">Home to rent</h1>
-      <LoadFailed error={error} onRetry={() => void refetch()} />
+      <LoadFailed
+        title={homeMessages.loadFailed}
+        reason={toUserError(error)}
+        onRetry={() => void refetch()}
+      />
     </div>
   )
 }

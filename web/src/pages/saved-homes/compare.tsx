@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, RotateCw } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
 import { useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import { homesByIdQuery } from '../../api/saved-homes.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { Comparison } from '../../features/saved-homes/comparison.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
@@ -51,19 +52,11 @@ export function Compare({ userId, ids, onChange, onBack }: CompareProps) {
         </SkeletonRegion>
       )}
       {homes.data === undefined && homes.error !== null && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-bad/40 bg-bad-tint px-6 py-5"
-        >
-          <div>
-            <p className="font-semibold text-bad">{messages.compareFailed}</p>
-            <p className="mt-1 text-small text-ink-2">{toUserError(homes.error)}</p>
-          </div>
-          <Button variant="line" onClick={() => void homes.refetch()}>
-            <RotateCw aria-hidden="true" className="ico" />
-            Retry
-          </Button>
-        </div>
+        <LoadFailed
+          title={messages.compareFailed}
+          reason={toUserError(homes.error)}
+          onRetry={() => void homes.refetch()}
+        />
       )}
       {ids.length === 1 && <p className="mt-4 text-ink-2">{messages.compareOne}</p>}
     </>
