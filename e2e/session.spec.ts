@@ -28,7 +28,7 @@ test('R-SHELL-16 nobody signed in: /admin leads to /{hash} in a browser that kno
   page,
   adminPortal,
 }) => {
-  await page.goto(adminPortal)
+  await visit(page, adminPortal)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access')
   await page.goto('/admin/users')
   await expect(page).toHaveURL(adminPortal)
