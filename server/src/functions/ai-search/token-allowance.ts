@@ -1,6 +1,6 @@
 // What the language model may cost in a day, counted in the database for all nodes together.
 import type { Database, Statement } from '../../db/database.ts'
-import { SERVICE_SCOPE } from '../scopes.ts'
+import { SERVICE_SCOPE } from '../../db/service-scope.ts'
 
 /** Tokens set aside on a day (UTC). */
 export type Reservation = { readonly day: string; readonly tokens: number }
