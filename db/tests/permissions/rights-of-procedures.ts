@@ -264,6 +264,25 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
         notFoundBut({ otherOwner: '23502' }),
     },
   },
+  'public.search_loosened(search jsonb)': {
+    callers: 'visitors and people',
+    calls: {
+      [`select * from json_array_elements(public.search_loosened('{"bedrooms": 9}'))`]: all(1),
+    },
+  },
+  'public.search_map(search jsonb, zoom integer)': {
+    callers: 'visitors and people',
+    calls: {
+      [`select public.search_map('{"bounds": {"south": 17, "west": 78, "north": 18, "east": 79}}', 11)`]:
+        all(1),
+    },
+  },
+  'public.search_properties(search jsonb, after jsonb, page_size integer, skip integer)': {
+    callers: 'visitors and people',
+    calls: {
+      [`select * from json_array_elements(public.search_properties() -> 'homes')`]: all(1),
+    },
+  },
   'public.set_property_photos(_property_id uuid, _photos jsonb)': {
     callers: 'people',
     calls: {
@@ -297,6 +316,12 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  'private.found_homes(search jsonb, after jsonb, page_size integer, skip integer, OUT ids uuid[], OUT total integer, OUT total_is_exact boolean, OUT next jsonb)':
+    { callers: 'visitors and people' },
+  'private.found_on_map(search jsonb, zoom integer, OUT ids uuid[], OUT total integer, OUT total_is_exact boolean, OUT clusters json)':
+    { callers: 'visitors and people' },
+  'private.homes_of(_ids uuid[])': { callers: 'visitors and people' },
+  'private.pins_of(_ids uuid[])': { callers: 'visitors and people' },
   'private.draft_facts()': { callers: 'people' },
   'private.holds_role(_role text)': {
     callers: 'people',

@@ -903,6 +903,18 @@ export type Database = {
         Args: { _property_id: string; _facts: Json; _version: number }
         Returns: Json
       }
+      search_loosened: {
+        Args: { search: Json }
+        Returns: Json
+      }
+      search_map: {
+        Args: { search: Json; zoom: number }
+        Returns: Json
+      }
+      search_properties: {
+        Args: { search?: Json; after?: Json; page_size?: number; skip?: number }
+        Returns: Json
+      }
       set_property_photos: {
         Args: { _property_id: string; _photos: Json }
         Returns: Json
