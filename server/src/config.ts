@@ -22,6 +22,7 @@ import { keyFaults, keyFields, productionKeyFaults } from './config-keys.ts'
 import { databaseFaults, productionFaults } from './config-rules.ts'
 import type { AdminEmails } from '@basera/contract/site'
 import { type MapConfig, mapFields, toMapConfig } from './config-map.ts'
+import { type MetricsConfig, metricsFields, toMetricsConfig } from './config-metrics.ts'
 import { type SmsConfig, smsFaults, smsFields, toSmsConfig } from './config-sms.ts'
 import {
   type RealtimeLimits,
@@ -72,6 +73,8 @@ export type Config = {
   /** The language model that reads search sentences; null: the grammar does. */
   readonly aiSearch: AiSearchConfig | null
   readonly map: MapConfig
+  /** Where measurements are read; null: nowhere. */
+  readonly metrics: MetricsConfig | null
   readonly jwtExpirySeconds: number
   readonly refreshTokenReuseSeconds: number
   readonly passwordMinLength: number
@@ -216,6 +219,7 @@ const environmentSchema = z.object({
     .optional(),
   ...aiSearchFields,
   ...mapFields,
+  ...metricsFields,
   JWT_EXP: wholeNumber(60, 86_400).default(3600),
   REFRESH_TOKEN_REUSE_INTERVAL: wholeNumber(0, 300).default(10),
   PASSWORD_MIN_LENGTH: wholeNumber(6, 72).default(6),
@@ -351,6 +355,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY ?? null,
   aiSearch: toAiSearchConfig(settings),
   map: toMapConfig(settings),
+  metrics: toMetricsConfig(settings),
   jwtExpirySeconds: settings.JWT_EXP,
   refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,

@@ -16,11 +16,14 @@ import { prepareDataFolder } from './start/data-folder.ts'
 import { mayOfferInbox, openInbox } from './start/development-inbox.ts'
 import { openDemo } from './start/demo.ts'
 import { watchEndRequests } from './start/end-requests.ts'
+import { withHealth } from './start/health.ts'
 import { createLifetime } from './start/lifetime.ts'
 import { openListener } from './start/listener.ts'
+import { createMetrics, serveMetrics } from './start/metrics.ts'
 import { requireConfig } from './start/open-as-operator.ts'
 import { openMigratedDatabase } from './start/open-database.ts'
 import { openPhoneConfirmer } from './start/phone-confirmer.ts'
+import { openReadiness } from './start/readiness.ts'
 import { loadSecrets } from './start/secrets-file.ts'
 import { EXIT_CODES, StartFault } from './start/start-fault.ts'
 import { writeOperatorChoices } from './start/operator-choices.ts'
@@ -96,7 +99,13 @@ const start = async (): Promise<void> => {
       )
     : null
 
-  const log = createPinoLog(pino({ level: config.logLevel }))
+  const metrics = config.metrics === null ? null : createMetrics(database)
+  if (metrics !== null && config.metrics !== null) {
+    const measures = await serveMetrics(metrics, config.metrics)
+    await lifetime.onClose(() => measures.close())
+  }
+  const written = createPinoLog(pino({ level: config.logLevel }))
+  const log = metrics?.watch(written) ?? written
   const schemaCache = await openSchemaCache(database, (cause) =>
     log.fault('the changed schema could not be read; requests use the one before', { cause }),
   )
@@ -152,7 +161,9 @@ const start = async (): Promise<void> => {
   })
   await lifetime.onClose(() => application.close())
   const inbox = messages === null ? null : await openInbox(messages, siteUrl)
-  listener.serve(inbox === null ? application.fetch : inbox.wrap(application.fetch))
+  const readiness = await openReadiness({ database, dataDirectory, nowMs: () => performance.now() })
+  const serve = inbox === null ? application.fetch : inbox.wrap(application.fetch)
+  listener.serve(withHealth(serve, readiness))
 
   say(
     renderAnnouncement({

@@ -2,6 +2,7 @@
 // application is ready every request is told to come back.
 
 import { listen, type FetchHandler, type HttpServer } from '../http/server.ts'
+import { withHealth } from './health.ts'
 import { EXIT_CODES, StartFault, systemErrorCode } from './start-fault.ts'
 
 export type Listener = Pick<HttpServer, 'port' | 'close'> & {
@@ -9,11 +10,13 @@ export type Listener = Pick<HttpServer, 'port' | 'close'> & {
   serve(handle: FetchHandler): void
 }
 
-const answerStarting: FetchHandler = () =>
+const sayStarting: FetchHandler = () =>
   new Response('Basera is starting. Try again in a moment.\n', {
     status: 503,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '1' },
   })
+
+const answerStarting = withHealth(sayStarting, null)
 
 /** `port` 0 takes a free one. Throws StartFault when the address cannot be had. */
 export const openListener = async (host: string, port: number): Promise<Listener> => {

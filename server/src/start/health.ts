@@ -1,0 +1,40 @@
+// `/healthz`: this process answers. `/readyz`: it can serve. For programs that watch it; they tell nothing of the inside,
+// but to who asks from this machine (security 5.7).
+
+import { getPath } from 'hono/utils/url'
+import { isLoopbackHost } from '../config.ts'
+import type { FetchHandler } from '../http/server.ts'
+import type { RequestOrigin } from '../http/visit.ts'
+import { isReady, type Readiness } from './readiness.ts'
+
+const HEALTH_PATH = '/healthz'
+const READY_PATH = '/readyz'
+
+/** Answers both addresses before the application sees them. `readiness` is null until the application is there. */
+export const withHealth =
+  (application: FetchHandler, readiness: Readiness | null): FetchHandler =>
+  (request, origin) => {
+    // Every request passes here: most are known by their last letter.
+    if (!request.url.endsWith('z')) return application(request, origin)
+    const path = getPath(request)
+    if (path === HEALTH_PATH) return told(200, { status: 'alive' })
+    if (path !== READY_PATH) return application(request, origin)
+    return answerReady(readiness, origin)
+  }
+
+const answerReady = async (
+  readiness: Readiness | null,
+  origin: RequestOrigin,
+): Promise<Response> => {
+  if (readiness === null) return told(503, { status: 'starting' })
+  const report = await readiness()
+  const status = isReady(report) ? 'ready' : 'not ready'
+  const { socket, headers } = origin.incoming ?? {}
+  // A proxy on this machine asks for others.
+  const isOwnMachine =
+    isLoopbackHost(socket?.remoteAddress ?? '') && headers?.['x-forwarded-for'] === undefined
+  return told(isReady(report) ? 200 : 503, isOwnMachine ? { status, ...report } : { status })
+}
+
+const told = (status: number, body: Record<string, string>): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })

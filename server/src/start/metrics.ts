@@ -1,0 +1,105 @@
+// What a monitoring program reads of this process: requests, faults, messages on their way, and Node's own measures.
+// Labels are templates and words of the program; no value of a request is ever one.
+
+import { createServer } from 'node:http'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { MetricsConfig } from '../config-metrics.ts'
+import type { Database } from '../db/database.ts'
+import { readOutboxCounts } from '../outbox/outbox-counts.ts'
+import type { Log } from '../ports/log.ts'
+import { StartFault, EXIT_CODES, systemErrorCode } from './start-fault.ts'
+
+export type Metrics = {
+  /** Counts what is logged, and passes it on. */
+  readonly watch: (log: Log) => Log
+  /** Text in Prometheus' exposition format. */
+  readonly read: () => Promise<string>
+  readonly contentType: string
+}
+
+const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The outbox is asked when the measures are read. */
+export function createMetrics(database: Database): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'basera_http_request_duration_seconds',
+    help: 'Time until an answer was ready',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS_SECONDS,
+    registers,
+  })
+  const faults = new Counter({
+    name: 'basera_faults_total',
+    help: 'Faults that the log tells about',
+    registers,
+  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'basera_outbox_messages',
+      help: 'Mails and text messages by state',
+      labelNames: ['kind', 'state'],
+      registers: [],
+      async collect() {
+        // A database that does not answer is told of by /readyz; the other measures stay readable.
+        const counts = await readOutboxCounts(database).catch(() => [])
+        this.reset()
+        for (const { kind, waiting, failing, dead } of counts) {
+          this.set({ kind, state: 'waiting' }, waiting)
+          this.set({ kind, state: 'failing' }, failing)
+          this.set({ kind, state: 'dead' }, dead)
+        }
+      },
+    }),
+  )
+  return {
+    watch: (log) => ({
+      ...log,
+      access(record) {
+        const { method, route, status, durationMs } = record
+        durations.observe({ method, route, status }, durationMs / 1000)
+        log.access(record)
+      },
+      fault(text, details) {
+        faults.inc()
+        log.fault(text, details)
+      },
+    }),
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+/** Serves `/metrics`. Throws StartFault when the port cannot be had. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { port, host }: MetricsConfig,
+): Promise<{ close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.read().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  }).catch((cause: unknown) => {
+    throw new StartFault(
+      `Measures cannot be served on ${host}:${port} (${systemErrorCode(cause) ?? 'unknown reason'}). Change METRICS_PORT.`,
+      { exitCode: EXIT_CODES.unavailable, cause },
+    )
+  })
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,116 @@
+// What programs that watch a server are told: whether it lives, whether it can serve, how it does.
+
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openReadiness } from '../../src/start/readiness.ts'
+import { describeOnEachEngine } from '../support/database.ts'
+import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
+
+afterAll(cleanUp)
+
+const enough = { free: 6, total: 100 }
+
+describeOnEachEngine('readiness (security 5.7)', (open) => {
+  const openReady = async (space = enough) => {
+    const database = await open()
+    let nowMs = 0
+    const ready = await openReadiness({
+      database,
+      dataDirectory: tmpdir(),
+      nowMs: () => nowMs,
+      readSpace: () => Promise.resolve(space),
+    })
+    return { database, ready, pass: (ms: number) => (nowMs += ms) }
+  }
+
+  test('a data folder on a disk with less than a twentieth free is not ready', async () => {
+    const { ready } = await openReady({ free: 4, total: 100 })
+    expect(await ready()).toEqual({ database: 'ok', migrations: 'ok', disk: 'full' })
+  })
+
+  test('a database that is older than the server is not ready', async () => {
+    const { database, ready } = await openReady()
+    await database.owner.script(
+      `delete from _gateway.migrations where name = (select max(name) from _gateway.migrations)`,
+    )
+    expect(await ready()).toEqual({ database: 'ok', migrations: 'behind', disk: 'ok' })
+  })
+
+  test('a database that does not answer is not ready, and is looked for again a second later', async () => {
+    const { database, ready, pass } = await openReady()
+    expect(await ready()).toEqual({ database: 'ok', migrations: 'ok', disk: 'ok' })
+    await database.close()
+    pass(1000)
+    expect(await ready()).toMatchObject({ database: 'ok' })
+    pass(1)
+    expect(await ready()).toEqual({ database: 'unreachable', migrations: 'unknown', disk: 'ok' })
+  })
+})
+
+describe('a running server', () => {
+  test('says that it lives and can serve, its details only to who asks from its own machine', async () => {
+    const server = startServer({ env: { APP_ENV: 'test', DATA_DIR: makeDataFolder() } })
+    const site = await server.siteUrl
+    const alive = await fetch(`${site}/healthz`)
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }])
+    const ready = await fetch(`${site}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ready', database: 'ok', migrations: 'ok', disk: 'ok' },
+    ])
+    const proxied = await fetch(`${site}/readyz`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    expect(await proxied.json()).toEqual({ status: 'ready' })
+    expect((await fetch(`${site}/metrics`)).status).toBe(404)
+    server.process.kill('SIGINT')
+    await server.ended
+  })
+
+  test('measures itself on a port of its own, without a word of a request', async () => {
+    const port = await freePort()
+    const server = startServer({
+      env: { APP_ENV: 'test', DATA_DIR: makeDataFolder(), METRICS_PORT: String(port) },
+    })
+    const site = await server.siteUrl
+    await fetch(`${site}/rest/v1/properties?title=eq.canary-7f3a`)
+    const measures = `http://127.0.0.1:${port}/metrics`
+    expect((await fetch(measures, { method: 'POST' })).status).toBe(404)
+    const read = await fetch(measures)
+    expect(read.headers.get('content-type')).toMatch(/^text\/plain/)
+    const text = await read.text()
+    expect(text).toMatch(
+      /basera_http_request_duration_seconds_count\{method="GET",route="\/rest\/v1[^"]*",status="401"\} 1/,
+    )
+    expect(text).toContain('basera_outbox_messages{kind="mail",state="waiting"} 0')
+    expect(text).toContain('nodejs_eventloop_lag_seconds')
+    expect(text).not.toContain('canary-7f3a')
+    server.process.kill('SIGINT')
+    expect((await server.ended).code).toBe(0)
+  })
+
+  test('a port for measures that is taken ends the start in one line', async () => {
+    const rival = createServer()
+    await new Promise<void>((resolve) => rival.listen(0, '127.0.0.1', resolve))
+    const ended = await startServer({
+      env: {
+        APP_ENV: 'test',
+        DATA_DIR: makeDataFolder(),
+        METRICS_PORT: String(portOf(rival.address())),
+      },
+    }).ended
+    rival.close()
+    expect(ended.errors).toMatch(/^Measures cannot be served on 127\.0\.0\.1:\d+ \(EADDRINUSE\)/)
+    expect(ended.code).not.toBe(0)
+  })
+})
+
+const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>
+  typeof address === 'object' && address !== null ? address.port : 0
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = portOf(server.address())
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
