@@ -58,6 +58,8 @@ export const AREA_RULES: readonly AreaRule[] = [
 
   { area: 'server/src/letters', may: ['server/src/ports', ...CONTRACT] },
 
+  { area: 'server/src/audit', may: ['server/src/db', 'server/src/ports', ...CONTRACT] },
+
   {
     area: 'server/src/notices',
     may: [
@@ -148,6 +150,7 @@ export const AREA_RULES: readonly AreaRule[] = [
     area: 'server/src/*.ts',
     may: [
       ...SERVICE,
+      'server/src/audit',
       'server/src/notices',
       'server/src/rest',
       'server/src/auth',

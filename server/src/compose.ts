@@ -5,6 +5,7 @@ import type { AdminEmails, MapStyles } from '@basera/contract/site'
 import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
 import { sweepSignUpsRegularly } from './accounts/sweep-sign-ups.ts'
 import { createApp, type App } from './app.ts'
+import { sealAuditRegularly } from './audit/seal-audit.ts'
 import type { AuthLimits } from './auth/dependencies.ts'
 import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
@@ -177,6 +178,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
   const signUpSweeping = sweepSignUpsRegularly(parts.database, SIGN_UP_SWEEP_INTERVAL_MS, (cause) =>
     parts.log.fault('sign-ups of yesterday could not be removed yet', { cause }),
   )
+  const sealing = sealAuditRegularly(parts.database, parts.log)
   const sealingAnew = sealIdentityNumbersAnew(parts.database, identityVault).catch(
     (cause: unknown) =>
       parts.log.fault('identity numbers could not be sealed with the new key yet', { cause }),
@@ -188,6 +190,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
       await sweeping.stop()
       await notices.close()
       await signUpSweeping.stop()
+      await sealing.stop()
       await realtime.close()
     },
   }

@@ -28,6 +28,14 @@ provesMatrix('procedures of admins', [
     `select public.admin_get_case('person', '${userId('owner')}')`,
   ),
   forAdmins('read the figures', `select public.admin_get_figures('users')`),
+  forAdmins(
+    'read the audit log',
+    `select 1 from public.admin_get_audit(_action => 'admin.list.audit')`,
+  ),
+  forAdmins(
+    'read what happened',
+    `select 1 from public.admin_get_activities(_limit => 1, _area => 'listing')`,
+  ),
   forAdmins('count a list', `select public.admin_count_listed('users')`),
   forAdmins(
     'decide on a listing',

@@ -26,6 +26,11 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select public.admin_count_listed('users')`]: forAdmin(1) },
   },
+  'public.admin_get_activities(_limit integer, _area text, _before timestamp with time zone, _before_key text)':
+    {
+      callers: 'people',
+      calls: { [`select kind from public.admin_get_activities(_limit => 1)`]: forAdmin(1) },
+    },
   'public.admin_get_all_properties(_limit integer, _offset integer, _search text, _approval_status text, _status text, _property_type text, _min_price numeric, _max_price numeric, _bedrooms integer, _bathrooms integer, _sort text, _after_id uuid)':
     {
       callers: 'people',
@@ -35,6 +40,13 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     {
       callers: 'people',
       calls: { [`select id from public.admin_get_all_users()`]: forAdmin(8) },
+    },
+  'public.admin_get_audit(_limit integer, _person text, _action text, _outcome text, _from timestamp with time zone, _to timestamp with time zone, _after_id bigint)':
+    {
+      callers: 'people',
+      calls: {
+        [`select action from public.admin_get_audit(_action => 'admin.list.audit')`]: forAdmin(1),
+      },
     },
   'public.admin_get_case(_kind text, _subject_id uuid)': {
     callers: 'people',

@@ -18,6 +18,11 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
       read: all(1),
     },
   },
+  'public.activities': {
+    people: { read: 'id happened_at kind subject_id user_id' },
+    sent: 'id happened_at kind subject_id',
+    rows: { read: forPeople(0, { admin: 13 }) },
+  },
   'public.broker_applications': {
     people: {
       read: 'user_id rera_number rera_state note created_at',

@@ -6,6 +6,28 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '14' }
   public: {
     Tables: {
+      activities: {
+        Row: {
+          happened_at: string
+          id: number
+          kind: string
+          subject_id: string
+          user_id: string | null
+        }
+        Insert: {
+          happened_at?: string
+          kind: string
+          subject_id: string
+          user_id?: string | null
+        }
+        Update: {
+          happened_at?: string
+          kind?: string
+          subject_id?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
       broker_applications: {
         Row: {
           created_at: string
@@ -663,6 +685,19 @@ export type Database = {
         Args: { _list: string; _filters?: Json }
         Returns: number
       }
+      admin_get_activities: {
+        Args: { _limit?: number; _area?: string; _before?: string; _before_key?: string }
+        Returns: {
+          key: string
+          happened_at: string
+          kind: string
+          subject_id: string
+          user_id: string
+          title: string
+          first_name: string
+          last_name: string
+        }[]
+      }
       admin_get_all_properties: {
         Args: { _limit?: number; _offset?: number; _search?: string; _approval_status?: string; _status?: string; _property_type?: string; _min_price?: number; _max_price?: number; _bedrooms?: number; _bathrooms?: number; _sort?: string; _after_id?: string }
         Returns: {
@@ -697,6 +732,22 @@ export type Database = {
           created_at: string
           user_roles: string[]
           is_active: boolean
+        }[]
+      }
+      admin_get_audit: {
+        Args: { _limit?: number; _person?: string; _action?: string; _outcome?: string; _from?: string; _to?: string; _after_id?: number }
+        Returns: {
+          id: number
+          happened_at: string
+          actor_id: string
+          actor_email: string
+          actor_first_name: string
+          actor_last_name: string
+          action: string
+          outcome: string
+          target: string
+          target_name: string
+          detail: Json
         }[]
       }
       admin_get_case: {

@@ -10,6 +10,9 @@ export function createPinoLog(pino: Logger): Log {
     notice(text) {
       pino.warn(text)
     },
+    sealed({ sealId, lines, hash }) {
+      pino.info({ sealId, lines, hash }, 'audit sealed')
+    },
     fault(text, { requestId, cause }) {
       pino.error({ requestId, cause: describeCause(cause) }, text)
     },

@@ -50,6 +50,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
   const log: Log = {
     access() {},
     notice() {},
+    sealed() {},
     fault: (text, { cause }) => void logged.push(`${text}: ${String(cause)}`),
   }
   const mailerTo = (port: number, waits?: typeof IMPATIENT): SmtpMailer => {

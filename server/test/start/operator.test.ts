@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openDatabase } from '../../src/db/open.ts'
 import { createKeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, parseSecrets } from '../../src/jwt/secrets.ts'
 import { systemClock } from '../../src/ports/clock.ts'
@@ -56,6 +57,47 @@ describe('npm run outbox', () => {
       ['sms', '0', '0', '-', '0', '0'],
       [''],
     ])
+  })
+})
+
+const openFolder = (folder: string) => openDatabase({ kind: 'embedded', dataDirectory: folder })
+
+describe('npm run verify-audit', () => {
+  test('says in one line how many lines are whole, and what the last seal is', async () => {
+    const folder = makeDataFolder()
+    const database = await openFolder(folder)
+    await database.script(`select private.record_audit('test.done', 'ok', 'a', '{}', null);
+      select private.seal_audit(); select private.record_audit('test.done', 'ok', 'b', '{}', null);`)
+    await database.close()
+    const { status, stdout } = run('verify-audit.ts', { DATA_DIR: folder })
+    const seal = /The last one is (1:[0-9a-f]{64})$/.exec(stdout.trim())?.[1] ?? ''
+    expect(stdout).toMatch(
+      /^The audit log is whole\. Lines: 2, not sealed yet: 1\. Seals: 1\. The last one is 1:/,
+    )
+    expect(status).toBe(0)
+    expect(run('verify-audit.ts', { DATA_DIR: folder }, '--seal', seal).status).toBe(0)
+    const other = `1:${'0'.repeat(64)}`
+    expect(run('verify-audit.ts', { DATA_DIR: folder }, '--seal', other).stderr).toBe(
+      'Seal 1 is not the one that was kept: the chain was made anew.\n',
+    )
+    expect(run('verify-audit.ts', { DATA_DIR: folder }, '--seal', '1:short').status).toBe(1)
+  })
+
+  test('ends with 1 and names the line that was changed behind its back (B6)', async () => {
+    const folder = makeDataFolder()
+    const database = await openFolder(folder)
+    await database.script(`
+      select private.record_audit('test.' || n, 'ok', 'a', '{}', null) from generate_series(1, 3) as n;
+      select private.seal_audit();
+      alter table private.audit_log disable trigger user;
+      update private.audit_log set action = 'test.other' where id = 2;
+      alter table private.audit_log enable trigger user;`)
+    await database.close()
+    const { status, stderr } = run('verify-audit.ts', { DATA_DIR: folder })
+    expect(stderr).toMatch(
+      /^Line 2 of .*Z was changed after it was written; it says test\.other now\.\n$/,
+    )
+    expect(status).toBe(1)
   })
 })
 

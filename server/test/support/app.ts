@@ -310,6 +310,7 @@ function createRecordingLog(): { log: Log; accessRecords: AccessRecord[]; faults
   const log: Log = {
     access: (record) => void accessRecords.push(record),
     notice: () => {},
+    sealed: () => {},
     fault: (_text, { cause }) => void faults.push(cause),
   }
   return { log, accessRecords, faults }

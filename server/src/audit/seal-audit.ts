@@ -1,0 +1,60 @@
+// Puts the lines of the audit log under seals, again and again. The database makes the seals; each one's hash also goes
+// to the log, which lies outside of the database: who could rewrite the whole chain cannot rewrite that.
+import { AUDIT_SEAL_INTERVAL_MS } from '@basera/contract/constants/audit'
+import type { Database, Scope } from '../db/database.ts'
+import { firstRow } from '../db/rows.ts'
+import { sql, statement } from '../db/sql.ts'
+import type { Log, SealRecord } from '../ports/log.ts'
+
+const SCOPE: Scope = {
+  role: 'service_role',
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: 10_000,
+}
+
+type Seal = { readonly id: number; readonly lines: number; readonly hash: string }
+
+/** Seals what has none. The seals that were made, in their order. Throws DatabaseError. */
+export async function sealAudit(database: Database): Promise<readonly SealRecord[]> {
+  const seals: SealRecord[] = []
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each seal stands on the one before
+    const [made] = await database.run(SCOPE, [statement(sql`select private.seal_audit() as seal`)])
+    const seal = made === undefined ? null : firstRow<{ seal: Seal | null }>(made)?.seal
+    if (seal === null || seal === undefined) return seals
+    seals.push({ sealId: seal.id, lines: seal.lines, hash: seal.hash })
+  }
+}
+
+const forgetOldLines = (database: Database): Promise<unknown> =>
+  database.run(SCOPE, [statement(sql`select private.forget_old_audit()`)])
+
+/** Seals once a minute until stopped, and once more then. A failure is told, and the next turn tries again. */
+export function sealAuditRegularly(
+  database: Database,
+  log: Log,
+  intervalMs = AUDIT_SEAL_INTERVAL_MS,
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const seal = async (): Promise<void> => {
+    try {
+      for (const record of await sealAudit(database)) log.sealed(record)
+      await forgetOldLines(database)
+    } catch (cause) {
+      log.fault('the audit log could not be sealed yet', { cause })
+    }
+  }
+  const begin = (): void => {
+    running = running.then(seal)
+  }
+  const timer = setInterval(begin, intervalMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      begin()
+      await running
+    },
+  }
+}
