@@ -2,6 +2,7 @@
 // demo's people and homes are there. Started before the first test, ended after the last.
 
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,10 @@ export default async function start(): Promise<() => Promise<void>> {
   }
   try {
     await prepare(dataDirectory)
-    const server = await startServer(dataDirectory)
+    // Good once, so each run has its own, also on data that is kept.
+    const emergencyKey = randomBytes(32).toString('base64url')
+    const server = await startServer(dataDirectory, { ADMIN_RESET_KEY: emergencyKey })
+    process.env['E2E_EMERGENCY_KEY'] = emergencyKey
     process.env['E2E_SITE'] = server.siteUrl
     process.env['E2E_ADMIN_PORTAL'] = server.adminPortal
     process.env['E2E_INBOX'] = server.inbox

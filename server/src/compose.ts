@@ -6,12 +6,14 @@ import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
 import { sweepSignUpsRegularly } from './accounts/sweep-sign-ups.ts'
 import { createApp, type App } from './app.ts'
 import { sealAuditRegularly } from './audit/seal-audit.ts'
-import type { AuthLimits } from './auth/dependencies.ts'
+import type { AuthDependencies, AuthLimits } from './auth/dependencies.ts'
+import { createEmergencyReset } from './auth/emergency-reset.ts'
 import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
 import { deriveCodeKey } from './codes/code.ts'
 import type { AuthConfig, RestChoices } from './config.ts'
 import type { AiSearchConfig } from './config-ai-search.ts'
+import type { EmergencyKey } from './config-emergency.ts'
 import type { RealtimeLimits } from './config-limits.ts'
 import type { Database } from './db/database.ts'
 import { createSentenceReader } from './functions/ai-search/sentence-reader.ts'
@@ -88,6 +90,8 @@ export type ApplicationParts = {
   readonly isDemo: boolean
   /** Whose addresses the admin portal lets try. */
   readonly adminEmails: AdminEmails | null
+  /** By which a password is reset in an emergency; null: by nothing. */
+  readonly emergencyKey: EmergencyKey | null
   readonly allowedOrigins: AllowedOrigins
   readonly trustedProxies: readonly string[]
   readonly log: Log
@@ -124,6 +128,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     allowedOrigins: parts.allowedOrigins,
     settings: { ...usualSettings(parts.isRealtimePrivateOnly), ...parts.realtimeLimits },
   })
+  const authDependencies = toAuthDependencies(parts, { keySet, limiter, outbox, proofOfWork })
   // The site asks the API of the very application it is part of.
   const api: AnonymousApi = async (path, init, clientIp = OWN_ADDRESS) => {
     const request = new Request(new URL(path, parts.siteUrl), init)
@@ -139,7 +144,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     random: systemRandom,
     log: parts.log,
     services: {
-      auth: createAuth(parts, { keySet, limiter, outbox, proofOfWork }),
+      auth: createAuthService(authDependencies),
       rest: createRestService({
         database: parts.database,
         schemaCache: parts.schemaCache,
@@ -162,6 +167,8 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
         identityVault,
         rateLimitKey: parts.secrets.rateLimitKey,
         sentenceReader: openSentenceReader(parts),
+        resetInEmergency: createEmergencyReset(authDependencies, parts.emergencyKey),
+        emergencyKeyName: parts.emergencyKey?.digest.toString('hex') ?? '',
         settings: {
           siteUrl: parts.siteUrl,
           googleMapsApiKey: parts.googleMapsApiKey,
@@ -206,34 +213,33 @@ type SharedParts = {
 const isPhoneOffered = ({ auth, hasSmsCarrier }: ApplicationParts): boolean =>
   auth.isPhoneWanted && hasSmsCarrier
 
-const createAuth = (parts: ApplicationParts, shared: SharedParts) =>
-  createAuthService({
-    database: parts.database,
-    ...shared,
-    phoneConfirmer: parts.phoneConfirmer,
-    clock: systemClock,
-    random: systemRandom,
-    refreshTokenKey: parts.secrets.refreshTokenKey,
-    rateLimitKey: parts.secrets.rateLimitKey,
-    settings: {
-      ...AUTH_LIMITS,
-      ...parts.authLimits,
-      ...parts.auth,
-      issuer: `${parts.siteUrl}/auth/v1`,
-      siteUrl: parts.siteUrl,
-      allowList: parts.auth.redirectAllowList,
-      accessTokenSeconds: parts.accessTokenSeconds,
-      refreshTokenReuseSeconds: parts.refreshTokenReuseSeconds,
-      passwordMinLength: parts.passwordMinLength,
-      isConsentRequired: parts.isConsentRequired,
-      isPhoneOffered: isPhoneOffered(parts),
-      smsCountries: parts.smsCountries,
-      isPhoneFactorOffered: isPhoneOffered(parts) && parts.auth.isPhoneFactorOffered,
-      uniformAnswer: UNIFORM_ANSWER,
-      secondFactorCheck: ['private', 'second_factor_ok'],
-      secondFactorAddress: ['private', 'second_factor_address'],
-    },
-  })
+const toAuthDependencies = (parts: ApplicationParts, shared: SharedParts): AuthDependencies => ({
+  database: parts.database,
+  ...shared,
+  phoneConfirmer: parts.phoneConfirmer,
+  clock: systemClock,
+  random: systemRandom,
+  refreshTokenKey: parts.secrets.refreshTokenKey,
+  rateLimitKey: parts.secrets.rateLimitKey,
+  settings: {
+    ...AUTH_LIMITS,
+    ...parts.authLimits,
+    ...parts.auth,
+    issuer: `${parts.siteUrl}/auth/v1`,
+    siteUrl: parts.siteUrl,
+    allowList: parts.auth.redirectAllowList,
+    accessTokenSeconds: parts.accessTokenSeconds,
+    refreshTokenReuseSeconds: parts.refreshTokenReuseSeconds,
+    passwordMinLength: parts.passwordMinLength,
+    isConsentRequired: parts.isConsentRequired,
+    isPhoneOffered: isPhoneOffered(parts),
+    smsCountries: parts.smsCountries,
+    isPhoneFactorOffered: isPhoneOffered(parts) && parts.auth.isPhoneFactorOffered,
+    uniformAnswer: UNIFORM_ANSWER,
+    secondFactorCheck: ['private', 'second_factor_ok'],
+    secondFactorAddress: ['private', 'second_factor_address'],
+  },
+})
 
 const openSentenceReader = ({ aiSearch, database, log }: ApplicationParts) =>
   aiSearch === null

@@ -164,6 +164,15 @@ describe('refused configurations', () => {
       'ADMIN_EMAIL_DOMAIN must be a domain such as company.example.',
     ],
     [{ ADMIN_EMAIL: 'company.example' }, 'ADMIN_EMAIL must be an e-mail address.'],
+    [{ ADMIN_RESET_KEY: 'short' }, 'ADMIN_RESET_KEY must have 32 characters or more.'],
+    [
+      { ADMIN_RESET_KEY_EXPIRES_AT: 'tomorrow' },
+      'ADMIN_RESET_KEY_EXPIRES_AT must be a time such as 2026-12-01T18:00:00+05:30.',
+    ],
+    [
+      { ADMIN_RESET_KEY_EXPIRES_AT: '2026-12-01T18:00:00+05:30' },
+      'ADMIN_RESET_KEY_EXPIRES_AT needs ADMIN_RESET_KEY beside it.',
+    ],
     [{ JWT_EXP: '5' }, 'JWT_EXP must be a whole number from 60 to 86400.'],
     [{ REST_UPSERT: '1' }, 'REST_UPSERT must be on or off.'],
     [{ SAFE_UPDATE: 'maybe' }, 'SAFE_UPDATE must be on or off.'],

@@ -12,6 +12,12 @@ import {
 } from './config-ai-search.ts'
 import { authLimitFields, type ChosenLimits, toAuthLimits } from './config-auth-limits.ts'
 import {
+  emergencyFaults,
+  emergencyFields,
+  type EmergencyKey,
+  toEmergencyKey,
+} from './config-emergency.ts'
+import {
   type FirebaseConfig,
   firebaseFaults,
   firebaseFields,
@@ -65,6 +71,8 @@ export type Config = {
   readonly adminPortalSlug: string | null
   /** Whose addresses the admin portal lets try; null lets everybody try. */
   readonly adminEmails: AdminEmails | null
+  /** By which a password is reset in an emergency; null: by nothing. */
+  readonly emergencyKey: EmergencyKey | null
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   /** Further origins that may call the API from a browser. */
@@ -248,6 +256,7 @@ const environmentSchema = z.object({
   // just under the countdown of a minute that a screen shows
   SMS_MAX_FREQUENCY: wholeNumber(0, 3600).default(28),
   ...keyFields,
+  ...emergencyFields,
   ...fixedFields,
   FILE_SIZE_LIMIT: wholeNumber(1, DEFAULT_FILE_SIZE_LIMIT_BYTES).default(
     DEFAULT_FILE_SIZE_LIMIT_BYTES,
@@ -318,6 +327,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     ...databaseFaults(parsed.data),
     ...storageFaults(parsed.data),
     ...keyFaults(parsed.data),
+    ...emergencyFaults(parsed.data, environment === 'production'),
     ...smsFaults(parsed.data, environment === 'production'),
     ...aiSearchFaults(parsed.data),
     ...firebaseFaults(parsed.data, environment === 'production'),
@@ -350,6 +360,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
         },
   adminPortalSlug: settings.ADMIN_PORTAL_SLUG ?? null,
   adminEmails: toAdminEmails(settings.ADMIN_EMAIL_DOMAIN, settings.ADMIN_EMAIL),
+  emergencyKey: toEmergencyKey(settings),
   trustedProxies: settings.TRUSTED_PROXIES,
   additionalOrigins: settings.ADDITIONAL_ORIGINS,
   googleMapsApiKey: settings.GOOGLE_MAPS_API_KEY ?? null,

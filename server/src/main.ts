@@ -155,6 +155,7 @@ const start = async (): Promise<void> => {
     isDevelopment,
     isDemo: demo !== null,
     adminEmails: config.adminEmails,
+    emergencyKey: config.emergencyKey,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
     trustedProxies: config.trustedProxies,
     log,

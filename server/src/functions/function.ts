@@ -25,8 +25,24 @@ export type FunctionTools = {
   readonly proofOfWork: ProofOfWork | null
   /** Reads search sentences before the grammar does; null: only the grammar reads them. */
   readonly sentenceReader: SentenceReader | null
+  /** Sets a password by the operator's key; done by the service that keeps the accounts. */
+  readonly resetInEmergency: (asked: EmergencyResetRequest) => Promise<EmergencyResetAnswer>
+  /** Under what tries at the present key are counted; says nothing about it. */
+  readonly emergencyKeyName: string
   readonly settings: FunctionSettings
 }
+
+export type EmergencyResetRequest = {
+  readonly email: string
+  readonly newPassword: string
+  readonly adminKey: string
+  readonly clientIp: string
+}
+
+export type EmergencyResetAnswer =
+  | { readonly kind: 'done' | 'invalid-key' | 'unknown-address' }
+  /** `message`: what is wrong with the password. */
+  | { readonly kind: 'weak-password'; readonly message: string }
 
 /** What a function may use beside its request. */
 export type FunctionContext = FunctionTools & {

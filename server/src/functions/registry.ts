@@ -1,3 +1,4 @@
+import { adminResetUserPassword } from './admin-reset-user-password.ts'
 import { aiSearch } from './ai-search/ai-search.ts'
 import type { FunctionDefinition } from './function.ts'
 import { getGoogleMapsKey } from './get-google-maps-key.ts'
@@ -12,6 +13,7 @@ import { verifyOtp } from './second-factor/verify-otp.ts'
 
 /** Every function by its name on the wire. Nothing is found by looking into a folder. */
 export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map([
+  ['admin-reset-user-password', adminResetUserPassword],
   ['ai-search', aiSearch],
   ['get-google-maps-key', getGoogleMapsKey],
   ['pow-challenge', powChallenge],

@@ -11,6 +11,7 @@ import {
 import {
   accountErasedLetter,
   addressChangedLetter,
+  emergencyUsedLetter,
   newDeviceLetter,
   passwordChangedLetter,
   secondFactorChangedLetter,
@@ -55,5 +56,6 @@ export const everyLetter = (): Readonly<Record<string, Letter>> => ({
   ),
   'role-approved': decisionLetter('role_approved', { role: 'broker' }, SITE),
   'phone-added': securityNoticeLetter('phone_added', `${SITE}/forgot-password`),
+  'emergency-used': emergencyUsedLetter('meera@example.in', `${SITE}/admin/audit`),
   'security-notice': securityNoticeLetter('codes_exhausted', `${SITE}/forgot-password`),
 })

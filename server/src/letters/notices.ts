@@ -158,6 +158,20 @@ const SECURITY_EVENTS: Readonly<
   },
 }
 
+/** To every admin, when one account was opened by the emergency key (security T51). `auditUrl`: where it stands. */
+export const emergencyUsedLetter = (address: string, auditUrl: string): Letter => ({
+  isNotice: true,
+  subject: 'The emergency key was used',
+  preview: `A new password was set for ${address}.`,
+  paragraphs: [
+    'Somebody set a new password for an account with the emergency key. Every device of that account has been signed out, and the key is used up.',
+    'If none of you did this, whoever did has the key: ask your operator to take it away and look at the audit log.',
+  ],
+  facts: [['Account', address]],
+  action: { label: 'Look at the audit log', url: auditUrl },
+  note: `You know why? Then there is nothing to do. ${WRITE_TO_US}`,
+})
+
 /** What else the owner of an account must hear of at once. `resetUrl`: where a new password is asked for. */
 export const securityNoticeLetter = (event: SecurityEvent, resetUrl: string): Letter => {
   const { subject, words } = SECURITY_EVENTS[event]

@@ -3,7 +3,8 @@
 import { createApp, type Services } from '../../src/app.ts'
 import { createUser, type NewUser } from '../../src/auth/create-user.ts'
 import { createPasswords } from '../../src/auth/passwords.ts'
-import type { AuthSettings } from '../../src/auth/dependencies.ts'
+import type { AuthDependencies, AuthSettings } from '../../src/auth/dependencies.ts'
+import { createEmergencyReset, type EmergencyResetKey } from '../../src/auth/emergency-reset.ts'
 import { createAuthService } from '../../src/auth/service.ts'
 import type { Database } from '../../src/db/database.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
@@ -67,6 +68,8 @@ export type TestAppOptions = {
   readonly isProofOfWorkAsked?: boolean
   /** Who else may confirm the phone of a sign-up; nobody unless a test is about it. */
   readonly phoneConfirmer?: (clock: Clock) => PhoneConfirmer
+  /** By which a password is reset in an emergency; none unless a test is about it. */
+  readonly emergencyKey?: EmergencyResetKey
   /** Carries mails in place of `messages`. */
   readonly mailer?: Mailer
   readonly allowedOrigins?: AllowedOrigins
@@ -134,6 +137,13 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     createOutboxSealer(secrets.refreshTokenKey, systemRandom),
     systemRandom,
   )
+  const proofOfWork =
+    options.isProofOfWorkAsked === true ? createProofOfWork(secrets.refreshTokenKey, clock) : null
+  const authDependencies = toAuthDependencies(
+    { database, keySet, limiter, outbox, clock, proofOfWork, secrets, origin },
+    options,
+  )
+  const emergencyKey = options.emergencyKey ?? null
   const functionTools: FunctionTools = {
     database,
     limiter,
@@ -143,11 +153,10 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     codeKey: deriveCodeKey(secrets.refreshTokenKey),
     identityVault: createIdentityVault(readIdentityKeys(secrets), systemRandom),
     rateLimitKey: secrets.rateLimitKey,
-    proofOfWork:
-      options.isProofOfWorkAsked === true
-        ? createProofOfWork(secrets.refreshTokenKey, clock)
-        : null,
+    proofOfWork,
     sentenceReader: null,
+    resetInEmergency: createEmergencyReset(authDependencies, emergencyKey),
+    emergencyKeyName: emergencyKey?.digest.toString('hex') ?? '',
     settings: { siteUrl: origin, googleMapsApiKey: null, siteOrigins: '*' },
   }
   const parts = { database, secrets, keySet, limiter, clock, log, origin, functionTools }
@@ -177,7 +186,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     random: systemRandom,
     log,
     services: {
-      ...usualServices(parts, options),
+      auth: createAuthService(authDependencies),
+      functions: createFunctionsService(functionTools),
       rest: createRestService({ database, schemaCache }),
       realtime: realtime.service,
       ...options.services?.(parts),
@@ -222,45 +232,45 @@ const openBeside = async (database: TestDatabase): Promise<TestDatabase> => ({
   loginUrl: () => database.loginUrl(),
 })
 
-const usualServices = (
-  parts: TestParts,
+type AuthParts = Pick<
+  AuthDependencies,
+  'database' | 'keySet' | 'limiter' | 'outbox' | 'clock' | 'proofOfWork'
+> & { readonly secrets: Secrets; readonly origin: string }
+
+const toAuthDependencies = (
+  { secrets, origin, ...parts }: AuthParts,
   { limits = ROOMY_LIMITS, auth = {}, phoneConfirmer }: TestAppOptions,
-): Services => ({
-  auth: createAuthService({
-    ...parts,
-    random: systemRandom,
-    outbox: parts.functionTools.outbox,
-    proofOfWork: parts.functionTools.proofOfWork,
-    phoneConfirmer: phoneConfirmer?.(parts.clock) ?? null,
-    refreshTokenKey: parts.secrets.refreshTokenKey,
-    rateLimitKey: parts.secrets.rateLimitKey,
-    settings: {
-      issuer: `${parts.origin}/auth/v1`,
-      siteUrl: parts.origin,
-      allowList: [],
-      accessTokenSeconds: 3600,
-      refreshTokenReuseSeconds: 10,
-      passwordMinLength: 6,
-      isConsentRequired: false,
-      mailSpacingSeconds: 0,
-      smsSpacingSeconds: 0,
-      smsCountries: ['91', '1'],
-      uniformAnswer: { floorMs: 0, jitterMs: 0 },
-      secondFactorCheck: ['private', 'second_factor_ok'],
-      secondFactorAddress: ['private', 'second_factor_address'],
-      isSignUpOpen: true,
-      isEmailAutoconfirmed: false,
-      isPhoneAutoconfirmed: false,
-      isPhoneOffered: true,
-      isPhoneLoginOffered: false,
-      isTotpOffered: true,
-      isPhoneFactorOffered: true,
-      isOtpUniform: true,
-      ...limits,
-      ...auth,
-    },
-  }),
-  functions: createFunctionsService(parts.functionTools),
+): AuthDependencies => ({
+  ...parts,
+  random: systemRandom,
+  phoneConfirmer: phoneConfirmer?.(parts.clock) ?? null,
+  refreshTokenKey: secrets.refreshTokenKey,
+  rateLimitKey: secrets.rateLimitKey,
+  settings: {
+    issuer: `${origin}/auth/v1`,
+    siteUrl: origin,
+    allowList: [],
+    accessTokenSeconds: 3600,
+    refreshTokenReuseSeconds: 10,
+    passwordMinLength: 6,
+    isConsentRequired: false,
+    mailSpacingSeconds: 0,
+    smsSpacingSeconds: 0,
+    smsCountries: ['91', '1'],
+    uniformAnswer: { floorMs: 0, jitterMs: 0 },
+    secondFactorCheck: ['private', 'second_factor_ok'],
+    secondFactorAddress: ['private', 'second_factor_address'],
+    isSignUpOpen: true,
+    isEmailAutoconfirmed: false,
+    isPhoneAutoconfirmed: false,
+    isPhoneOffered: true,
+    isPhoneLoginOffered: false,
+    isTotpOffered: true,
+    isPhoneFactorOffered: true,
+    isOtpUniform: true,
+    ...limits,
+    ...auth,
+  },
 })
 
 async function createTestUser(

@@ -3,20 +3,25 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ApiError, toApiError } from './api-error.ts'
 
-/** Throws ApiError: of the status, or `refused` with the function's own words. */
+/** The answer. Throws ApiError: of the status, or with the function's own words and its code (`refused` without one). */
 export async function callOwnFunction(
   client: SupabaseClient,
   name: string,
   body: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): Promise<unknown> {
   const called = await client.functions.invoke<unknown>(name, { body })
   const fault: unknown = called.error
   if (fault !== null) throw await toThrown(fault)
   const answer = called.data
   if (typeof answer !== 'object' || answer === null || Reflect.get(answer, 'success') === true)
-    return
+    return answer
   const error: unknown = Reflect.get(answer, 'error')
-  throw new ApiError(400, 'refused', typeof error === 'string' ? error : '')
+  const code: unknown = Reflect.get(answer, 'code')
+  throw new ApiError(
+    400,
+    typeof code === 'string' ? code : 'refused',
+    typeof error === 'string' ? error : '',
+  )
 }
 
 /** The client keeps the answer beside its own words about it. */

@@ -15,3 +15,12 @@ export const ADMIN_MAX_COUNT = 10_000
 export const ADMIN_EXPORT_ROWS = 1000
 export const ADMIN_MAX_REASON_CHARACTERS = 1000
 export const ADMIN_MAX_NOTES_CHARACTERS = 2000
+/** R-ADM-04: of a password set by the emergency reset. */
+export const EMERGENCY_PASSWORD_MIN_CHARACTERS = 8
+/** Security ruling 4. */
+export const ADMIN_PASSWORD_MIN_CHARACTERS = 12
+/** Why an admin wants to see a whole number of an identity document. */
+export const REVEAL_REASON_MIN_CHARACTERS = 10
+export const REVEAL_REASON_MAX_CHARACTERS = 300
+/** How long a whole number stays on the screen. */
+export const REVEALED_NUMBER_SECONDS = 30

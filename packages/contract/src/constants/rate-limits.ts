@@ -149,3 +149,15 @@ export const GOOGLE_MAPS_KEY_LIMIT = {
   capacity: 60,
   refillPerSecond: per(60, MINUTE),
 }
+
+/** Tries at the emergency reset (security B3), wrong or right: from one address, and at one key from everywhere. */
+export const EMERGENCY_RESET_ADDRESS_LIMIT = {
+  name: 'emergency-reset',
+  capacity: 3,
+  refillPerSecond: per(3, HOUR),
+}
+export const EMERGENCY_RESET_TOTAL_LIMIT = {
+  name: 'emergency-reset-total',
+  capacity: 10,
+  refillPerSecond: per(10, DAY),
+}

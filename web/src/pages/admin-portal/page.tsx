@@ -7,12 +7,14 @@ import { secondFactorRedirectMs } from '@basera/contract/constants/second-factor
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { AccountFrame } from '../../components/account-frame.tsx'
 import { SecondFactorScreen } from '../../features/second-factor/second-factor-screen.tsx'
+import { EmergencyResetForm } from '../../features/sign-in/emergency-reset-form.tsx'
 import { AdminSignInForm } from '../../features/sign-in/admin-sign-in-form.tsx'
 import { rememberAdminPortal } from '../../auth/admin-portal.ts'
 import type { Security } from '../../auth/security.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
 import { useRuntime } from '../../runtime/runtime-context.tsx'
+import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 
 export const head: PageHead = () => ({ title: 'Admin Access', isIndexed: false })
@@ -26,6 +28,7 @@ export function Component() {
   const { adminEmails } = useRuntime()
   const [isSuccess, setIsSuccess] = useState(false)
   const [notice, setNotice] = useState('')
+  const [isEmergency, setIsEmergency] = useState(false)
   // Local storage: a later visit to the admin area without a session is led here.
   useEffect(() => rememberAdminPortal(pathname), [pathname])
 
@@ -65,7 +68,16 @@ export function Component() {
       <p className="mt-2 mb-7 text-ink-2">
         For people who run this marketplace. Every sign-in is recorded.
       </p>
-      <AdminSignInForm notice={notice} adminEmails={adminEmails} />
+      {isEmergency ? (
+        <EmergencyResetForm onBack={() => setIsEmergency(false)} />
+      ) : (
+        <>
+          <AdminSignInForm notice={notice} adminEmails={adminEmails} />
+          <Button variant="text" wide className="mt-4" onClick={() => setIsEmergency(true)}>
+            Emergency password reset
+          </Button>
+        </>
+      )}
     </AccountFrame>
   )
 }

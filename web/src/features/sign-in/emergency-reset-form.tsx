@@ -1,0 +1,115 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { emergencyResetMessages as messages } from '@basera/contract/messages/emergency-reset'
+import { useSession } from '../../auth/session-context.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmailInput } from '../../ui/email-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import {
+  findProblem,
+  resetPassword,
+  toProblem,
+  trimmed,
+  type EmergencyFields,
+} from './emergency-reset.ts'
+
+const nothing: EmergencyFields = { email: '', newPassword: '', adminKey: '' }
+
+/** R-ADM-04. No hint about the key: who has none asks the operator. */
+export function EmergencyResetForm({ onBack }: { onBack: () => void }) {
+  const session = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const [fields, setFields] = useState(nothing)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [done, setDone] = useState('')
+  const set = (name: keyof EmergencyFields) => (text: string) =>
+    setFields((before) => ({ ...before, [name]: text }))
+
+  async function reset() {
+    const asked = trimmed(fields)
+    const found = findProblem(asked)
+    setDone('')
+    setProblem(found ?? '')
+    if (found !== null) return
+    setIsBusy(true)
+    try {
+      await resetPassword(await session.client(), asked)
+      setDone(messages.done(asked.email))
+      setFields(nothing)
+    } catch (error) {
+      setProblem(toProblem(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void reset()
+  }
+
+  return (
+    <section aria-labelledby="emergency-reset">
+      <h2 id="emergency-reset" ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        Emergency password reset
+      </h2>
+      <p className="mt-2 mb-6 text-ink-2">
+        Sets a new password for an account and signs it out everywhere. It works with a key that is
+        good once: ask your operator for a one-time key. Every use is recorded and told to all
+        admins.
+      </p>
+      <form noValidate onSubmit={onSubmit} className="space-y-5">
+        <Field label="Email of the account">
+          {(control) => (
+            <EmailInput
+              {...control}
+              autoComplete="off"
+              value={fields.email}
+              onChange={({ currentTarget }) => set('email')(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label="New password" help="8 characters or more; 12 for an admin.">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="new-password"
+              value={fields.newPassword}
+              onChange={({ currentTarget }) => set('newPassword')(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label="Admin key">
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="off"
+              value={fields.adminKey}
+              onChange={({ currentTarget }) => set('adminKey')(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <FormError message={problem} />
+        <output className="block">
+          {done !== '' && (
+            <span className="flex items-start gap-2.5 rounded-control bg-ok-tint px-3.5 py-3 text-small font-medium text-ok">
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+              {done}
+            </span>
+          )}
+        </output>
+        <SubmitButton isBusy={isBusy} busyText="Resetting...">
+          Reset Password
+        </SubmitButton>
+        <Button variant="text" wide onClick={onBack}>
+          Back to Login
+        </Button>
+      </form>
+    </section>
+  )
+}
