@@ -120,6 +120,8 @@ export const areaFolders: Readonly<Record<string, string>> = {
   '/owner/properties': 'own-properties',
   '/owner/properties/:id': 'own-property',
   '/owner/properties/:id/edit': 'edit-property',
+  '/admin/activities': 'admin-activities',
+  '/admin/audit': 'admin-audit',
   '/admin/dashboard': 'admin-dashboard',
   '/admin/properties': 'admin-properties',
   '/admin/role-approvals': 'admin-role-approvals',

@@ -157,7 +157,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
     title: 'Role approvals',
     text: 'Applications to be an owner or a broker.',
   },
-  '/admin/activities': { title: 'Activities', text: 'What happened lately.' },
+  '/admin/activities': { title: 'Activities', text: 'What happens on the site, as it happens.' },
   '/admin/audit': { title: 'Audit', text: 'Who did what, when, and why.' },
   '/admin/reports': { title: 'Reports', text: 'Figures of the whole marketplace.' },
   '/admin/settings': { title: 'Settings', text: 'How this marketplace is run.' },

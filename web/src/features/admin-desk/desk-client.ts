@@ -2,7 +2,8 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { ADMIN_FIGURES_FRESH_MS, ADMIN_LIST_FRESH_MS } from '@basera/contract/constants/admin'
-import { requireData } from '../../api/client-error.ts'
+import { callOwnFunction } from '../../api/call-own-function.ts'
+import { requireData, requireSuccess } from '../../api/client-error.ts'
 import type { SessionStore } from '../../auth/session.ts'
 import {
   figures,
@@ -10,7 +11,9 @@ import {
   propertyCase,
   received,
   receivedRows,
+  revealedNumber,
   signsRow,
+  type RevealedNumber,
   type Signs,
 } from './desk-rows.ts'
 
@@ -25,6 +28,10 @@ export type DeskClient = {
   ) => Promise<unknown>
   /** Opens an identity document for five minutes. */
   readonly signDocument: (name: string, seconds: number) => Promise<string>
+  /** The whole number of a document. Throws ApiError, `reauthentication_needed` before a fresh proof. */
+  readonly revealNumber: (recordId: string, reason: string) => Promise<RevealedNumber>
+  /** A proof of who is at the desk, good for ten minutes. */
+  readonly proveByPassword: (password: string) => Promise<void>
 }
 
 export function createDeskClient(session: SessionStore, userId: string): DeskClient {
@@ -48,6 +55,15 @@ export function createDeskClient(session: SessionStore, userId: string): DeskCli
         .from('verification-documents')
         .createSignedUrl(name, seconds)
       return requireData({ data, error }).signedUrl
+    },
+    revealNumber: async (id, reason) => {
+      const client = await session.client()
+      const answer = await callOwnFunction(client, 'reveal-identity-document', { id, reason })
+      return received(revealedNumber, answer)
+    },
+    proveByPassword: async (password) => {
+      const client = await session.client()
+      requireSuccess(await client.auth.updateUser({ current_password: password }))
     },
   }
 }

@@ -160,6 +160,13 @@ export const personCase = z.object({
 export type PersonCase = z.infer<typeof personCase>
 export type CaseDocument = PersonCase['records'][number]
 
+export const revealedNumber = z.object({
+  document_number: z.string(),
+  /** Accounts beside this one that handed the same document in. */
+  other_accounts: count,
+})
+export type RevealedNumber = z.infer<typeof revealedNumber>
+
 export const figures = z.object({
   total: count,
   waiting: count,

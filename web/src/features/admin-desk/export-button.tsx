@@ -12,9 +12,17 @@ import type { DeskList } from './desk-list.ts'
 /** More than this many rows are no list for a spreadsheet; the file says so. */
 const maxRequests = 20
 
+export type ExportedList<Row> = Pick<
+  DeskList<Row>,
+  'procedure' | 'noun' | 'parse' | 'idOf' | 'exported'
+> & {
+  /** Of the file. */
+  readonly name: string
+}
+
 type ExportButtonProps<Row> = {
   client: DeskClient
-  list: DeskList<Row>
+  list: ExportedList<Row>
   /** The list's arguments without page and limit. */
   body: Readonly<Record<string, unknown>>
 }

@@ -4,6 +4,7 @@ import type { DeskClient } from './desk-client.ts'
 import { inWords } from './desk-list.ts'
 import type { PersonCase as Case } from './desk-rows.ts'
 import { DocumentViewer } from './document-viewer.tsx'
+import { RevealNumber } from './reveal-number.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** A person with roles, documents and what was decided before. */
@@ -63,6 +64,13 @@ export function PersonCase({ found, client }: { found: Case; client: DeskClient 
                     ['Received', formatDayWithYear(record.created_at)],
                   ]}
                 />
+                {record.document_type !== 'aadhaar' && (
+                  <RevealNumber
+                    recordId={record.id}
+                    what={inWords(record.document_type)}
+                    client={client}
+                  />
+                )}
                 {record.document_url !== null && (
                   <DocumentViewer
                     name={record.document_url}

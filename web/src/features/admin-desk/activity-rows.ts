@@ -1,0 +1,128 @@
+// What happened on the site as the desk asks for it, and the sentence that says it.
+
+import { ACTIVITY_PAGE_ROWS } from '@basera/contract/constants/audit'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { paths } from '../../paths.ts'
+import { deskKey, type DeskClient } from './desk-client.ts'
+import { inWords } from './desk-list.ts'
+import { receivedRows } from './desk-rows.ts'
+
+const words = z.nullable(z.string())
+
+const activityRow = z.object({
+  key: z.string(),
+  happened_at: z.string(),
+  kind: z.string(),
+  subject_id: z.uuid(),
+  user_id: words,
+  title: words,
+  first_name: words,
+  last_name: words,
+})
+export type ActivityRow = z.infer<typeof activityRow>
+
+export const activityAreas = [
+  ['all', 'Everything'],
+  ['listing', 'Listings'],
+  ['person', 'People'],
+  ['identity', 'Identity'],
+  ['role', 'Roles'],
+  ['decision', 'Taken back'],
+] as const
+export type ActivityArea = (typeof activityAreas)[number][0]
+
+export const readArea = (params: URLSearchParams): ActivityArea =>
+  activityAreas.find(([area]) => area === params.get('area'))?.[0] ?? 'all'
+
+type Before = { readonly _before: string; readonly _before_key: string } | null
+
+/** Page after page into the past. */
+export const activitiesQuery = ({ userId, call }: DeskClient, area: ActivityArea) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey(userId), 'activities', area],
+    staleTime: 0,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first page's, whose type the others share
+    initialPageParam: null as Before,
+    queryFn: async ({ pageParam, signal }) =>
+      receivedRows(
+        activityRow,
+        await call(
+          'admin_get_activities',
+          { _limit: ACTIVITY_PAGE_ROWS, ...(area !== 'all' && { _area: area }), ...pageParam },
+          signal,
+        ),
+      ),
+    getNextPageParam: (page): Before => {
+      const last = page.at(-1)
+      return last === undefined || page.length < ACTIVITY_PAGE_ROWS
+        ? null
+        : { _before: last.happened_at, _before_key: last.key }
+    },
+  })
+
+const listingSentences: Readonly<Record<string, (title: string, who: string) => string>> = {
+  made: (title, who) => `${who} listed ${title}`,
+  approved: (title) => `${title} was approved`,
+  rejected: (title) => `${title} was rejected`,
+  changes_requested: (title) => `Changes of ${title} were asked for`,
+  sent_to_review: (title) => `${title} was changed and waits for review`,
+  available: (title) => `${title} is available again`,
+  rented: (title) => `${title} is rented`,
+  maintenance: (title) => `${title} is under maintenance`,
+  archived: (title) => `${title} was put away`,
+  restored: (title) => `${title} was taken out again`,
+  hidden: (title) => `${title} was hidden`,
+  shown: (title) => `${title} is shown again`,
+  reported: (title) => `${title} was reported`,
+}
+
+const identitySentences: Readonly<Record<string, (who: string) => string>> = {
+  handed_in: (who) => `${who} handed in an identity document`,
+  verified: (who) => `${who} was verified`,
+  rejected: (who) => `The identity of ${who} was rejected`,
+  requires_documents: (who) => `${who} was asked for documents`,
+  pending: (who) => `The identity of ${who} waits again`,
+}
+
+const roleSentences: Readonly<Record<string, (who: string, role: string) => string>> = {
+  requested: (who, role) => `${who} asked for the role ${role}`,
+  approved: (who, role) => `${who} got the role ${role}`,
+  rejected: (who, role) => `${who} was refused the role ${role}`,
+}
+
+export const whoOf = (row: ActivityRow): string =>
+  [row.first_name, row.last_name].filter((part) => part !== null && part !== '').join(' ') ||
+  (row.user_id === null ? 'A visitor' : 'Somebody')
+
+/** What happened, for a person to read. */
+export function activityInWords(row: ActivityRow): string {
+  const [area, event = ''] = row.kind.split('.')
+  const who = whoOf(row)
+  const title = row.title === null ? 'A listing that is gone' : `“${row.title}”`
+  const said =
+    area === 'listing'
+      ? listingSentences[event]?.(title, who)
+      : area === 'identity'
+        ? identitySentences[event]?.(who)
+        : area === 'role'
+          ? roleSentences[event]?.(who, row.title ?? '')
+          : row.kind === 'person.joined'
+            ? `${who} joined`
+            : row.kind === 'decision.taken_back'
+              ? `A decision on ${row.title === null ? who : title} was taken back`
+              : undefined
+  return said ?? inWords(row.kind.replaceAll('.', ' '))
+}
+
+const search = (page: string, text: string): string =>
+  `${paths.admin.child(page)}?${new URLSearchParams({ search: text.slice(0, 100) })}`
+
+/** Where an admin looks at it; null where there is nothing to look at any more. */
+export function activityPath(row: ActivityRow): string | null {
+  const [area] = row.kind.split('.')
+  if (area === 'listing') return row.title === null ? null : search('properties', row.title)
+  const name = [row.first_name, row.last_name].filter((part) => part !== null && part !== '')
+  if (name.length === 0 || area === 'decision') return null
+  return search(area === 'identity' ? 'verification-management' : 'users', name.join(' '))
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { Input, Select } from '../../ui/input.tsx'
+import { auditAreas, type AuditView } from './audit-rows.ts'
+
+/** Between the last letter and the search. */
+const typingPauseMs = 350
+
+type AuditFiltersProps = {
+  view: AuditView
+  onChange: (changes: Readonly<Record<string, string>>) => void
+}
+
+/** By person, action, outcome and time; each change goes into the address. */
+export function AuditFilters({ view, onChange }: AuditFiltersProps) {
+  const isKnown = view.action === '' || auditAreas.some(([area]) => area === view.action)
+  return (
+    <search className="mt-6 grid gap-3 rounded-panel border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-[2fr_1.5fr_1fr_1fr_1fr]">
+      <PersonBox person={view.person} onSearch={(person) => onChange({ person })} />
+      <Field label="Action">
+        {(control) => (
+          <Select
+            {...control}
+            value={view.action === '' ? 'all' : view.action}
+            onChange={({ target }) => onChange({ action: target.value })}
+          >
+            {auditAreas.map(([area, label]) => (
+              <option key={area} value={area}>
+                {label}
+              </option>
+            ))}
+            {!isKnown && <option value={view.action}>{view.action}</option>}
+          </Select>
+        )}
+      </Field>
+      <Field label="Outcome">
+        {(control) => (
+          <Select
+            {...control}
+            value={view.outcome === '' ? 'all' : view.outcome}
+            onChange={({ target }) => onChange({ outcome: target.value })}
+          >
+            <option value="all">All</option>
+            <option value="ok">Done</option>
+            <option value="denied">Refused</option>
+          </Select>
+        )}
+      </Field>
+      <Field label="From">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={view.from}
+            max={view.to}
+            onChange={({ target }) => onChange({ from: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="To">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={view.to}
+            min={view.from}
+            onChange={({ target }) => onChange({ to: target.value })}
+          />
+        )}
+      </Field>
+    </search>
+  )
+}
+
+function PersonBox({ person, onSearch }: { person: string; onSearch: (person: string) => void }) {
+  const [text, setText] = useState(person)
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return (
+    <Field label="Person">
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          placeholder="E-mail, name or id"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            clearTimeout(waiting.current)
+            waiting.current = setTimeout(() => onSearch(target.value.trim()), typingPauseMs)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

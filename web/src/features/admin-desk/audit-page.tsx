@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw, ScrollText } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { AUDIT_PAGE_ROWS } from '@basera/contract/constants/audit'
+import { toUserError } from '../../api/api-error.ts'
+import { areaText } from '../../components/area-texts.ts'
+import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { auditBody, auditQuery, parseAudit, readAuditView, type AuditRow } from './audit-rows.ts'
+import { AuditTable } from './audit-table.tsx'
+import { changedParams } from './desk-address.ts'
+import type { DeskClient } from './desk-client.ts'
+import { ExportButton, type ExportedList } from './export-button.tsx'
+import { useDeskClient } from './use-desk-client.ts'
+
+const auditList: ExportedList<AuditRow> = {
+  name: 'audit',
+  procedure: 'admin_get_audit',
+  noun: 'lines',
+  parse: parseAudit,
+  idOf: (row) => String(row.id),
+  exported: [
+    'id',
+    'happened_at',
+    'actor_id',
+    'actor_email',
+    'action',
+    'outcome',
+    'target',
+    'target_name',
+    'detail',
+  ],
+}
+
+/** The audit log: who did what, when. Its state is in the address. */
+export function AuditPage() {
+  const client = useDeskClient()
+  return client === null ? null : <Audit client={client} />
+}
+
+function Audit({ client }: { client: DeskClient }) {
+  const { title, text } = areaText(useRoutePath())
+  const [params, setParams] = useSearchParams()
+  const view = readAuditView(params)
+  const found = useQuery({
+    ...auditQuery(client, view),
+    placeholderData: (previous) => previous,
+  })
+  const rows = found.data ?? []
+  const last = rows.at(-1)
+  const isNarrowed = Object.keys(auditBody(view)).length > 0
+  const toPage = (after: string) => `?${changedParams(params, { after })}`
+
+  return (
+    <div className="page-width py-10 lg:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-h2 lg:text-h1">{title}</h1>
+          <p className="mt-2 text-ink-2">{text}</p>
+        </div>
+        <ExportButton client={client} list={auditList} body={auditBody(view)} />
+      </div>
+      <AuditFilters
+        view={view}
+        onChange={(changes) =>
+          setParams(changedParams(params, { after: '', ...changes }), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
+      <div
+        aria-busy={found.isFetching}
+        className="mt-4 overflow-hidden rounded-panel border border-line bg-surface"
+      >
+        {found.error !== null ? (
+          <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-6">
+            <p className="text-ink-2">{toUserError(found.error)}</p>
+            <Button variant="line" disabled={found.isFetching} onClick={() => void found.refetch()}>
+              <RefreshCw aria-hidden="true" className="ico" />
+              Retry
+            </Button>
+          </div>
+        ) : found.data === undefined ? (
+          <Waiting />
+        ) : rows.length === 0 ? (
+          <div className="flex flex-col items-center gap-3 p-10 text-center">
+            <ScrollText aria-hidden="true" className="size-8 text-ink-3" />
+            <p className="text-ink-2">
+              {isNarrowed
+                ? 'No lines match. Take a filter away.'
+                : 'Nothing more: the log begins here.'}
+            </p>
+          </div>
+        ) : (
+          <AuditTable rows={rows} />
+        )}
+      </div>
+      <nav
+        aria-label="Pages"
+        className="mt-4 flex flex-wrap items-center justify-between gap-3 text-small"
+      >
+        <p className="text-ink-2">Lines are never changed or removed while they have to be kept.</p>
+        <span className="flex gap-2">
+          {view.after !== null && (
+            <Link to={toPage('')} className={buttonClasses({ variant: 'line' })}>
+              Newest
+            </Link>
+          )}
+          {last !== undefined && rows.length === AUDIT_PAGE_ROWS && (
+            <Link to={toPage(String(last.id))} className={buttonClasses({ variant: 'line' })}>
+              Older
+            </Link>
+          )}
+        </span>
+      </nav>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion label="Loading lines" className="divide-y divide-line">
+      {Array.from({ length: 10 }, (_, row) => (
+        <div key={row} className="flex items-center justify-between gap-6 px-5 py-4">
+          <div className="space-y-2">
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-4 w-36" />
+          </div>
+          <Skeleton className="h-5 w-32" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,165 @@
+// Lines of the audit log as the desk asks for them: their shape, their filters in the address, and what they are called.
+
+import { AUDIT_PAGE_ROWS } from '@basera/contract/constants/audit'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { deskKey, type DeskClient } from './desk-client.ts'
+import { inWords, personName } from './desk-list.ts'
+import { receivedRows } from './desk-rows.ts'
+
+const words = z.nullable(z.string())
+
+const auditRow = z.object({
+  id: z.number(),
+  happened_at: z.string(),
+  actor_id: words,
+  actor_email: words,
+  actor_first_name: words,
+  actor_last_name: words,
+  action: z.string(),
+  outcome: z.enum(['ok', 'denied']),
+  target: words,
+  target_name: words,
+  detail: z.record(z.string(), z.unknown()),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
+export const auditAreas = [
+  ['all', 'Everything'],
+  ['property', 'Decisions on listings'],
+  ['kyc', 'Identity and documents'],
+  ['role', 'Roles'],
+  ['decision', 'Decisions taken back'],
+  ['emergency', 'Emergency reset'],
+  ['settings', 'Settings'],
+  ['admin', 'Looks of admins'],
+  ['signup', 'Sign-ups'],
+  ['2fa', 'Second factor'],
+  ['otp', 'Codes by mail'],
+  ['session', 'Sessions'],
+  ['privacy', 'Copies and erasures of data'],
+] as const
+
+export type AuditView = {
+  readonly person: string
+  /** What stands before an action's dot, or a whole action; empty for all. */
+  readonly action: string
+  readonly outcome: '' | 'ok' | 'denied'
+  /** Days of India, `2026-03-09`; empty for no bound. Both are part of what is shown. */
+  readonly from: string
+  readonly to: string
+  /** The last line of the page before; null on the first page. */
+  readonly after: number | null
+}
+
+const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+const only = (value: string, pattern: RegExp): string => (pattern.test(value) ? value : '')
+
+/** What is not understood is as if it were not there. */
+export function readAuditView(params: URLSearchParams): AuditView {
+  const text = (name: string) => (params.get(name) ?? '').slice(0, 100)
+  const outcome = text('outcome')
+  const after = only(text('after'), /^\d{1,15}$/)
+  return {
+    person: text('person').trim(),
+    action: only(text('action'), /^(?!all$)[a-z0-9_.]{1,60}$/),
+    outcome: outcome === 'ok' || outcome === 'denied' ? outcome : '',
+    from: only(text('from'), day),
+    to: only(text('to'), day),
+    after: after === '' ? null : Number(after),
+  }
+}
+
+/** The procedure's arguments but for page and limit. */
+export function auditBody(view: AuditView): Readonly<Record<string, string>> {
+  const { person, action, outcome, from, to } = view
+  const said = {
+    _person: person,
+    _action: action,
+    _outcome: outcome,
+    _from: from === '' ? '' : `${from}T00:00:00+05:30`,
+    _to: to === '' ? '' : beginOfNext(to),
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+}
+
+const dayMs = 86_400_000
+
+const beginOfNext = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00+05:30`) + dayMs).toISOString()
+
+export const parseAudit = (answer: unknown): AuditRow[] => receivedRows(auditRow, answer)
+
+/** Asked for anew each time: what was just done belongs to it. */
+export const auditQuery = ({ userId, call }: DeskClient, view: AuditView) =>
+  queryOptions({
+    queryKey: [...deskKey(userId), 'audit', view],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      parseAudit(
+        await call(
+          'admin_get_audit',
+          { ...auditBody(view), _limit: AUDIT_PAGE_ROWS, _after_id: view.after },
+          signal,
+        ),
+      ),
+  })
+
+const actions: Readonly<Record<string, string>> = {
+  'property.approved': 'Approved a listing',
+  'property.rejected': 'Rejected a listing',
+  'property.changes_requested': 'Asked for changes of a listing',
+  'kyc.status': 'Decided on an identity',
+  'kyc.submitted': 'Handed in an identity document',
+  'kyc.withdrawn': 'Took an identity document back',
+  'kyc.reveal': 'Revealed the number of a document',
+  'role.approved': 'Approved a role',
+  'role.rejected': 'Rejected a role',
+  'role.given': 'Got a role',
+  'role.requested': 'Asked for a role',
+  'role.changed': 'Changed a role',
+  'role.removed': 'Lost a role',
+  'decision.undone': 'Took a decision back',
+  'emergency.ok': 'Reset a password by the emergency key',
+  'emergency.bad_key': 'Tried an emergency key',
+  'emergency.unknown': 'Used the emergency key for an unknown address',
+  'admin.case.property': 'Opened the case of a listing',
+  'admin.case.person': 'Opened the case of a person',
+  'otp.sent': 'Was sent a code',
+  'otp.consumed': 'Used a code',
+  'otp.failed': 'Entered a wrong code',
+  '2fa.locked': 'Was locked out of the second factor',
+  '2fa.record': 'Passed the second factor',
+  '2fa.settings.changed': 'Changed the second factor',
+  'signup.role': 'Chose a role at sign-up',
+  'session.ended': 'Ended a session',
+  'privacy.export': 'Took a copy of their data',
+  'privacy.erase': 'Erased their account',
+}
+
+/** What was done, for a person to read. */
+export const actionInWords = (action: string): string => {
+  const list = /^admin\.list\.([a-z_]+?)(\.all)?$/.exec(action)?.[1]
+  if (list !== undefined) return `Looked at the list of ${list.replaceAll('_', ' ')}`
+  return actions[action] ?? inWords(action.replaceAll('.', ' '))
+}
+
+/** Who did it. A line without an actor is of the server or an operator. */
+export const actorName = (row: AuditRow): string =>
+  row.actor_id === null
+    ? 'The system'
+    : personName(
+        row.actor_first_name,
+        row.actor_last_name,
+        row.actor_email ?? 'Somebody whose account is gone',
+      )
+
+/** "From: pending, To: approved". */
+export const detailInWords = ({ detail }: AuditRow): string =>
+  Object.entries(detail)
+    .map(
+      ([name, value]) =>
+        `${inWords(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+    .join(', ')
