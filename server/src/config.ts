@@ -108,6 +108,8 @@ export type Config = {
   readonly firebase: FirebaseConfig | null
   readonly authLimits: ChosenLimits
   readonly logLevel: LogLevel
+  /** Folder of PostgreSQL's own programs; null: where they usually are. */
+  readonly postgresPrograms: string | null
   readonly isEmbeddedAllowedInProduction: boolean
 }
 
@@ -280,6 +282,7 @@ const environmentSchema = z.object({
   REST_UPSERT: onOrOff('off'),
   SAFE_UPDATE: onOrOff('on'),
   REALTIME_PRIVATE_ONLY: z.enum(['0', '1'], 'must be 1 or 0').optional(),
+  POSTGRES_PROGRAMS: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag,
 })
@@ -367,6 +370,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   aiSearch: toAiSearchConfig(settings),
   map: toMapConfig(settings),
   metrics: toMetricsConfig(settings),
+  postgresPrograms: settings.POSTGRES_PROGRAMS ?? null,
   jwtExpirySeconds: settings.JWT_EXP,
   refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,

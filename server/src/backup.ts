@@ -1,0 +1,22 @@
+// `npm run backup -- <folder>`: database, uploaded files and keys as they are now.
+
+import { resolve } from 'node:path'
+import { systemClock } from './ports/clock.ts'
+import { takeBackup } from './start/backup/take-backup.ts'
+import { runAsOperator } from './start/open-as-operator.ts'
+import { StartFault } from './start/start-fault.ts'
+
+await runAsOperator(async (config) => {
+  const [target] = process.argv.slice(2)
+  if (target === undefined) throw new StartFault('Say where to: npm run backup -- <new folder>')
+  const { contents, files } = await takeBackup({
+    config,
+    target: resolve(target),
+    clock: systemClock,
+  })
+  const megabytes = contents.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
+  const elsewhere = files === 's3' ? ' Uploaded files stay in their S3-compatible service.' : ''
+  process.stdout.write(
+    `${contents.length} files, ${megabytes.toFixed(1)} MB in ${resolve(target)}. It holds the keys: keep it as safe as they are.${elsewhere}\n`,
+  )
+})

@@ -1,0 +1,111 @@
+// A backup becomes a deployment again, in an empty place.
+
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, cp, mkdir, readFile, rename } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Config } from '../../config.ts'
+import { firstRow } from '../../db/rows.ts'
+import type { Database, Scope } from '../../db/database.ts'
+import { openDatabase } from '../../db/open.ts'
+import { sql, statement } from '../../db/sql.ts'
+import { StartFault } from '../start-fault.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { runProgram } from './postgres-programs.ts'
+
+export type PutBackRequest = {
+  readonly config: Config
+  /** The backup. */
+  readonly from: string
+  /** Folder of the project: roles of a database are made by its first migration. */
+  readonly projectDirectory: string
+}
+
+const AS_OWNER: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
+
+/**
+ * Puts back what `takeBackup` kept, after each file was compared with what was written. Refuses a place that holds
+ * something; nothing is overwritten. Throws StartFault.
+ */
+export async function putBack({
+  config,
+  from,
+  projectDirectory,
+}: PutBackRequest): Promise<Manifest> {
+  const manifest = await readManifest(from)
+  const target = resolve(config.dataDirectory)
+  requireSameKind(config, manifest)
+  for (const name of ['secrets.json', 'postgres', 'storage']) {
+    if (existsSync(join(target, name)))
+      throw new StartFault(
+        `${target} is in use already: it holds ${name}. Set DATA_DIR to an empty folder.`,
+      )
+  }
+  const blobs = join(config.storage.directory ?? join(target, 'storage'), 'blobs')
+  if (existsSync(blobs)) throw new StartFault(`${blobs} holds files already. Set STORAGE_DIR.`)
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  await fillDatabase(config, { from, target, projectDirectory })
+  if (existsSync(join(from, 'blobs'))) await copyFolder(join(from, 'blobs'), blobs)
+  // Last: a server refuses a database with accounts and no keys, so half a deployment does not start.
+  await copyFile(join(from, 'secrets.json'), join(target, 'secrets.json'))
+  await chmod(join(target, 'secrets.json'), 0o600)
+  return manifest
+}
+
+function requireSameKind({ database, storage }: Config, manifest: Manifest): void {
+  if (database.kind !== manifest.engine) {
+    const fault = {
+      embedded: 'The backup is of an embedded database: unset DATABASE_URL.',
+      postgres: 'The backup is of a PostgreSQL server: set DATABASE_URL to an empty database.',
+    }
+    throw new StartFault(fault[manifest.engine])
+  }
+  if (manifest.files === 's3' && storage.s3 === null)
+    throw new StartFault(
+      'The files of this backup are in an S3-compatible service: set STORAGE_S3_….',
+    )
+}
+
+type Places = { readonly from: string; readonly target: string; readonly projectDirectory: string }
+
+async function fillDatabase(
+  config: Config,
+  { from, target, projectDirectory }: Places,
+): Promise<void> {
+  if (config.database.kind === 'embedded')
+    return copyFolder(join(from, 'postgres'), join(target, 'postgres'))
+  const url = config.database.ownerUrl ?? config.database.url
+  const owner = await openDatabase({ kind: 'postgres', url, connections: 1 })
+  try {
+    await requireEmpty(owner)
+    const roles = join(projectDirectory, 'server', 'migrations', '0001-roles.sql')
+    await owner.script(await readFile(roles, 'utf8'))
+  } finally {
+    await owner.close()
+  }
+  const args = ['--exit-on-error', '--single-transaction', '--dbname', databaseOf(url)]
+  await runProgram('pg_restore', [...args, join(from, 'database.dump')], {
+    url,
+    directory: config.postgresPrograms,
+  })
+}
+
+async function requireEmpty(owner: Database): Promise<void> {
+  const [found] = await owner.run(AS_OWNER, [
+    statement(sql`
+      select count(*)::integer as tables from pg_catalog.pg_class as c
+      join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`),
+  ])
+  const tables = found === undefined ? 0 : Number(firstRow<{ tables: string }>(found)?.tables)
+  if (tables > 0)
+    throw new StartFault('The database of DATABASE_URL holds tables already. Name an empty one.')
+}
+
+const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
+
+/** Under another name until it is whole. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await cp(from, `${to}.partial`, { recursive: true })
+  await rename(`${to}.partial`, to)
+}
