@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Search homes' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search homes' })
 const button = (page: Page) => page.getByRole('button', { name: 'AI Search' })
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 
@@ -53,11 +53,11 @@ test('R-HOME-03 R-HOME-05 a sentence: "Search Results", what was understood, onl
   await box(page).fill('2 BHK in Kondapur under 40k')
   await button(page).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Search Results')
-  await expect(page.getByRole('list', { name: 'Understood as' }).getByRole('button')).toHaveText([
-    '2+ bedrooms',
-    'Up to ₹40,000',
-    'In Kondapur',
-  ])
+  const chips = page.getByRole('list', { name: 'Understood as' })
+  await expect(chips.getByRole('listitem')).toHaveCount(3)
+  await expect(chips.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('2')
+  await expect(chips.getByRole('button', { name: 'Change Up to ₹40,000' })).toBeVisible()
+  await expect(chips.getByRole('button', { name: 'Remove In Kondapur' })).toBeVisible()
   await expect(cards(page).first()).toContainText('Kondapur, Hyderabad')
   const prices = await cards(page).getByText(/^₹/).allInnerTexts()
   expect(prices.length).toBeGreaterThan(0)
@@ -91,6 +91,54 @@ test('a chip taken away widens the search; back, forward and reload keep it', as
   await expect(page.getByRole('button', { name: 'Remove 2+ bedrooms' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove In Kondapur' })).toBeHidden()
   await expect(page.getByText(/^Showing /)).toHaveText(widened)
+})
+
+test('a rent is changed where it stands: what is no amount is told, Escape leaves it, Enter applies it', async ({
+  page,
+}) => {
+  await visit(page, '/?q=2+BHK+under+40k')
+  const change = page.getByRole('button', { name: 'Change Up to ₹40,000' })
+  await change.click()
+  const field = page.getByRole('textbox', { name: 'Highest rent a month' })
+  await expect(field).toBeFocused()
+  await field.fill('plenty')
+  await expect(page.getByRole('alert')).toHaveText('Type an amount such as 40,000 or 40k.')
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  await field.press('Escape')
+  await expect(change).toBeFocused()
+  await expect(page).toHaveURL('/?q=2+BHK+under+40k')
+
+  await change.press('Enter')
+  await field.fill('55k')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/?q=2+BHK+under+40k&max=55000')
+  await expect(page.getByRole('button', { name: 'Change Up to ₹55,000' })).toBeFocused()
+  await page.goBack()
+  await expect(change).toBeVisible()
+})
+
+test('the number of bedrooms is changed where it stands, and the address shares it', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/?q=2+BHK+in+Kondapur')
+  const before = await page.getByText(/^Showing /).innerText()
+  await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3+ bedrooms')
+  await expect(page).toHaveURL('/?q=2+BHK+in+Kondapur&bedrooms=3')
+  await expect(page.getByText(/^Showing /)).not.toHaveText(before)
+  const changed = await page.getByText(/^Showing /).innerText()
+  await page.reload()
+  await expect(page.getByText(/^Showing /)).toHaveText(changed)
+  await expect(page.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('3')
+  const html = await (await request.get('/?q=2+BHK+in+Kondapur&bedrooms=3')).text()
+  expect(html).toContain('Remove 3+ bedrooms')
+})
+
+test('what listings do not record is told, not silently dropped', async ({ page }) => {
+  await visit(page, '/?q=2+BHK+for+women+no+brokerage')
+  await expect(
+    page.getByText('Not filtered by, because listings do not record it: “women”, “no brokerage”'),
+  ).toBeVisible()
 })
 
 test('R-HOME-04 Clear Search resets text, category and number of cards', async ({ page }) => {

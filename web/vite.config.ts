@@ -198,7 +198,12 @@ function icons(...names: string[]) {
 }
 
 /** What the pages of homes share, in one file for the same reason. */
-const homes = groupOf('homes', 1, ['src/pages/home/page.tsx', 'src/pages/properties/page.tsx'])
+const homes = groupOf(
+  'homes',
+  1,
+  ['src/pages/home/page.tsx', 'src/pages/properties/page.tsx'],
+  icons('sparkles'),
+)
 
 /** The modules that every one of these entries needs at once, and what `also` names. */
 function groupOf(name: string, priority: number, entries: readonly string[], also?: RegExp) {

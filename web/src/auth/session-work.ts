@@ -5,6 +5,7 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 import { accountMessages } from '@basera/contract/messages/account'
 import { forgetOwnFiles } from '../lib/own-files.ts'
 import { forgetOwn } from '../lib/own-storage.ts'
+import { forgetRecentSearches } from '../lib/recent-searches.ts'
 import { createKeptRoles } from './kept-roles.ts'
 import { personOfSession, readFirstName, readRoles } from './person.ts'
 import { rememberedRole, rememberRole } from './remembered-role.ts'
@@ -251,6 +252,7 @@ export function createSessionWork(
       const { error } = await client.auth.signOut()
       if (error) throw error
       // The next person at this screen finds nothing of this one's work.
+      forgetRecentSearches()
       if (person !== null) {
         forgetOwn(person.id)
         // A browser that keeps no files has none to forget.

@@ -7,7 +7,7 @@ import { localitiesByCity, suburbsWithSides } from './localities.ts'
 export type Place = Extract<Meaning, { kind: 'place' }>
 
 /** A part of Hyderabad that people also use as a city's name: "Sainikpuri, Secunderabad". */
-const towns: Readonly<Record<string, readonly string[]>> = {
+export const towns: Readonly<Record<string, readonly string[]>> = {
   Secunderabad: ['secundrabad', 'sikandrabad', 'secbad', 'sec bad', 'sikindrabad'],
 }
 
@@ -22,13 +22,17 @@ export const placesBySpelling: ReadonlyMap<string, Place> = new Map(
 )
 
 function localitySpellings(list: string): [string, Place][] {
+  return localitiesIn(list).flatMap(({ name, others }) =>
+    entriesOf({ kind: 'place', name, size: 'locality' }, others),
+  )
+}
+
+/** "Uppal;HITEC City=hitech,hi tech" → each name with its further spellings. */
+export function localitiesIn(list: string): { name: string; others: readonly string[] }[] {
   return list.split(';').flatMap((entry) => {
     const [name = '', others = ''] = entry.trim().split('=')
     if (name === '') return []
-    return entriesOf(
-      { kind: 'place', name, size: 'locality' },
-      others === '' ? [] : others.split(','),
-    )
+    return [{ name, others: others === '' ? [] : others.split(',').map((other) => other.trim()) }]
   })
 }
 

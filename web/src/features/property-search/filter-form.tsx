@@ -8,6 +8,7 @@ import {
   propertyTypeLabels,
 } from '@basera/contract/constants/property-words'
 import { cityNames } from '@basera/search/places/cities'
+import { typedRupees } from '../../lib/typed-rupees.ts'
 import { filterAmenities, type ListingSearch } from './listing-search.ts'
 
 type FilterFormProps = {
@@ -55,14 +56,14 @@ export function FilterForm({ search, onChange }: FilterFormProps) {
             isNumber
             value={search.minPrice?.toString() ?? ''}
             placeholder="From"
-            onCommit={(text) => onChange({ minPrice: toRupees(text) })}
+            onCommit={(text) => onChange({ minPrice: typedRupees(text) })}
           />
           <TypedField
             label="Highest rent"
             isNumber
             value={search.maxPrice?.toString() ?? ''}
             placeholder="Up to"
-            onCommit={(text) => onChange({ maxPrice: toRupees(text) })}
+            onCommit={(text) => onChange({ maxPrice: typedRupees(text) })}
           />
         </div>
       </Group>
@@ -214,11 +215,6 @@ function TypedField({ id, label, value, placeholder, isNumber, onCommit }: Typed
       className={control}
     />
   )
-}
-
-function toRupees(text: string): number | null {
-  const rupees = Number(text.replaceAll(/[^\d]/g, '').slice(0, 9))
-  return rupees > 0 ? rupees : null
 }
 
 function withChosen(cities: readonly string[], chosen: string): readonly string[] {

@@ -6,39 +6,64 @@ import {
   preferredTenantLabels,
   propertyTypeLabels,
 } from '@basera/contract/constants/property-words'
-import { formatRupees } from '../../lib/rupees.ts'
+import type { SearchChip } from './search-chips.tsx'
+import { amountTerm, type AmountName } from './terms.ts'
 import type { ListingSearch } from './listing-search.ts'
 
-export type FilterChip = { readonly label: string; readonly without: ListingSearch }
+export type FilterChip = SearchChip & { readonly without: ListingSearch }
 
 export function filterChips(search: ListingSearch): readonly FilterChip[] {
   const first = { ...search, page: 1 }
-  const chip = (label: string, change: Partial<ListingSearch>): FilterChip => ({
+  const chip = (id: string, label: string, change: Partial<ListingSearch>): FilterChip => ({
+    id,
     label,
     without: { ...first, ...change },
   })
+  const number = (name: AmountName, value: number | null, change: Partial<ListingSearch>) => {
+    if (value === null) return []
+    const { label, amount } = amountTerm(name, value)
+    return [{ id: name, label, amount, without: { ...first, ...change } }]
+  }
   const { city, locality, minPrice, maxPrice, bedrooms } = search
   return [
-    ...(city === '' ? [] : [chip(city, { city: '' })]),
-    ...(locality === '' ? [] : [chip(locality, { locality: '' })]),
-    ...(minPrice === null ? [] : [chip(`From ${formatRupees(minPrice)}`, { minPrice: null })]),
-    ...(maxPrice === null ? [] : [chip(`Up to ${formatRupees(maxPrice)}`, { maxPrice: null })]),
-    ...(bedrooms === null ? [] : [chip(`${bedrooms}+ bedrooms`, { bedrooms: null })]),
+    ...(city === '' ? [] : [chip('city', city, { city: '' })]),
+    ...(locality === '' ? [] : [chip('locality', locality, { locality: '' })]),
+    ...number('min', minPrice, { minPrice: null }),
+    ...number('max', maxPrice, { maxPrice: null }),
+    ...number('bedrooms', bedrooms, { bedrooms: null }),
     ...search.types.map((type) =>
-      chip(propertyTypeLabels[type], { types: drop(search.types, type) }),
+      chip(`type:${type}`, propertyTypeLabels[type], { types: drop(search.types, type) }),
     ),
     ...search.furnishing.map((kind) =>
-      chip(furnishingLabels[kind], { furnishing: drop(search.furnishing, kind) }),
+      chip(`furnishing:${kind}`, furnishingLabels[kind], {
+        furnishing: drop(search.furnishing, kind),
+      }),
     ),
     ...search.tenants.map((tenant) =>
-      chip(`For ${preferredTenantLabels[tenant].toLowerCase()}`, {
+      chip(`tenant:${tenant}`, `For ${preferredTenantLabels[tenant].toLowerCase()}`, {
         tenants: drop(search.tenants, tenant),
       }),
     ),
     ...search.amenities.map((amenity) =>
-      chip(amenityLabels[amenity] ?? amenity, { amenities: drop(search.amenities, amenity) }),
+      chip(`amenity:${amenity}`, amenityLabels[amenity] ?? amenity, {
+        amenities: drop(search.amenities, amenity),
+      }),
     ),
   ]
+}
+
+/** What another number in a chip changes. */
+export function amountChange(name: AmountName, value: number): Partial<ListingSearch> {
+  switch (name) {
+    case 'bedrooms':
+      return { bedrooms: value }
+    case 'min':
+      return { minPrice: value }
+    case 'max':
+      return { maxPrice: value }
+    default:
+      return name satisfies never
+  }
 }
 
 function drop<Word>(words: readonly Word[], word: Word): Word[] {

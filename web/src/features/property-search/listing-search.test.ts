@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { readListingSearch, toListingFilters, writeListingSearch } from './listing-search.ts'
+import {
+  readListingSearch,
+  toListingFilters,
+  toListingSearch,
+  writeListingSearch,
+} from './listing-search.ts'
 
 const read = (query: string) => readListingSearch(new URLSearchParams(query))
 
@@ -22,4 +27,26 @@ test('locality and city are looked for together', () => {
     'Kondapur, Hyderabad',
   )
   expect(toListingFilters(read('')).place).toBeNull()
+})
+
+const address = (filters: Parameters<typeof toListingSearch>[0]) =>
+  writeListingSearch(toListingSearch(filters, (name) => name === 'Pune')).toString()
+
+test('R-HOME-15 what a sentence asks for stands in the address, amenities without a button of their own too', () => {
+  expect(address({})).toBe('')
+  expect(address({ place: 'Pune' })).toBe('city=Pune')
+  expect(address({ place: '500081' })).toBe('locality=500081')
+  const query =
+    'city=Hyderabad&locality=Kondapur&type=villa&max=90000&bedrooms=3&tenant=family&amenity=school'
+  expect(
+    address({
+      place: 'Kondapur, Hyderabad',
+      types: ['villa'],
+      maxPrice: 90_000,
+      bedrooms: 3,
+      tenants: ['family'],
+      amenities: ['school', 'rooftop'],
+    }),
+  ).toBe(query)
+  expect(writeListingSearch(read(query)).toString()).toBe(query)
 })

@@ -8,6 +8,7 @@ import {
   type PreferredTenant,
   type PropertyType,
 } from '@basera/contract/constants/property'
+import { amenityLabels } from '@basera/contract/constants/property-words'
 import {
   noFilters,
   sortOrders,
@@ -45,7 +46,7 @@ export const noListingSearch: ListingSearch = {
   page: 1,
 }
 
-/** Amenities that can be chosen; homes may have others. */
+/** Amenities offered in the form; a sentence or an address may ask for others. */
 export const filterAmenities = [
   'parking',
   'lift',
@@ -59,6 +60,7 @@ export const filterAmenities = [
   'pet friendly',
 ] as const
 
+const askedAmenities = [...new Set([...filterAmenities, ...Object.keys(amenityLabels)])]
 const longestText = 60
 const mostPages = 10_000
 
@@ -73,7 +75,7 @@ export function readListingSearch(parameters: URLSearchParams): ListingSearch {
     bedrooms: readNumber(parameters.get('bedrooms'), 100),
     furnishing: known(furnishings, parameters.getAll('furnishing')),
     tenants: known(preferredTenants, parameters.getAll('tenant')),
-    amenities: known(filterAmenities, parameters.getAll('amenity')),
+    amenities: known(askedAmenities, parameters.getAll('amenity')),
     sort: known(sortOrders, parameters.getAll('sort'))[0] ?? 'newest',
     page: readNumber(parameters.get('page'), mostPages) ?? 1,
   }
@@ -113,6 +115,30 @@ export function toListingFilters(search: ListingSearch): ListingFilters {
     tenants,
     amenities: search.amenities,
     sort: search.sort,
+  }
+}
+
+/** A city stands after the comma, or alone where `isCity` knows it; any other place is a locality. */
+export function toListingSearch(
+  filters: Partial<ListingFilters>,
+  isCity: (name: string) => boolean,
+): ListingSearch {
+  const { place, ...others } = filters
+  const [first = '', second = ''] = (place ?? '').split(',').map((part) => part.trim())
+  const isAlone = second === '' && isCity(first)
+  const { types, minPrice, maxPrice, bedrooms, furnishing, tenants, amenities } = others
+  const none = noListingSearch
+  return {
+    ...none,
+    city: readText(isAlone ? first : second),
+    locality: isAlone ? '' : readText(first),
+    types: types ?? none.types,
+    minPrice: minPrice ?? null,
+    maxPrice: maxPrice ?? null,
+    bedrooms: bedrooms ?? null,
+    furnishing: furnishing ?? none.furnishing,
+    tenants: tenants ?? none.tenants,
+    amenities: known(askedAmenities, [...(amenities ?? [])]),
   }
 }
 

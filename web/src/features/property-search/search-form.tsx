@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { LoaderCircle, Search, Sparkles } from 'lucide-react'
+import { LoaderCircle, Sparkles } from 'lucide-react'
 import { homeMessages } from '@basera/contract/messages/home'
 import { buttonClasses } from '../../ui/button.tsx'
-import { prepareToUnderstand } from './understood-query.ts'
+import { SearchField } from './search-field.tsx'
 
 type SearchFormProps = {
   text: string
@@ -28,22 +28,7 @@ export function SearchForm({ text, onTextChange, onSearch, isSearching }: Search
           className="mt-8 rounded-[1.25rem] border border-transparent bg-surface p-2 shadow-lift has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary dark:border-line"
         >
           <div className="flex flex-col gap-2 sm:flex-row">
-            <label className="flex min-h-14 flex-1 items-center gap-3 px-4">
-              <Search aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
-              <span className="sr-only">Search homes</span>
-              <input
-                type="text"
-                name="q"
-                enterKeyHint="search"
-                autoComplete="off"
-                maxLength={300}
-                value={text}
-                onFocus={prepareToUnderstand}
-                onChange={(event) => onTextChange(event.target.value)}
-                placeholder="2 BHK near Hitec City under 30k"
-                className="w-full min-w-0 bg-transparent text-[1.0625rem] outline-none placeholder:text-ink-3"
-              />
-            </label>
+            <SearchField text={text} onTextChange={onTextChange} onSearch={onSearch} />
             <button
               type="submit"
               disabled={isDisabled}

@@ -13,12 +13,26 @@ import {
 } from '@basera/contract/constants/property-words'
 import type { Api } from '../../api/api.ts'
 import { fetchCriteria } from '../../api/search-criteria.ts'
-import { formatRupees } from '../../lib/rupees.ts'
+import { sentenceKey } from '../../api/sentence-key.ts'
 import { capitalise } from '../../lib/words.ts'
-import type { Term } from './understood.ts'
+import { withEdits, type Edit } from './edits.ts'
+import { amountTerm } from './terms.ts'
+import { filtersOf, type Term, type Understood } from './understood.ts'
 
-export async function understand(api: Api, sentence: string): Promise<readonly Term[]> {
-  return understoodTerms(await fetchCriteria(api, sentence))
+export { keepRecentSearch } from '../../lib/recent-searches.ts'
+
+/** Another edit of the same sentence asks nobody again. */
+export async function understand(
+  api: Api,
+  sentence: string,
+  edits: readonly Edit[],
+): Promise<Understood> {
+  const criteria = await api.queryClient.fetchQuery({
+    queryKey: sentenceKey(sentence),
+    queryFn: () => fetchCriteria(api, sentence),
+  })
+  const terms = withEdits(understoodTerms(criteria), edits)
+  return { terms, filters: filtersOf(terms), unused: unusedKeywords(criteria.keywords) }
 }
 
 export function understoodTerms(criteria: SearchCriteria): readonly Term[] {
@@ -33,25 +47,16 @@ export function understoodTerms(criteria: SearchCriteria): readonly Term[] {
   ]
 }
 
+/** Half rooms are not counted in the stored number of bedrooms. */
 function bedroomTerm(asked: number | null): Term[] {
-  if (asked === null) return []
-  // Half rooms are not counted in the stored number of bedrooms.
-  const bedrooms = Math.floor(asked)
-  const label = bedrooms === 1 ? '1+ bedroom' : `${bedrooms}+ bedrooms`
-  return [{ id: 'bedrooms', label, filters: { bedrooms } }]
+  return asked === null || asked < 1 ? [] : [amountTerm('bedrooms', Math.floor(asked))]
 }
 
 function priceTerms({ min, max }: SearchCriteria['priceRange']): Term[] {
-  const terms: Term[] = []
-  if (min !== null) {
-    const label = `From ${formatRupees(min)}`
-    terms.push({ id: 'min', label, filters: { minPrice: min } })
-  }
-  if (max !== null) {
-    const label = `Up to ${formatRupees(max)}`
-    terms.push({ id: 'max', label, filters: { maxPrice: max } })
-  }
-  return terms
+  return [
+    ...(min === null ? [] : [amountTerm('min', min)]),
+    ...(max === null ? [] : [amountTerm('max', max)]),
+  ]
 }
 
 function typeTerm(asked: string | null): Term[] {
@@ -97,4 +102,9 @@ function tenantTerms(keywords: readonly string[]): Term[] {
   if (tenants.length === 0) return []
   const words = tenants.map((tenant) => preferredTenantLabels[tenant].toLowerCase())
   return [{ id: 'tenants', label: `For ${words.join(' or ')}`, filters: { tenants } }]
+}
+
+function unusedKeywords(keywords: readonly string[]): readonly string[] {
+  const used: readonly string[] = furnishings
+  return keywords.filter((keyword) => !used.includes(keyword) && !tenantsByKeyword.has(keyword))
 }

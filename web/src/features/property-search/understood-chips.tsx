@@ -1,32 +1,35 @@
-import { X } from 'lucide-react'
-import type { Term } from './understood.ts'
+import { searchMessages as messages } from '@basera/contract/messages/search'
+import { changedTo, takenAway, type Edit } from './edits.ts'
+import { SearchChips } from './search-chips.tsx'
+import type { Understood } from './understood.ts'
 
 type UnderstoodChipsProps = {
-  terms: readonly Term[]
-  onRemove: (id: string) => void
+  understood: Understood
+  edits: readonly Edit[]
+  onEdit: (edits: readonly Edit[]) => void
 }
 
-/** Shows how a sentence was read; each part can be taken away. */
-export function UnderstoodChips({ terms, onRemove }: UnderstoodChipsProps) {
-  if (terms.length === 0) return null
+/** Shows how a sentence was read; each part can be taken away or corrected, and what was not used is told. */
+export function UnderstoodChips({ understood, edits, onEdit }: UnderstoodChipsProps) {
+  const { terms, unused } = understood
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="text-small text-ink-3">Understood as</span>
-      <ul className="contents" aria-label="Understood as">
-        {terms.map((term) => (
-          <li key={term.id}>
-            <button
-              type="button"
-              onClick={() => onRemove(term.id)}
-              aria-label={`Remove ${term.label}`}
-              className="inline-flex h-10 items-center gap-2 rounded-full bg-primary-tint pr-3 pl-4 text-small font-semibold text-primary transition-colors hover:bg-primary hover:text-on-primary"
-            >
-              {term.label}
-              <X aria-hidden="true" className="size-4" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {terms.length > 0 && (
+        <div className="mt-5 flex flex-wrap items-center gap-2">
+          <span className="text-small text-ink-3">{messages.understoodAs}</span>
+          <SearchChips
+            label={messages.understoodAs}
+            chips={terms}
+            onRemove={(id) => onEdit(takenAway(edits, [id]))}
+            onChange={(name, value) => onEdit(changedTo(edits, name, value))}
+          />
+        </div>
+      )}
+      {unused.length > 0 && (
+        <p className="mt-3 text-meta text-ink-3">
+          {messages.notUsed} {unused.map((keyword) => `“${keyword}”`).join(', ')}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { noFilters } from '../../api/listing-filters.ts'
+import { changedTo, takenAway, withEdits, type Edit } from './edits.ts'
 import { understoodTerms } from './understand.ts'
-import { filtersFor } from './understood.ts'
+import { filtersOf } from './understood.ts'
 
 const criteria = {
   keywords: ['furnished', 'women'],
@@ -23,7 +23,7 @@ describe('R-HOME-15 criteria become filters of the server', () => {
       propertyType: null,
       amenities: [],
     })
-    expect(filtersFor(nothing, 'all', [])).toEqual(noFilters)
+    expect(filtersOf(nothing)).toEqual({})
   })
 
   test('an unknown property type is not sent', () => {
@@ -37,8 +37,7 @@ describe('R-HOME-15 criteria become filters of the server', () => {
       ...criteria,
       keywords: ['family', 'students', 'women', 'not family', 'east facing'],
     })
-    expect(filtersFor(asked, 'all', []).tenants).toEqual(['family', 'students'])
-    expect(filtersFor(asked, 'all', ['tenants']).tenants).toEqual([])
+    expect(filtersOf(asked).tenants).toEqual(['family', 'students'])
     expect(asked.map((term) => term.label)).toContain('For family or students')
   })
 
@@ -54,10 +53,8 @@ describe('R-HOME-15 criteria become filters of the server', () => {
     ])
   })
 
-  test('every term and the category narrow the list', () => {
-    expect(filtersFor(terms, 'residential', [])).toEqual({
-      ...noFilters,
-      category: 'residential',
+  test('every term narrows the list', () => {
+    expect(filtersOf(terms)).toEqual({
       place: 'HITEC City',
       types: ['apartment'],
       maxPrice: 40_000,
@@ -66,12 +63,63 @@ describe('R-HOME-15 criteria become filters of the server', () => {
       amenities: ['gym', 'rooftop'],
     })
   })
+})
+
+const edited = (...edits: Edit[]) => filtersOf(withEdits(terms, edits))
+
+describe('what the reader changed', () => {
+  test.each([
+    ['max', '-5'],
+    ['max', '1e9'],
+    ['max', '0'],
+    ['bedrooms', '200'],
+    ['bedrooms', 'two'],
+    ['min', ''],
+    ['without', 'nothing'],
+    ['sort', '1'],
+  ])('%s=%s in the address changes nothing', (name, value) => {
+    expect(edited([name, value])).toEqual(filtersOf(terms))
+  })
 
   test('a term that was taken away no longer narrows', () => {
-    expect(filtersFor(terms, 'all', ['bedrooms', 'amenity:rooftop', 'max'])).toMatchObject({
-      bedrooms: null,
-      maxPrice: null,
-      amenities: ['gym'],
-    })
+    const filters = edited(
+      ['without', 'bedrooms'],
+      ['without', 'amenity:rooftop'],
+      ['without', 'max'],
+    )
+    expect(filters).not.toHaveProperty('bedrooms')
+    expect(filters).not.toHaveProperty('maxPrice')
+    expect(filters.amenities).toEqual(['gym'])
+  })
+
+  test('another number stands in the term’s own place; one that was not asked for is added', () => {
+    const changed = withEdits(terms, [
+      ['max', '55000'],
+      ['min', '20000'],
+    ])
+    expect(changed.map((term) => term.label)).toEqual([
+      '2+ bedrooms',
+      'Up to ₹55,000',
+      'Apartment',
+      'In HITEC City',
+      'Gym',
+      'Rooftop',
+      'Furnished',
+      'From ₹20,000',
+    ])
+  })
+
+  test('the latest change of a term counts, and is the only one in the address', () => {
+    const twice = changedTo(changedTo([], 'max', 50_000), 'max', 60_000)
+    expect(twice).toEqual([['max', '60000']])
+    const gone = takenAway(twice, ['max', 'place'])
+    expect(gone).toEqual([
+      ['without', 'max'],
+      ['without', 'place'],
+    ])
+    expect(changedTo(gone, 'max', 70_000)).toEqual([
+      ['without', 'place'],
+      ['max', '70000'],
+    ])
   })
 })

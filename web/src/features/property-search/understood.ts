@@ -1,31 +1,42 @@
 // What a sentence was understood to ask for, term by term: as words for a chip and as filters for the server.
 
-import type { Category } from '@basera/contract/constants/property'
-import { noFilters, type ListingFilters } from '../../api/listing-filters.ts'
+import type { ListingFilters } from '../../api/listing-filters.ts'
+import type { AmountName } from './terms.ts'
 
 export type Term = {
   /** Stable name, so that the address bar can say which terms were taken away. */
   readonly id: string
   readonly label: string
   readonly filters: Partial<ListingFilters>
+  /** Where it is a number that the reader may change. */
+  readonly amount?: { readonly name: AmountName; readonly value: number }
 }
 
-/** The server's filters for a search: its category and every term that was not taken away. */
-export function filtersFor(
-  terms: readonly Term[],
-  category: Category,
-  without: readonly string[],
-): ListingFilters {
-  return terms
-    .filter((term) => !without.includes(term.id))
-    .reduce((filters, term) => narrow(filters, term.filters), { ...noFilters, category })
+export type Understood = {
+  readonly terms: readonly Term[]
+  /** What the terms ask of the server. */
+  readonly filters: Partial<ListingFilters>
+  /** What was said but cannot be filtered by. */
+  readonly unused: readonly string[]
 }
 
-function narrow(filters: ListingFilters, more: Partial<ListingFilters>): ListingFilters {
-  return {
-    ...filters,
-    ...more,
-    amenities: [...filters.amenities, ...(more.amenities ?? [])],
-    furnishing: [...filters.furnishing, ...(more.furnishing ?? [])],
-  }
+export function filtersOf(terms: readonly Term[]): Partial<ListingFilters> {
+  return terms.reduce<Partial<ListingFilters>>(
+    (filters, { filters: more }) => ({
+      ...filters,
+      ...more,
+      ...joined('amenities', filters, more),
+      ...joined('furnishing', filters, more),
+    }),
+    {},
+  )
+}
+
+function joined(
+  name: 'amenities' | 'furnishing',
+  filters: Partial<ListingFilters>,
+  more: Partial<ListingFilters>,
+) {
+  const both = [...(filters[name] ?? []), ...(more[name] ?? [])]
+  return both.length > 0 ? { [name]: both } : {}
 }

@@ -6,7 +6,7 @@ import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-gr
 import type { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import type { HomeSearch } from '../../features/property-search/home-search.ts'
-import type { Term } from '../../features/property-search/understood.ts'
+import type { Understood } from '../../features/property-search/understood.ts'
 import { ViewToggle } from '../../features/property-search/view-toggle.tsx'
 import { countOf, formatNumber } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,16 +38,15 @@ type HomesProps = {
   isSearchMode: boolean
   /** The box holds a sentence that was not searched for yet. */
   isUnsearched: boolean
-  terms: readonly Term[]
+  understood: Understood | undefined
   feed: Feed
   imageOrigin: string
-  onRemoveTerm: (id: string) => void
-  onSelectView: (view: HomeSearch['view']) => void
+  onChange: (search: Partial<HomeSearch>) => void
   onClear: () => void
 }
 
 export function Homes(props: HomesProps) {
-  const { id, search, isSearchMode, isUnsearched, terms, feed } = props
+  const { id, search, isSearchMode, isUnsearched, understood, feed, onChange } = props
   const isCleared = !isSearchMode && search.text === '' && search.category === 'all'
   return (
     <div
@@ -69,13 +68,15 @@ export function Homes(props: HomesProps) {
               {homeMessages.clearSearch}
             </Button>
           )}
-          <ViewToggle selected={search.view} onSelect={props.onSelectView} />
+          <ViewToggle selected={search.view} onSelect={(view) => onChange({ view })} />
         </div>
       </div>
-      {terms.length > 0 && (
-        <div className="mt-5">
-          <UnderstoodChips terms={terms} onRemove={props.onRemoveTerm} />
-        </div>
+      {understood && (
+        <UnderstoodChips
+          understood={understood}
+          edits={search.edits}
+          onEdit={(edits) => onChange({ edits })}
+        />
       )}
       <div className="mt-7">
         <HomesBody {...props} />

@@ -6,7 +6,9 @@ import { homeMessages } from '@basera/contract/messages/home'
 import type { Api } from '../../api/api.ts'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { forgetFailures } from '../../api/forget-failures.ts'
+import { noFilters, type ListingFilters } from '../../api/listing-filters.ts'
 import { publicFeedQuery } from '../../api/properties.ts'
+import { useSecurity } from '../../auth/session-context.tsx'
 import { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
 import { CategoryTabs } from '../../features/property-search/category-tabs.tsx'
 import {
@@ -16,8 +18,11 @@ import {
   type HomeSearch,
 } from '../../features/property-search/home-search.ts'
 import { SearchForm } from '../../features/property-search/search-form.tsx'
-import { filtersFor } from '../../features/property-search/understood.ts'
-import { understoodQuery } from '../../features/property-search/understood-query.ts'
+import type { Understood } from '../../features/property-search/understood.ts'
+import {
+  rememberSentence,
+  understoodQuery,
+} from '../../features/property-search/understood-query.ts'
 import type { PageHead } from '../../head.ts'
 import { paths } from '../../paths.ts'
 import { deferred } from '../../ui/deferred.tsx'
@@ -26,7 +31,6 @@ import { Hero } from './hero.tsx'
 import { heroMedia, heroSizes, heroSrcSet, heroUrl } from './hero-picture.ts'
 import { Homes } from './homes.tsx'
 import { useEmailNotice } from './use-email-notice.ts'
-import { WelcomeCard } from './welcome-card.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -50,16 +54,25 @@ export const head: PageHead = ({ searchParams }) => ({
 
 /** Never fails: what could not be fetched is asked for again, and told, by the page. */
 async function prefetchHomes(api: Api, search: HomeSearch) {
-  const terms =
+  const understood =
     search.text === ''
-      ? []
-      : await api.queryClient.ensureQueryData(understoodQuery(api, search.text)).catch(() => [])
-  const filters = filtersFor(terms, search.category, search.without)
-  await api.queryClient.prefetchInfiniteQuery(publicFeedQuery(api, filters))
+      ? undefined
+      : await api.queryClient
+          .ensureQueryData(understoodQuery(api, search.text, search.edits))
+          .catch(() => undefined)
+  await api.queryClient.prefetchInfiniteQuery(publicFeedQuery(api, filtersFor(search, understood)))
+}
+
+function filtersFor({ category }: HomeSearch, understood: Understood | undefined): ListingFilters {
+  return { ...noFilters, ...understood?.filters, category }
 }
 
 const panelId = 'homes'
 
+// Only of people who are signed in, which no first view knows yet.
+const WelcomeCard = deferred(() =>
+  import('./welcome-card.tsx').then((module) => module.WelcomeCard),
+)
 const WhyChoose = deferred(() => import('./why-choose.tsx').then((module) => module.WhyChoose))
 
 export function Component() {
@@ -69,27 +82,29 @@ export function Component() {
   const search = readHomeSearch(parameters)
   const [text, setText] = useDraft(search.text)
   const understood = useQuery({
-    ...understoodQuery(api, search.text),
+    ...understoodQuery(api, search.text, search.edits),
     enabled: search.text !== '',
     placeholderData: keepPreviousData,
   })
   const isUnderstanding =
     search.text !== '' && (understood.isPending || understood.isPlaceholderData)
-  const terms = search.text === '' ? [] : (understood.data ?? [])
+  const read = search.text === '' ? undefined : understood.data
   const feed = useHomeFeed(
-    filtersFor(terms, search.category, search.without),
+    filtersFor(search, read),
     writeHomeSearch({ ...search, view: 'grid' }).toString(),
     !isUnderstanding,
   )
   useFailureToast(feed.error === null ? 0 : feed.failedAt)
   useEmailNotice(parameters)
+  const isSignedIn = useSecurity().kind === 'signed-in'
 
   const go = (next: Partial<HomeSearch>) =>
     setParameters(writeHomeSearch({ ...search, ...next }), { preventScrollReset: true })
   const searchFor = (sentence: string) => {
     setText(sentence)
+    rememberSentence(sentence)
     feed.restart()
-    go({ text: sentence, without: [] })
+    go({ text: sentence, edits: [] })
     document.getElementById(panelId)?.scrollIntoView({ block: 'start' })
   }
   const clear = () => {
@@ -109,7 +124,7 @@ export function Component() {
         />
       </Hero>
       <section aria-label="Homes" className="page-width pt-8 pb-20 lg:pt-10">
-        <WelcomeCard />
+        {isSignedIn && <WelcomeCard />}
         <CategoryTabs
           selected={search.category}
           onSelect={(category) => go({ category })}
@@ -120,11 +135,10 @@ export function Component() {
           search={search}
           isSearchMode={text.trim() !== ''}
           isUnsearched={text.trim() !== search.text}
-          terms={terms.filter((term) => !search.without.includes(term.id))}
+          understood={read}
           feed={feed}
           imageOrigin={imageOrigin}
-          onRemoveTerm={(id) => go({ without: [...search.without, id] })}
-          onSelectView={(view) => go({ view })}
+          onChange={go}
           onClear={clear}
         />
       </section>

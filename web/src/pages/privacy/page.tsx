@@ -92,9 +92,10 @@ const sections: readonly InfoSection[] = [
     title: 'What is kept in your browser',
     body: (
       <p>
-        Your session, so that you stay signed in, and your theme. Both are local storage that only
-        this site reads; signing out removes the session. There are no advertising or analytics
-        cookies, so there is no cookie banner.
+        Your session, so that you stay signed in, your theme, and your last eight searches, which
+        you can clear in the search box and which are sent nowhere. All of it is local storage that
+        only this site reads; signing out removes the session and the searches. There are no
+        advertising or analytics cookies, so there is no cookie banner.
       </p>
     ),
   },
@@ -126,6 +127,10 @@ const sections: readonly InfoSection[] = [
         <li>
           If maps or listing photos come from another provider, it sees your network address, as
           with any page on the web.
+        </li>
+        <li>
+          If a language model of another provider reads search sentences here, it sees the sentence,
+          without phone numbers and e-mail addresses in it, and nothing about you.
         </li>
       </ul>
     ),

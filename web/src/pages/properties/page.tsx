@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { publicListPageRows } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
@@ -14,7 +13,11 @@ import { NothingFound } from '../../features/property-list/nothing-found.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { FilterForm } from '../../features/property-search/filter-form.tsx'
 import { FilterSheet } from '../../features/property-search/filter-sheet.tsx'
-import { filterChips, type FilterChip } from '../../features/property-search/listing-chips.ts'
+import {
+  amountChange,
+  filterChips,
+  type FilterChip,
+} from '../../features/property-search/listing-chips.ts'
 import {
   noListingSearch,
   readListingSearch,
@@ -22,6 +25,8 @@ import {
   writeListingSearch,
   type ListingSearch,
 } from '../../features/property-search/listing-search.ts'
+import { SearchChips } from '../../features/property-search/search-chips.tsx'
+import { SentenceBar } from '../../features/property-search/sentence-bar.tsx'
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import type { PageHead } from '../../head.ts'
 import { countOf, formatNumber } from '../../lib/words.ts'
@@ -72,6 +77,7 @@ export function Component() {
   return (
     <div className="page-width pt-8 pb-20 lg:pt-12">
       <h1 className="text-h2 lg:text-h1">{titleOf(search)}</h1>
+      <SentenceBar onUnderstood={(asked) => go({ ...asked, sort: search.sort })} />
       <div className="mt-6 gap-12 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden">
           <FilterForm search={search} onChange={change} />
@@ -90,7 +96,7 @@ export function Component() {
               <SortField sort={search.sort} onChange={(sort) => change({ sort })} />
             </div>
           </div>
-          <Chips chips={chips} onChoose={go} onClear={clear} />
+          <Chips chips={chips} onChoose={go} onChange={change} onClear={clear} />
           <div className="mt-6" aria-busy={homes.isPlaceholderData}>
             {homes.data ? (
               <Results
@@ -140,30 +146,27 @@ function Results({ homes, search, imageOrigin, onClear }: ResultsProps) {
 function Chips(props: {
   chips: readonly FilterChip[]
   onChoose: (search: ListingSearch) => void
+  onChange: (part: Partial<ListingSearch>) => void
   onClear: () => void
 }) {
   if (props.chips.length === 0) return null
+  const remove = (id: string) => {
+    const chip = props.chips.find((other) => other.id === id)
+    if (chip) props.onChoose(chip.without)
+  }
   return (
-    <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
-      {props.chips.map(({ label, without }) => (
-        <li key={label}>
-          <button
-            type="button"
-            aria-label={`Remove ${label}`}
-            onClick={() => props.onChoose(without)}
-            className="inline-flex h-10 items-center gap-2 rounded-full bg-primary-tint pr-3 pl-4 text-small font-semibold text-primary transition-colors hover:bg-primary hover:text-on-primary"
-          >
-            {label}
-            <X aria-hidden="true" className="size-4" />
-          </button>
-        </li>
-      ))}
-      <li>
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <SearchChips
+        label="Chosen filters"
+        chips={props.chips}
+        onRemove={remove}
+        onChange={(name, value) => props.onChange(amountChange(name, value))}
+      >
         <Button variant="ghost" size="table" onClick={props.onClear}>
           Clear all
         </Button>
-      </li>
-    </ul>
+      </SearchChips>
+    </div>
   )
 }
 

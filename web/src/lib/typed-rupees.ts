@@ -1,0 +1,17 @@
+const units: Readonly<Record<string, number>> = {
+  k: 1_000,
+  l: 100_000,
+  lac: 100_000,
+  lakh: 100_000,
+  cr: 10_000_000,
+}
+const mostRupees = 1_000_000_000
+
+/** An amount as people type it: "40,000", "₹40k", "1.2 lakh" → whole rupees. Null for anything else, and for nothing. */
+export function typedRupees(text: string): number | null {
+  const match = /^(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(k|lakh|lac|l|cr)?$/i.exec(text.trim())
+  const rupees = Math.round(
+    Number(match?.[1]?.replaceAll(',', '')) * (units[match?.[2]?.toLowerCase() ?? ''] ?? 1),
+  )
+  return rupees >= 1 && rupees <= mostRupees ? rupees : null
+}
