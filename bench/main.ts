@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureAdmin } from './admin.ts'
 import { measureEmbedded } from './embedded.ts'
 import { measureCodes } from './codes.ts'
 import { type Field, openField } from './field.ts'
@@ -19,13 +20,24 @@ import { measureWrites } from './writes.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: 'boolean', default: false } },
+  options: {
+    long: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '10000,1000000' },
+  },
 })
+
+const sizes = values.sizes.split(',').map(Number)
+const [small = Number.NaN, large = Number.NaN] = sizes
+if (sizes.length !== 2 || !Number.isInteger(small) || !Number.isInteger(large) || small >= large) {
+  console.error('--sizes are two whole numbers, the small one first: --sizes 10000,1000000')
+  process.exit(2)
+}
 
 const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   list: measureList,
   growth: measureGrowth,
   writes: measureWrites,
+  admin: (field) => measureAdmin(field, [small, large]),
   requests: measureRequests,
   embedded: measureEmbedded,
   realtime: measureRealtime,

@@ -1,0 +1,84 @@
+// People by the million beside the listings, with what admins look through: profile, role, identity document, decision.
+// Written as the triggers would leave it, but past them: they cost minutes and are not what is measured.
+import type { Database, Scope } from '../server/src/db/database.ts'
+
+const owner: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 600_000 }
+
+const id = (prefix: string): string =>
+  `('${prefix}-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+const person = id('00000001')
+const came = `now() - n * interval '40 seconds'`
+const firstName = `(array['Asha','Ravi','Meera','Imran','Lakshmi','Joseph','Zoya','Kiran'])[1 + n % 8]`
+const each = 'from generate_series($1::int, $2::int) as n'
+
+const tables: readonly string[] = [
+  `insert into auth.users (id, email, email_confirmed_at, created_at)
+    select ${person}, 'person' || n || '@mail' || n % 50 || '.example', now(), ${came} ${each}`,
+  `insert into public.profiles (id, first_name, last_name, verification_status, created_at)
+    select ${person}, ${firstName}, 'Family' || n % 997,
+      (array['pending','verified','rejected','requires_documents'])[1 + n % 4], ${came} ${each}`,
+  `insert into private.people_words (user_id, email, words)
+    select ${person}, 'person' || n || '@mail' || n % 50 || '.example',
+      lower('person' || n || '@mail' || n % 50 || '.example ' || ${firstName} || ' Family' || n % 997) ${each}`,
+  `insert into public.user_roles (user_id, role, role_approval_status, created_at)
+    select ${person}, role, case role when 'tenant' then 'approved' else 'pending' end, ${came}
+    ${each}, unnest(array['tenant','broker']) as role where role = 'tenant' or n % 10 = 0`,
+  `insert into public.verification_records (id, user_id, document_type, document_number, full_name, status, created_at,
+      reviewed_at)
+    select ${id('00000002')}, ${person}, (array['pan','aadhaar','passport','driving_license'])[1 + n % 4],
+      'XXXXXX' || lpad((n % 10000)::text, 4, '0'), ${firstName} || ' Family',
+      (array['pending','verified','rejected'])[1 + n % 3], ${came}, case when n % 3 > 0 then now() end ${each}`,
+  `insert into private.decisions (kind, subject_id, user_id, from_state, to_state, decided_at)
+    select 'person', ${person}, ${person}, 'pending', 'verified', ${came} ${each} where n % 3 = 0`,
+]
+
+/** Adds people `1`–`count` and refreshes the statistics. */
+export const addPeople = async (database: Database, count: number): Promise<void> => {
+  for (let start = 1; start <= count; start += 100_000) {
+    const end = Math.min(start + 99_999, count)
+    await database.run(owner, [
+      { text: 'set local session_replication_role = replica', values: [] },
+      ...tables.map((text) => ({ text, values: [String(start), String(end)] })),
+    ])
+  }
+  await database.script('analyze')
+}
+
+/** Admins with live sessions, so that none of them asks too often. Answers how each asks. */
+export const addAdmins = async (database: Database, count: number): Promise<readonly Scope[]> => {
+  const admins = Array.from({ length: count }, (_, place) => {
+    const number = String(place + 1).padStart(12, '0')
+    return {
+      userId: `00000009-0000-4000-8000-${number}`,
+      sessionId: `00000008-0000-4000-8000-${number}`,
+    }
+  })
+  for (const { userId, sessionId } of admins) {
+    await database.run(owner, [
+      {
+        text: 'insert into auth.users (id, email) values ($1, $1 || $2)',
+        values: [userId, '@basera.example'],
+      },
+      {
+        text: 'insert into auth.sessions (id, user_id) values ($1, $2)',
+        values: [sessionId, userId],
+      },
+      {
+        text: `insert into public.user_roles (user_id, role, role_approval_status) values ($1, 'admin', 'approved')`,
+        values: [userId],
+      },
+    ])
+  }
+  return admins.map(({ userId, sessionId }) => ({
+    ...owner,
+    role: 'authenticated',
+    settings: {
+      'request.jwt.claims': JSON.stringify({
+        sub: userId,
+        session_id: sessionId,
+        role: 'authenticated',
+        aud: 'authenticated',
+      }),
+    },
+  }))
+}
