@@ -7,9 +7,9 @@ import { findChromium } from './support/chromium.ts'
 const { executablePath, args } = await findChromium()
 const artifacts = join(import.meta.dirname, '..', 'artifacts')
 
-// They take homes off the site, or put new ones first. The others count what is there, so these come when those are done.
+// They take homes off the site, put new ones first, or put a notice above every page. The others count what is there, so these come when those are done.
 const leaving = 'saved-homes'
-const coming = '(?:admin-desk|list-property|own-properties)'
+const coming = '(?:admin-desk|admin-settings|list-property|own-properties)'
 const changesListings = new RegExp(`/(?:${leaving}\\.spec|${coming}(?:\\.phone)?\\.spec)\\.ts$`)
 const onDesktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const onPhone = { ...devices['Pixel 7'] }

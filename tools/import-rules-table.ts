@@ -72,6 +72,11 @@ export const AREA_RULES: readonly AreaRule[] = [
   },
 
   {
+    area: 'server/src/operator',
+    may: ['server/src/db', 'server/src/ports', ...CONTRACT],
+  },
+
+  {
     area: 'server/src/rest/errors',
     may: ['server/src/db/database-error.ts'],
     mayUseNpm: false,
@@ -152,6 +157,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       ...SERVICE,
       'server/src/audit',
       'server/src/notices',
+      'server/src/operator',
       'server/src/rest',
       'server/src/auth',
       'server/src/functions',

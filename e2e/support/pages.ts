@@ -92,6 +92,8 @@ export const signedInScreens: readonly Screen[] = [
   { name: 'profile-settings', path: '/profile/settings', role: 'owner' },
   { name: 'tenant-contracts', path: '/tenant/contracts', role: 'tenant' },
   { name: 'admin-dashboard', path: '/admin/dashboard', role: 'admin' },
+  { name: 'admin-reports', path: '/admin/reports', role: 'admin' },
+  { name: 'admin-settings', path: '/admin/settings', role: 'admin' },
 ]
 
 /** Opens a screen and lets its pictures and fonts arrive. */

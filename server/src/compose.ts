@@ -1,7 +1,7 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
 import { SIGN_UP_SWEEP_INTERVAL_MS } from '@basera/contract/constants/sign-up'
-import type { AdminEmails, MapStyles } from '@basera/contract/site'
+import type { MapStyles } from '@basera/contract/site'
 import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
 import { sweepSignUpsRegularly } from './accounts/sweep-sign-ups.ts'
 import { createApp, type App } from './app.ts'
@@ -30,6 +30,7 @@ import { deriveKey } from './jwt/derived-key.ts'
 import { createKeySet, type KeySet } from './jwt/key-set.ts'
 import type { Secrets } from './jwt/secrets.ts'
 import { openNoticeWriter } from './notices/notice-writer.ts'
+import { type KeptOperatorFacts, openOperatorFacts } from './operator/operator-facts.ts'
 import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
@@ -88,8 +89,6 @@ export type ApplicationParts = {
   readonly realtimeLimits: RealtimeLimits
   readonly isDevelopment: boolean
   readonly isDemo: boolean
-  /** Whose addresses the admin portal lets try. */
-  readonly adminEmails: AdminEmails | null
   /** By which a password is reset in an emergency; null: by nothing. */
   readonly emergencyKey: EmergencyKey | null
   readonly allowedOrigins: AllowedOrigins
@@ -129,6 +128,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     settings: { ...usualSettings(parts.isRealtimePrivateOnly), ...parts.realtimeLimits },
   })
   const authDependencies = toAuthDependencies(parts, { keySet, limiter, outbox, proofOfWork })
+  const operatorFacts = await openOperatorFacts({ ...parts, clock: systemClock })
   // The site asks the API of the very application it is part of.
   const api: AnonymousApi = async (path, init, clientIp = OWN_ADDRESS) => {
     const request = new Request(new URL(path, parts.siteUrl), init)
@@ -177,7 +177,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
       }),
       storage: createStorageService(storageDependencies(parts)),
       realtime: realtime.service,
-      site: createSite(parts, api),
+      site: createSite(parts, api, operatorFacts),
     },
   })
   const notices = await openNoticeWriter({ ...parts, outbox })
@@ -196,6 +196,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
       await sealingAnew
       await sweeping.stop()
       await notices.close()
+      await operatorFacts.close()
       await signUpSweeping.stop()
       await sealing.stop()
       await realtime.close()
@@ -268,12 +269,12 @@ const storageDependencies = ({
   onFailure: (cause) => log.fault('stored bytes could not be removed yet', { cause }),
 })
 
-const createSite = (parts: ApplicationParts, api: AnonymousApi) =>
+const createSite = (parts: ApplicationParts, api: AnonymousApi, operatorFacts: KeptOperatorFacts) =>
   createSiteService({
     build: parts.build,
     siteUrl: parts.siteUrl,
     adminPortalSlug: parts.adminPortalSlug,
-    adminEmails: parts.adminEmails,
+    operatorFacts: operatorFacts.current,
     mapOrigins: parts.map.origins,
     loadsGoogleMaps: parts.googleMapsApiKey !== null,
     runtime: {

@@ -92,6 +92,8 @@ export type Config = {
   readonly isConsentRequired: boolean
   /** A sign-in from a device that the account was not used on lately is told of by mail. */
   readonly isNewDeviceTold: boolean
+  /** Choices that the environment names, so that admins cannot change them while the server runs. */
+  readonly namedChoices: readonly NamedChoice[]
   readonly auth: AuthConfig
   readonly maxRows: number
   readonly rest: RestChoices
@@ -152,6 +154,8 @@ export type RestChoices = {
   readonly limits: RequestLimits
 }
 
+export type NamedChoice = (typeof CHANGEABLE_CHOICES)[number]
+
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number]
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -161,6 +165,8 @@ export type ConfigReading =
   | { readonly kind: 'faults'; readonly faults: readonly string[] }
 
 const SIGN_UP_ROLES = ['tenant', 'owner', 'broker'] as const
+/** Admins change these while the server runs, unless the environment names them. */
+const CHANGEABLE_CHOICES = ['selfApprovedRoles', 'isNewDeviceTold', 'adminEmailDomain'] as const
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 /** Ends sessions that are revoked, expired or suspended. */
 export const PRE_REQUEST = 'private.pre_request'
@@ -235,7 +241,7 @@ const environmentSchema = z.object({
   PASSWORD_MIN_LENGTH: wholeNumber(6, 72).default(6),
   SIGNUP_SELF_APPROVED_ROLES: selfApprovedRoles.optional(),
   REQUIRE_CONSENT: onOrOff('off'),
-  MAILER_NOTIFY_NEW_DEVICE: flagOr('1'),
+  MAILER_NOTIFY_NEW_DEVICE: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'must be an address such as smtps://user:password@mail.example:465')
@@ -376,7 +382,8 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   selfApprovedRoles: settings.SIGNUP_SELF_APPROVED_ROLES ?? SIGN_UP_ROLES,
   isConsentRequired: settings.REQUIRE_CONSENT === 'on',
-  isNewDeviceTold: settings.MAILER_NOTIFY_NEW_DEVICE === '1',
+  isNewDeviceTold: settings.MAILER_NOTIFY_NEW_DEVICE !== '0',
+  namedChoices: toNamedChoices(settings),
   auth: toAuthConfig(settings),
   maxRows: settings.DB_MAX_ROWS,
   rest: {
@@ -422,6 +429,15 @@ const toAuthConfig = (settings: Settings): AuthConfig => ({
 })
 
 export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host)
+
+const toNamedChoices = (settings: Settings): readonly NamedChoice[] => {
+  const named: Readonly<Record<NamedChoice, unknown>> = {
+    selfApprovedRoles: settings.SIGNUP_SELF_APPROVED_ROLES,
+    isNewDeviceTold: settings.MAILER_NOTIFY_NEW_DEVICE,
+    adminEmailDomain: settings.ADMIN_EMAIL_DOMAIN,
+  }
+  return CHANGEABLE_CHOICES.filter((choice) => named[choice] !== undefined)
+}
 
 function toAdminEmails(domain?: string, address?: string): AdminEmails | null {
   if (domain === undefined && address === undefined) return null

@@ -80,7 +80,7 @@ const start = async (): Promise<void> => {
   const closing = () => opening.then(({ database }) => database.close()).catch(() => undefined)
   await lifetime.onClose(closing)
   const { database, asOwner } = await opening
-  await asOwner((owner) => writeOperatorChoices(owner, config))
+  await asOwner((owner) => writeOperatorChoices(owner, config, config.namedChoices))
   const isUnused = !(await hasUsers(database))
 
   const secrets = await loadSecrets({
@@ -154,7 +154,6 @@ const start = async (): Promise<void> => {
     realtimeLimits: config.realtimeLimits,
     isDevelopment,
     isDemo: demo !== null,
-    adminEmails: config.adminEmails,
     emergencyKey: config.emergencyKey,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
     trustedProxies: config.trustedProxies,

@@ -124,7 +124,9 @@ export const areaFolders: Readonly<Record<string, string>> = {
   '/admin/audit': 'admin-audit',
   '/admin/dashboard': 'admin-dashboard',
   '/admin/properties': 'admin-properties',
+  '/admin/reports': 'admin-reports',
   '/admin/role-approvals': 'admin-role-approvals',
+  '/admin/settings': 'admin-settings',
   '/admin/users': 'admin-users',
   '/admin/verification-management': 'admin-verification',
 }

@@ -63,6 +63,34 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
         forAdmin(1),
     },
   },
+  'public.admin_get_report(_source text, _from date, _until date)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_get_report('listings', current_date, current_date)`]: forAdmin(1),
+    },
+  },
+  'public.admin_get_settings()': {
+    callers: 'people',
+    calls: { [`select public.admin_get_settings()`]: forAdmin(1) },
+  },
+  'public.admin_change_setting(_name text, _value jsonb, _seen_version integer)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_change_setting('no_such_setting', 'true', 1)`]: forAdmin('PT404'),
+    },
+  },
+  'public.admin_save_notice(_words text, _starts_at timestamp with time zone, _ends_at timestamp with time zone, _id uuid, _seen_version integer)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.admin_save_notice('Closed on Sunday', now(), now() + interval '1 day')`]:
+          forAdmin(1),
+      },
+    },
+  'public.admin_remove_notice(_id uuid, _seen_version integer)': {
+    callers: 'people',
+    calls: { [`select public.admin_remove_notice(gen_random_uuid(), 1)`]: forAdmin(1) },
+  },
   'public.admin_get_verification_records(_limit integer, _offset integer, _search text, _status text, _document_type text, _sort text, _after_id uuid)':
     {
       callers: 'people',

@@ -681,6 +681,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      admin_change_setting: {
+        Args: { _name: string; _value: Json; _seen_version: number }
+        Returns: Json
+      }
       admin_count_listed: {
         Args: { _list: string; _filters?: Json }
         Returns: number
@@ -771,6 +775,14 @@ export type Database = {
           changes_requested_at: string
         }[]
       }
+      admin_get_report: {
+        Args: { _source: string; _from: string; _until: string }
+        Returns: Json
+      }
+      admin_get_settings: {
+        Args: never
+        Returns: Json
+      }
       admin_get_verification_records: {
         Args: { _limit?: number; _offset?: number; _search?: string; _status?: string; _document_type?: string; _sort?: string; _after_id?: string }
         Returns: {
@@ -791,12 +803,20 @@ export type Database = {
           user_last_name: string
         }[]
       }
+      admin_remove_notice: {
+        Args: { _id: string; _seen_version: number }
+        Returns: Json
+      }
       admin_request_property_changes: {
         Args: { _property_id: string; _reason: string; _admin_notes?: string; _seen_version?: number }
         Returns: Json
       }
       admin_reveal_document: {
         Args: { _id: string; _reason: string }
+        Returns: Json
+      }
+      admin_save_notice: {
+        Args: { _words: string; _starts_at: string; _ends_at: string; _id?: string; _seen_version?: number }
         Returns: Json
       }
       admin_set_role_approval: {

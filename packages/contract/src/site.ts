@@ -31,6 +31,8 @@ export type SiteRuntime = {
   readonly adminEmails: AdminEmails | null
   /** Styles of the open map; null draws our own outline, which needs no network. */
   readonly mapStyles: MapStyles | null
+  /** What admins want every visitor told at the moment; none as a rule. */
+  readonly notices: readonly SiteNotice[]
   /** True while demo people and listings are in the database: the pages say so. */
   readonly isDemo: boolean
   /** True in development only: pages carry a "Development" bar. */
@@ -45,6 +47,14 @@ export type MapStyles = {
   readonly dark: string
   /** False: the borders that a style brings are left out, as nobody here answers for where they run. */
   readonly hasBorders: boolean
+}
+
+/** A sentence of the operator above every page. */
+export type SiteNotice = {
+  readonly id: string
+  readonly words: string
+  /** ISO 8601: from then on it is not shown. */
+  readonly endsAt: string
 }
 
 /** Addresses under a domain, one single address, or both. A courtesy of the screen: the server asks for the role. */

@@ -26,10 +26,12 @@ export const pageResponse = async (
 ): Promise<Response> => {
   const nonce = randomToken(deps.random, NONCE_BYTES)
   const isPortal = isAdminPortal(url.pathname, deps.adminPortalSlug)
+  const { adminEmails, notices } = deps.operatorFacts()
   const runtime = {
     ...deps.runtime,
     isAdminPortal: isPortal,
-    adminEmails: isPortal ? deps.adminEmails : null,
+    adminEmails: isPortal ? adminEmails : null,
+    notices,
   }
   const rendered = await renderOrShell(deps, {
     url: deps.siteUrl + url.pathname + url.search,

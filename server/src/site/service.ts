@@ -1,7 +1,7 @@
 // The site: everything outside the API. Serves the files of the web build, pages with their first data, and what
 // search engines read. It knows no table and no rule; it sees the API as an anonymous visitor does.
 
-import type { AdminEmails, SiteRuntime } from '@basera/contract/site'
+import type { AdminEmails, SiteNotice, SiteRuntime } from '@basera/contract/site'
 import { Hono } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -19,13 +19,16 @@ export type SiteDependencies = {
   /** Public origin without a trailing slash; links, canonical addresses and the sitemap are made with it. */
   readonly siteUrl: string
   readonly adminPortalSlug: string
-  /** Told to the portal's own page only. */
-  readonly adminEmails: AdminEmails | null
+  /** What admins chose, as of now; `adminEmails` is told to the portal's own page only. */
+  readonly operatorFacts: () => {
+    readonly adminEmails: AdminEmails | null
+    readonly notices: readonly SiteNotice[]
+  }
   /** From where browsers may fetch the open map. */
   readonly mapOrigins: readonly string[]
   /** The pages load Google's maps: this deployment has a key for them. */
   readonly loadsGoogleMaps: boolean
-  readonly runtime: Omit<SiteRuntime, 'isAdminPortal' | 'adminEmails'>
+  readonly runtime: Omit<SiteRuntime, 'isAdminPortal' | 'adminEmails' | 'notices'>
   readonly api: AnonymousApi
   readonly clock: Clock
   readonly random: Random

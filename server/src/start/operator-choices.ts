@@ -1,12 +1,14 @@
 // Hands the operator's choices that policies and guards obey to the database: permission is decided there, not here.
+// Some of them admins may change while the server runs. What the environment names rules over what an admin chose; a
+// default does not.
 import type { Config } from '../config.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 
 /**
  * Whether admins are asked for a second factor whatever they have set up (security ruling 9), which roles a sign-up
- * gives at once (ruling 6), whether it needs consent (T36), the characters of a password that the database hashes, and
- * whether a sign-in from a new device is told of (T46).
+ * gives at once (ruling 6), whether it needs consent (T36), the characters of a password that the database hashes,
+ * whether a sign-in from a new device is told of (T46), and whose addresses the admin portal lets try (R-ADM-02).
  */
 export type OperatorChoices = Pick<
   Config,
@@ -15,27 +17,48 @@ export type OperatorChoices = Pick<
   | 'isConsentRequired'
   | 'passwordMinLength'
   | 'isNewDeviceTold'
+  | 'adminEmails'
 >
 
 const SCOPE: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
-/** `owner`: the database as its owner; no API role may write settings. What is not given stays as it is. */
+/**
+ * `owner`: the database as its owner; no API role may write settings. What is not given stays as it is. `named`: what
+ * the environment names, so that admins cannot change it.
+ */
 export const writeOperatorChoices = async (
   owner: Database,
   choices: Partial<OperatorChoices>,
+  named: Config['namedChoices'] = [],
 ): Promise<void> => {
-  const settings = {
+  const { adminEmails } = choices
+  const settings: Readonly<Record<string, unknown>> = {
     admins_need_second_factor: choices.areAdminsAsked,
     sign_up_approved_roles: choices.selfApprovedRoles,
     consent_required: choices.isConsentRequired,
     password_min_length: choices.passwordMinLength,
     new_device_notices: choices.isNewDeviceTold,
+    admin_email_domain: adminEmails === undefined ? undefined : (adminEmails?.domain ?? null),
+    admin_email: adminEmails === undefined ? undefined : (adminEmails?.address ?? null),
   }
+  const fixed = named.map((choice) => NAME_OF[choice])
   await owner.run(SCOPE, [
     statement(sql`
-      insert into private.settings (name, value)
-      select key, value from jsonb_each(${value(settings)}::jsonb)
-      on conflict (name) do update set value = excluded.value, updated_at = now()
-      where settings.value is distinct from excluded.value`),
+      insert into private.settings (name, value, is_fixed)
+      select key, value, key = any (${value(fixed)}::text[]) from jsonb_each(${value(settings)}::jsonb)
+      on conflict (name) do update set
+        value = case when excluded.is_fixed or not settings.is_chosen then excluded.value else settings.value end,
+        is_fixed = excluded.is_fixed,
+        is_chosen = settings.is_chosen and not excluded.is_fixed,
+        version = settings.version + 1,
+        updated_at = now()
+      where settings.is_fixed <> excluded.is_fixed
+        or (settings.value is distinct from excluded.value and (excluded.is_fixed or not settings.is_chosen))`),
   ])
+}
+
+const NAME_OF: Readonly<Record<Config['namedChoices'][number], string>> = {
+  selfApprovedRoles: 'sign_up_approved_roles',
+  isNewDeviceTold: 'new_device_notices',
+  adminEmailDomain: 'admin_email_domain',
 }

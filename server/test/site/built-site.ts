@@ -2,6 +2,7 @@ import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { SiteNotice } from '@basera/contract/site'
 import { Hono } from 'hono'
 import type { AppEnvironment } from '../../src/http/caller.ts'
 import { silentLog, type Log } from '../../src/ports/log.ts'
@@ -56,6 +57,7 @@ export type SiteOptions = {
   log?: Log
   mapOrigins?: readonly string[]
   loadsGoogleMaps?: boolean
+  notices?: readonly SiteNotice[]
   /** Answers what the site asks of the API. */
   api?: (path: string) => Response
 }
@@ -65,7 +67,10 @@ export const openSite = async (directory: string, options: SiteOptions = {}) => 
     build: await loadSiteBuild(directory),
     siteUrl: options.siteUrl ?? 'http://localhost:3000',
     adminPortalSlug: SLUG,
-    adminEmails: { domain: 'basera.example', address: null },
+    operatorFacts: () => ({
+      adminEmails: { domain: 'basera.example', address: null },
+      notices: options.notices ?? [],
+    }),
     mapOrigins: options.mapOrigins ?? [],
     loadsGoogleMaps: options.loadsGoogleMaps ?? false,
     runtime: {

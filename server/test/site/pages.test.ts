@@ -190,6 +190,18 @@ describe('addresses that are secrets', () => {
     expect(html).toContain('"adminEmails":{"domain":"basera.example","address":null}')
   })
 
+  test('every page carries the notices of the moment, as text', async () => {
+    const id = '3f1c9a52-8a0b-4c6e-9d3f-0a6f5f1f2b11'
+    const words = 'Closed on Sunday </script><b>from ten</b>'
+    const noticed = await openSite(directory, {
+      notices: [{ id, words, endsAt: '2026-12-01T00:00:00.000Z' }],
+    })
+    const html = await (await noticed.request('/')).text()
+    expect(html).toContain(`"notices":[{"id":"${id}","words":"Closed on Sunday \\u003c/script>`)
+    expect(html).not.toContain('Sunday </script>')
+    expect(await (await site.request('/')).text()).toContain('"notices":[]')
+  })
+
   test('no other page carries the slug', async () => {
     const html = await (await site.request('/')).text()
     expect(html).not.toContain(SLUG)

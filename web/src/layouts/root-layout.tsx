@@ -1,12 +1,17 @@
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { useRuntime } from '../runtime/runtime-context.tsx'
+import { deferred } from '../ui/deferred.tsx'
 import { ToastRegion } from '../ui/toast/toast-region.tsx'
 import { DeploymentNotes } from './deployment-notes.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageArrival } from './page-arrival.tsx'
 
+const SiteNotices = deferred(() => import('./site-notices.tsx').then((part) => part.SiteNotices))
+
 /** Around every page: skip link, notes, toasts, and what a navigation has to do to title, focus and scroll. */
 export function RootLayout() {
+  const { notices } = useRuntime()
   return (
     <>
       <a
@@ -17,6 +22,7 @@ export function RootLayout() {
       </a>
       <NavigationProgress />
       <DeploymentNotes />
+      {notices.length > 0 && <SiteNotices notices={notices} />}
       <OfflineBanner />
       <Outlet />
       <PageArrival />

@@ -24,3 +24,9 @@ export const REVEAL_REASON_MIN_CHARACTERS = 10
 export const REVEAL_REASON_MAX_CHARACTERS = 300
 /** How long a whole number stays on the screen. */
 export const REVEALED_NUMBER_SECONDS = 30
+/** Months of a report when nobody chose others. */
+export const ADMIN_REPORT_MONTHS = 12
+/** As the database bounds it. */
+export const ADMIN_REPORT_MAX_MONTHS = 36
+/** Until a report whose months are not all counted is asked for again. */
+export const ADMIN_REPORT_RETRY_MS = 400

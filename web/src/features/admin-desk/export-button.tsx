@@ -8,6 +8,7 @@ import { notify } from '../../ui/toast/notify.ts'
 import { toCsv } from './csv.ts'
 import type { DeskClient } from './desk-client.ts'
 import type { DeskList } from './desk-list.ts'
+import { saveCsv } from './save-csv.ts'
 
 /** More than this many rows are no list for a spreadsheet; the file says so. */
 const maxRequests = 20
@@ -77,15 +78,4 @@ export function ExportButton<Row>({ client, list, body }: ExportButtonProps<Row>
       Export CSV
     </Button>
   )
-}
-
-function saveCsv(name: string, text: string): void {
-  // A byte order mark, without which spreadsheets take the letters of India for something else.
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The download has begun by then, and holds the bytes itself.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

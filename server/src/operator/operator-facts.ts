@@ -1,0 +1,127 @@
+// What admins change while the server runs and pages are made with: whose addresses the portal lets try, and the notices
+// of the site. Kept in memory, so that a page costs no question; every node is told when it changes, and looks by itself
+// now and then because a word may be lost.
+
+import { OPERATOR_FACTS_LOOK_MS, SITE_NOTICES_SHOWN } from '@basera/contract/constants/site'
+import type { AdminEmails, SiteNotice } from '@basera/contract/site'
+import type { Database, Scope } from '../db/database.ts'
+import { toRows } from '../db/rows.ts'
+import { sql, statement } from '../db/sql.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+
+export type OperatorFacts = {
+  /** Null lets every address try (R-ADM-02). */
+  readonly adminEmails: AdminEmails | null
+  /** Those of this moment, the one that began last first. */
+  readonly notices: readonly SiteNotice[]
+}
+
+export type KeptOperatorFacts = {
+  readonly current: () => OperatorFacts
+  readonly close: () => Promise<void>
+}
+
+type Dependencies = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+}
+
+type Known = {
+  readonly adminEmails: AdminEmails | null
+  readonly notices: readonly (SiteNotice & { readonly startsAt: string })[]
+}
+
+const CHANNEL = 'basera_settings'
+const SCOPE: Scope = {
+  role: 'service_role',
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: 5000,
+}
+
+/** Resolves with the facts of now. Throws DatabaseError when they cannot be read at all. */
+export const openOperatorFacts = async ({
+  database,
+  clock,
+  log,
+}: Dependencies): Promise<KeptOperatorFacts> => {
+  let known = await readFacts(database)
+  let isClosed = false
+  // One after the other, so that an older answer never replaces a newer one.
+  let running: Promise<void> = Promise.resolve()
+  const readAgain = async (): Promise<void> => {
+    if (isClosed) return
+    try {
+      known = await readFacts(database)
+    } catch (cause) {
+      log.fault('settings could not be read; pages are made with those before', { cause })
+    }
+  }
+  const look = (): void => {
+    running = running.then(readAgain)
+  }
+  const timer = setInterval(look, OPERATOR_FACTS_LOOK_MS).unref()
+  const unlisten = await database.listen(CHANNEL, look)
+  // What changed before the node listened.
+  look()
+  await running
+  return {
+    current: () => ({
+      adminEmails: known.adminEmails,
+      notices: noticesAt(known.notices, clock.now().getTime()),
+    }),
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      // The database may be gone already; then nobody listens either.
+      await unlisten().catch(() => undefined)
+      await running
+    },
+  }
+}
+
+const noticesAt = (notices: Known['notices'], nowMs: number): readonly SiteNotice[] =>
+  notices
+    .filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= nowMs && nowMs < Date.parse(endsAt))
+    .slice(0, SITE_NOTICES_SHOWN)
+    .map(({ id, words, endsAt }) => ({ id, words, endsAt }))
+
+const readFacts = async (database: Database): Promise<Known> => {
+  const [settings, notices] = await database.run(SCOPE, [
+    statement(sql`
+      select setting.name, setting.value #>> '{}' as text
+      from private.settings as setting
+      where setting.name in ('admin_email_domain', 'admin_email')`),
+    statement(sql`
+      select notice.id, notice.words, notice.starts_at, notice.ends_at
+      from private.announcements as notice
+      where notice.ends_at > now()
+      order by notice.starts_at desc, notice.id`),
+  ])
+  const texts = new Map(
+    (settings === undefined ? [] : toRows<{ name: string; text: string | null }>(settings)).map(
+      ({ name, text }) => [name, text],
+    ),
+  )
+  const domain = texts.get('admin_email_domain') ?? null
+  const address = texts.get('admin_email') ?? null
+  const rows = notices === undefined ? [] : toRows<NoticeRow>(notices)
+  return {
+    adminEmails: domain === null && address === null ? null : { domain, address },
+    notices: rows.map(({ id, words, starts_at, ends_at }) => ({
+      id,
+      words,
+      startsAt: starts_at,
+      endsAt: ends_at,
+    })),
+  }
+}
+
+type NoticeRow = {
+  readonly id: string
+  readonly words: string
+  readonly starts_at: string
+  readonly ends_at: string
+}

@@ -1,0 +1,167 @@
+// The reports of the desk: what each counts, how it is asked for, and its numbers by month, by city and as a file.
+
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { ADMIN_LIST_FRESH_MS, ADMIN_REPORT_RETRY_MS } from '@basera/contract/constants/admin'
+import { deskKey, type DeskClient } from './desk-client.ts'
+import { received } from './desk-rows.ts'
+import { monthsOf, type Period } from './report-period.ts'
+
+export type Outcome = {
+  /** As the database counts it. */
+  readonly name: OutcomeName
+  readonly label: string
+  readonly tone: 'primary' | 'ok' | 'bad' | 'accent'
+}
+
+export type ReportKind = {
+  readonly source: 'listings' | 'approvals' | 'sign_ups' | 'verification'
+  readonly title: string
+  readonly detail: string
+  readonly outcomes: readonly Outcome[]
+}
+
+export const reportKinds: readonly ReportKind[] = [
+  {
+    source: 'listings',
+    title: 'Listings',
+    detail: 'Homes put on the site, by the month they came and their city.',
+    outcomes: [{ name: 'added', label: 'Added', tone: 'primary' }],
+  },
+  {
+    source: 'approvals',
+    title: 'Approvals',
+    detail: 'Decisions on listings that stood, by their month and the city of the home.',
+    outcomes: [
+      { name: 'approved', label: 'Approved', tone: 'ok' },
+      { name: 'rejected', label: 'Rejected', tone: 'bad' },
+      { name: 'changes_requested', label: 'Changes asked for', tone: 'accent' },
+    ],
+  },
+  {
+    source: 'sign_ups',
+    title: 'Sign-ups',
+    detail: 'New accounts, by month and by the city of the first home that the person listed.',
+    outcomes: [{ name: 'signed_up', label: 'Signed up', tone: 'primary' }],
+  },
+  {
+    source: 'verification',
+    title: 'Verification',
+    detail: 'Identity documents handed in and people decided on; cities as with sign-ups.',
+    outcomes: [
+      { name: 'handed_in', label: 'Documents handed in', tone: 'primary' },
+      { name: 'verified', label: 'Verified', tone: 'ok' },
+      { name: 'rejected', label: 'Rejected', tone: 'bad' },
+      { name: 'requires_documents', label: 'More documents asked for', tone: 'accent' },
+    ],
+  },
+]
+
+// One that is not named here is left out.
+const count = z.optional(z.int().check(z.gte(0)))
+const lineCounts = z.object({
+  added: count,
+  signed_up: count,
+  handed_in: count,
+  approved: count,
+  verified: count,
+  rejected: count,
+  changes_requested: count,
+  requires_documents: count,
+})
+export type Counts = Partial<Record<OutcomeName, number | undefined>>
+type OutcomeName = keyof z.infer<typeof lineCounts>
+const answer = z.object({
+  is_complete: z.boolean(),
+  months: z.array(
+    z.object({
+      month: z.string().check(z.minLength(7), z.maxLength(7)),
+      lines: z.array(
+        z.object({
+          city: z.nullable(z.string()),
+          is_rest: z.boolean(),
+          counts: lineCounts,
+        }),
+      ),
+    }),
+  ),
+})
+export type Report = z.infer<typeof answer>
+type Line = Report['months'][number]['lines'][number]
+
+export const reportQuery = ({ userId, call }: DeskClient, source: string, period: Period) =>
+  queryOptions<Report>({
+    queryKey: [...deskKey(userId), 'report', source, period.from, period.until],
+    staleTime: ADMIN_LIST_FRESH_MS,
+    // Months that were not counted in time are counted by asking again.
+    refetchInterval: ({ state }) =>
+      state.data?.is_complete === false && state.error === null ? ADMIN_REPORT_RETRY_MS : false,
+    queryFn: async ({ signal }) => {
+      const body = { _source: source, _from: `${period.from}-01`, _until: `${period.until}-01` }
+      return received(answer, await call('admin_get_report', body, signal))
+    },
+  })
+
+export const unknownCity = 'City not known'
+export const otherCities = 'Other cities'
+
+/** A line's city as the screen and the file call it. */
+export const cityOf = ({ city, is_rest }: Line): string =>
+  city ?? (is_rest ? otherCities : unknownCity)
+
+/** One row a month, oldest first; `counts` is null for a month that is not counted yet. */
+export function byMonth(
+  report: Report,
+  period: Period,
+  city: string | null,
+): readonly { readonly month: string; readonly counts: Counts | null }[] {
+  return monthsOf(period).map((month) => {
+    const known = report.months.find((one) => one.month === month)
+    if (known === undefined) return { month, counts: null }
+    return { month, counts: sumOf(known.lines.filter((line) => isOf(line, city))) }
+  })
+}
+
+/** One row a city, that with most first. */
+export function byCity(
+  report: Report,
+): readonly { readonly city: string; readonly counts: Counts }[] {
+  const cities = new Map<string, Line[]>()
+  for (const line of report.months.flatMap(({ lines }) => lines)) {
+    const city = cityOf(line)
+    cities.set(city, [...(cities.get(city) ?? []), line])
+  }
+  return [...cities]
+    .map(([city, lines]) => ({ city, counts: sumOf(lines) }))
+    .toSorted((one, other) => totalOf(other.counts) - totalOf(one.counts))
+}
+
+export const totalOf = (counts: Counts): number =>
+  Object.values(counts).reduce<number>((sum, value) => sum + (value ?? 0), 0)
+
+/** A row a month and city, as the file has it. */
+export function csvRows(
+  report: Report,
+  { outcomes }: ReportKind,
+  city: string | null,
+): readonly (readonly (string | number)[])[] {
+  return report.months.flatMap(({ month, lines }) =>
+    lines
+      .filter((line) => isOf(line, city))
+      .map((line) => [month, cityOf(line), ...outcomes.map(({ name }) => line.counts[name] ?? 0)]),
+  )
+}
+
+const isOf = (line: Line, city: string | null) => city === null || cityOf(line) === city
+
+const names = new Set(reportKinds.flatMap((kind) => kind.outcomes.map(({ name }) => name)))
+
+function sumOf(lines: readonly Line[]): Counts {
+  const sum: Counts = {}
+  for (const line of lines)
+    for (const name of names) {
+      const value = line.counts[name]
+      if (value !== undefined) sum[name] = (sum[name] ?? 0) + value
+    }
+  return sum
+}
