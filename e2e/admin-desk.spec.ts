@@ -1,52 +1,11 @@
 // The admin's desk, as an admin uses it: each journey has people and listings of its own, found by a word of their own.
 
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepSession } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { expect, test as base, visit } from './support/journey.ts'
-import { makePerson, type NewPerson } from './support/new-person.ts'
-import { signedInClient } from './support/second-factor.ts'
-
-type Lister = NewPerson & {
-  readonly client: SupabaseClient
-  readonly userId: string
-  /** In the titles of this person's listings and nowhere else. */
-  readonly word: string
-  readonly list: (title: string) => Promise<string>
-}
-
-const test = base.extend<{ lister: Lister }>({
-  lister: async ({ baseURL, extraHTTPHeaders }, give) => {
-    const [origin, headers] = [baseURL ?? '', extraHTTPHeaders ?? {}]
-    const person = await makePerson(origin, headers)
-    const client = await signedInClient(origin, headers, person)
-    const { data } = await client.auth.getUser()
-    const userId = data.user?.id ?? ''
-    const word = `w${randomUUID().slice(0, 8)}`
-    const list = async (title: string) => {
-      const id = randomUUID()
-      await client
-        .from('properties')
-        .insert({
-          id,
-          owner_id: userId,
-          title: `${title} ${word}`,
-          price: 23000,
-          location: 'Lane 3, Kondapur',
-          bedrooms: 2,
-          bathrooms: 2,
-          square_feet: 900,
-          property_type: 'apartment',
-        })
-        .throwOnError()
-      return id
-    }
-    await give({ ...person, client, userId, word, list })
-  },
-})
+import { expect, visit } from './support/journey.ts'
+import { type Lister, test } from './support/lister.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 
