@@ -284,6 +284,33 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
       },
     },
   },
+  'public.saved_searches': {
+    people: {
+      read: 'id user_id name search cadence created_at',
+      add: 'user_id name search cadence',
+      change: 'name cadence',
+      remove: true,
+    },
+    rows: {
+      read: forPeople(0, { tenant: 1, passed: 1 }),
+      change: forPeople(0, { tenant: 1, passed: 1 }),
+      remove: forPeople(0, { tenant: 1, passed: 1 }),
+    },
+    acts: {
+      'mails turned off without looking are the own ones': {
+        sql: `update public.saved_searches set cadence = 'never'`,
+        gives: forPeople(0, { tenant: 1, passed: 1 }),
+      },
+      'people save a search': {
+        sql: `insert into public.saved_searches (user_id, name, search) values (:me, 'x', '{"bedrooms": 4}')`,
+        gives: forPassed(1),
+      },
+      'nobody saves for somebody else': {
+        sql: `insert into public.saved_searches (user_id, name, search) values ('${userId('stranger')}', 'x', '{"bedrooms": 4}')`,
+        gives: refusedToAll,
+      },
+    },
+  },
   'public.user_2fa_sessions': {
     people: {
       read:

@@ -123,6 +123,10 @@ export const fixture = `
     ('${userId('tenant')}', '${listingId('shown')}', 'near the metro'),
     ('${userId('guarded')}', '${listingId('shown')}', null);
 
+  insert into public.saved_searches (user_id, name, search) values
+    ('${userId('tenant')}', 'Two rooms', '{"bedrooms": 2}'),
+    ('${userId('guarded')}', 'Two rooms', '{"bedrooms": 2}');
+
   insert into private.decisions (kind, subject_id, user_id, from_state, to_state, version, reason) values
     ('property', '${listingId('brokered')}', '${userId('owner')}', 'pending', 'changes_requested', 1,
       'Please add a photo of the kitchen');

@@ -537,6 +537,33 @@ export type Database = {
           },
         ]
       }
+      saved_searches: {
+        Row: {
+          cadence: 'at_once' | 'daily' | 'never'
+          created_at: string
+          id: string
+          name: string
+          search: Json
+          user_id: string
+        }
+        Insert: {
+          cadence?: 'at_once' | 'daily' | 'never'
+          created_at?: string
+          id?: string
+          name: string
+          search: Json
+          user_id: string
+        }
+        Update: {
+          cadence?: 'at_once' | 'daily' | 'never'
+          created_at?: string
+          id?: string
+          name?: string
+          search?: Json
+          user_id?: string
+        }
+        Relationships: []
+      }
       user_2fa_sessions: {
         Row: {
           auth_session_id: string
