@@ -22,6 +22,7 @@ const SERVICE = [
   'server/src/identity',
   'server/src/letters',
   'server/src/proof',
+  'server/src/alerts',
   ...PACKAGES,
 ]
 const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
@@ -74,6 +75,18 @@ export const AREA_RULES: readonly AreaRule[] = [
   {
     area: 'server/src/operator',
     may: ['server/src/db', 'server/src/ports', ...CONTRACT],
+  },
+
+  {
+    area: 'server/src/alerts',
+    may: [
+      'server/src/db',
+      'server/src/jwt',
+      'server/src/outbox',
+      'server/src/letters',
+      'server/src/ports',
+      ...CONTRACT,
+    ],
   },
 
   {

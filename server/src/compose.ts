@@ -3,6 +3,8 @@
 import { SIGN_UP_SWEEP_INTERVAL_MS } from '@basera/contract/constants/sign-up'
 import type { MapStyles } from '@basera/contract/site'
 import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
+import { openAlertWriter } from './alerts/alert-writer.ts'
+import { createStopLinks } from './alerts/stop-links.ts'
 import { sweepSignUpsRegularly } from './accounts/sweep-sign-ups.ts'
 import { createApp, type App } from './app.ts'
 import { sealAuditRegularly } from './audit/seal-audit.ts'
@@ -116,6 +118,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     parts.isProofOfWorkAsked && isPhoneOffered(parts)
       ? createProofOfWork(parts.secrets.refreshTokenKey, systemClock)
       : null
+  const stopLinks = createStopLinks(parts.secrets.refreshTokenKey, systemRandom, parts.siteUrl)
   const identityVault = createIdentityVault(readIdentityKeys(parts.secrets), systemRandom)
   const realtime = await openRealtime({
     database: parts.database,
@@ -165,6 +168,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
         random: systemRandom,
         codeKey: deriveCodeKey(parts.secrets.refreshTokenKey),
         identityVault,
+        stopLinks,
         rateLimitKey: parts.secrets.rateLimitKey,
         sentenceReader: openSentenceReader(parts),
         resetInEmergency: createEmergencyReset(authDependencies, parts.emergencyKey),
@@ -181,6 +185,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     },
   })
   const notices = await openNoticeWriter({ ...parts, outbox })
+  const alerts = openAlertWriter({ ...parts, outbox, clock: systemClock, stopLinks })
   const sweeping = sweepRegularly(storageDependencies(parts), ORPHAN_SWEEP_INTERVAL_MS)
   const signUpSweeping = sweepSignUpsRegularly(parts.database, SIGN_UP_SWEEP_INTERVAL_MS, (cause) =>
     parts.log.fault('sign-ups of yesterday could not be removed yet', { cause }),
@@ -196,6 +201,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
       await sealingAnew
       await sweeping.stop()
       await notices.close()
+      await alerts.close()
       await operatorFacts.close()
       await signUpSweeping.stop()
       await sealing.stop()

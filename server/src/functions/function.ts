@@ -1,3 +1,4 @@
+import type { StopLinks } from '../alerts/stop-links.ts'
 import type { Database } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Limiter } from '../http/limiter.ts'
@@ -19,6 +20,8 @@ export type FunctionTools = {
   readonly codeKey: Uint8Array
   /** Seals numbers of identity documents. */
   readonly identityVault: IdentityVault
+  /** Reads the links by which mails of saved searches are stopped. */
+  readonly stopLinks: StopLinks
   /** Secret that hides who is being counted. */
   readonly rateLimitKey: string
   /** What a visitor's browser does before a text message; null: nothing. */

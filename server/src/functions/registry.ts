@@ -5,6 +5,7 @@ import { getGoogleMapsKey } from './get-google-maps-key.ts'
 import { revealIdentityDocument } from './identity/reveal-identity-document.ts'
 import { submitIdentityDocument } from './identity/submit-identity-document.ts'
 import { powChallenge } from './pow-challenge.ts'
+import { stopAlerts } from './stop-alerts.ts'
 import { sendEmailConfirmation } from './sign-up/send-email-confirmation.ts'
 import { verifyEmailConfirmation } from './sign-up/verify-email-confirmation.ts'
 import { sendOtpEmail } from './second-factor/send-otp-email.ts'
@@ -24,4 +25,5 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map([
   ['verify-2fa', verify2fa],
   ['submit-identity-document', submitIdentityDocument],
   ['reveal-identity-document', revealIdentityDocument],
+  ['stop-alerts', stopAlerts],
 ])

@@ -1,4 +1,5 @@
 // One of each letter, with values as they occur: for tests and for looking at them.
+import { alertLetter, type AlertedHome } from './alerts.ts'
 import { decisionLetter } from './decisions.ts'
 import type { Letter } from './layout.ts'
 import {
@@ -23,6 +24,24 @@ const CODE = '482913'
 const URL =
   `${SITE}/auth/v1/verify?token=pTq1kz0S1b0a7XvWm3e8sYJrC2uN5hLdQfG6iOxKtAw&type=signup&redirect_to=` +
   encodeURIComponent(`${SITE}/confirm-email`)
+
+const STOP_URL = `${SITE}/stop-alerts?token=pTq1kz0S1b0a7XvWm3e8sYJrC2uN5hLdQfG6iOxKtAw`
+const HOME: AlertedHome = {
+  id: '0d0b7a4e-52c4-4c0f-9b77-0f1d2c3b4a59',
+  kind: 'new',
+  title: 'Sunlit 2 BHK near the lake',
+  price: 24_000,
+  previous_price: null,
+  property_type: 'apartment',
+  bedrooms: 2,
+  bhk_label: '2 BHK',
+  bathrooms: 2,
+  square_feet: 1050,
+  furnishing: 'semi-furnished',
+  location: 'Lane 3',
+  locality: 'Kondapur',
+  city: 'Hyderabad',
+}
 
 /** Every letter there is, by a name that says which. */
 export const everyLetter = (): Readonly<Record<string, Letter>> => ({
@@ -55,6 +74,24 @@ export const everyLetter = (): Readonly<Record<string, Letter>> => ({
     SITE,
   ),
   'role-approved': decisionLetter('role_approved', { role: 'broker' }, SITE),
+  'alert-at-once': alertLetter(
+    { name: '2 BHK in Kondapur', cadence: 'at_once', first_name: 'Asha', count: 1, homes: [HOME] },
+    { siteUrl: SITE, stopUrl: STOP_URL },
+  ),
+  'alert-daily': alertLetter(
+    {
+      name: 'Under 30k near work',
+      cadence: 'daily',
+      first_name: null,
+      count: 14,
+      homes: [
+        HOME,
+        { ...HOME, kind: 'price_drop', price: 21_500, previous_price: 24_000 },
+        { ...HOME, kind: 'back', title: 'Studio by the metro', bedrooms: 0, bhk_label: null },
+      ],
+    },
+    { siteUrl: SITE, stopUrl: STOP_URL },
+  ),
   'phone-added': securityNoticeLetter('phone_added', `${SITE}/forgot-password`),
   'emergency-used': emergencyUsedLetter('meera@example.in', `${SITE}/admin/audit`),
   'security-notice': securityNoticeLetter('codes_exhausted', `${SITE}/forgot-password`),

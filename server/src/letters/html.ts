@@ -1,7 +1,9 @@
 // A letter as HTML. Mail programs keep inline styles and drop much else: the light look is inline, the dark one is a
 // style sheet for programs that keep it, and nothing is loaded from anywhere.
 import { brand } from '@basera/contract/brand'
-import { DARK, LIGHT, type MailColourName } from './colours.ts'
+import { DARK, LIGHT } from './colours.ts'
+import { homeCard } from './html-home.ts'
+import { background, colour, escapeHtml } from './html-parts.ts'
 import type { Letter } from './layout.ts'
 
 /** The HTML form of a letter; every text of it is escaped. */
@@ -24,10 +26,10 @@ ${HEADER}
 <div class="surface line" style="padding:32px 28px;${background('surface')};border:1px solid ${LIGHT.line};border-radius:18px">
 ${letter.isNotice === true ? NOTICE : ''}${heading(letter.subject)}
 ${[...(letter.greeting === undefined ? [] : [letter.greeting]), ...letter.paragraphs].map(paragraph).join('\n')}
-${facts(letter.facts ?? [])}${letter.code === undefined ? '' : code(letter.code)}${letter.action === undefined ? '' : action(letter.action)}${letter.life === undefined ? '' : small(letter.life)}
+${facts(letter.facts ?? [])}${homes(letter.homes ?? [])}${letter.code === undefined ? '' : code(letter.code)}${letter.action === undefined ? '' : action(letter.action)}${letter.life === undefined ? '' : small(letter.life)}
 <div class="line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line}">${small(letter.note)}</div>
 </div>
-${FOOTER}
+${footer(letter.stop)}
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
 </body>
@@ -37,11 +39,6 @@ ${FOOTER}
 const FONT =
   "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif"
 const MONO = 'font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace'
-
-const colour = (name: MailColourName): string => `color:${LIGHT[name]}`
-function background(name: MailColourName): string {
-  return `background-color:${LIGHT[name]}`
-}
 
 const INKS = ['ink', 'ink-2', 'ink-3', 'primary', 'accent-text'] as const
 const GROUNDS = ['paper', 'surface', 'fill', 'accent-tint'] as const
@@ -96,8 +93,11 @@ const action = ({ label, url }: NonNullable<Letter['action']>): string =>
 <p class="ink-3" style="margin:0 0 14px;font-size:13px;line-height:19px;overflow-wrap:anywhere;${colour('ink-3')}">If the button does not work, open this address:<br><a class="primary" href="${escapeHtml(url)}" style="${colour('primary')}">${escapeHtml(url)}</a></p>
 `
 
-const FOOTER = `<p class="ink-3" style="margin:22px 0 0;padding:0 4px;font-size:13px;line-height:20px;${colour('ink-3')}">${escapeHtml(brand.name)} · ${escapeHtml(brand.tagline)}<br>${escapeHtml(brand.legalName)}, ${escapeHtml(brand.address.short)}<br>This mail is about your account. Questions: <a class="primary" href="mailto:${escapeHtml(brand.supportEmail)}" style="${colour('primary')}">${escapeHtml(brand.supportEmail)}</a></p>`
+const homes = (list: NonNullable<Letter['homes']>): string =>
+  list.length === 0 ? '' : `<div style="margin:20px 0 0">${list.map(homeCard).join('')}</div>\n`
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
+const footer = (stop: Letter['stop']): string =>
+  `<p class="ink-3" style="margin:22px 0 0;padding:0 4px;font-size:13px;line-height:20px;${colour('ink-3')}">${escapeHtml(brand.name)} · ${escapeHtml(brand.tagline)}<br>${escapeHtml(brand.legalName)}, ${escapeHtml(brand.address.short)}<br>${stop === undefined ? 'This mail is about your account.' : stopWords(stop)} Questions: <a class="primary" href="mailto:${escapeHtml(brand.supportEmail)}" style="${colour('primary')}">${escapeHtml(brand.supportEmail)}</a></p>`
+
+const stopWords = ({ why, label, url }: NonNullable<Letter['stop']>): string =>
+  `${escapeHtml(why)} <a class="primary" href="${escapeHtml(url)}" style="${colour('primary')}">${escapeHtml(label)}</a>.`

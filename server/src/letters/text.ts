@@ -1,10 +1,10 @@
 // A letter as plain text: what screen readers, watches and people without HTML read.
 import { brand } from '@basera/contract/brand'
-import type { Letter } from './layout.ts'
+import type { Letter, LetterHome } from './layout.ts'
 
 /** The text form of a letter; a code stands in it unbroken, so that it can be copied. */
 export const renderText = (letter: Letter): string => {
-  const { subject, greeting, paragraphs, facts = [], code, action, life, note } = letter
+  const { subject, greeting, paragraphs, facts = [], homes = [], code, action, life } = letter
   const asked = [
     ...(code === undefined ? [] : [`Your code: ${code}`]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
@@ -15,8 +15,20 @@ export const renderText = (letter: Letter): string => {
     ...(greeting === undefined ? [] : [greeting]),
     ...paragraphs,
     ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    ...homes.map(homeText),
     ...asked,
-    note,
+    letter.note,
+    ...(letter.stop === undefined
+      ? []
+      : [`${letter.stop.why} ${letter.stop.label}:\n${letter.stop.url}`]),
     `-- \n${brand.name} · ${brand.tagline}\n${brand.supportEmail}\n${brand.legalName}, ${brand.address.short}\n`,
   ].join('\n\n')
 }
+
+const homeText = ({ badge, title, url, price, priceBefore, words }: LetterHome): string =>
+  [
+    `${badge}: ${title}`,
+    priceBefore === undefined ? price : `${price} (before: ${priceBefore})`,
+    words,
+    url,
+  ].join('\n')

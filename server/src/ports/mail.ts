@@ -5,6 +5,8 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Where mail programs stop further mails of this kind by a POST (RFC 8058); for mails that come again and again. */
+  readonly stopUrl?: string
 }
 
 /** Hands a mail to whatever carries it. Throws when that failed; RefusedForGoodError when trying again is no use. */

@@ -35,7 +35,7 @@ export function createSmtpMailer(
   })
   const host = /@([^>@\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, stopUrl }) {
       try {
         const sending = transport.sendMail({
           from,
@@ -45,7 +45,10 @@ export function createSmtpMailer(
           text,
           ...(html === undefined ? {} : { html }),
           ...(id === undefined ? {} : { messageId: `<${id}@${host}>` }),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(stopUrl !== undefined && stopHeaders(stopUrl)),
+          },
         })
         await within(times.sendingMs, sending)
       } catch (error) {
@@ -55,6 +58,12 @@ export function createSmtpMailer(
     close: () => transport.close(),
   }
 }
+
+/** RFC 8058. Unfolded, since not every reader puts a folded address together; as a URL no text of it ends a line. */
+const stopHeaders = (stopUrl: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${new URL(stopUrl).href}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** A server that says a byte a second is never silent, and never done either. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {

@@ -16,6 +16,7 @@ const PRIVATE_AREAS = [
   '/realtime',
   '/reset-password',
   '/signup',
+  '/stop-alerts',
   '/tenant',
   '/test-email-verification',
   '/test-suite',
@@ -23,7 +24,7 @@ const PRIVATE_AREAS = [
   '/virtual-tour-test',
 ]
 /** Pages that are opened with a token in their address. */
-const TOKEN_PAGES = new Set(['/confirm-email', '/reset-password'])
+const TOKEN_PAGES = new Set(['/confirm-email', '/reset-password', '/stop-alerts'])
 
 const isWithin = (path: string, area: string): boolean =>
   path === area || path.startsWith(`${area}/`)

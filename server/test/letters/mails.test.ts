@@ -50,4 +50,19 @@ describe('a letter that arrived', () => {
     expect(names).not.toContain('precedence')
     expect(headers.get('to')).toBe('headers@example.in')
   })
+
+  it('that comes again and again says on one line where it is stopped (RFC 8058)', async () => {
+    const stopUrl = `https://basera.example/functions/v1/stop-alerts?token=${'x'.repeat(86)}`
+    await server.mailer.send({ to: 'stop@example.in', subject: 'New', text: 'A home', stopUrl })
+    const { headers } = await server.next('stop@example.in')
+    expect(headers.get('list-unsubscribe')).toBe(`<${stopUrl}>`)
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  it('cannot be given another header by that address (T2)', async () => {
+    const stopUrl = 'https://basera.example/stop?token=x\r\nBcc: victim@example.in'
+    await server.mailer.send({ to: 'stop@example.in', subject: 'New', text: 'A home', stopUrl })
+    const { headers } = await server.next('stop@example.in')
+    expect(headers.has('bcc')).toBe(false)
+  })
 })

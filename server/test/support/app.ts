@@ -1,5 +1,6 @@
 // The whole server on a real socket with a fresh database, as a client meets it.
 
+import { createStopLinks } from '../../src/alerts/stop-links.ts'
 import { createApp, type Services } from '../../src/app.ts'
 import { createUser, type NewUser } from '../../src/auth/create-user.ts'
 import { createPasswords } from '../../src/auth/passwords.ts'
@@ -152,6 +153,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     random: systemRandom,
     codeKey: deriveCodeKey(secrets.refreshTokenKey),
     identityVault: createIdentityVault(readIdentityKeys(secrets), systemRandom),
+    stopLinks: createStopLinks(secrets.refreshTokenKey, systemRandom, origin),
     rateLimitKey: secrets.rateLimitKey,
     proofOfWork,
     sentenceReader: null,

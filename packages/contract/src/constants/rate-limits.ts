@@ -161,3 +161,10 @@ export const EMERGENCY_RESET_TOTAL_LIMIT = {
   capacity: 10,
   refillPerSecond: per(10, DAY),
 }
+
+/** Links that stop mails and that we did not make, from one address. */
+export const STOP_ALERTS_LIMIT = {
+  name: 'stop-alerts',
+  capacity: 20,
+  refillPerSecond: per(60, HOUR),
+}

@@ -1,0 +1,157 @@
+// Tells people by mail of homes that fit the searches they saved. The database decides what is news, whom it fits and when
+// a mail is due; here it is asked in small steps, and what is due becomes a letter in the outbox. Several nodes may do so
+// at once: each step locks what it takes, and a mail is marked as written in the transaction that queues it.
+import type { Database, Scope } from '../db/database.ts'
+import { firstRow, toRows } from '../db/rows.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import { alertLetter, type AlertFacts } from '../letters/alerts.ts'
+import { renderLetter } from '../letters/layout.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { hasWaitingMessages } from '../outbox/waiting-messages.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { StopLinks } from './stop-links.ts'
+
+export type AlertWriterDependencies = {
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly clock: Clock
+  readonly log: Log
+  readonly stopLinks: StopLinks
+  /** Where the site is reached; no slash at the end. */
+  readonly siteUrl: string
+}
+
+export type AlertWriter = {
+  /** Lets what is being written end, and takes up nothing more. */
+  close(): Promise<void>
+}
+
+const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: 10_000 }
+const LOOK_MS = 10_000
+/** Looks again this soon while the outbox had no room. */
+const CROWDED_LOOK_MS = 1000
+/** Saved searches compared with a home in one transaction. */
+const SEARCHES_PER_STEP = 200
+/** Steps of comparing before mails have their turn. */
+const STEPS_PER_RUN = 50
+const MAILS_PER_STEP = 20
+/** With so many messages waiting no more are added: codes of sign-ins leave by the same way and in order. */
+const MAX_WAITING = 50
+/** A home that is told of later than this is gone or known. */
+const LIFE_SECONDS = 24 * 60 * 60
+/** A home that could not be compared must not keep the others from it. */
+const POSTPONED_MINUTES = 10
+
+type DueMail = AlertFacts & {
+  readonly search_id: string
+  readonly email: string
+}
+
+/** Begins to look, and goes on until closed. */
+export function openAlertWriter(deps: AlertWriterDependencies): AlertWriter {
+  let isClosed = false
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  const look = async (): Promise<void> => {
+    let pauseMs = LOOK_MS
+    try {
+      if ((await writeAlerts(deps, () => !isClosed)) === 'crowded') pauseMs = CROWDED_LOOK_MS
+    } catch (cause) {
+      deps.log.fault('mails of saved searches could not be written yet', { cause })
+    }
+    if (!isClosed) timer = setTimeout(begin, pauseMs).unref()
+  }
+  function begin(): void {
+    running = look()
+  }
+  begin()
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/**
+ * Compares homes that are news with saved searches, then queues the mails that are due. `crowded`: some are left until the
+ * outbox has room. Throws when the database fails; what was not written then is written by the next call.
+ */
+export async function writeAlerts(
+  deps: AlertWriterDependencies,
+  mayGoOn: () => boolean = () => true,
+): Promise<'done' | 'crowded'> {
+  for (let step = 0; step < STEPS_PER_RUN && mayGoOn(); step += 1) {
+    if (!(await compareSome(deps))) break
+  }
+  while (mayGoOn()) {
+    if (await hasWaitingMessages(deps.database, MAX_WAITING)) return 'crowded'
+    if ((await queueMails(deps)) < MAILS_PER_STEP) break
+  }
+  return 'done'
+}
+
+/** False when nothing is left to compare. */
+async function compareSome({ database, clock, log }: AlertWriterDependencies): Promise<boolean> {
+  const now = value(clock.now())
+  try {
+    const [found] = await database.run(SCOPE, [
+      statement(sql`
+        select private.find_search_alerts(${now}::timestamptz, ${value(SEARCHES_PER_STEP)}::integer) as compared`),
+    ])
+    const row = found === undefined ? null : firstRow<{ compared: number | null }>(found)
+    return row !== null && row.compared !== null
+  } catch (cause) {
+    log.fault('a home could not be compared with saved searches; it is tried again later', {
+      cause,
+    })
+    await database.run(SCOPE, [
+      statement(sql`
+        update private.home_news
+        set not_before = ${now}::timestamptz + ${value(POSTPONED_MINUTES)}::integer * interval '1 minute'
+        where property_id = (
+          select property_id from private.home_news
+          where not_before <= ${now}::timestamptz order by not_before, property_id limit 1
+        )`),
+    ])
+    return true
+  }
+}
+
+/** How many were due, also of those whose homes are gone by now and that need no mail. */
+const queueMails = ({
+  database,
+  outbox,
+  clock,
+  stopLinks,
+  siteUrl,
+}: AlertWriterDependencies): Promise<number> =>
+  database.transaction(SCOPE, async (transaction) => {
+    const now = clock.now().toISOString()
+    const [taken] = await transaction.run([
+      statement(sql`
+        select mail from private.take_search_mails(
+          ${value(now)}::timestamptz, ${value(MAILS_PER_STEP)}::integer
+        ) as mail`),
+    ])
+    const due = taken === undefined ? [] : toRows<{ mail: DueMail }>(taken)
+    const told = due.filter(({ mail }) => mail.count > 0)
+    const queueings = told.map(({ mail }) => {
+      const stop = stopLinks.urlsFor(mail.search_id)
+      const letter = alertLetter(mail, { siteUrl, stopUrl: stop.page })
+      return outbox.queue({
+        message: {
+          kind: 'mail',
+          mail: { to: mail.email, ...renderLetter(letter), stopUrl: stop.oneClick },
+        },
+        dedupeKey: `alert:${mail.search_id}:${now}`,
+        lifeSeconds: LIFE_SECONDS,
+      })
+    })
+    if (queueings.length > 0) await transaction.run(queueings)
+    return due.length
+  })

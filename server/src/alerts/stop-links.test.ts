@@ -1,0 +1,34 @@
+import { describe, expect, it, test } from 'vitest'
+import { systemRandom } from '../ports/random.ts'
+import { createStopLinks } from './stop-links.ts'
+
+const SEARCH = '0d0b7a4e-52c4-4c0f-9b77-0f1d2c3b4a59'
+const links = createStopLinks('a secret of this deployment', systemRandom, 'https://basera.example')
+const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
+
+describe('a link that stops mails opens nothing', () => {
+  const token = tokenOf(links.urlsFor(SEARCH).page)
+  it.each([
+    ['empty', ''],
+    ['no token at all', 'hello'],
+    ['cut off', token.slice(0, -4)],
+    ['changed', (token.startsWith('A') ? 'B' : 'A') + token.slice(1)],
+    ['the plain id', SEARCH],
+    ['endless', 'A'.repeat(100_000)],
+  ])('when its token is %s', (_case, bad) => {
+    expect(links.open(bad)).toBeNull()
+  })
+
+  it('when another deployment made it', () => {
+    const others = createStopLinks('another secret', systemRandom, 'https://basera.example')
+    expect(links.open(tokenOf(others.urlsFor(SEARCH).page))).toBeNull()
+  })
+})
+
+test('both addresses of a mail name its search, and do not show it', () => {
+  const { page, oneClick } = links.urlsFor(SEARCH)
+  expect(page).toMatch(/^https:\/\/basera\.example\/stop-alerts\?token=[\w-]+$/)
+  expect(oneClick).toMatch(/^https:\/\/basera\.example\/functions\/v1\/stop-alerts\?token=[\w-]+$/)
+  expect([page, oneClick].map((url) => links.open(tokenOf(url)))).toEqual([SEARCH, SEARCH])
+  expect(page).not.toContain(SEARCH)
+})

@@ -1,0 +1,79 @@
+// Ends the mails of one saved search for whoever holds the link of such a mail, without signing in. Mail programs POST to
+// the address of the mail's header (RFC 8058), a person's page sends the token as JSON. A GET stops nothing: programs that
+// look at every link of a mail must not unsubscribe anybody; it leads to the page that asks.
+import {
+  STOP_ALERTS_MAX_BODY_BYTES,
+  stopTokenMaxCharacters,
+} from '@basera/contract/constants/saved-searches'
+import { STOP_ALERTS_LIMIT } from '@basera/contract/constants/rate-limits'
+import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
+import { z } from 'zod'
+import { firstRow } from '../db/rows.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import { addressKey } from '../http/client-address.ts'
+import { FaultError } from '../http/fault.ts'
+import type { FunctionContext, FunctionDefinition } from './function.ts'
+import { readFields } from './read-fields.ts'
+import { Refusal } from './refusal.ts'
+
+const fields = z.object({ token: z.string().max(stopTokenMaxCharacters) })
+
+/**
+ * POST: `{success:true,name}`, `name` null when the search is gone; again is as once. `{success:false,error}` for a token
+ * that we did not make, 429 `{error}` after many of them. GET: 303 to the page of the site.
+ */
+export const stopAlerts: FunctionDefinition = {
+  verifyJwt: false,
+  maxBodyBytes: STOP_ALERTS_MAX_BODY_BYTES,
+  async handle(request, context) {
+    const named = new URL(request.url).searchParams.get('token') ?? ''
+    const headers = { 'cache-control': 'no-store' }
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return new Response(null, {
+          status: 303,
+          headers: { ...headers, location: context.stopLinks.pageUrl(named) },
+        })
+      case 'POST': {
+        const token = isForm(request)
+          ? await readOneClick(request, named)
+          : (await readFields(request, fields, savedSearchesMessages.stopBad)).token
+        return Response.json({ success: true, name: await stop(token, context) }, { headers })
+      }
+      default:
+        throw new FaultError({ kind: 'method-not-allowed', allow: ['GET', 'HEAD', 'POST'] })
+    }
+  },
+}
+
+const isForm = (request: Request): boolean =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    request.headers.get('content-type') ?? '',
+  )
+
+/** The token of the address, if the form says what RFC 8058 has it say. */
+async function readOneClick(request: Request, token: string): Promise<string> {
+  const form = await request.formData().catch(() => null)
+  if (form?.get('List-Unsubscribe') === 'One-Click') return token
+  throw new Refusal(savedSearchesMessages.stopBad, 'validation_failed')
+}
+
+/** Name of the search. Only wrong tokens are counted: a mail program stops many people's mails from one address. */
+async function stop(
+  token: string,
+  { stopLinks, limiter, caller, database }: FunctionContext,
+): Promise<string | null> {
+  const searchId = stopLinks.open(token)
+  if (searchId === null) {
+    await limiter.take({ limit: STOP_ALERTS_LIMIT, subject: addressKey(caller.clientIp) })
+    throw new Refusal(savedSearchesMessages.stopBad, 'validation_failed')
+  }
+  const [stopped] = await database.run(SERVICE_SCOPE, [
+    statement(sql`
+      update public.saved_searches set cadence = 'never' where id = ${value(searchId)}::uuid
+      returning name`),
+  ])
+  return (stopped && firstRow<{ name: string }>(stopped)?.name) ?? null
+}

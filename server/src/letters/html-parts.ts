@@ -1,0 +1,9 @@
+// What every piece of a mail's HTML is written with: the light colours inline, and text that stays text.
+import { LIGHT, type MailColourName } from './colours.ts'
+
+export const colour = (name: MailColourName): string => `color:${LIGHT[name]}`
+
+export const background = (name: MailColourName): string => `background-color:${LIGHT[name]}`
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,24 @@
+// For who has many messages to send that nobody waits for: whether the outbox is busy.
+import type { Database, Scope } from '../db/database.ts'
+import { firstRow } from '../db/rows.ts'
+import { sql, statement, value } from '../db/sql.ts'
+
+const SCOPE: Scope = {
+  role: 'supabase_auth_admin',
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: 5000,
+}
+
+/** Whether `count` messages or more are due and have not left. Those that wait for another try do not count. */
+export async function hasWaitingMessages(database: Database, count: number): Promise<boolean> {
+  const [found] = await database.run(SCOPE, [
+    statement(sql`
+      select count(*)::integer as waiting
+      from (
+        select from _gateway.outbox
+        where payload is not null and not_before <= now() limit ${value(count)}::integer
+      ) as due`),
+  ])
+  return (found && firstRow<{ waiting: number }>(found)?.waiting) === count
+}
