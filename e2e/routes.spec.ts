@@ -25,6 +25,7 @@ const browserPages: readonly Row[] = [
   ['/forgot-password', 'Forgot your password?', 'Forgot password · Basera'],
   ['/reset-password', 'Choose a new password', 'Reset password · Basera'],
   ['/confirm-email', 'Confirm your e-mail', 'Confirm your e-mail · Basera'],
+  ['/stop-alerts', 'This link does not work', 'Stop these mails? · Basera'],
   ['/test-email-verification', 'E-mail verification test', 'E-mail verification test · Basera'],
   ['/admin/test-suite', 'Admin test suite', 'Admin test suite · Basera'],
   ['/virtual-tour-test', 'Virtual tour test', 'Virtual tour test · Basera'],

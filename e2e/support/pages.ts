@@ -79,6 +79,7 @@ const readingPaths = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/stop-alerts',
 ]
 
 export const readingScreens: readonly Screen[] = readingPaths.map((path) => ({

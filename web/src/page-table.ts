@@ -47,6 +47,7 @@ export const accountPages: readonly PageRow[] = [
   inBrowser('/forgot-password', 'forgot-password'),
   inBrowser('/reset-password', 'reset-password'),
   inBrowser('/confirm-email', 'confirm-email'),
+  inBrowser('/stop-alerts', 'stop-alerts'),
 ]
 
 export const adminPortalPage = (path: string): PageRow => inBrowser(path, 'admin-portal')

@@ -19,6 +19,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   confirmEmail: () => '/confirm-email',
+  /** Opened from a mail, with a token. */
+  stopAlerts: () => '/stop-alerts',
 
   about: () => '/about',
   contact: () => '/contact',
@@ -37,6 +39,7 @@ export const paths = {
   virtualTourTest: () => '/virtual-tour-test',
 
   dashboard: under('/dashboard'),
+  savedSearches: () => '/dashboard/saved?show=searches',
   listProperty: () => '/dashboard/list-property',
   tenant: under('/tenant'),
   owner: under('/owner'),

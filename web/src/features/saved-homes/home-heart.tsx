@@ -9,7 +9,7 @@ import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { removeHome, saveHome } from './save-home.ts'
-import { untilKnown } from './until-known.ts'
+import { untilKnown } from '../../auth/until-known.ts'
 import { useOwnList } from './use-own-list.ts'
 
 const looks: Readonly<Record<HeartProps['look'], string>> = {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { takeReturnPath, takeWishedHome, wishedTitle } from '../../auth/wished-home.ts'
 import { saveHome } from './save-home.ts'
-import { isKnown } from './until-known.ts'
+import { isKnown } from '../../auth/until-known.ts'
 import { useOwnList } from './use-own-list.ts'
 
 /** The title of the home that waits ('' when unknown), or null. Saves it as soon as somebody is signed in. */

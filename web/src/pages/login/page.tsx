@@ -1,10 +1,12 @@
 import type { PageHead } from '../../head.ts'
 import { useState } from 'react'
-import { Heart } from 'lucide-react'
+import { BellPlus, Heart } from 'lucide-react'
 import { redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '@basera/contract/brand'
 import { savedHomesMessages } from '@basera/contract/messages/saved-homes'
+import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
 import { keepAddressedWish } from '../../auth/wished-home.ts'
+import { isSearchWished } from '../../auth/wished-search.ts'
 import { AccountFrame } from '../../components/account-frame.tsx'
 import { useWishedHome } from '../../features/saved-homes/use-wished-home.ts'
 import { SecondFactorScreen } from '../../features/second-factor/second-factor-screen.tsx'
@@ -38,6 +40,7 @@ export function Component() {
   const runtime = useRuntime()
   const step = useSignInStep()
   const wishedHome = useWishedHome()
+  const [hasWishedSearch] = useState(() => isSearchWished(Date.now()))
   const isEmailVerified = useEmailVerified()
   const enterAccount = useEnterAccount()
   // The password is in here and nowhere else, and gone with the page.
@@ -71,7 +74,12 @@ export function Component() {
   return (
     <AccountFrame>
       <h1 className="text-h2">Welcome to {brand.name}</h1>
-      {wishedHome === null ? (
+      {wishedHome === null && hasWishedSearch ? (
+        <p className="mt-2 flex items-start gap-2 text-ink-2">
+          <BellPlus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+          {savedSearchesMessages.wished}
+        </p>
+      ) : wishedHome === null ? (
         <p className="mt-2 text-ink-2">Sign in to save homes, book visits and list your own.</p>
       ) : (
         <p className="mt-2 flex items-start gap-2 text-ink-2">

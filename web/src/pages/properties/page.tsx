@@ -27,7 +27,9 @@ import {
 } from '../../features/property-search/listing-search.ts'
 import { SearchChips } from '../../features/property-search/search-chips.tsx'
 import { SentenceBar } from '../../features/property-search/sentence-bar.tsx'
+import { toSearchRequest } from '../../features/property-search/listing-search-request.ts'
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
+import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import type { PageHead } from '../../head.ts'
 import { countOf, formatNumber } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
@@ -93,6 +95,13 @@ export function Component() {
               <div className="lg:hidden">
                 <FilterSheet search={search} chosenCount={chips.length} onApply={go} />
               </div>
+              {chips.length > 0 && (
+                <SaveSearch
+                  search={toSearchRequest(search)}
+                  words={chips.map(({ label }) => label)}
+                  path={paths.properties(writeListingSearch({ ...search, page: 1 }))}
+                />
+              )}
               <SortField sort={search.sort} onChange={(sort) => change({ sort })} />
             </div>
           </div>

@@ -3,17 +3,27 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { areaText } from '../../components/area-texts.ts'
 import { readComparedIds, writeComparedIds } from '../../features/saved-homes/compared-ids.ts'
+import { SavedSearchesList } from '../../features/saved-searches/saved-searches-list.tsx'
 import { SavedHomesList } from '../../features/saved-homes/saved-homes-list.tsx'
 import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { Compare } from './compare.tsx'
+import { describeSearch } from './described-search.ts'
+import { SavedTabs } from './saved-tabs.tsx'
 
 export const head: PageHead = ({ routePath, searchParams }) => ({
-  title: searchParams.has('compare') ? 'Compare homes' : areaText(routePath).title,
+  title: searchParams.has('compare')
+    ? 'Compare homes'
+    : isAboutSearches(searchParams)
+      ? searchesTitle
+      : areaText(routePath).title,
   isIndexed: false,
 })
 
-/** The homes a person put aside; with `?compare=` some of them side by side. */
+const searchesTitle = 'Saved searches'
+const isAboutSearches = (parameters: URLSearchParams) => parameters.get('show') === 'searches'
+
+/** The homes a person put aside; with `?compare=` some of them side by side, with `?show=searches` the searches saved. */
 export function Component() {
   const security = useSecurity()
   const { title, text } = areaText(useRoutePath())
@@ -23,7 +33,8 @@ export function Component() {
   const ids = readComparedIds(parameters)
   const [chosen, setChosen] = useState(ids)
   if (security.kind !== 'signed-in') return null
-  const userId = security.person.id
+  const { person } = security
+  const userId = person.id
 
   function compare(next: readonly string[], isReplacing: boolean) {
     setChosen(next)
@@ -42,10 +53,20 @@ export function Component() {
           onChange={(next) => compare(next, true)}
           onBack={() => void navigate(pathname)}
         />
+      ) : isAboutSearches(parameters) ? (
+        <>
+          <h1 className="text-h2 lg:text-h1">{searchesTitle}</h1>
+          <p className="mt-3 max-w-[60ch] text-ink-2">
+            What you look for, and how often we write to you about homes that fit.
+          </p>
+          <SavedTabs path={pathname} isAboutSearches />
+          <SavedSearchesList person={person} describe={describeSearch} />
+        </>
       ) : (
         <>
           <h1 className="text-h2 lg:text-h1">{title}</h1>
-          <p className="mt-3 mb-8 max-w-[60ch] text-ink-2">{text}</p>
+          <p className="mt-3 max-w-[60ch] text-ink-2">{text}</p>
+          <SavedTabs path={pathname} isAboutSearches={false} />
           <SavedHomesList
             userId={userId}
             chosen={chosen}

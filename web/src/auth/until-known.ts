@@ -1,5 +1,5 @@
-import type { Security } from '../../auth/security.ts'
-import type { SessionStore } from '../../auth/session.ts'
+import type { Security } from './security.ts'
+import type { SessionStore } from './session.ts'
 
 /** Waits until it is clear whether somebody is signed in. */
 export function untilKnown({ read, subscribe }: SessionStore): Promise<Security> {

@@ -1,0 +1,151 @@
+// A deployment whose mails leave by SMTP, and the mail server that takes them, as people's own mail programs would read them.
+
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { readAnonKey } from './accounts.ts'
+import { test as base } from './journey.ts'
+import type { NewPerson } from './new-person.ts'
+import { end, startServer } from './server.ts'
+
+export { expect, visit } from './journey.ts'
+
+export type ArrivedMail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly stopHeaders: readonly string[]
+}
+
+export type MailDeployment = {
+  readonly siteUrl: string
+  /** Somebody with a confirmed address; with a role that needs approval, it is approved. */
+  readonly makePerson: (role?: 'owner' | 'admin') => Promise<NewPerson & { readonly id: string }>
+  /** A client of the person's own. */
+  readonly clientOf: (person: NewPerson) => Promise<SupabaseClient>
+  /** The next mail to an address that was not read yet; waits for it. */
+  readonly nextMail: (to: string) => Promise<ArrivedMail>
+  /** How many came to an address and were not read yet. */
+  readonly unreadCount: (to: string) => number
+}
+
+const startMs = 120_000
+/** An approval is told after some seconds, and the server looks each ten. */
+const longestWaitMs = 60_000
+
+export const test = base.extend<object, { deployment: MailDeployment }>({
+  deployment: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
+    async ({}, give) => {
+      const mails = await startMailServer()
+      const dataDirectory = await mkdtemp(join(tmpdir(), 'basera-e2e-mail-'))
+      const server = await startServer(dataDirectory, { APP_ENV: 'test', SMTP_URL: mails.url })
+      try {
+        const serviceKey = await readServiceKey(dataDirectory)
+        await give(deploymentAt(server.siteUrl, serviceKey, mails.unread))
+      } finally {
+        await end(server.process)
+        await mails.close()
+        await rm(dataDirectory, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
+  baseURL: async ({ deployment }, give) => {
+    await give(deployment.siteUrl)
+  },
+})
+
+let people = 0
+
+function deploymentAt(siteUrl: string, serviceKey: string, unread: ArrivedMail[]): MailDeployment {
+  const own = { auth: { persistSession: false, autoRefreshToken: false } }
+  const operator = createClient(siteUrl, serviceKey, own)
+  return {
+    siteUrl,
+    async makePerson(role) {
+      people += 1
+      const person = {
+        email: `p${process.pid}-${people}@example.in`,
+        password: 'monsoon over Pune',
+      }
+      const made = await operator.auth.admin.createUser({ ...person, email_confirm: true })
+      if (made.error) throw made.error
+      const { id } = made.data.user
+      if (role !== undefined)
+        await operator
+          .from('user_roles')
+          .insert({ user_id: id, role, role_approval_status: 'approved' })
+          .throwOnError()
+      return { ...person, id }
+    },
+    async clientOf(person) {
+      const client = createClient(siteUrl, await readAnonKey(siteUrl), own)
+      const { error } = await client.auth.signInWithPassword(person)
+      if (error) throw error
+      return client
+    },
+    async nextMail(to) {
+      for (const until = Date.now() + longestWaitMs; Date.now() < until; await sleep(100)) {
+        const index = unread.findIndex((mail) => mail.to === to)
+        const [mail] = index < 0 ? [] : unread.splice(index, 1)
+        if (mail !== undefined) return mail
+      }
+      throw new Error(`no mail to ${to}`)
+    },
+    unreadCount: (to) => unread.filter((mail) => mail.to === to).length,
+  }
+}
+
+async function readServiceKey(dataDirectory: string): Promise<string> {
+  const text = await readFile(join(dataDirectory, 'secrets.json'), 'utf8')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
+  return (JSON.parse(text) as { keys: { serviceRoleKey: string } }).keys.serviceRoleKey
+}
+
+async function startMailServer() {
+  const unread: ArrivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address).join()
+      void receive(stream, to)
+        .then((mail) => unread.push(mail))
+        .finally(done)
+    },
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    unread,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function receive(stream: AsyncIterable<Uint8Array>, to: string): Promise<ArrivedMail> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  const mail = await PostalMime.parse(Buffer.concat(chunks))
+  return {
+    to,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    stopHeaders: mail.headers
+      .filter(({ key }) => key.startsWith('list-unsubscribe'))
+      .map(({ value }) => value),
+  }
+}

@@ -1,0 +1,20 @@
+import { MailWarning } from 'lucide-react'
+import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
+import { PageLink } from '../../components/page-link.tsx'
+import { paths } from '../../paths.ts'
+
+/** For who signed up by phone: mails have nowhere to go. Nothing for everybody else. */
+export function NoAddress({ email }: { email: string }) {
+  if (email !== '') return null
+  return (
+    <p className="flex items-start gap-2.5 rounded-control bg-accent-tint px-3.5 py-3 text-small text-accent-text">
+      <MailWarning aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <span>
+        {messages.noAddress}{' '}
+        <PageLink to={paths.profileSettings()} className="font-semibold underline">
+          Add an address
+        </PageLink>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState, type SubmitEvent } from 'react'
+import {
+  savedSearchNameMaxCharacters,
+  type SearchCadence,
+} from '@basera/contract/constants/saved-searches'
+import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
+import type { SearchRequest } from '@basera/contract/search-request'
+import type { Person } from '../../auth/security.ts'
+import { FormError } from '../../components/form-error.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { CadenceChoice } from './cadence-choice.tsx'
+import { nameProblem } from './name-problem.ts'
+import { NoAddress } from './no-address.tsx'
+import { saveSearch } from './saving.ts'
+import { useOwnSearches } from './use-own-searches.ts'
+
+type SaveSearchFormProps = {
+  person: Person
+  search: SearchRequest
+  /** The name offered. */
+  name: string
+  onSaved: () => void
+}
+
+/** Name and mails of a search that is about to be saved. */
+export function SaveSearchForm({ person, search, name: offered, onSaved }: SaveSearchFormProps) {
+  const own = useOwnSearches()(person.id)
+  const [name, setName] = useState(offered)
+  const [cadence, setCadence] = useState<SearchCadence>('daily')
+  const [wrongName, setWrongName] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function save() {
+    const wrong = nameProblem(name)
+    setWrongName(wrong)
+    if (wrong !== '') return
+    setIsBusy(true)
+    const refusal = await saveSearch(own, { name: name.trim(), search, cadence })
+    setIsBusy(false)
+    setProblem(refusal)
+    if (refusal !== '') return
+    notify.success(messages.saved[cadence])
+    onSaved()
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <Field label="Name" error={wrongName}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={savedSearchNameMaxCharacters * 2}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <CadenceChoice value={cadence} onChange={setCadence} />
+      <NoAddress email={person.email} />
+      <FormError message={problem} />
+      <SubmitButton isBusy={isBusy} busyText="Saving...">
+        Save search
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { BellPlus, BellRing } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
+import type { SearchRequest } from '@basera/contract/search-request'
+import { isSameSearch, savedSearchesQuery } from '../../api/saved-searches.ts'
+import type { Person } from '../../auth/security.ts'
+import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import { untilKnown } from '../../auth/until-known.ts'
+import { keepWish } from '../../auth/wished-home.ts'
+import { keepWishedSearch, takeWishedSearch } from '../../auth/wished-search.ts'
+import { PageLink } from '../../components/page-link.tsx'
+import { paths } from '../../paths.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { nameFrom } from './name-problem.ts'
+import { saveSearch } from './saving.ts'
+import { useOwnSearches } from './use-own-searches.ts'
+
+const SaveSearchForm = deferred(
+  () => import('./save-search-form.tsx').then((module) => module.SaveSearchForm),
+  <SkeletonRegion label="Loading the form">
+    <Skeleton className="h-96 w-full rounded-control" />
+  </SkeletonRegion>,
+)
+
+type SaveSearchProps = {
+  search: SearchRequest
+  /** What is asked, in words: the name offered. */
+  words: readonly string[]
+  /** The page of this search, to come back to. */
+  path: string
+}
+
+/** Saves what is asked. Somebody who is not signed in is asked to, and the search is saved then. */
+export function SaveSearch(props: SaveSearchProps) {
+  const security = useSecurity()
+  return security.kind === 'signed-in' ? (
+    <OwnSaveSearch {...props} person={security.person} />
+  ) : (
+    <VisitorSaveSearch {...props} />
+  )
+}
+
+function VisitorSaveSearch({ path }: SaveSearchProps) {
+  const session = useSession()
+  const navigate = useNavigate()
+
+  async function press() {
+    // Whoever turns out to be signed in finds the search saved as if they had just been.
+    keepWishedSearch(path, Date.now())
+    if ((await untilKnown(session)).kind === 'signed-in') return
+    keepWish({ homeId: null, title: null, path }, Date.now())
+    await navigate(paths.login())
+  }
+
+  return <SaveButton onClick={() => void press()} />
+}
+
+function OwnSaveSearch({ search, words, path, person }: SaveSearchProps & { person: Person }) {
+  const own = useOwnSearches()(person.id)
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: saved = [] } = useQuery(savedSearchesQuery(own.client, person.id))
+
+  async function saveAsWished() {
+    const problem = await saveSearch(own, { name: nameFrom(words), search, cadence: 'daily' })
+    if (problem !== '') {
+      notify.error(problem)
+      return
+    }
+    notify.success(messages.saved.daily, {
+      label: messages.seeAll,
+      run: () => void navigate(paths.savedSearches()),
+    })
+  }
+
+  // What was wished before signing in is outside React; it is taken once.
+  useEffect(() => {
+    if (takeWishedSearch(path, Date.now())) void saveAsWished()
+  })
+
+  if (saved.some((one) => isSameSearch(one.search, search)))
+    return (
+      <PageLink to={paths.savedSearches()} className={buttonClasses({ variant: 'quiet' })}>
+        <BellRing aria-hidden="true" className="ico" />
+        {messages.isSaved}
+      </PageLink>
+    )
+  return (
+    <>
+      <SaveButton onClick={() => setIsOpen(true)} />
+      <Dialog
+        title={messages.save}
+        description={messages.saveHint}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      >
+        <SaveSearchForm
+          person={person}
+          search={search}
+          name={nameFrom(words)}
+          onSaved={() => setIsOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function SaveButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="line" onClick={onClick}>
+      <BellPlus aria-hidden="true" className="ico" />
+      {messages.save}
+    </Button>
+  )
+}

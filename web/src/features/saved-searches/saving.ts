@@ -1,0 +1,98 @@
+// Saves, changes and removes a person's searches, and tells what came of it.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { QueryClient } from '@tanstack/react-query'
+import type { SearchCadence } from '@basera/contract/constants/saved-searches'
+import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
+import { ApiError, toUserError } from '../../api/api-error.ts'
+import {
+  deleteSavedSearch,
+  insertSavedSearch,
+  savedSearchesKey,
+  updateSavedSearch,
+  type NewSavedSearch,
+  type SavedSearch,
+} from '../../api/saved-searches.ts'
+import { notify } from '../../ui/toast/notify.ts'
+
+export type OwnSearches = {
+  readonly userId: string
+  readonly client: () => Promise<SupabaseClient>
+  readonly queryClient: QueryClient
+}
+
+/** Why it was not saved; empty when it was. */
+export async function saveSearch(own: OwnSearches, saved: NewSavedSearch): Promise<string> {
+  try {
+    await insertSavedSearch(await own.client(), own.userId, saved)
+    return ''
+  } catch (error) {
+    const isKnown = error instanceof ApiError && error.code === '23505'
+    return isKnown ? messages.alreadySaved : messages.saveFailed(toUserError(error))
+  } finally {
+    await readAgain(own)
+  }
+}
+
+/** Why it stayed as it was; empty when it changed. */
+export async function renameSearch(own: OwnSearches, id: string, name: string): Promise<string> {
+  try {
+    await updateSavedSearch(await own.client(), id, { name })
+    return ''
+  } catch (error) {
+    return messages.changeFailed(toUserError(error))
+  } finally {
+    await readAgain(own)
+  }
+}
+
+/** Shown at once, and taken back when it fails. */
+export async function changeCadence(
+  own: OwnSearches,
+  { id }: SavedSearch,
+  cadence: SearchCadence,
+): Promise<void> {
+  show(own, (searches) => searches.map((one) => (one.id === id ? { ...one, cadence } : one)))
+  try {
+    await updateSavedSearch(await own.client(), id, { cadence })
+    notify.success(messages.mailsChanged[cadence])
+  } catch (error) {
+    notify.error(messages.changeFailed(toUserError(error)))
+  } finally {
+    await readAgain(own)
+  }
+}
+
+/** Told with a way back. */
+export async function removeSearch(own: OwnSearches, search: SavedSearch): Promise<void> {
+  show(own, (searches) => searches.filter(({ id }) => id !== search.id))
+  try {
+    await deleteSavedSearch(await own.client(), search.id)
+    notify.success(messages.removed(search.name), {
+      label: messages.undo,
+      run: () => void bringBack(own, search),
+    })
+  } catch (error) {
+    notify.error(messages.removeFailed(toUserError(error)))
+  } finally {
+    await readAgain(own)
+  }
+}
+
+async function bringBack(own: OwnSearches, { name, search, cadence }: SavedSearch): Promise<void> {
+  const problem = await saveSearch(own, { name, search, cadence })
+  if (problem !== '') notify.error(problem)
+}
+
+function show(
+  { queryClient, userId }: OwnSearches,
+  change: (searches: readonly SavedSearch[]) => readonly SavedSearch[],
+): void {
+  const key = savedSearchesKey(userId)
+  // An answer under way is older than what is shown now.
+  void queryClient.cancelQueries({ queryKey: key })
+  queryClient.setQueryData<readonly SavedSearch[]>(key, (searches) => searches && change(searches))
+}
+
+const readAgain = ({ queryClient, userId }: OwnSearches): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: savedSearchesKey(userId) })
