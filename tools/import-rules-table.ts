@@ -59,6 +59,7 @@ export const AREA_RULES: readonly AreaRule[] = [
 
   { area: 'server/src/letters', may: ['server/src/ports', ...CONTRACT] },
 
+  { area: 'server/src/retention', may: ['server/src/db'] },
   { area: 'server/src/audit', may: ['server/src/db', 'server/src/ports', ...CONTRACT] },
 
   {
@@ -171,6 +172,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/audit',
       'server/src/notices',
       'server/src/operator',
+      'server/src/retention',
       'server/src/rest',
       'server/src/auth',
       'server/src/functions',

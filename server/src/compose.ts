@@ -1,11 +1,8 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
-import { SIGN_UP_SWEEP_INTERVAL_MS } from '@basera/contract/constants/sign-up'
 import type { MapStyles } from '@basera/contract/site'
-import { ORPHAN_SWEEP_INTERVAL_MS } from '@basera/contract/constants/storage'
 import { openAlertWriter } from './alerts/alert-writer.ts'
 import { createStopLinks } from './alerts/stop-links.ts'
-import { sweepSignUpsRegularly } from './accounts/sweep-sign-ups.ts'
 import { createApp, type App } from './app.ts'
 import { sealAuditRegularly } from './audit/seal-audit.ts'
 import type { AuthDependencies, AuthLimits } from './auth/dependencies.ts'
@@ -48,9 +45,9 @@ import type { SiteBuild } from './site/build.ts'
 import { createSiteService, type AnonymousApi } from './site/service.ts'
 import type { StoredFiles } from './start/stored-files.ts'
 import type { StorageDependencies, StorageSettings } from './storage/dependencies.ts'
-import { sweepRegularly } from './storage/orphan-sweeper.ts'
 import { createStorageService } from './storage/service.ts'
 import { createUrlTokens } from './storage/url-tokens.ts'
+import { beginSweeping } from './sweeping.ts'
 
 export type ApplicationParts = {
   readonly database: Database
@@ -186,10 +183,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
   })
   const notices = await openNoticeWriter({ ...parts, outbox })
   const alerts = openAlertWriter({ ...parts, outbox, clock: systemClock, stopLinks })
-  const sweeping = sweepRegularly(storageDependencies(parts), ORPHAN_SWEEP_INTERVAL_MS)
-  const signUpSweeping = sweepSignUpsRegularly(parts.database, SIGN_UP_SWEEP_INTERVAL_MS, (cause) =>
-    parts.log.fault('sign-ups of yesterday could not be removed yet', { cause }),
-  )
+  const sweeping = beginSweeping(storageDependencies(parts), parts.log)
   const sealing = sealAuditRegularly(parts.database, parts.log)
   const sealingAnew = sealIdentityNumbersAnew(parts.database, identityVault).catch(
     (cause: unknown) =>
@@ -203,7 +197,6 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
       await notices.close()
       await alerts.close()
       await operatorFacts.close()
-      await signUpSweeping.stop()
       await sealing.stop()
       await realtime.close()
     },

@@ -16,22 +16,3 @@ export async function sweepSignUps(database: Database): Promise<void> {
         and confirmation_sent_at < now() - interval '24 hours'`),
   ])
 }
-
-/** Sweeps now and then until stopped; `onFailure` is told what went wrong, and the next turn tries again. */
-export function sweepSignUpsRegularly(
-  database: Database,
-  intervalMs: number,
-  onFailure: (cause: unknown) => void,
-): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = sweepSignUps(database).catch(onFailure)
-  }, intervalMs)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}

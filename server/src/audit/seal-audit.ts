@@ -3,15 +3,12 @@
 import { AUDIT_SEAL_INTERVAL_MS } from '@basera/contract/constants/audit'
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
 import type { Log, SealRecord } from '../ports/log.ts'
+import { regularly, type Regular } from '../ports/regularly.ts'
 
-const SCOPE: Scope = {
-  role: 'service_role',
-  isReadOnly: false,
-  settings: {},
-  statementTimeoutMs: 10_000,
-}
+const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: 10_000 }
 
 type Seal = { readonly id: number; readonly lines: number; readonly hash: string }
 
@@ -35,8 +32,7 @@ export function sealAuditRegularly(
   database: Database,
   log: Log,
   intervalMs = AUDIT_SEAL_INTERVAL_MS,
-): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
+): Regular {
   const seal = async (): Promise<void> => {
     try {
       for (const record of await sealAudit(database)) log.sealed(record)
@@ -45,16 +41,11 @@ export function sealAuditRegularly(
       log.fault('the audit log could not be sealed yet', { cause })
     }
   }
-  const begin = (): void => {
-    running = running.then(seal)
-  }
-  const timer = setInterval(begin, intervalMs)
-  timer.unref()
+  const turns = regularly(seal, intervalMs)
   return {
     async stop() {
-      clearInterval(timer)
-      begin()
-      await running
+      await turns.stop()
+      await seal()
     },
   }
 }

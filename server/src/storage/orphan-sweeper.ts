@@ -82,19 +82,3 @@ async function removeIncoming(directory: string, before: Date): Promise<void> {
     }),
   )
 }
-
-/** Sweeps now and then until stopped. A sweep that fails is reported; the next one tries again. */
-export function sweepRegularly(sweeping: Sweeping, intervalMs: number): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve()
-  const sweep = (): void => {
-    running = sweepOrphans(sweeping).catch(sweeping.onFailure)
-  }
-  const timer = setInterval(sweep, intervalMs)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}

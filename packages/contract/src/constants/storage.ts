@@ -29,6 +29,8 @@ export const MAX_SIGNED_URL_SECONDS = 10 * 365 * 24 * 3600
 /** Bytes that no row names are removed after so long: an upload may still be on its way to its row. */
 export const ORPHAN_AGE_MS = 24 * 3600 * 1000
 export const ORPHAN_SWEEP_INTERVAL_MS = 3600 * 1000
+/** Files past their time, as `private.sweep_files` knows it, are let go of so often. */
+export const FILE_SWEEP_INTERVAL_MS = 3600 * 1000
 
 /** Widths in pixels at which a stored picture is offered to everybody; any other is refused. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const

@@ -1,0 +1,38 @@
+// What is over is removed, now and then.
+
+import { SIGN_UP_SWEEP_INTERVAL_MS } from '@basera/contract/constants/sign-up'
+import {
+  FILE_SWEEP_INTERVAL_MS,
+  ORPHAN_SWEEP_INTERVAL_MS,
+} from '@basera/contract/constants/storage'
+import { sweepSignUps } from './accounts/sweep-sign-ups.ts'
+import type { Log } from './ports/log.ts'
+import { regularly, type Regular } from './ports/regularly.ts'
+import { sweepFiles } from './retention/sweep-files.ts'
+import type { StorageDependencies } from './storage/dependencies.ts'
+import { sweepOrphans } from './storage/orphan-sweeper.ts'
+
+/** Each kind by itself: what fails is told, tried again at its next turn, and holds up nothing else. */
+export function beginSweeping(files: StorageDependencies, log: Log): Regular {
+  const { database } = files
+  const every = (intervalMs: number, fault: string, sweep: () => Promise<unknown>): Regular =>
+    regularly(async () => {
+      await sweep().catch((cause: unknown) => log.fault(fault, { cause }))
+    }, intervalMs)
+  const sweepings = [
+    every(ORPHAN_SWEEP_INTERVAL_MS, 'stored bytes could not be removed yet', () =>
+      sweepOrphans(files),
+    ),
+    every(SIGN_UP_SWEEP_INTERVAL_MS, 'sign-ups of yesterday could not be removed yet', () =>
+      sweepSignUps(database),
+    ),
+    every(FILE_SWEEP_INTERVAL_MS, 'files past their time could not be removed yet', () =>
+      sweepFiles(database),
+    ),
+  ]
+  return {
+    async stop() {
+      await Promise.all(sweepings.map((one) => one.stop()))
+    },
+  }
+}
