@@ -1,4 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { clsx } from 'clsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { auditAreas, type AuditView } from './audit-rows.ts'
@@ -14,60 +17,82 @@ type AuditFiltersProps = {
 /** By person, action, outcome and time; each change goes into the address. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   const isKnown = view.action === '' || auditAreas.some(([area]) => area === view.action)
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const set = [view.action, view.outcome, view.from, view.to].filter((text) => text !== '').length
   return (
-    <search className="mt-6 grid gap-3 rounded-panel border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5 xl:grid-cols-[2fr_1.5fr_1fr_1fr_1fr]">
+    <search className="mt-6 block gap-3 rounded-panel border border-line bg-surface p-4 sm:p-5 xl:flex">
       <PersonBox person={view.person} onSearch={(person) => onChange({ person })} />
-      <Field label="Action">
-        {(control) => (
-          <Select
-            {...control}
-            value={view.action === '' ? 'all' : view.action}
-            onChange={({ target }) => onChange({ action: target.value })}
-          >
-            {auditAreas.map(([area, label]) => (
-              <option key={area} value={area}>
-                {label}
-              </option>
-            ))}
-            {!isKnown && <option value={view.action}>{view.action}</option>}
-          </Select>
+      <Button
+        variant="line"
+        wide
+        className="mt-3 sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="ico" />
+        {set === 0 ? 'Filters' : `Filters (${set})`}
+      </Button>
+      <div
+        id={id}
+        className={clsx(
+          'mt-3 gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-4 xl:mt-0 xl:flex-[3]',
+          isOpen ? 'grid' : 'hidden',
         )}
-      </Field>
-      <Field label="Outcome">
-        {(control) => (
-          <Select
-            {...control}
-            value={view.outcome === '' ? 'all' : view.outcome}
-            onChange={({ target }) => onChange({ outcome: target.value })}
-          >
-            <option value="all">All</option>
-            <option value="ok">Done</option>
-            <option value="denied">Refused</option>
-          </Select>
-        )}
-      </Field>
-      <Field label="From">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={view.from}
-            max={view.to}
-            onChange={({ target }) => onChange({ from: target.value })}
-          />
-        )}
-      </Field>
-      <Field label="To">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={view.to}
-            min={view.from}
-            onChange={({ target }) => onChange({ to: target.value })}
-          />
-        )}
-      </Field>
+      >
+        <Field label="Action">
+          {(control) => (
+            <Select
+              {...control}
+              value={view.action === '' ? 'all' : view.action}
+              onChange={({ target }) => onChange({ action: target.value })}
+            >
+              {auditAreas.map(([area, label]) => (
+                <option key={area} value={area}>
+                  {label}
+                </option>
+              ))}
+              {!isKnown && <option value={view.action}>{view.action}</option>}
+            </Select>
+          )}
+        </Field>
+        <Field label="Outcome">
+          {(control) => (
+            <Select
+              {...control}
+              value={view.outcome === '' ? 'all' : view.outcome}
+              onChange={({ target }) => onChange({ outcome: target.value })}
+            >
+              <option value="all">All</option>
+              <option value="ok">Done</option>
+              <option value="denied">Refused</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="From">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={view.from}
+              max={view.to}
+              onChange={({ target }) => onChange({ from: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="To">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={view.to}
+              min={view.from}
+              onChange={({ target }) => onChange({ to: target.value })}
+            />
+          )}
+        </Field>
+      </div>
     </search>
   )
 }
@@ -77,21 +102,23 @@ function PersonBox({ person, onSearch }: { person: string; onSearch: (person: st
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
   return (
-    <Field label="Person">
-      {(control) => (
-        <Input
-          {...control}
-          type="search"
-          placeholder="E-mail, name or id"
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            clearTimeout(waiting.current)
-            waiting.current = setTimeout(() => onSearch(target.value.trim()), typingPauseMs)
-          }}
-        />
-      )}
-    </Field>
+    <div className="xl:flex-[1.3]">
+      <Field label="Person">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            placeholder="E-mail, name or id"
+            maxLength={100}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              clearTimeout(waiting.current)
+              waiting.current = setTimeout(() => onSearch(target.value.trim()), typingPauseMs)
+            }}
+          />
+        )}
+      </Field>
+    </div>
   )
 }

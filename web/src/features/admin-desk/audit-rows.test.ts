@@ -31,6 +31,7 @@ describe('an action in words', () => {
     expect(actionInWords('admin.list.verification_records.all')).toBe(
       'Looked at the list of verification records',
     )
+    expect(actionInWords('admin.list.audit')).toBe('Looked at the audit log')
     expect(actionInWords('settings.changed')).toBe('Settings changed')
   })
 })

@@ -124,6 +124,9 @@ const actions: Readonly<Record<string, string>> = {
   'emergency.ok': 'Reset a password by the emergency key',
   'emergency.bad_key': 'Tried an emergency key',
   'emergency.unknown': 'Used the emergency key for an unknown address',
+  'admin.list.audit': 'Looked at the audit log',
+  'admin.list.audit.all': 'Took the audit log along',
+  'admin.list.activities': 'Watched the activities',
   'admin.case.property': 'Opened the case of a listing',
   'admin.case.person': 'Opened the case of a person',
   'otp.sent': 'Was sent a code',
@@ -140,26 +143,28 @@ const actions: Readonly<Record<string, string>> = {
 
 /** What was done, for a person to read. */
 export const actionInWords = (action: string): string => {
+  const known = actions[action]
+  if (known !== undefined) return known
   const list = /^admin\.list\.([a-z_]+?)(\.all)?$/.exec(action)?.[1]
   if (list !== undefined) return `Looked at the list of ${list.replaceAll('_', ' ')}`
-  return actions[action] ?? inWords(action.replaceAll('.', ' '))
+  return inWords(action.replaceAll('.', ' '))
 }
 
-/** Who did it. A line without an actor is of the server or an operator. */
-export const actorName = (row: AuditRow): string =>
-  row.actor_id === null
-    ? 'The system'
-    : personName(
-        row.actor_first_name,
-        row.actor_last_name,
-        row.actor_email ?? 'Somebody whose account is gone',
-      )
+/** Who did it. A line without an actor is of the server or an operator; the emergency reset needs nobody signed in. */
+export function actorName(row: AuditRow): string {
+  if (row.actor_id === null)
+    return row.action.startsWith('emergency.') ? 'Somebody at the portal' : 'The system'
+  const fallback = row.actor_email ?? 'Somebody whose account is gone'
+  return personName(row.actor_first_name, row.actor_last_name, fallback)
+}
+
+const valueInWords = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** "From: pending, To: approved". */
 export const detailInWords = ({ detail }: AuditRow): string =>
   Object.entries(detail)
-    .map(
-      ([name, value]) =>
-        `${inWords(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    )
+    .map(([name, value]) => `${inWords(name)}: ${valueInWords(value)}`)
     .join(', ')

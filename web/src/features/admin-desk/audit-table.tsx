@@ -12,10 +12,10 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
       <caption className="sr-only">Audit log</caption>
       <thead>
         <tr className="border-b border-line text-meta text-ink-3">
-          <th scope="col" className={clsx(cell, 'font-semibold')}>
+          <th scope="col" className={clsx(cell, 'font-semibold lg:w-[36%]')}>
             What
           </th>
-          <th scope="col" className={clsx(cell, 'font-semibold')}>
+          <th scope="col" className={clsx(cell, 'w-[36%] font-semibold lg:w-[24%]')}>
             Who
           </th>
           <th scope="col" className={clsx(cell, 'hidden font-semibold lg:table-cell')}>
@@ -36,11 +36,11 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
               <span className="block text-meta break-words text-ink-3 lg:hidden">{about(row)}</span>
               <Moment at={row.happened_at} className="block text-meta text-ink-3 md:hidden" />
             </th>
-            <td className={clsx(cell, 'break-words')}>
+            <td className={clsx(cell, 'wrap-anywhere')}>
               {actorName(row)}
-              <span className="block text-meta break-all text-ink-3">{row.actor_email}</span>
+              <span className="block text-meta text-ink-3">{row.actor_email}</span>
             </td>
-            <td className={clsx(cell, 'hidden break-words lg:table-cell')}>{about(row)}</td>
+            <td className={clsx(cell, 'hidden wrap-anywhere lg:table-cell')}>{about(row)}</td>
             <td className={clsx(cell, 'hidden md:table-cell')}>
               <Moment at={row.happened_at} className="tnum whitespace-nowrap" />
             </td>
