@@ -89,10 +89,9 @@ test('R-HOME-15 a sentence becomes the filters, which stand in the address and c
   const box = page.getByRole('combobox', { name: 'Search homes' })
   await box.fill('hello there')
   await box.press('Enter')
-  await expect(
-    page.getByText('We found no wish in that. Try a place, a rent or a number of bedrooms.'),
-  ).toBeVisible()
-  await expect(page).toHaveURL('/properties?sort=price-asc')
+  // no condition in it: looked for as words
+  await expect(page).toHaveURL('/properties?words=hello+there&sort=price-asc')
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
 
   await box.fill('2bhk kondapur hyderabad under 60k with gym for women')
   await box.press('Enter')
@@ -108,4 +107,36 @@ test('R-HOME-15 a sentence becomes the filters, which stand in the address and c
     .getByRole('combobox', { name: 'Bedrooms' })
     .selectOption('1+ bedroom')
   await expect(page).toHaveURL(/bedrooms=1&/)
+})
+
+test('words and a day are filters, too: in the address, as chips, the best match first', async ({
+  page,
+}) => {
+  await visit(page, '/properties')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const words = filters.getByRole('textbox', { name: 'Words in the listing' })
+  await words.fill('monsoon balcony')
+  await words.press('Enter')
+  await expect(page).toHaveURL('/properties?words=monsoon+balcony')
+  await expect(page.getByRole('article').first()).toContainText('Corner 3 BHK with monsoon balcony')
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('relevance')
+  await filters.getByLabel('Free on').fill('2030-01-31')
+  await filters.getByLabel('Free on').press('Enter')
+  await expect(page).toHaveURL('/properties?words=monsoon+balcony&from=2030-01-31')
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('button')).toHaveText([
+    '“monsoon balcony”',
+    'Free by 31 Jan 2030',
+    'Clear all',
+  ])
+  await page.reload()
+  await expect(page.getByRole('article').first()).toContainText('Corner 3 BHK with monsoon balcony')
+  await expect(words).toHaveValue('monsoon balcony')
+})
+
+test('a mistyped word and the window of a map find homes as well', async ({ page }) => {
+  await visit(page, '/properties?words=mansoon+balcony')
+  await expect(page.getByRole('article').first()).toContainText('Corner 3 BHK with monsoon balcony')
+  await visit(page, '/properties?area=17.2,78.2,17.6,78.7&category=pg-hostel')
+  await expect(page.getByRole('article').first()).toContainText('Hyderabad')
+  await expect(page.getByRole('button', { name: 'Remove In the map’s window' })).toBeVisible()
 })

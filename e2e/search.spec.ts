@@ -176,6 +176,14 @@ test('a sentence that spells markup stays text', async ({ page }) => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
+test('a sentence that names no condition is looked for in the listings', async ({ page }) => {
+  await visit(page, '/')
+  await box(page).fill('by the old station')
+  await box(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove “by the old station”' })).toBeVisible()
+  await expect(cards(page).first()).toContainText('Kachiguda 1 BHK by the old station')
+})
+
 test('an example searches at once', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: '3 BHK below 65k' }).click()

@@ -1,72 +1,74 @@
 import { describe, expect, test } from 'vitest'
-import { noFilters, publicListPath } from './listing-filters.ts'
+import { searchRequestSchema } from '@basera/contract/search-request'
+import { fromSearchRequest } from './from-search-request.ts'
+import {
+  noFilters,
+  publicListPath,
+  searchPath,
+  toSearchRequest,
+  type ListingFilters,
+} from './listing-filters.ts'
 
-const listed = '&is_public=eq.true&status=eq.available&approval_status=eq.approved'
-const newest = '&order=created_at.desc,id.desc'
-
-/** The filters' own part of the request, decoded. */
-function wire(filters: Partial<typeof noFilters>): string {
-  const path = decodeURIComponent(publicListPath({ ...noFilters, ...filters }, 0))
-  return path.slice(path.indexOf(listed) + listed.length, path.indexOf('&order='))
+const everything: ListingFilters = {
+  category: 'residential',
+  words: 'corner "flat" & more',
+  place: 'Kondapur, Hyderabad',
+  types: ['apartment', 'villa'],
+  minPrice: 10_000,
+  maxPrice: 30_000,
+  bedrooms: 2,
+  furnishing: ['furnished'],
+  tenants: ['family'],
+  amenities: ['gym', 'power backup'],
+  availableFrom: '2026-12-01',
+  bounds: { south: 17.3, west: 78.3, north: 17.5, east: 78.6 },
+  sort: 'price-asc',
 }
 
-describe('R-HOME-12 the public list on the wire', () => {
-  test('asks for public, available, approved homes, newest first, twelve at a time', () => {
-    expect(publicListPath(noFilters, 0)).toBe(
-      `/rest/v1/properties?select=*${listed}${newest}&offset=0&limit=12`,
-    )
-    expect(publicListPath(noFilters, 3)).toContain('&offset=36&limit=12')
+test('R-HOME-12 the plain list asks for public, available, approved homes, newest first, twelve at a time', () => {
+  const listed = '&is_public=eq.true&status=eq.available&approval_status=eq.approved'
+  const newest = '&order=created_at.desc,id.desc'
+  expect(publicListPath(0)).toBe(`/rest/v1/properties?select=*${listed}${newest}&offset=0&limit=12`)
+  expect(publicListPath(3)).toContain('&offset=36&limit=12')
+})
+
+describe('filters as a search of the database', () => {
+  test('nothing asked, or the usual order by name, is no search', () => {
+    expect(toSearchRequest(noFilters)).toBeNull()
+    expect(toSearchRequest({ ...noFilters, sort: 'newest' })).toBeNull()
   })
 
-  test('a category asks for its types, vacation for both of its names', () => {
-    expect(wire({ category: 'residential' })).toBe(
-      '&property_type=in.(apartment,house,condo,studio,residential,pg-hostel)',
-    )
-    expect(wire({ category: 'commercial' })).toBe(
-      '&property_type=in.(commercial,office,retail,warehouse)',
-    )
-    expect(wire({ category: 'vacation' })).toBe('&property_type=in.(vacation,vacation_rental)')
-    expect(wire({ category: 'pg-hostel' })).toBe('&property_type=in.(pg-hostel)')
+  test('only what is asked is said', () => {
+    expect(toSearchRequest({ ...noFilters, bedrooms: 2, sort: 'price-asc' })).toEqual({
+      bedrooms: 2,
+      sort: 'price-asc',
+    })
+    expect(toSearchRequest({ ...noFilters, category: 'pg-hostel' })).toEqual({
+      category: 'pg-hostel',
+    })
+    expect(toSearchRequest({ ...noFilters, words: 'lake', sort: 'newest' })).toEqual({
+      words: 'lake',
+      sort: 'newest',
+    })
   })
 
-  test('a place is looked for in city, locality and address line', () => {
-    expect(wire({ place: 'HITEC City' })).toBe(
-      '&or=(city.ilike."*HITEC City*",locality.ilike."*HITEC City*",location.ilike."*HITEC City*")',
-    )
-    expect(wire({ place: 'Kondapur, Hyderabad' }).match(/&or=/g)).toHaveLength(2)
-    expect(wire({ place: '500081' })).toBe('&pincode=eq.500081')
+  test('every filter is said in the form that is checked, and comes back', () => {
+    const search = toSearchRequest(everything)
+    expect(searchRequestSchema.parse(search)).toEqual(search)
+    expect(fromSearchRequest(search ?? {})).toEqual(everything)
+    expect(fromSearchRequest({})).toEqual(noFilters)
   })
 
-  test.each(['"),owner_id.eq.("', '\\', '%%%', '*', ' , ,', '_'])(
-    'a place of %j cannot leave its quotes or act as a pattern',
-    (place) => {
-      const text = wire({ place })
-      const unquoted = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
-      expect(unquoted).toMatch(/^(&or=\(city\.ilike\.,locality\.ilike\.,location\.ilike\.\))*$/)
-    },
-  )
-
-  test('rooms, prices, furnishing and amenities are filters of the server', () => {
-    expect(wire({ bedrooms: 2, minPrice: 10_000, maxPrice: 30_000 })).toBe(
-      '&price=gte.10000&price=lte.30000&bedrooms=gte.2',
-    )
-    expect(wire({ furnishing: ['furnished', 'semi-furnished'] })).toBe(
-      '&furnishing=in.(furnished,semi-furnished)',
-    )
-    expect(wire({ amenities: ['gym', 'power backup'] })).toBe(
-      '&amenities=cs.{"gym","power backup"}',
-    )
-  })
-
-  test('a home without preferred tenants is open to everybody', () => {
-    expect(wire({ tenants: ['family'] })).toBe(
-      '&or=(preferred_tenants.ov.{"family"},preferred_tenants.eq.{})',
-    )
-  })
-
-  test('a price order falls back to the id between equal prices', () => {
-    expect(publicListPath({ ...noFilters, sort: 'price-asc' }, 0)).toContain(
-      '&order=price.asc,id.desc&',
-    )
+  test('a page is asked by number or behind a cursor, whatever the text spells', () => {
+    const byNumber = new URL(searchPath({ words: 'a&skip=9#"' }, 2), 'https://site.example')
+    expect(byNumber.pathname).toBe('/rest/v1/rpc/search_properties')
+    expect([...byNumber.searchParams]).toEqual([
+      ['search', '{"words":"a&skip=9#\\""}'],
+      ['page_size', '12'],
+      ['skip', '24'],
+    ])
+    const behind = new URL(searchPath({}, { sort: 'newest', id: 'x' }), 'https://site.example')
+    expect(behind.searchParams.get('after')).toBe('{"sort":"newest","id":"x"}')
+    expect(behind.searchParams.has('skip')).toBe(false)
   })
 })

@@ -1,19 +1,20 @@
-// What a visitor asks of the public list, and how that is written on the wire. The server applies every filter.
+// What a visitor asks of the public homes, and the two ways it is asked on the wire: the plain list as a query of the table,
+// everything else as a search of the database. The server applies every filter.
 
-import {
-  categoryTypes,
-  type Category,
-  type Furnishing,
-  type PreferredTenant,
-  type PropertyType,
+import type {
+  Category,
+  Furnishing,
+  PreferredTenant,
+  PropertyType,
 } from '@basera/contract/constants/property'
 import { publicListPageRows } from '@basera/contract/constants/home'
-
-export const sortOrders = ['newest', 'price-asc', 'price-desc'] as const
-export type SortOrder = (typeof sortOrders)[number]
+import type { SearchSort } from '@basera/contract/constants/search'
+import type { SearchBounds, SearchRequest } from '@basera/contract/search-request'
 
 export type ListingFilters = {
   readonly category: Category
+  /** Free text; a home must have every word in some form. */
+  readonly words: string | null
   /** "Locality, City", one of the two, any part of an address, or a six-digit PIN. */
   readonly place: string | null
   readonly types: readonly PropertyType[]
@@ -24,13 +25,19 @@ export type ListingFilters = {
   readonly bedrooms: number | null
   readonly furnishing: readonly Furnishing[]
   readonly tenants: readonly PreferredTenant[]
-  /** Stored words; a home must have all of them. */
+  /** A home must have all of them. */
   readonly amenities: readonly string[]
-  readonly sort: SortOrder
+  /** YYYY-MM-DD: free on that day. */
+  readonly availableFrom: string | null
+  /** A window of the map. */
+  readonly bounds: SearchBounds | null
+  /** Null: the best match for words, else the newest first. */
+  readonly sort: SearchSort | null
 }
 
 export const noFilters: ListingFilters = {
   category: 'all',
+  words: null,
   place: null,
   types: [],
   minPrice: null,
@@ -39,26 +46,35 @@ export const noFilters: ListingFilters = {
   furnishing: [],
   tenants: [],
   amenities: [],
-  sort: 'newest',
+  availableFrom: null,
+  bounds: null,
+  sort: null,
 }
 
-const orders: Readonly<Record<SortOrder, string>> = {
-  // The id decides between equal moments, so that no page repeats or skips a home.
-  newest: 'created_at.desc,id.desc',
-  'price-asc': 'price.asc,id.desc',
-  'price-desc': 'price.desc,id.desc',
-}
-
-/** R-HOME-12 as a path and query. `page` counts from 0. */
-export function publicListPath(filters: ListingFilters, page: number): string {
-  return propertiesPath([
-    ['select', '*'],
-    ...listedOnly,
-    ...filterParameters(filters),
-    ['order', orders[filters.sort]],
-    ['offset', String(page * publicListPageRows)],
-    ['limit', String(publicListPageRows)],
-  ])
+/** The filters as the database's procedures and saved searches take them; null when nothing but the plain list is asked. */
+export function toSearchRequest(filters: ListingFilters): SearchRequest | null {
+  const { category, types, furnishing, tenants, amenities, sort } = filters
+  const asked = {
+    words: filters.words,
+    category: category === 'all' ? null : category,
+    place: filters.place,
+    types,
+    min_price: filters.minPrice,
+    max_price: filters.maxPrice,
+    bedrooms: filters.bedrooms,
+    furnishing,
+    tenants,
+    amenities,
+    available_from: filters.availableFrom,
+    bounds: filters.bounds,
+    sort,
+  }
+  const given = Object.entries(asked).filter(
+    ([, value]) => value !== null && (!Array.isArray(value) || value.length > 0),
+  )
+  const isPlain = given.every(([name, value]) => name === 'sort' && value === 'newest')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields above without those that ask nothing
+  return isPlain ? null : (Object.fromEntries(given) as SearchRequest)
 }
 
 export type WireParameter = readonly [name: string, value: string]
@@ -69,78 +85,42 @@ export const listedOnly: readonly WireParameter[] = [
   ['approval_status', 'eq.approved'],
 ]
 
+/** R-HOME-12 as a path and query. `page` counts from 0. */
+export function publicListPath(page: number): string {
+  return propertiesPath([
+    ['select', '*'],
+    ...listedOnly,
+    // The id decides between equal moments, so that no page repeats or skips a home.
+    ['order', 'created_at.desc,id.desc'],
+    ['offset', String(page * publicListPageRows)],
+    ['limit', String(publicListPageRows)],
+  ])
+}
+
 export function propertiesPath(parameters: readonly WireParameter[]): string {
-  const query = parameters.map(([name, value]) => `${name}=${encode(value)}`).join('&')
-  return `/rest/v1/properties?${query}`
+  return `/rest/v1/properties?${query(parameters)}`
 }
 
-function filterParameters(filters: ListingFilters): WireParameter[] {
-  return [
-    ...anyOfTypes(categoryTypes[filters.category]),
-    ...anyOfTypes(filters.types),
-    ...atPlace(filters.place),
-    ...bound('price', 'gte', filters.minPrice),
-    ...bound('price', 'lte', filters.maxPrice),
-    ...bound('bedrooms', 'gte', filters.bedrooms),
-    ...anyOf('furnishing', filters.furnishing),
-    ...forTenants(filters.tenants),
-    ...(filters.amenities.length > 0
-      ? [['amenities', `cs.${arrayOf(filters.amenities)}`] as const]
-      : []),
-  ]
-}
+/** Where a page of a search begins: its number from 0, or the cursor that another page gave. */
+export type PageStart = number | SearchCursor
+export type SearchCursor = Readonly<Record<string, unknown>>
 
-function anyOfTypes(types: readonly PropertyType[]): WireParameter[] {
-  return anyOf('property_type', types)
-}
-
-function anyOf(column: string, values: readonly string[]): WireParameter[] {
-  return values.length > 0 ? [[column, `in.(${values.join(',')})`]] : []
-}
-
-function bound(column: string, operator: 'gte' | 'lte', value: number | null): WireParameter[] {
-  return value === null ? [] : [[column, `${operator}.${value}`]]
-}
-
-/** A home whose owner prefers nobody in particular is open to everybody. */
-function forTenants(tenants: readonly PreferredTenant[]): WireParameter[] {
-  if (tenants.length === 0) return []
-  return [['or', `(preferred_tenants.ov.${arrayOf(tenants)},preferred_tenants.eq.{})`]]
-}
-
-function atPlace(place: string | null): WireParameter[] {
-  return (place ?? '')
-    .split(',')
-    .map(withoutWildcards)
-    .filter((part) => part !== '')
-    .map((part) =>
-      /^[1-9]\d{5}$/.test(part)
-        ? ['pincode', `eq.${part}`]
-        : ['or', `(${['city', 'locality', 'location'].map((name) => like(name, part)).join(',')})`],
-    )
-}
-
-function like(column: string, part: string): string {
-  return `${column}.ilike.${quoted(`*${part}*`)}`
-}
-
-function arrayOf(values: readonly string[]): string {
-  return `{${values.map(quoted).join(',')}}`
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
-}
-
-// A visitor's text is looked for as it is: none of its characters may act as a pattern.
-function withoutWildcards(text: string): string {
-  return text
-    .replaceAll(/[*%_\\]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+export function searchPath(search: SearchRequest, start: PageStart): string {
+  return `/rest/v1/rpc/search_properties?${query([
+    ['search', JSON.stringify(search)],
+    ['page_size', String(publicListPageRows)],
+    typeof start === 'number'
+      ? ['skip', String(start * publicListPageRows)]
+      : ['after', JSON.stringify(start)],
+  ])}`
 }
 
 // Commas, colons and parentheses are legal in a query and keep the address readable.
-function encode(value: string): string {
-  return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':')
+function query(parameters: readonly WireParameter[]): string {
+  return parameters
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':')}`,
+    )
+    .join('&')
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from './api.ts'
 import { noFilters } from './listing-filters.ts'
 import { flattenPages, propertyQuery, publicFeedQuery, publicListQuery } from './properties.ts'
-import { readProperty } from './property.ts'
 import { fetchCriteria } from './search-criteria.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
@@ -56,6 +55,8 @@ describe('R-HOME-12 reading the public list', () => {
     expect(await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 9))).toEqual({
       rows: [],
       total: 48,
+      isTotalExact: true,
+      next: null,
     })
   })
 
@@ -93,19 +94,53 @@ describe('R-HOME-12 reading the public list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('the feed knows when no page follows', async () => {
-    const { api } = apiWith({ headers: { 'Content-Range': '0-0/1' }, body: [row] })
-    const { getNextPageParam } = publicFeedQuery(api, noFilters)
-    const home = readProperty(row)
-    const page = { rows: Array.from({ length: 12 }, () => home), total: 24 }
-    expect(getNextPageParam(page, [page], 0, [0])).toBe(1)
-    expect(getNextPageParam(page, [page, page], 1, [0, 1])).toBeNull()
+  test('knows where the next page begins, and when none follows', async () => {
+    const twelve = Array.from({ length: 12 }, () => row)
+    const { api } = apiWith({ headers: { 'Content-Range': '0-11/24' }, body: twelve })
+    const first = await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))
+    expect(publicFeedQuery(api, noFilters).getNextPageParam(first, [first], 0, [0])).toBe(1)
+    const last = await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 1))
+    expect(
+      publicFeedQuery(api, noFilters).getNextPageParam(last, [first, last], 1, [0, 1]),
+    ).toBeNull()
   })
 
   test('a home that a new listing pushed to the next page is shown once', async () => {
     const { api } = apiWith({ body: [row] })
     const page = await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))
     expect(flattenPages([page, page])).toHaveLength(1)
+  })
+})
+
+describe('a search of the database', () => {
+  const filters = { ...noFilters, bedrooms: 2 }
+
+  test('gives homes, the least there are, and the cursor that is handed back', async () => {
+    const after = { sort: 'newest', key: '2026-10-01', id }
+    const { api, asked } = apiWith({
+      body: { homes: [row], total: 1000, total_is_exact: false, after },
+    })
+    const page = await api.queryClient.fetchQuery(publicListQuery(api, filters, 0))
+    expect(page).toMatchObject({ total: 1000, isTotalExact: false, next: after })
+    expect(page.rows.map((home) => home.title)).toEqual(['Corner 3 BHK'])
+    await api.queryClient.fetchQuery(publicListQuery(api, filters, page.next ?? 0))
+    expect(
+      asked.map(({ path }) => new URL(path, 'https://x.example').searchParams.get('after')),
+    ).toEqual([null, JSON.stringify(after)])
+  })
+
+  test('a page number beyond those that are counted asks nobody', async () => {
+    const { api, asked } = apiWith({ body: {} })
+    const page = await api.queryClient.fetchQuery(publicListQuery(api, filters, 84))
+    expect(page).toEqual({ rows: [], total: null, isTotalExact: false, next: null })
+    expect(asked).toHaveLength(0)
+  })
+
+  test('a home that is no listing fails with what is wrong', async () => {
+    const { api } = apiWith({ body: { homes: [{ ...row, price: '1' }], total: 1 } })
+    await expect(api.queryClient.fetchQuery(publicListQuery(api, filters, 0))).rejects.toThrow(
+      'Validation failed: price: expected a number',
+    )
   })
 })
 

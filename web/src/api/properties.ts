@@ -2,9 +2,19 @@
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { publicListFreshMs, publicListPageRows } from '@basera/contract/constants/home'
+import { searchCountedHomes } from '@basera/contract/constants/search'
+import type { SearchRequest } from '@basera/contract/search-request'
 import type { Api } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
-import { propertiesPath, publicListPath, type ListingFilters } from './listing-filters.ts'
+import {
+  propertiesPath,
+  publicListPath,
+  searchPath,
+  toSearchRequest,
+  type ListingFilters,
+  type PageStart,
+  type SearchCursor,
+} from './listing-filters.ts'
 import {
   readProperty,
   readPropertyDetail,
@@ -17,25 +27,30 @@ export type PropertyPage = {
   readonly rows: readonly PublicProperty[]
   /** Of all pages; null when the server did not say. */
   readonly total: number | null
+  /** False: there are more than `total`. */
+  readonly isTotalExact: boolean
+  /** Where the next page begins; null behind the last one. */
+  readonly next: PageStart | null
 }
 
-/** One page of the public list, R-HOME-12. `page` counts from 0; beyond the end it is empty. */
-export function publicListQuery(api: Api, filters: ListingFilters, page: number) {
+/** One page of the public homes; R-HOME-12 when nothing is asked. Beyond the end it is empty. */
+export function publicListQuery(api: Api, filters: ListingFilters, start: PageStart) {
   return queryOptions({
-    queryKey: ['properties', 'page', filters, page],
-    queryFn: ({ signal }) => fetchPage(api, filters, page, signal),
+    queryKey: ['properties', 'page', filters, start],
+    queryFn: ({ signal }) => fetchPage(api, filters, start, signal),
     staleTime: publicListFreshMs,
   })
 }
+
+const firstPage: PageStart = 0
 
 /** The same list, page after page, as the home page shows it. */
 export function publicFeedQuery(api: Api, filters: ListingFilters) {
   return infiniteQueryOptions({
     queryKey: ['properties', 'feed', filters],
     queryFn: ({ pageParam, signal }) => fetchPage(api, filters, pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: (last: PropertyPage, pages: readonly PropertyPage[]) =>
-      hasMore(last, pages.length) ? pages.length : null,
+    initialPageParam: firstPage,
+    getNextPageParam: (last: PropertyPage) => last.next,
     staleTime: publicListFreshMs,
   })
 }
@@ -63,22 +78,56 @@ export function flattenPages(pages: readonly PropertyPage[]): readonly PublicPro
   return [...byId.values()]
 }
 
-function hasMore(last: PropertyPage, pagesSoFar: number): boolean {
-  if (last.rows.length < publicListPageRows) return false
-  return last.total === null || pagesSoFar * publicListPageRows < last.total
-}
-
-async function fetchPage(
+function fetchPage(
   api: Api,
   filters: ListingFilters,
-  page: number,
+  start: PageStart,
   signal: AbortSignal,
 ): Promise<PropertyPage> {
-  const answer = await request(api, publicListPath(filters, page), {
+  const search = toSearchRequest(filters)
+  if (search !== null) return fetchFound(api, search, start, signal)
+  return fetchNewest(api, typeof start === 'number' ? start : 0, signal)
+}
+
+/** The plain list. `page` counts from 0. */
+async function fetchNewest(api: Api, page: number, signal: AbortSignal): Promise<PropertyPage> {
+  const answer = await request(api, publicListPath(page), {
     headers: { Prefer: 'count=exact' },
     signal,
   })
-  return { rows: await readRows(answer), total: readTotal(answer) }
+  const rows = await readRows(answer)
+  const total = readTotal(answer)
+  const isLast =
+    rows.length < publicListPageRows || (total !== null && (page + 1) * publicListPageRows >= total)
+  return { rows, total, isTotalExact: true, next: isLast ? null : page + 1 }
+}
+
+async function fetchFound(
+  api: Api,
+  search: SearchRequest,
+  start: PageStart,
+  signal: AbortSignal,
+): Promise<PropertyPage> {
+  // Pages that far have no number; an address that names one is told that the list ends before.
+  if (typeof start === 'number' && start * publicListPageRows > searchCountedHomes)
+    return { rows: [], total: null, isTotalExact: false, next: null }
+  const answer = await request(api, searchPath(search, start), { signal })
+  return readFound(await answer.json())
+}
+
+function readFound(answer: unknown): PropertyPage {
+  const field = (name: string): unknown =>
+    typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+  const homes = field('homes')
+  const total = field('total')
+  const after = field('after')
+  return {
+    rows: Array.isArray(homes) ? homes.map(readProperty) : [],
+    total: typeof total === 'number' ? total : null,
+    isTotalExact: field('total_is_exact') === true,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handed back as it came
+    next: typeof after === 'object' ? (after as SearchCursor | null) : null,
+  }
 }
 
 async function fetchProperty(

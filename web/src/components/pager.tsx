@@ -9,14 +9,16 @@ type PagerProps = {
   pages: number
   /** Address of a page of the list. */
   toPage: (page: number) => string
+  /** Where the list goes on behind the last page that has a number; null when it ends. */
+  onward?: string | null
 }
 
 /** Links to the list's other pages; nothing when there is only one. */
-export function Pager({ page, pages, toPage }: PagerProps) {
+export function Pager({ page, pages, toPage, onward = null }: PagerProps) {
   if (pages < 2) return null
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-center gap-1.5">
-      <Step to={page > 1 ? toPage(page - 1) : null} label="Previous page">
+      <Step to={page > 1 ? toPage(Math.min(page - 1, pages)) : null} label="Previous page">
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Step>
       {pageNumbers(page, pages).map((number, position) =>
@@ -40,7 +42,7 @@ export function Pager({ page, pages, toPage }: PagerProps) {
           </Link>
         ),
       )}
-      <Step to={page < pages ? toPage(page + 1) : null} label="Next page">
+      <Step to={page < pages ? toPage(page + 1) : onward} label="Next page">
         <ChevronRight aria-hidden="true" className="size-5" />
       </Step>
     </nav>

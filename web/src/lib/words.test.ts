@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { countOf, initials, joinWithOr, shorten } from './words.ts'
+import { countOf, initials, joinWithOr, shorten, totalOf } from './words.ts'
 
 test('a count agrees with its noun', () => {
   expect(countOf(1, 'home')).toBe('1 home')
   expect(countOf(0, 'home')).toBe('0 homes')
   expect(countOf(120_000, 'property', 'properties')).toBe('1,20,000 properties')
+})
+
+test('a total that was not counted to its end says so', () => {
+  expect(totalOf(12, true, 'home')).toBe('12 homes')
+  expect(totalOf(1_000, false, 'home')).toBe('more than 1,000 homes')
 })
 
 test('a list of choices ends with or', () => {

@@ -7,6 +7,11 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${grouped.format(count)} ${count === 1 ? one : many}`
 }
 
+/** As countOf; a number that was not counted to its end reads "more than 1,000 homes". */
+export function totalOf(count: number, isExact: boolean, one: string): string {
+  return isExact ? countOf(count, one) : `more than ${countOf(count, one)}`
+}
+
 /** 1840 → "1,840". */
 export function formatNumber(value: number): string {
   return grouped.format(value)

@@ -20,6 +20,7 @@ export function useHomeFeed(filters: ListingFilters, list: string, isEnabled: bo
   return {
     homes: fetched.slice(0, shown),
     total: query.data?.pages[0]?.total ?? fetched.length,
+    isTotalExact: query.data?.pages[0]?.isTotalExact ?? true,
     isPending: query.isPending,
     isFetching: query.isFetching && !query.isFetchingNextPage,
     isFetchingMore: query.isFetchingNextPage || isRevealing,

@@ -22,8 +22,22 @@ const control =
 
 /** Every filter of the list; a change is told at once, typed text when the field is left or Enter pressed. */
 export function FilterForm({ search, onChange }: FilterFormProps) {
+  const commitDay = (day: string) => {
+    if (day !== (search.availableFrom ?? '')) onChange({ availableFrom: day === '' ? null : day })
+  }
   return (
     <form className="space-y-6" onSubmit={(event) => event.preventDefault()}>
+      <Labelled label="Words in the listing">
+        {(id) => (
+          <TypedField
+            id={id}
+            value={search.words}
+            placeholder="Duplex with garden"
+            maxLength={200}
+            onCommit={(text) => onChange({ words: text.trim() })}
+          />
+        )}
+      </Labelled>
       <Labelled label="City">
         {(id) => (
           <select
@@ -80,6 +94,23 @@ export function FilterForm({ search, onChange }: FilterFormProps) {
           ))}
         </div>
       </Group>
+      <Labelled label="Free on">
+        {(id) => (
+          <input
+            key={search.availableFrom}
+            id={id}
+            type="date"
+            min="2000-01-01"
+            max="2099-12-31"
+            defaultValue={search.availableFrom ?? ''}
+            onBlur={(event) => commitDay(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') commitDay(event.currentTarget.value)
+            }}
+            className={control}
+          />
+        )}
+      </Labelled>
       <Choices
         legend="Kind"
         words={filterTypes}
@@ -188,11 +219,13 @@ type TypedFieldProps = {
   value: string
   placeholder: string
   isNumber?: boolean
+  maxLength?: number
   onCommit: (text: string) => void
 }
 
 // The key remounts the field when the filter was changed elsewhere, by a chip for example.
-function TypedField({ id, label, value, placeholder, isNumber, onCommit }: TypedFieldProps) {
+function TypedField(props: TypedFieldProps) {
+  const { id, label, value, placeholder, isNumber, maxLength = 60, onCommit } = props
   const commit = (text: string) => {
     if (text !== value) onCommit(text)
   }
@@ -208,7 +241,7 @@ function TypedField({ id, label, value, placeholder, isNumber, onCommit }: Typed
       inputMode={isNumber ? 'numeric' : 'text'}
       defaultValue={value}
       placeholder={placeholder}
-      maxLength={60}
+      maxLength={maxLength}
       autoComplete="off"
       onBlur={(event) => commit(event.currentTarget.value)}
       onKeyDown={press}

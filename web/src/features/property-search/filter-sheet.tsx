@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useApi } from '../../api/api-context.tsx'
 import { publicListQuery } from '../../api/properties.ts'
-import { countOf } from '../../lib/words.ts'
+import { totalOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { noListingSearch, toListingFilters, type ListingSearch } from './listing-search.ts'
@@ -23,7 +23,7 @@ export function FilterSheet({ search, chosenCount, onApply }: FilterSheetProps) 
     sheet.current?.showModal()
   }
   const apply = () => {
-    if (draft) onApply({ ...draft, page: 1 })
+    if (draft) onApply({ ...draft, page: 1, after: null })
     sheet.current?.close()
   }
   return (
@@ -83,5 +83,7 @@ export function FilterSheet({ search, chosenCount, onApply }: FilterSheetProps) 
 function LiveCount({ draft }: { draft: ListingSearch }) {
   const { data } = useQuery(publicListQuery(useApi(), toListingFilters(draft), 0))
   if (data === undefined || data.total === null) return 'Show homes'
-  return data.total === 0 ? 'No homes match' : `Show ${countOf(data.total, 'home')}`
+  return data.total === 0
+    ? 'No homes match'
+    : `Show ${totalOf(data.total, data.isTotalExact, 'home')}`
 }

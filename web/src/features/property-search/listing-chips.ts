@@ -1,11 +1,13 @@
 // The chosen filters as removable chips: each knows the search without it.
 
+import { categoryLabels } from '@basera/contract/constants/property'
 import {
   amenityLabels,
   furnishingLabels,
   preferredTenantLabels,
   propertyTypeLabels,
 } from '@basera/contract/constants/property-words'
+import { formatDayWithYear } from '../../lib/dates.ts'
 import type { SearchChip } from './search-chips.tsx'
 import { amountTerm, type AmountName } from './terms.ts'
 import type { ListingSearch } from './listing-search.ts'
@@ -13,7 +15,7 @@ import type { ListingSearch } from './listing-search.ts'
 export type FilterChip = SearchChip & { readonly without: ListingSearch }
 
 export function filterChips(search: ListingSearch): readonly FilterChip[] {
-  const first = { ...search, page: 1 }
+  const first = { ...search, page: 1, after: null }
   const chip = (id: string, label: string, change: Partial<ListingSearch>): FilterChip => ({
     id,
     label,
@@ -24,13 +26,21 @@ export function filterChips(search: ListingSearch): readonly FilterChip[] {
     const { label, amount } = amountTerm(name, value)
     return [{ id: name, label, amount, without: { ...first, ...change } }]
   }
-  const { city, locality, minPrice, maxPrice, bedrooms } = search
+  const { words, category, city, locality, minPrice, maxPrice, bedrooms, availableFrom } = search
   return [
+    ...(words === '' ? [] : [chip('words', `“${words}”`, { words: '' })]),
+    ...(category === 'all'
+      ? []
+      : [chip('category', categoryLabels[category], { category: 'all' })]),
     ...(city === '' ? [] : [chip('city', city, { city: '' })]),
     ...(locality === '' ? [] : [chip('locality', locality, { locality: '' })]),
     ...number('min', minPrice, { minPrice: null }),
     ...number('max', maxPrice, { maxPrice: null }),
     ...number('bedrooms', bedrooms, { bedrooms: null }),
+    ...(availableFrom === null
+      ? []
+      : [chip('from', `Free by ${formatDayWithYear(availableFrom)}`, { availableFrom: null })]),
+    ...(search.bounds === null ? [] : [chip('area', 'In the map’s window', { bounds: null })]),
     ...search.types.map((type) =>
       chip(`type:${type}`, propertyTypeLabels[type], { types: drop(search.types, type) }),
     ),

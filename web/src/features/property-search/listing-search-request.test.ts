@@ -9,6 +9,8 @@ test('nothing asked, a page or an order is no question', () => {
 test('everything asked is saved, and comes back as it was asked', () => {
   const asked = {
     ...noListingSearch,
+    words: 'corner',
+    category: 'residential' as const,
     city: 'Hyderabad',
     locality: 'Kondapur',
     types: ['apartment', 'villa'] as const,
@@ -17,9 +19,13 @@ test('everything asked is saved, and comes back as it was asked', () => {
     bedrooms: 2,
     furnishing: ['furnished'] as const,
     tenants: ['family'] as const,
-    amenities: ['gym', 'lift'],
+    amenities: ['lift', 'gym'],
+    availableFrom: '2026-12-01',
+    bounds: { south: 17.3, west: 78.3, north: 17.5, east: 78.6 },
   }
   expect(toSearchRequest(asked)).toEqual({
+    words: 'corner',
+    category: 'residential',
     place: 'Kondapur, Hyderabad',
     types: ['apartment', 'villa'],
     min_price: 10_000,
@@ -27,7 +33,9 @@ test('everything asked is saved, and comes back as it was asked', () => {
     bedrooms: 2,
     furnishing: ['furnished'],
     tenants: ['family'],
-    amenities: ['gym', 'lift'],
+    amenities: ['lift', 'gym'],
+    available_from: '2026-12-01',
+    bounds: { south: 17.3, west: 78.3, north: 17.5, east: 78.6 },
   })
   expect(fromSearchRequest(toSearchRequest(asked))).toEqual(asked)
 })

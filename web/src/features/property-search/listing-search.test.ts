@@ -10,14 +10,14 @@ const read = (query: string) => readListingSearch(new URLSearchParams(query))
 
 test('what is unknown or impossible in the address is left out', () => {
   const search = read(
-    'type=castle&min=-5&max=1e9&bedrooms=two&furnishing=gold&tenant=caste&amenity=moat&sort=random&page=0',
+    'type=castle&min=-5&max=1e9&bedrooms=two&furnishing=gold&tenant=caste&amenity=moat&sort=random&page=0&category=castle&from=2026-02-30&area=18,78,17,79&after=%7B',
   )
   expect(writeListingSearch(search).toString()).toBe('')
 })
 
 test('the address carries every filter, and page 1 and the usual order are left out', () => {
   const query =
-    'city=Hyderabad&locality=Kondapur&type=apartment&type=villa&min=10000&max=40000&bedrooms=2&furnishing=furnished&tenant=family&amenity=lift&amenity=gym&sort=price-asc&page=3'
+    'words=corner+lake&category=residential&city=Hyderabad&locality=Kondapur&type=apartment&type=villa&min=10000&max=40000&bedrooms=2&furnishing=furnished&tenant=family&amenity=lift&amenity=gym&from=2026-12-01&area=17.3%2C78.3%2C17.5%2C78.6&sort=price-asc&page=3&after=%7B%22sort%22%3A%22price-asc%22%7D'
   expect(writeListingSearch(read(query)).toString()).toBe(query)
   expect(writeListingSearch(read('sort=newest&page=1')).toString()).toBe('')
 })
@@ -29,8 +29,9 @@ test('locality and city are looked for together', () => {
   expect(toListingFilters(read('')).place).toBeNull()
 })
 
+const isPune = (name: string) => name === 'Pune'
 const address = (filters: Parameters<typeof toListingSearch>[0]) =>
-  writeListingSearch(toListingSearch(filters, (name) => name === 'Pune')).toString()
+  writeListingSearch(toListingSearch(filters, isPune)).toString()
 
 test('R-HOME-15 what a sentence asks for stands in the address, amenities without a button of their own too', () => {
   expect(address({})).toBe('')
@@ -49,4 +50,23 @@ test('R-HOME-15 what a sentence asks for stands in the address, amenities withou
     }),
   ).toBe(query)
   expect(writeListingSearch(read(query)).toString()).toBe(query)
+})
+
+test('the best match is the usual order of words, and no order without them', () => {
+  expect(read('words=lake').sort).toBeNull()
+  expect(writeListingSearch(read('words=lake&sort=relevance')).toString()).toBe('words=lake')
+  expect(writeListingSearch(read('words=lake&sort=newest')).toString()).toBe(
+    'words=lake&sort=newest',
+  )
+  expect(read('sort=relevance').sort).toBeNull()
+})
+
+test('filters come back from the address that a saved search leads to', () => {
+  const filters = toListingFilters(
+    read('words=lake&city=Hyderabad&locality=Kondapur&from=2026-12-01'),
+  )
+  expect(toListingFilters(toListingSearch(filters, isPune))).toEqual(filters)
+  expect(toListingFilters(toListingSearch({ ...filters, place: 'Kondapur' }, isPune)).place).toBe(
+    'Kondapur',
+  )
 })

@@ -1,22 +1,24 @@
 // The filters of the page of all listings as its address carries them.
 
 import {
+  categoryTypes,
   furnishings,
   preferredTenants,
   propertyTypes,
+  type Category,
   type Furnishing,
   type PreferredTenant,
   type PropertyType,
 } from '@basera/contract/constants/property'
 import { amenityLabels } from '@basera/contract/constants/property-words'
-import {
-  noFilters,
-  sortOrders,
-  type ListingFilters,
-  type SortOrder,
-} from '../../api/listing-filters.ts'
+import { searchSorts, type SearchSort } from '@basera/contract/constants/search'
+import type { SearchBounds } from '@basera/contract/search-request'
+import type { ListingFilters, SearchCursor } from '../../api/listing-filters.ts'
+import { readMapBounds, writeMapBounds } from '../../lib/map-bounds.ts'
 
 export type ListingSearch = {
+  readonly words: string
+  readonly category: Category
   readonly city: string
   readonly locality: string
   readonly types: readonly PropertyType[]
@@ -27,12 +29,21 @@ export type ListingSearch = {
   readonly furnishing: readonly Furnishing[]
   readonly tenants: readonly PreferredTenant[]
   readonly amenities: readonly string[]
-  readonly sort: SortOrder
+  /** YYYY-MM-DD: free on that day. */
+  readonly availableFrom: string | null
+  /** A window of the map, in degrees. */
+  readonly bounds: SearchBounds | null
+  /** Null: the best match for words, else the newest first. */
+  readonly sort: SearchSort | null
   /** From 1. */
   readonly page: number
+  /** Where the page begins when it lies beyond those that can be asked by number. */
+  readonly after: SearchCursor | null
 }
 
 export const noListingSearch: ListingSearch = {
+  words: '',
+  category: 'all',
   city: '',
   locality: '',
   types: [],
@@ -42,8 +53,11 @@ export const noListingSearch: ListingSearch = {
   furnishing: [],
   tenants: [],
   amenities: [],
-  sort: 'newest',
+  availableFrom: null,
+  bounds: null,
+  sort: null,
   page: 1,
+  after: null,
 }
 
 /** Amenities offered in the form; a sentence or an address may ask for others. */
@@ -61,14 +75,19 @@ export const filterAmenities = [
 ] as const
 
 const askedAmenities = [...new Set([...filterAmenities, ...Object.keys(amenityLabels)])]
+const longestWords = 200
 const longestText = 60
+const longestCursor = 500
 const mostPages = 10_000
 
 /** What is unknown or impossible is left out, never an error. */
 export function readListingSearch(parameters: URLSearchParams): ListingSearch {
+  const words = readText(parameters.get('words'), longestWords)
   return {
-    city: readText(parameters.get('city')),
-    locality: readText(parameters.get('locality')),
+    words,
+    category: readCategory(parameters.get('category')),
+    city: readText(parameters.get('city'), longestText),
+    locality: readText(parameters.get('locality'), longestText),
     types: known(propertyTypes, parameters.getAll('type')),
     minPrice: readNumber(parameters.get('min'), 1_000_000_000),
     maxPrice: readNumber(parameters.get('max'), 1_000_000_000),
@@ -76,14 +95,20 @@ export function readListingSearch(parameters: URLSearchParams): ListingSearch {
     furnishing: known(furnishings, parameters.getAll('furnishing')),
     tenants: known(preferredTenants, parameters.getAll('tenant')),
     amenities: known(askedAmenities, parameters.getAll('amenity')),
-    sort: known(sortOrders, parameters.getAll('sort'))[0] ?? 'newest',
+    availableFrom: readDay(parameters.get('from')),
+    bounds: readMapBounds(parameters.get('area')),
+    sort: readSort(parameters.get('sort'), words),
     page: readNumber(parameters.get('page'), mostPages) ?? 1,
+    after: readCursor(parameters.get('after')),
   }
 }
 
 /** Only what differs from `noListingSearch` is written. */
 export function writeListingSearch(search: ListingSearch): URLSearchParams {
+  const { bounds } = search
   const pairs: (readonly [string, string | number | null])[] = [
+    ['words', search.words || null],
+    ['category', search.category === 'all' ? null : search.category],
     ['city', search.city || null],
     ['locality', search.locality || null],
     ...search.types.map((type) => ['type', type] as const),
@@ -93,8 +118,11 @@ export function writeListingSearch(search: ListingSearch): URLSearchParams {
     ...search.furnishing.map((furnishing) => ['furnishing', furnishing] as const),
     ...search.tenants.map((tenant) => ['tenant', tenant] as const),
     ...search.amenities.map((amenity) => ['amenity', amenity] as const),
-    ['sort', search.sort === 'newest' ? null : search.sort],
+    ['from', search.availableFrom],
+    ['area', bounds && writeMapBounds(bounds)],
+    ['sort', search.sort === usualSort(search.words) ? null : search.sort],
     ['page', search.page === 1 ? null : search.page],
+    ['after', search.after && JSON.stringify(search.after)],
   ]
   return new URLSearchParams(
     pairs.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
@@ -102,48 +130,74 @@ export function writeListingSearch(search: ListingSearch): URLSearchParams {
 }
 
 export function toListingFilters(search: ListingSearch): ListingFilters {
-  const { city, locality, types, minPrice, maxPrice, bedrooms, furnishing, tenants } = search
+  const { city, locality, words, page: _page, after: _after, ...filters } = search
   const place = [locality, city].filter((part) => part !== '').join(', ')
-  return {
-    ...noFilters,
-    place: place === '' ? null : place,
-    types,
-    minPrice,
-    maxPrice,
-    bedrooms,
-    furnishing,
-    tenants,
-    amenities: search.amenities,
-    sort: search.sort,
-  }
+  return { ...filters, words: words === '' ? null : words, place: place === '' ? null : place }
 }
 
-/** A city stands after the comma, or alone where `isCity` knows it; any other place is a locality. */
+/**
+ * Filters as the address of the page of all listings carries them: a sentence, a saved search. A city stands after the last
+ * comma, or alone where `isCity` knows it; any other place is a locality.
+ */
 export function toListingSearch(
   filters: Partial<ListingFilters>,
   isCity: (name: string) => boolean,
 ): ListingSearch {
-  const { place, ...others } = filters
-  const [first = '', second = ''] = (place ?? '').split(',').map((part) => part.trim())
-  const isAlone = second === '' && isCity(first)
-  const { types, minPrice, maxPrice, bedrooms, furnishing, tenants, amenities } = others
-  const none = noListingSearch
+  const { words, place, amenities, ...others } = filters
+  const parts = (place ?? '').split(',').map((part) => part.trim())
+  const last = parts.at(-1) ?? ''
+  const city = parts.length > 1 || isCity(last) ? last : ''
+  const locality = (city === '' ? parts : parts.slice(0, -1)).join(', ')
   return {
-    ...none,
-    city: readText(isAlone ? first : second),
-    locality: isAlone ? '' : readText(first),
-    types: types ?? none.types,
-    minPrice: minPrice ?? null,
-    maxPrice: maxPrice ?? null,
-    bedrooms: bedrooms ?? null,
-    furnishing: furnishing ?? none.furnishing,
-    tenants: tenants ?? none.tenants,
+    ...noListingSearch,
+    ...others,
+    words: readText(words ?? null, longestWords),
+    city: readText(city, longestText),
+    locality: readText(locality, longestText),
     amenities: known(askedAmenities, [...(amenities ?? [])]),
   }
 }
 
-function readText(value: string | null): string {
-  return (value ?? '').trim().slice(0, longestText)
+/** The order when none is chosen. */
+export function usualSort(words: string): SearchSort {
+  return words === '' ? 'newest' : 'relevance'
+}
+
+function readText(value: string | null, longest: number): string {
+  return (value ?? '').trim().slice(0, longest)
+}
+
+function readCategory(value: string | null): Category {
+  const [category] = known(categories, value === null ? [] : [value])
+  return category ?? 'all'
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
+const categories = Object.keys(categoryTypes) as Category[]
+
+/** Null for the usual one; relevance is an order of words. */
+function readSort(value: string | null, words: string): SearchSort | null {
+  const [sort] = known(searchSorts, value === null ? [] : [value])
+  if (sort === undefined || sort === usualSort(words)) return null
+  return sort === 'relevance' && words === '' ? null : sort
+}
+
+/** A day of this century that the calendar has. */
+function readDay(value: string | null): string | null {
+  if (value === null || !/^20\d\d-\d\d-\d\d$/.test(value)) return null
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : null
+}
+
+function readCursor(value: string | null): SearchCursor | null {
+  if (value === null || value.length > longestCursor) return null
+  try {
+    const cursor: unknown = JSON.parse(value)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database checks what is in it
+    return typeof cursor === 'object' ? (cursor as SearchCursor | null) : null
+  } catch {
+    return null
+  }
 }
 
 /** A whole number from 1. */

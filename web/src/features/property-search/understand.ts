@@ -31,8 +31,17 @@ export async function understand(
     queryKey: sentenceKey(sentence),
     queryFn: () => fetchCriteria(api, sentence),
   })
-  const terms = withEdits(understoodTerms(criteria), edits)
+  const understood = understoodTerms(criteria)
+  if (understood.length === 0) return asWords(sentence, edits)
+  const terms = withEdits(understood, edits)
   return { terms, filters: filtersOf(terms), unused: unusedKeywords(criteria.keywords) }
+}
+
+/** A sentence that names no condition is looked for as it stands. */
+function asWords(sentence: string, edits: readonly Edit[]): Understood {
+  const term = { id: 'words', label: `“${sentence}”`, filters: { words: sentence } }
+  const terms = withEdits([term], edits)
+  return { terms, filters: filtersOf(terms), unused: [] }
 }
 
 export function understoodTerms(criteria: SearchCriteria): readonly Term[] {

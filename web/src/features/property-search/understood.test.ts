@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createApi } from '../../api/api.ts'
 import { changedTo, takenAway, withEdits, type Edit } from './edits.ts'
-import { understoodTerms } from './understand.ts'
+import { understand, understoodTerms } from './understand.ts'
 import { filtersOf } from './understood.ts'
 
 const criteria = {
@@ -39,6 +40,20 @@ describe('R-HOME-15 criteria become filters of the server', () => {
     })
     expect(filtersOf(asked).tenants).toEqual(['family', 'students'])
     expect(asked.map((term) => term.label)).toContain('For family or students')
+  })
+
+  test('a sentence that names no condition is looked for as it stands', async () => {
+    const api = createApi({
+      origin: '',
+      anonKey: 'anon-key',
+      fetch: () => Promise.reject(new Error('offline')),
+      retryDelaysMs: [],
+    })
+    const asked = await understand(api, 'mango tree verandah', [])
+    expect(asked.terms.map((term) => term.label)).toEqual(['“mango tree verandah”'])
+    expect(asked.filters).toEqual({ words: 'mango tree verandah' })
+    const without = await understand(api, 'mango tree verandah', [['without', 'words']])
+    expect(without.filters).toEqual({})
   })
 
   test('every term is told as a chip', () => {

@@ -8,7 +8,7 @@ import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import type { HomeSearch } from '../../features/property-search/home-search.ts'
 import type { Understood } from '../../features/property-search/understood.ts'
 import { ViewToggle } from '../../features/property-search/view-toggle.tsx'
-import { countOf, formatNumber } from '../../lib/words.ts'
+import { formatNumber, totalOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 
@@ -128,6 +128,6 @@ function Counts({ feed, isUnsearched }: { feed: Feed; isUnsearched: boolean }) {
   // A list that could not be read is not a list without homes.
   if (feed.error !== null && feed.homes.length === 0) return null
   if (feed.isPending) return 'Looking for homes…'
-  const counts = `Showing ${formatNumber(feed.homes.length)} of ${countOf(feed.total, 'home')}`
+  const counts = `Showing ${formatNumber(feed.homes.length)} of ${totalOf(feed.total, feed.isTotalExact, 'home')}`
   return isUnsearched ? `${counts}. Press Enter to search for what you typed.` : counts
 }

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { publicListPageRows } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
+import { searchCountedHomes, searchSorts, type SearchSort } from '@basera/contract/constants/search'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import { forgetFailures } from '../../api/forget-failures.ts'
-import { sortOrders, type SortOrder } from '../../api/listing-filters.ts'
+import type { PageStart } from '../../api/listing-filters.ts'
 import { publicListQuery, type PropertyPage } from '../../api/properties.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
@@ -22,6 +23,7 @@ import {
   noListingSearch,
   readListingSearch,
   toListingFilters,
+  usualSort,
   writeListingSearch,
   type ListingSearch,
 } from '../../features/property-search/listing-search.ts'
@@ -31,7 +33,7 @@ import { toSearchRequest } from '../../features/property-search/listing-search-r
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import type { PageHead } from '../../head.ts'
-import { countOf, formatNumber } from '../../lib/words.ts'
+import { formatNumber, totalOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -39,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const search = readListingSearch(new URL(request.url).searchParams)
   const homes = api.queryClient.prefetchQuery(
-    publicListQuery(api, toListingFilters(search), search.page - 1),
+    publicListQuery(api, toListingFilters(search), startOf(search)),
   )
   // In the browser the page opens at once; a server has nothing to show without the homes.
   if (import.meta.env.SSR) {
@@ -67,12 +69,12 @@ export function Component() {
   const [parameters, setParameters] = useSearchParams()
   const search = readListingSearch(parameters)
   const homes = useQuery({
-    ...publicListQuery(useApi(), toListingFilters(search), search.page - 1),
+    ...publicListQuery(useApi(), toListingFilters(search), startOf(search)),
     placeholderData: keepPreviousData,
   })
   const go = (next: ListingSearch) =>
     setParameters(writeListingSearch(next), { preventScrollReset: true })
-  const change = (part: Partial<ListingSearch>) => go({ ...search, page: 1, ...part })
+  const change = (part: Partial<ListingSearch>) => go({ ...search, page: 1, after: null, ...part })
   const clear = () => go({ ...noListingSearch, sort: search.sort })
   const chips = filterChips(search)
 
@@ -99,10 +101,10 @@ export function Component() {
                 <SaveSearch
                   search={toSearchRequest(search)}
                   words={chips.map(({ label }) => label)}
-                  path={paths.properties(writeListingSearch({ ...search, page: 1 }))}
+                  path={paths.properties(writeListingSearch({ ...search, page: 1, after: null }))}
                 />
               )}
-              <SortField sort={search.sort} onChange={(sort) => change({ sort })} />
+              <SortField search={search} onChange={(sort) => change({ sort })} />
             </div>
           </div>
           <Chips chips={chips} onChoose={go} onChange={change} onClear={clear} />
@@ -140,13 +142,21 @@ type ResultsProps = {
 function Results({ homes, search, imageOrigin, onClear }: ResultsProps) {
   if (homes.rows.length === 0)
     return <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>} />
+  const pages = Math.ceil((homes.total ?? 0) / publicListPageRows)
+  const toPage = (page: number, after: ListingSearch['after']) =>
+    paths.properties(writeListingSearch({ ...search, page, after }))
   return (
     <>
       <CardGrid homes={homes.rows} imageOrigin={imageOrigin} Heart={SaveHeart} />
       <Pager
         page={search.page}
-        pages={Math.ceil((homes.total ?? 0) / publicListPageRows)}
-        toPage={(page) => paths.properties(writeListingSearch({ ...search, page }))}
+        pages={pages}
+        toPage={(page) => toPage(page, null)}
+        onward={
+          typeof homes.next === 'object' && homes.next !== null
+            ? toPage(search.page + 1, homes.next)
+            : null
+        }
       />
     </>
   )
@@ -179,27 +189,37 @@ function Chips(props: {
   )
 }
 
-const sortLabels: Readonly<Record<SortOrder, string>> = {
+/** Beyond the pages that have numbers the address carries the cursor. */
+function startOf({ page, after }: ListingSearch): PageStart {
+  return after !== null && (page - 1) * publicListPageRows > searchCountedHomes ? after : page - 1
+}
+
+const sortLabels: Readonly<Record<SearchSort, string>> = {
+  relevance: 'Best match first',
   newest: 'Newest first',
   'price-asc': 'Lowest rent first',
   'price-desc': 'Highest rent first',
 }
 
-function SortField(props: { sort: SortOrder; onChange: (sort: SortOrder) => void }) {
+function SortField(props: { search: ListingSearch; onChange: (sort: SearchSort | null) => void }) {
+  const { words, sort } = props.search
+  const usual = usualSort(words)
   const choose = (value: string) =>
-    props.onChange(sortOrders.find((sort) => sort === value) ?? 'newest')
+    props.onChange(searchSorts.find((known) => known === value && known !== usual) ?? null)
   return (
     <select
       aria-label="Sort"
-      value={props.sort}
+      value={sort ?? usual}
       onChange={(event) => choose(event.target.value)}
       className="h-11 rounded-control border border-control bg-surface px-3 text-small font-semibold"
     >
-      {sortOrders.map((sort) => (
-        <option key={sort} value={sort}>
-          {sortLabels[sort]}
-        </option>
-      ))}
+      {searchSorts
+        .filter((known) => known !== 'relevance' || words !== '')
+        .map((known) => (
+          <option key={known} value={known}>
+            {sortLabels[known]}
+          </option>
+        ))}
     </select>
   )
 }
@@ -209,9 +229,9 @@ function titleOf({ city, locality }: ListingSearch): string {
   return place === '' ? 'All homes to rent' : `Homes to rent in ${place}`
 }
 
-function rangeText({ rows, total }: PropertyPage, page: number): string {
-  if (rows.length === 0) return total === null || total === 0 ? '' : 'This page is past the end'
+function rangeText({ rows, total, isTotalExact }: PropertyPage, page: number): string {
+  if (rows.length === 0) return total === 0 ? '' : 'This page is past the end'
   const before = (page - 1) * publicListPageRows
   const range = `${formatNumber(before + 1)}–${formatNumber(before + rows.length)}`
-  return total === null ? range : `${range} of ${countOf(total, 'home')}`
+  return total === null ? range : `${range} of ${totalOf(total, isTotalExact, 'home')}`
 }

@@ -1,0 +1,23 @@
+// A search that was kept or handed over, as the filters of a list.
+
+import type { SearchRequest } from '@basera/contract/search-request'
+import type { ListingFilters } from './listing-filters.ts'
+
+/** The other way round: `toSearchRequest`. */
+export function fromSearchRequest(search: SearchRequest): ListingFilters {
+  return {
+    category: search.category ?? 'all',
+    words: search.words ?? null,
+    place: search.place ?? null,
+    types: search.types ?? [],
+    minPrice: search.min_price ?? null,
+    maxPrice: search.max_price ?? null,
+    bedrooms: search.bedrooms ?? null,
+    furnishing: search.furnishing ?? [],
+    tenants: search.tenants ?? [],
+    amenities: search.amenities ?? [],
+    availableFrom: search.available_from ?? null,
+    bounds: search.bounds ?? null,
+    sort: search.sort ?? null,
+  }
+}
