@@ -117,7 +117,12 @@ function listPlaces(): readonly Listed[] {
   )
   const timesNamed = new Map<string, number>()
   for (const { name } of localities) timesNamed.set(name, (timesNamed.get(name) ?? 0) + 1)
-  return [...cities, ...localities].map(({ name, city, others }) => ({
+  // Cities that have listed localities, then those localities, then the smaller cities.
+  const large = new Set(Object.keys(localitiesByCity))
+  const [larger, smaller] = [true, false].map((is) =>
+    cities.filter(({ name }) => large.has(name) === is),
+  )
+  return [...(larger ?? []), ...localities, ...(smaller ?? [])].map(({ name, city, others }) => ({
     name,
     city,
     text: city !== null && (timesNamed.get(name) ?? 0) > 1 ? `${name}, ${city}` : name,

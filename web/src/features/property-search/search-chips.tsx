@@ -171,7 +171,7 @@ function RentField({ label, name, value, onChange }: RentFieldProps) {
           maxLength={12}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={press}
-          className="h-8 w-24 rounded-control bg-surface px-2 text-ink"
+          className="ml-1.5 h-8 w-24 rounded-control bg-surface px-2 text-ink"
         />
         <button
           type="submit"

@@ -117,7 +117,7 @@ export function Suggestions(props: SuggestionsProps) {
         }
       />
       {isShown && (
-        <div className="absolute inset-x-0 top-full z-30 mt-3 rounded-card border border-line bg-surface p-1.5 text-ink shadow-pop">
+        <div className="absolute inset-x-0 top-full z-30 mt-2 sm:mt-3 rounded-card border border-line bg-surface p-1.5 text-ink shadow-pop">
           {isRecent && (
             <div className="flex items-center justify-between gap-3 pl-3">
               <p className="text-meta text-ink-3">{messages.recent}</p>
