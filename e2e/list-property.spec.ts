@@ -182,6 +182,38 @@ test('photos are put in order with the keyboard alone', async ({ page, person })
   await expect(page.getByLabel('What photo 2 shows (optional)')).toHaveValue('Kitchen')
 })
 
+test('photos are dropped into the form, and put in order by dragging', async ({ page, person }) => {
+  await signIn(page, person)
+  await beginListing(page)
+  await page.getByRole('button', { name: /^Photos/ }).click()
+  const files = [await goodPhoto('first.jpg', 0), await goodPhoto('second.jpg', 200)]
+  const dropped = await page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer()
+      for (const { name, mimeType, bytes } of given) {
+        transfer.items.add(new File([Uint8Array.from(bytes)], name, { type: mimeType }))
+      }
+      return transfer
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] })),
+  )
+  const place = page.getByRole('group', { name: 'Add photos' })
+  await place.dispatchEvent('dragover', { dataTransfer: dropped })
+  await place.dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByLabel('What photo 1 shows (optional)').fill('Kitchen')
+  await expect(page.getByText(/Uploading|Checking|Preparing|^Waiting$/)).toHaveCount(0)
+
+  const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem')
+  await expect(photos).toHaveCount(2)
+  const target = await page.getByRole('button', { name: 'Move photo 2', exact: true }).boundingBox()
+  await page.getByRole('button', { name: 'Move photo 1', exact: true }).hover()
+  await page.mouse.down()
+  await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 20, { steps: 12 })
+  await expect(page.getByText('At place 2 of 2.')).toBeAttached()
+  await page.mouse.up()
+  await expect(page.getByLabel('What photo 2 shows (optional)')).toHaveValue('Kitchen')
+})
+
 test('signing out takes the draft and its waiting photos out of this browser', async ({
   page,
   person,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { accountKey } from '../../api/account.ts'
@@ -9,10 +9,14 @@ import { PageLink } from '../../components/page-link.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { loadPatiently } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast/notify.ts'
-import { EditForm } from './edit-form.tsx'
 import { findOwnListing } from './own-listing.ts'
+
+// The whole form is fetched beside the listing that fills it, not before the page.
+const loadForm = () => loadPatiently(() => import('./edit-form.tsx'))
+const EditForm = lazy(async () => ({ default: (await loadForm()).EditForm }))
 
 /** Editing a listing of one's own; the guard around the page leads everybody else away. */
 export function EditListing() {
@@ -34,6 +38,8 @@ function OneListing({ id, userId }: { id: string; userId: string }) {
     refetchOnReconnect: false,
     queryFn: () => findOwnListing(session.client, userId, id),
   })
+  // A failure is told where the form stands.
+  useEffect(() => void loadForm().catch(() => undefined), [])
   if (error !== null) {
     return (
       <div role="alert" className="mt-8 flex flex-wrap items-center gap-4">
@@ -48,17 +54,19 @@ function OneListing({ id, userId }: { id: string; userId: string }) {
   if (data === null) return <NotYours />
   return (
     <UnsavedChanges>
-      <EditForm
-        key={turn}
-        userId={userId}
-        listing={data}
-        onReload={() => setTurn(turn + 1)}
-        onSaved={(approvalStatus) => {
-          const isBack = data.approvalStatus !== 'pending' && approvalStatus === 'pending'
-          notify.success(isBack ? messages.savedForReview : messages.saved)
-          setTurn(turn + 1)
-        }}
-      />
+      <Suspense fallback={<Reading />}>
+        <EditForm
+          key={turn}
+          userId={userId}
+          listing={data}
+          onReload={() => setTurn(turn + 1)}
+          onSaved={(approvalStatus) => {
+            const isBack = data.approvalStatus !== 'pending' && approvalStatus === 'pending'
+            notify.success(isBack ? messages.savedForReview : messages.saved)
+            setTurn(turn + 1)
+          }}
+        />
+      </Suspense>
     </UnsavedChanges>
   )
 }
