@@ -1,5 +1,7 @@
 // The audit log as admins read it: by person, action, outcome and time, by pages that neither miss nor repeat a line.
 
+import { randomUUID } from 'node:crypto'
+
 import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
@@ -89,6 +91,22 @@ describeOnEachEngine('the audit log for admins', (open) => {
     expect(await narrow(asha.userId.toUpperCase())).toEqual(['test.two', 'test.one'])
     expect(await narrow('under_SCORE')).toEqual(['test.two', 'test.one'])
     expect(await narrow('nobody of this name')).toEqual([])
+  })
+
+  it('finds by the person that a number of theirs was opened, and names them (ruling 10)', async () => {
+    const ravi = await acts.newPerson({ first_name: 'Ravi' })
+    const record = randomUUID()
+    await acts.operate(
+      `select private.record_audit('kyc.reveal', 'ok', '${record}', '{"reason": "why", "user": "${ravi.userId}"}', '${admin.userId}')`,
+    )
+    expect(await ask(`_person => '${ravi.userId}', _action => 'kyc'`)).toMatchObject([
+      {
+        action: 'kyc.reveal',
+        actor_id: admin.userId,
+        target: record,
+        target_name: `${ravi.userId}@example.in`,
+      },
+    ])
   })
 
   it('goes page by page past lines of one moment', async () => {

@@ -1,4 +1,6 @@
 // Whoever changes the audit log behind its back is found, whatever else they change with it (B6).
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { sealAudit } from '../../src/audit/seal-audit.ts'
 import { type SealName, verifyAudit } from '../../src/audit/verify-audit.ts'
@@ -186,6 +188,31 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
     ).toEqual([{ action: 'test.young' }])
     expect(await verifyAudit(database)).toMatchObject({ kind: 'whole', seals: 3, unsealed: 0 })
   })
+
+  it.skipIf(engine === 'embedded')(
+    'is found by the operator’s program, beside a running server',
+    async () => {
+      const program = join(import.meta.dirname, '../../src/verify-audit.ts')
+      const verify = () =>
+        spawnSync(process.execPath, [program], {
+          env: {
+            PATH: process.env['PATH'],
+            DATABASE_URL: database.loginUrl().replace('@/', '@localhost/'),
+          },
+          encoding: 'utf8',
+        })
+      expect(verify()).toMatchObject({ status: 0, stderr: '' })
+      await tamper(`update private.audit_log set action = 'test.other' where id = ${line(1)};`)
+      const found = verify()
+      await tamper(
+        `update private.audit_log as line set action = kept.action from private.kept_audit_log as kept where kept.id = line.id;`,
+      )
+      expect(found.status).toBe(1)
+      expect(found.stderr).toMatch(
+        new RegExp(`^Line ${line(1)} of .* it says test\\.other now\\.\\n$`),
+      )
+    },
+  )
 
   it.skipIf(engine === 'embedded')(
     'is whole after many wrote and sealed at once, each line under one seal',

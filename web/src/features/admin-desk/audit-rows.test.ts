@@ -32,6 +32,6 @@ describe('an action in words', () => {
       'Looked at the list of verification records',
     )
     expect(actionInWords('admin.list.audit')).toBe('Looked at the audit log')
-    expect(actionInWords('settings.changed')).toBe('Settings changed')
+    expect(actionInWords('notice.read_aloud')).toBe('Notice read aloud')
   })
 })
