@@ -167,6 +167,7 @@ test('photos are put in order with the keyboard alone', async ({ page, person })
   await page
     .getByLabel('Choose photos')
     .setInputFiles([await goodPhoto('first.jpg', 0), await goodPhoto('second.jpg', 200)])
+  await expect(page.getByRole('button', { name: 'Move photo 1', exact: true })).toBeVisible()
   await page.getByLabel('What photo 1 shows (optional)').fill('Kitchen')
   await expect(page.getByText(/Uploading|Checking|Preparing|^Waiting$/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Move photo 1', exact: true }).focus()
@@ -200,6 +201,7 @@ test('photos are dropped into the form, and put in order by dragging', async ({ 
   const place = page.getByRole('group', { name: 'Add photos' })
   await place.dispatchEvent('dragover', { dataTransfer: dropped })
   await place.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByRole('button', { name: 'Move photo 1', exact: true })).toBeVisible()
   await page.getByLabel('What photo 1 shows (optional)').fill('Kitchen')
   await expect(page.getByText(/Uploading|Checking|Preparing|^Waiting$/)).toHaveCount(0)
 

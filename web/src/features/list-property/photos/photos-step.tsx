@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { MAX_PHOTOS } from '@basera/contract/constants/listing'
 import { loadPatiently } from '../../../ui/deferred.tsx'
 import { useListingForm } from '../form-context.tsx'
@@ -9,13 +9,13 @@ import { RefusedPhotos } from './refused-photos.tsx'
 import type { Photos } from './use-photos.ts'
 
 /** Dragging comes with a library of its own; until it is there the buttons of each photo do the same. */
-const SortablePhotos = lazy(async () => {
-  const module = await loadPatiently(() => import('./sortable-photos.tsx'))
-  return { default: module.SortablePhotos }
-})
+const loadSortable = () => loadPatiently(() => import('./sortable-photos.tsx'))
+const SortablePhotos = lazy(async () => ({ default: (await loadSortable()).SortablePhotos }))
 
 export function PhotosStep({ photos: { queue, items } }: { photos: Photos }) {
   const { faultOf } = useListingForm()
+  // Before the second photo: a list that is exchanged under the hand would take the focus with it.
+  useEffect(() => void loadSortable(), [])
   const isRefused = ({ state }: (typeof items)[number]) =>
     state.kind === 'failed' && !state.canRetry
   const shown = items.filter((item) => !isRefused(item))
