@@ -56,7 +56,7 @@ export const addAdmins = async (database: Database, count: number): Promise<read
   for (const { userId, sessionId } of admins) {
     await database.run(owner, [
       {
-        text: 'insert into auth.users (id, email) values ($1, $1 || $2)',
+        text: 'insert into auth.users (id, email) values ($1::uuid, ($1::uuid)::text || $2)',
         values: [userId, '@basera.example'],
       },
       {
