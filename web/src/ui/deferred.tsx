@@ -17,7 +17,11 @@ export function deferred<Props extends object>(
 
 /** The server's renderer waits for this before it renders: it cannot wait in the middle. */
 export async function serverPartsReady(): Promise<void> {
-  await Promise.all(serverLoads)
+  // A part may have parts of its own, which are known once it is there.
+  for (let known = 0; known < serverLoads.length;) {
+    known = serverLoads.length
+    await Promise.all(serverLoads)
+  }
 }
 
 function inBrowser<Props extends object>(

@@ -6,7 +6,7 @@ import { publicListQuery } from '../../api/properties.ts'
 import { totalOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { noListingSearch, toListingFilters, type ListingSearch } from './listing-search.ts'
+import { clearedSearch, toListingFilters, type ListingSearch } from './listing-search.ts'
 
 type FilterSheetProps = {
   search: ListingSearch
@@ -41,7 +41,7 @@ export function FilterSheet({ search, chosenCount, onApply }: FilterSheetProps) 
         ref={sheet}
         aria-label="Filters"
         onClose={() => setDraft(null)}
-        className="m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-panel bg-paper text-ink backdrop:bg-black/50 open:flex open:flex-col"
+        className="m-0 mx-auto mt-auto max-h-[92dvh] w-full max-w-none rounded-t-panel bg-paper text-ink backdrop:bg-black/50 open:flex open:flex-col lg:my-auto lg:max-w-xl lg:rounded-panel"
       >
         {draft && (
           <>
@@ -63,10 +63,7 @@ export function FilterSheet({ search, chosenCount, onApply }: FilterSheetProps) 
               />
             </div>
             <div className="flex gap-3 border-t border-line bg-surface px-5 py-3">
-              <Button
-                variant="ghost"
-                onClick={() => setDraft({ ...noListingSearch, sort: draft.sort })}
-              >
+              <Button variant="ghost" onClick={() => setDraft(clearedSearch(draft))}>
                 Clear all
               </Button>
               <Button className="flex-1" onClick={apply}>

@@ -10,7 +10,7 @@ import {
 import { formatDayWithYear } from '../../lib/dates.ts'
 import type { SearchChip } from './search-chips.tsx'
 import { amountTerm, type AmountName } from './terms.ts'
-import type { ListingSearch } from './listing-search.ts'
+import { searchElsewhere, type ListingSearch } from './listing-search.ts'
 
 export type FilterChip = SearchChip & { readonly without: ListingSearch }
 
@@ -19,7 +19,7 @@ export function filterChips(search: ListingSearch): readonly FilterChip[] {
   const chip = (id: string, label: string, change: Partial<ListingSearch>): FilterChip => ({
     id,
     label,
-    without: { ...first, ...change },
+    without: searchElsewhere(search, { ...first, ...change }),
   })
   const number = (name: AmountName, value: number | null, change: Partial<ListingSearch>) => {
     if (value === null) return []

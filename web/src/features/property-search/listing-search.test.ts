@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  clearedSearch,
   readListingSearch,
+  searchElsewhere,
   toListingFilters,
   toListingSearch,
   writeListingSearch,
@@ -20,6 +22,33 @@ test('the address carries every filter, and page 1 and the usual order are left 
     'words=corner+lake&category=residential&city=Hyderabad&locality=Kondapur&type=apartment&type=villa&min=10000&max=40000&bedrooms=2&furnishing=furnished&tenant=family&amenity=lift&amenity=gym&from=2026-12-01&area=17.3%2C78.3%2C17.5%2C78.6&sort=price-asc&page=3&after=%7B%22sort%22%3A%22price-asc%22%7D'
   expect(writeListingSearch(read(query)).toString()).toBe(query)
   expect(writeListingSearch(read('sort=newest&page=1')).toString()).toBe('')
+})
+
+test('a view that is none is the grid', () => {
+  expect(writeListingSearch(read('view=globe')).toString()).toBe('')
+})
+
+test('R-HOME-04 the address carries the view and the searched part of the map', () => {
+  const query = 'city=Hyderabad&area=17.3%2C78.3%2C17.5%2C78.6&view=map'
+  expect(writeListingSearch(read(query)).toString()).toBe(query)
+  expect(toListingFilters(read(query)).bounds).toEqual({
+    south: 17.3,
+    west: 78.3,
+    north: 17.5,
+    east: 78.6,
+  })
+})
+
+test('R-HOME-04 a cleared search keeps the view and the order', () => {
+  const search = read('city=Hyderabad&max=20000&area=17.3,78.3,17.5,78.6&sort=price-asc&view=map')
+  expect(writeListingSearch(clearedSearch(search)).toString()).toBe('sort=price-asc&view=map')
+})
+
+test('another city or locality leaves the searched part of the map behind, another rent does not', () => {
+  const before = read('city=Hyderabad&view=map&area=17.3,78.3,17.5,78.6')
+  expect(searchElsewhere(before, { ...before, city: 'Pune' }).bounds).toBeNull()
+  expect(searchElsewhere(before, { ...before, locality: 'Kondapur' }).bounds).toBeNull()
+  expect(searchElsewhere(before, { ...before, maxPrice: 20_000 }).bounds).toEqual(before.bounds)
 })
 
 test('locality and city are looked for together', () => {

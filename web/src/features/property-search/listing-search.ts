@@ -16,6 +16,8 @@ import type { SearchBounds } from '@basera/contract/search-request'
 import type { ListingFilters, SearchCursor } from '../../api/listing-filters.ts'
 import { readMapBounds, writeMapBounds } from '../../lib/map-bounds.ts'
 
+export type ListingView = 'grid' | 'map'
+
 export type ListingSearch = {
   readonly words: string
   readonly category: Category
@@ -39,6 +41,7 @@ export type ListingSearch = {
   readonly page: number
   /** Where the page begins when it lies beyond those that can be asked by number. */
   readonly after: SearchCursor | null
+  readonly view: ListingView
 }
 
 export const noListingSearch: ListingSearch = {
@@ -58,6 +61,12 @@ export const noListingSearch: ListingSearch = {
   sort: null,
   page: 1,
   after: null,
+  view: 'grid',
+}
+
+/** Without any filter; how the homes are ordered and shown stays. */
+export function clearedSearch({ sort, view }: ListingSearch): ListingSearch {
+  return { ...noListingSearch, sort, view }
 }
 
 /** Amenities offered in the form; a sentence or an address may ask for others. */
@@ -100,6 +109,7 @@ export function readListingSearch(parameters: URLSearchParams): ListingSearch {
     sort: readSort(parameters.get('sort'), words),
     page: readNumber(parameters.get('page'), mostPages) ?? 1,
     after: readCursor(parameters.get('after')),
+    view: parameters.get('view') === 'map' ? 'map' : 'grid',
   }
 }
 
@@ -123,6 +133,7 @@ export function writeListingSearch(search: ListingSearch): URLSearchParams {
     ['sort', search.sort === usualSort(search.words) ? null : search.sort],
     ['page', search.page === 1 ? null : search.page],
     ['after', search.after && JSON.stringify(search.after)],
+    ['view', search.view === 'grid' ? null : search.view],
   ]
   return new URLSearchParams(
     pairs.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
@@ -130,9 +141,15 @@ export function writeListingSearch(search: ListingSearch): URLSearchParams {
 }
 
 export function toListingFilters(search: ListingSearch): ListingFilters {
-  const { city, locality, words, page: _page, after: _after, ...filters } = search
+  const { city, locality, words, page: _page, after: _after, view: _view, ...filters } = search
   const place = [locality, city].filter((part) => part !== '').join(', ')
   return { ...filters, words: words === '' ? null : words, place: place === '' ? null : place }
+}
+
+/** Another place is elsewhere on the map: its search is not kept to the window of before. */
+export function searchElsewhere(before: ListingSearch, next: ListingSearch): ListingSearch {
+  const isElsewhere = before.city !== next.city || before.locality !== next.locality
+  return isElsewhere ? { ...next, bounds: null } : next
 }
 
 /**

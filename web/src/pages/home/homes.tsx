@@ -1,6 +1,7 @@
 import { homeFirstCards } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
 import { toUserError } from '../../api/api-error.ts'
+import type { ListingFilters } from '../../api/listing-filters.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
 import type { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
@@ -13,8 +14,8 @@ import { Button } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 
 // Most visitors never open it.
-const MapPanel = deferred(
-  () => import('../../features/property-list/map-panel.tsx').then((module) => module.MapPanel),
+const HomeMap = deferred(
+  () => import('./home-map.tsx').then((module) => module.HomeMap),
   <CardGridSkeleton cards={homeFirstCards} />,
 )
 
@@ -39,6 +40,7 @@ type HomesProps = {
   /** The box holds a sentence that was not searched for yet. */
   isUnsearched: boolean
   understood: Understood | undefined
+  filters: ListingFilters
   feed: Feed
   imageOrigin: string
   onChange: (search: Partial<HomeSearch>) => void
@@ -85,42 +87,48 @@ export function Homes(props: HomesProps) {
   )
 }
 
-function HomesBody({ feed, search, imageOrigin, onClear }: HomesProps) {
-  if (feed.isPending && feed.error === null) return <CardGridSkeleton cards={homeFirstCards} />
-  if (feed.homes.length === 0) {
-    if (feed.error !== null)
-      return (
+function HomesBody(props: HomesProps) {
+  const { feed, search, filters, imageOrigin } = props
+  const isPending = feed.isPending && feed.error === null
+  const shared = { imageOrigin, Heart: SaveHeart }
+  if (search.view === 'map')
+    return (
+      <HomeMap {...shared} filters={filters} homes={isPending ? null : feed.homes}>
+        {!isPending && <HomesEnd {...props} />}
+      </HomeMap>
+    )
+  if (isPending) return <CardGridSkeleton cards={homeFirstCards} />
+  return (
+    <>
+      {feed.homes.length > 0 && <CardGrid {...shared} homes={feed.homes} />}
+      <HomesEnd {...props} />
+    </>
+  )
+}
+
+/** What stands after the homes, or in their place. */
+function HomesEnd({ feed, onClear }: HomesProps) {
+  if (feed.error !== null)
+    return (
+      <div className={feed.homes.length > 0 ? 'mt-10' : undefined}>
         <LoadFailed
           title={homeMessages.loadFailed}
           reason={toUserError(feed.error)}
           onRetry={feed.retry}
         />
-      )
+      </div>
+    )
+  if (feed.homes.length === 0)
     return <NothingFound action={<Button onClick={onClear}>{homeMessages.clearSearch}</Button>} />
-  }
-  const View = search.view === 'map' ? MapPanel : CardGrid
+  if (!feed.hasMore) return null
   return (
-    <>
-      <View homes={feed.homes} imageOrigin={imageOrigin} Heart={SaveHeart} />
-      {feed.error !== null && (
-        <div className="mt-10">
-          <LoadFailed
-            title={homeMessages.loadFailed}
-            reason={toUserError(feed.error)}
-            onRetry={feed.retry}
-          />
-        </div>
-      )}
-      {feed.hasMore && feed.error === null && (
-        <ListEnd
-          shown={feed.homes.length}
-          isRevealing={feed.isRevealing}
-          isFetching={feed.isFetchingMore}
-          onInView={feed.endInView}
-          onMore={feed.showMore}
-        />
-      )}
-    </>
+    <ListEnd
+      shown={feed.homes.length}
+      isRevealing={feed.isRevealing}
+      isFetching={feed.isFetchingMore}
+      onInView={feed.endInView}
+      onMore={feed.showMore}
+    />
   )
 }
 

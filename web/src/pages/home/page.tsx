@@ -89,8 +89,9 @@ export function Component() {
   const isUnderstanding =
     search.text !== '' && (understood.isPending || understood.isPlaceholderData)
   const read = search.text === '' ? undefined : understood.data
+  const filters = filtersFor(search, read)
   const feed = useHomeFeed(
-    filtersFor(search, read),
+    filters,
     writeHomeSearch({ ...search, view: 'grid' }).toString(),
     !isUnderstanding,
   )
@@ -136,6 +137,7 @@ export function Component() {
           isSearchMode={text.trim() !== ''}
           isUnsearched={text.trim() !== search.text}
           understood={read}
+          filters={filters}
           feed={feed}
           imageOrigin={imageOrigin}
           onChange={go}

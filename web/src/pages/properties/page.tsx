@@ -20,8 +20,10 @@ import {
   type FilterChip,
 } from '../../features/property-search/listing-chips.ts'
 import {
+  clearedSearch,
   noListingSearch,
   readListingSearch,
+  searchElsewhere,
   toListingFilters,
   usualSort,
   writeListingSearch,
@@ -30,12 +32,30 @@ import {
 import { SearchChips } from '../../features/property-search/search-chips.tsx'
 import { SentenceBar } from '../../features/property-search/sentence-bar.tsx'
 import { toSearchRequest } from '../../features/property-search/listing-search-request.ts'
+import { ViewToggle } from '../../features/property-search/view-toggle.tsx'
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import type { PageHead } from '../../head.ts'
 import { formatNumber, totalOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
+
+// Most visitors look at the grid.
+const PropertiesMap = deferred(
+  () => import('./properties-map.tsx').then((module) => module.PropertiesMap),
+  <div className="page-width pt-8 pb-20">
+    <CardGridSkeleton cards={6} />
+  </div>,
+)
+
+/** Each view has a layout of its own: the keyboard goes on in the new one's toggle. */
+let isToggled = false
+function takeFocus(toggle: HTMLElement | null) {
+  if (toggle === null || !isToggled) return
+  isToggled = false
+  toggle.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true })
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
@@ -74,9 +94,70 @@ export function Component() {
   })
   const go = (next: ListingSearch) =>
     setParameters(writeListingSearch(next), { preventScrollReset: true })
-  const change = (part: Partial<ListingSearch>) => go({ ...search, page: 1, after: null, ...part })
-  const clear = () => go({ ...noListingSearch, sort: search.sort })
+  const change = (part: Partial<ListingSearch>) =>
+    go(searchElsewhere(search, { ...search, page: 1, after: null, ...part }))
+  const clear = () => go(clearedSearch(search))
   const chips = filterChips(search)
+  const controls = (
+    <>
+      {chips.length > 0 && (
+        <SaveSearch
+          search={toSearchRequest(search)}
+          words={chips.map(({ label }) => label)}
+          path={paths.properties(writeListingSearch({ ...search, page: 1, after: null }))}
+        />
+      )}
+      <SortField search={search} onChange={(sort) => change({ sort })} />
+      {/* The window belongs to the map: the grid shows what the filters say. */}
+      <div ref={takeFocus}>
+        <ViewToggle
+          selected={search.view}
+          onSelect={(view) => {
+            isToggled = true
+            change({ view, bounds: view === 'map' ? search.bounds : null })
+          }}
+        />
+      </div>
+    </>
+  )
+  const range =
+    homes.data && !homes.isPlaceholderData
+      ? rangeText(homes.data, search)
+      : homes.error === null && 'Looking for homes…'
+  const sheet = (
+    <FilterSheet
+      search={search}
+      chosenCount={chips.length}
+      onApply={(next) => go(searchElsewhere(search, next))}
+    />
+  )
+  if (search.view === 'map')
+    return (
+      <PropertiesMap
+        search={search}
+        homes={homes}
+        imageOrigin={imageOrigin}
+        onBounds={(bounds) =>
+          setParameters(writeListingSearch({ ...search, bounds, page: 1, after: null }), {
+            preventScrollReset: true,
+            // A way back through each step of a map leads nowhere.
+            replace: true,
+          })
+        }
+        onClear={clear}
+        pager={homes.data && <ListPager homes={homes.data} search={search} />}
+      >
+        <h1 className="text-h2">{titleOf(search)}</h1>
+        <p aria-live="polite" className="mt-1.5 min-h-6 text-ink-3">
+          {range}
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          {sheet}
+          {controls}
+        </div>
+        <Chips chips={chips} onChoose={go} onChange={change} onClear={clear} />
+      </PropertiesMap>
+    )
 
   return (
     <div className="page-width pt-8 pb-20 lg:pt-12">
@@ -89,22 +170,11 @@ export function Component() {
         <div>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p aria-live="polite" className="text-ink-3">
-              {homes.data && !homes.isPlaceholderData
-                ? rangeText(homes.data, search.page)
-                : 'Looking for homes…'}
+              {range}
             </p>
             <div className="flex flex-wrap items-center gap-2">
-              <div className="lg:hidden">
-                <FilterSheet search={search} chosenCount={chips.length} onApply={go} />
-              </div>
-              {chips.length > 0 && (
-                <SaveSearch
-                  search={toSearchRequest(search)}
-                  words={chips.map(({ label }) => label)}
-                  path={paths.properties(writeListingSearch({ ...search, page: 1, after: null }))}
-                />
-              )}
-              <SortField search={search} onChange={(sort) => change({ sort })} />
+              <div className="lg:hidden">{sheet}</div>
+              {controls}
             </div>
           </div>
           <Chips chips={chips} onChoose={go} onChange={change} onClear={clear} />
@@ -142,23 +212,29 @@ type ResultsProps = {
 function Results({ homes, search, imageOrigin, onClear }: ResultsProps) {
   if (homes.rows.length === 0)
     return <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>} />
+  return (
+    <>
+      <CardGrid homes={homes.rows} imageOrigin={imageOrigin} Heart={SaveHeart} />
+      <ListPager homes={homes} search={search} />
+    </>
+  )
+}
+
+function ListPager({ homes, search }: { homes: PropertyPage; search: ListingSearch }) {
   const pages = Math.ceil((homes.total ?? 0) / publicListPageRows)
   const toPage = (page: number, after: ListingSearch['after']) =>
     paths.properties(writeListingSearch({ ...search, page, after }))
   return (
-    <>
-      <CardGrid homes={homes.rows} imageOrigin={imageOrigin} Heart={SaveHeart} />
-      <Pager
-        page={search.page}
-        pages={pages}
-        toPage={(page) => toPage(page, null)}
-        onward={
-          typeof homes.next === 'object' && homes.next !== null
-            ? toPage(search.page + 1, homes.next)
-            : null
-        }
-      />
-    </>
+    <Pager
+      page={search.page}
+      pages={pages}
+      toPage={(page) => toPage(page, null)}
+      onward={
+        typeof homes.next === 'object' && homes.next !== null
+          ? toPage(search.page + 1, homes.next)
+          : null
+      }
+    />
   )
 }
 
@@ -229,9 +305,13 @@ function titleOf({ city, locality }: ListingSearch): string {
   return place === '' ? 'All homes to rent' : `Homes to rent in ${place}`
 }
 
-function rangeText({ rows, total, isTotalExact }: PropertyPage, page: number): string {
+function rangeText(
+  { rows, total, isTotalExact }: PropertyPage,
+  { page, bounds }: ListingSearch,
+): string {
   if (rows.length === 0) return total === 0 ? '' : 'This page is past the end'
   const before = (page - 1) * publicListPageRows
   const range = `${formatNumber(before + 1)}–${formatNumber(before + rows.length)}`
-  return total === null ? range : `${range} of ${totalOf(total, isTotalExact, 'home')}`
+  const where = bounds === null ? '' : ' in this part of the map'
+  return total === null ? range : `${range} of ${totalOf(total, isTotalExact, 'home')}${where}`
 }

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaultInBothThemes } from './support/accessibility.ts'
+import { expect, test, visit } from './support/journey.ts'
+import { boundsIn, dragMap, giveStreets, mapOf, pinsOf, rowsOf } from './support/map-pages.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+/** The software graphics of a browser under test remark on their own speed. */
+test.beforeEach(({ expectComplaint }) => {
+  expectComplaint(/GL Driver Message/)
+})
+
+/** Without a graphics card a map takes its time, more so where others work beside it. */
+const drawnMs = 30_000
+
+async function openMap(page: Page, query = '') {
+  await visit(page, `/properties?view=map${query}`)
+  await expect(pinsOf(page).first()).toBeVisible({ timeout: drawnMs })
+}
+
+/** A home of the list whose pin stands clear in the window. */
+async function firstListedPin(page: Page) {
+  const title = await rowsOf(page).first().getByRole('heading').innerText()
+  return { title, pin: pinsOf(page).and(page.getByRole('link', { name: `${title}:` })) }
+}
+
+test('no map code is fetched before a map is asked for', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (/maplibre|map-canvas|homes-map|split-view|google/.test(request.url()))
+      files.push(request.url())
+  })
+  for (const path of ['/', '/properties']) {
+    await visit(page, path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(files).toEqual([])
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await expect(pinsOf(page).first()).toBeVisible({ timeout: drawnMs })
+  expect(files.length).toBeGreaterThan(0)
+})
+
+test('R-HOME-19 without a key the required sentence stands on the open map, and no toast', async ({
+  page,
+}) => {
+  await openMap(page)
+  const notice = page.getByRole('status').filter({ hasText: 'Google Maps API key required' })
+  await expect(notice).toContainText('No API key returned from function')
+  await expect(notice).toContainText('Showing the outline map.')
+  await expect(page.getByText('Maps API Error')).toBeHidden()
+  await page.getByRole('button', { name: 'Close this notice' }).click()
+  await expect(notice).toBeHidden()
+})
+
+test('R-HOME-04 from 1024 px list and map stand side by side, below that the map comes first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openMap(page)
+  const boxes = async () => {
+    const [row, map] = [await rowsOf(page).first().boundingBox(), await mapOf(page).boundingBox()]
+    if (row === null || map === null) throw new Error('List or map is missing')
+    return { row, map }
+  }
+  const wide = await boxes()
+  expect(wide.row.x + wide.row.width).toBeLessThan(wide.map.x)
+  expect(wide.map.width).toBeGreaterThan(400)
+  await page.setViewportSize({ width: 1023, height: 768 })
+  const narrow = await boxes()
+  expect(narrow.map.y + narrow.map.height).toBeLessThan(narrow.row.y)
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
+  await expect(page).toHaveURL('/properties')
+  await expect(mapOf(page)).toBeHidden()
+})
+
+test('R-HOME-17 a pin shows title, price per month, bedrooms and location, and opens the home', async ({
+  page,
+}) => {
+  await openMap(page, '&city=Hyderabad&bedrooms=2')
+  const { title, pin } = await firstListedPin(page)
+  await pin.hover()
+  await expect(pin).toHaveAttribute('data-pointed')
+  const window = page.locator('[aria-hidden]').filter({ hasText: title }).last()
+  await expect(window).toContainText(/₹[\d,]+\/month/)
+  await expect(window).toContainText(/\d bedrooms?/)
+  await expect(window).toContainText(/bedrooms?, [A-Z]/)
+  await pin.click()
+  await expect(page).toHaveURL(/\/property\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(pinsOf(page).first()).toBeVisible({ timeout: drawnMs })
+})
+
+test('T63 a title that looks like markup is text in the window of a pin', async ({ page }) => {
+  await page.route('**/rest/v1/rpc/search_map?*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.text()
+    const title = String.raw`"title":"<img src=x onerror=alert(1)>"`
+    await route.fulfill({
+      response,
+      body: answer.replaceAll(/"title"\s*:\s*"(?:[^"\\]|\\.)*"/g, title),
+    })
+  })
+  let hasAlert = false
+  page.on('dialog', () => (hasAlert = true))
+  await openMap(page)
+  await pinsOf(page).first().focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(
+    mapOf(page).locator('[aria-hidden]').filter({ hasText: '/month' }).first(),
+  ).toContainText('<img src=x onerror=alert(1)>')
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  expect(hasAlert).toBe(false)
+})
+
+test('R-HOME-17 pointing at a card marks its pin, pointing at a pin marks its card', async ({
+  page,
+}) => {
+  await openMap(page, '&city=Hyderabad')
+  const { title, pin } = await firstListedPin(page)
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(pin).not.toHaveAttribute('data-pointed')
+  await row.hover()
+  await expect(pin).toHaveAttribute('data-pointed')
+  await mapOf(page).hover({ position: { x: 5, y: 300 } })
+  await expect(pin).not.toHaveAttribute('data-pointed')
+  await row.getByRole('heading').getByRole('link').focus()
+  await expect(pin).toHaveAttribute('data-pointed')
+  await pin.hover()
+  await expect(row).toHaveAttribute('data-pointed')
+})
+
+test('R-HOME-17 the pins are one stop of the Tab key, arrows lead from one to the next, Enter opens', async ({
+  page,
+}) => {
+  await openMap(page, '&city=Hyderabad')
+  await expect(pinsOf(page).nth(3)).toBeVisible()
+  await expect(mapOf(page).locator('a[tabindex="0"]')).toHaveCount(1)
+  await mapOf(page).locator('a[tabindex="0"]').focus()
+  const labelOfFocused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const first = await labelOfFocused()
+  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    if ((await labelOfFocused()) !== first) break
+  }
+  const second = await labelOfFocused()
+  expect(second).not.toBe(first)
+  await expect(page.locator('a[data-pointed]')).toHaveText(second)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('a[data-pointed]')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/property\//)
+})
+
+test('the list follows the map, the address carries its window, a reload shows the same', async ({
+  page,
+}) => {
+  await openMap(page)
+  await expect(page.getByRole('checkbox', { name: 'Search as I move the map' })).toBeChecked()
+  await expect(page.getByText('1–12 of 113 homes')).toBeVisible()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/[?&]area=/)
+  const range = page.getByText(/^1–\d+ of \d+ homes? in this part of the map$/)
+  await expect(range).toBeVisible()
+  const nearer = await range.innerText()
+  const [south = 0, , north = 0] = boundsIn(page)
+  await dragMap(page, 0, 200)
+  await expect.poll(() => boundsIn(page)[2]).toBeGreaterThan(north)
+  const [southNow = 0] = boundsIn(page)
+  expect(southNow).toBeGreaterThan(south)
+  await expect(range).not.toHaveText(nearer)
+  const before = await range.innerText()
+  const address = page.url()
+  await page.reload()
+  await expect(range).toHaveText(before)
+  await expect(pinsOf(page).first()).toBeVisible({ timeout: drawnMs })
+  expect(page.url()).toBe(address)
+  await page.getByRole('button', { name: 'Remove In the map’s window' }).click()
+  await expect(page).toHaveURL('/properties?view=map')
+  await expect(page.getByText('1–12 of 113 homes')).toBeVisible()
+})
+
+test('a map that the list does not follow offers to search where it is', async ({ page }) => {
+  await openMap(page)
+  const follow = page.getByRole('checkbox', { name: 'Search as I move the map' })
+  await follow.uncheck()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  const here = page.getByRole('button', { name: 'Search this area' })
+  await expect(here).toBeVisible()
+  await expect(page).toHaveURL('/properties?view=map')
+  await here.click()
+  await expect(page).toHaveURL(/[?&]area=/)
+  await expect(here).toBeHidden()
+})
+
+test('another city leaves the window of the map behind', async ({ page }) => {
+  await openMap(page, '&city=Hyderabad&area=17.3,78.3,17.5,78.5')
+  await page.getByRole('button', { name: 'Remove Hyderabad' }).click()
+  await expect(page).toHaveURL('/properties?view=map')
+})
+
+test('R-HOME-18 a home without a position stands in the middle of the city', async ({ page }) => {
+  await openMap(page, '&sort=price-desc&area=17.38,78.48,17.39,78.493')
+  // Its row has no position, so no window finds it; without a window it is the dearest.
+  await page.getByRole('button', { name: 'Remove In the map’s window' }).click()
+  // In the crowd of a city seen from afar it has a pin while its card is pointed at.
+  await rowsOf(page).filter({ hasText: 'Old lake gate' }).hover()
+  await expect(
+    mapOf(page).getByRole('link', { name: /₹1,00,00,000 per month, Old lake gate$/ }),
+  ).toBeVisible()
+})
+
+test('R-HOME-14 homes that do not come are told on the map, and can be asked for again', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 400/)
+  const search = '**/rest/v1/rpc/search_map?*'
+  await page.route(search, (route) => route.fulfill({ status: 400, json: { message: 'no' } }))
+  await visit(page, '/properties?view=map')
+  const alert = page.getByRole('alert').filter({
+    hasText: 'The homes on the map could not be loaded.',
+  })
+  await expect(alert).toBeVisible()
+  await page.unroute(search)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(pinsOf(page).first()).toBeVisible({ timeout: drawnMs })
+  await expect(alert).toBeHidden()
+})
+
+test('a part of the map without homes says so', async ({ page }) => {
+  await visit(page, '/properties?view=map&area=10,65,10.1,65.1')
+  await expect(page.getByText('No homes in this part of the map.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
+})
+
+const streets = 'https://streets.example'
+
+test('streets that cannot be had are done without', async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|streets\.example/)
+  await giveStreets(page, streets, (route) => route.abort())
+  await openMap(page)
+  await expect(page.getByText('Showing the outline map.')).toBeVisible()
+})
+
+test('a configured style is drawn, and follows the theme; borders in the open data are left out', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await giveStreets(page, streets, async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        version: 8,
+        sources: {},
+        layers: [
+          { id: 'ground', type: 'background', paint: { 'background-color': '#fff' } },
+          // A layer whose source is missing would be an error, if it were not left out.
+          { id: 'border', type: 'line', source: 'none', 'source-layer': 'boundary' },
+        ],
+      },
+    })
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openMap(page)
+  await expect(page.getByText('Showing the open map.')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => asked).toEqual(['/light', '/dark'])
+  await expect(page.getByText('Showing the open map.')).toBeVisible()
+})
+
+test('axe finds nothing on list and map, light and dark, with a window open', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openMap(page, '&city=Hyderabad')
+  const { pin } = await firstListedPin(page)
+  await pin.hover()
+  await expectNoFaultInBothThemes(page, 'list and map')
+})

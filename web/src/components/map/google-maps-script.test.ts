@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { loadPersistently, ScriptRefused } from './google-maps-script.ts'
+
+/** A script that comes at an attempt, or never; what happened in which order. */
+function attempts(comesAt: number, reason = new Error('did not come')) {
+  const events: string[] = []
+  let count = 0
+  return {
+    events,
+    loading: {
+      load: () => {
+        count += 1
+        events.push('asked')
+        return count === comesAt ? Promise.resolve() : Promise.reject(reason)
+      },
+      wait: (delayMs: number) => {
+        events.push(`waited ${delayMs}`)
+        return Promise.resolve()
+      },
+      onRetry: () => events.push('told'),
+    },
+  }
+}
+
+test('R-HOME-20 a script that never comes is asked for four times, with waits of 2, 8 and 24 s', async () => {
+  const { events, loading } = attempts(Infinity)
+  await expect(loadPersistently(loading)).rejects.toThrow('did not come')
+  expect(events.filter((event) => event !== 'told')).toEqual([
+    'asked',
+    'waited 2000',
+    'asked',
+    'waited 8000',
+    'asked',
+    'waited 24000',
+    'asked',
+  ])
+})
+
+test('T87 a script that the security policy keeps out is asked for once', async () => {
+  const { events, loading } = attempts(Infinity, new ScriptRefused('kept out'))
+  await expect(loadPersistently(loading)).rejects.toThrow('kept out')
+  expect(events).toEqual(['asked'])
+})
+
+test('R-HOME-20 a script that comes late is not asked for again', async () => {
+  const { events, loading } = attempts(3)
+  await loadPersistently(loading)
+  expect(events).toEqual(['asked', 'told', 'waited 2000', 'asked', 'told', 'waited 8000', 'asked'])
+})
+
+test('R-HOME-20 a script that comes at once waits for nothing', async () => {
+  const { events, loading } = attempts(1)
+  await loadPersistently(loading)
+  expect(events).toEqual(['asked'])
+})

@@ -1,0 +1,88 @@
+// Loads the maps of Google: one script of theirs, with the places library, tried again when it does not come (R-HOME-20).
+
+import { mapsScriptRetryDelaysMs } from '@basera/contract/constants/map'
+
+const origin = 'https://maps.googleapis.com'
+const callbackName = 'googleMapsAreHere'
+
+/** The page's security policy keeps the script out: asking again cannot help (T87). */
+export class ScriptRefused extends Error {
+  override readonly name = 'ScriptRefused'
+}
+
+export type ScriptLoading = {
+  /** One attempt; rejects when the script does not come. */
+  readonly load: () => Promise<void>
+  readonly wait: (delayMs: number) => Promise<void>
+  /** Told before each wait. */
+  readonly onRetry: () => void
+}
+
+/** Tries until the script is there; rejects with the last attempt's reason. */
+export async function loadPersistently({ load, wait, onRetry }: ScriptLoading): Promise<void> {
+  for (const delayMs of mapsScriptRetryDelaysMs) {
+    try {
+      return await load()
+    } catch (error) {
+      if (error instanceof ScriptRefused) throw error
+    }
+    onRetry()
+    await wait(delayMs)
+  }
+  return load()
+}
+
+let loading: Promise<void> | null = null
+
+/** Once for all maps of a page; after a failure the next one may try again. */
+export async function loadGoogleMaps(apiKey: string, onRetry: () => void): Promise<void> {
+  loading ??= loadPersistently({
+    load: () => appendScript(apiKey),
+    wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+    onRetry,
+  })
+  try {
+    await loading
+  } catch (error) {
+    loading = null
+    throw error
+  }
+}
+
+function appendScript(apiKey: string): Promise<void> {
+  const parameters = new URLSearchParams({
+    key: apiKey,
+    libraries: 'places',
+    v: 'weekly',
+    region: 'IN',
+    loading: 'async',
+    callback: callbackName,
+  })
+  const script = document.createElement('script')
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  // Its own style elements carry the nonce that it finds here.
+  if (nonce !== undefined) script.nonce = nonce
+  script.async = true
+  script.src = `${origin}/maps/api/js?${parameters}`
+  return new Promise((resolve, reject) => {
+    const fail = (reason: Error) => {
+      script.remove()
+      reject(reason)
+    }
+    const refuse = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+      if (blockedURI.startsWith(origin))
+        fail(new ScriptRefused('The maps script is kept out by the security policy'))
+    }
+    document.addEventListener('securitypolicyviolation', refuse)
+    const end = (settle: () => void) => {
+      document.removeEventListener('securitypolicyviolation', refuse)
+      settle()
+    }
+    Reflect.set(globalThis, callbackName, () => end(resolve))
+    script.addEventListener('error', () =>
+      // The policy's own word about it comes a moment later.
+      setTimeout(() => end(() => fail(new Error('The maps script did not come')))),
+    )
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,55 @@
+// Homes that would cover each other at a zoom are told as one number, as the server tells those that are many.
+
+import type { MapCluster } from '../../api/map-homes.ts'
+import { boundsAround, type MapPoint } from '../../lib/map-bounds.ts'
+import type { PlacedHome } from './placed-homes.ts'
+
+/** Width of a pin, and a little. */
+const cellPixels = 72
+/** Fewer can be told apart. */
+const fewestTogether = 4
+/** About a hundred metres: homes nearer than that are parted by no zoom. */
+const leastDegrees = 0.001
+
+/** `apartId`: a home that keeps its pin whatever is around it. `zoom` as Google counts. */
+export function groupCrowded(
+  homes: readonly PlacedHome[],
+  zoom: number,
+  apartId: string | null,
+): { readonly homes: readonly PlacedHome[]; readonly clusters: readonly MapCluster[] } {
+  const cells = Map.groupBy(homes, (home) => (home.id === apartId ? home.id : cellOf(home, zoom)))
+  const single: PlacedHome[] = []
+  const clusters: MapCluster[] = []
+  for (const together of cells.values()) {
+    const cluster = together.length < fewestTogether ? null : clusterOf(together)
+    if (cluster === null) single.push(...together)
+    else clusters.push(cluster)
+  }
+  return { homes: single, clusters }
+}
+
+function clusterOf(homes: readonly PlacedHome[]): MapCluster | null {
+  const bounds = boundsAround(homes)
+  if (bounds === null) return null
+  const span = Math.max(bounds.north - bounds.south, bounds.east - bounds.west)
+  if (span < leastDegrees) return null
+  return {
+    latitude: mean(homes.map(({ latitude }) => latitude)),
+    longitude: mean(homes.map(({ longitude }) => longitude)),
+    count: homes.length,
+    bounds,
+    lowestPrice: Math.min(...homes.map(({ price }) => price)),
+  }
+}
+
+/** Of a grid over the whole map, so that a home stays in its cell while the map is dragged. */
+function cellOf({ latitude, longitude }: MapPoint, zoom: number): string {
+  const earthPixels = 256 * 2 ** Math.round(zoom)
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  const x = ((longitude + 180) / 360) * earthPixels
+  const y = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * earthPixels
+  return `${Math.floor(x / cellPixels)},${Math.floor(y / cellPixels)}`
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,0 +1,79 @@
+// Where homes stand on the map: where their rows say, else where their address says that they roughly are (R-HOME-18).
+
+import { positionInText } from '@basera/search/places/position-in-text'
+import { defaultPosition } from '@basera/search/places/positions'
+import type { MapHome } from '../../api/map-homes.ts'
+import type { PublicProperty } from '../../api/property.ts'
+import type { MapPoint } from '../../lib/map-bounds.ts'
+
+export type PlacedHome = MapHome & {
+  /** Its row has no position: it stands in the middle of its locality or city. */
+  readonly isRough: boolean
+}
+
+type Listed = Pick<
+  PublicProperty,
+  | 'id'
+  | 'title'
+  | 'price'
+  | 'bedrooms'
+  | 'location'
+  | 'locality'
+  | 'city'
+  | 'latitude'
+  | 'longitude'
+>
+
+export function placeHome(home: Listed): PlacedHome {
+  const { id, title, price, bedrooms, location, latitude, longitude } = home
+  const facts = { id, title, price, bedrooms, location }
+  return latitude !== null && longitude !== null
+    ? { ...facts, latitude, longitude, isRough: false }
+    : { ...facts, ...roughPosition(home), isRough: true }
+}
+
+function roughPosition({ location, locality, city }: Listed): MapPoint {
+  return positionInText([locality, location, city].join(', ')) ?? defaultPosition
+}
+
+/**
+ * The homes that were found in the window, and those of the list that no window can find because they have no position.
+ * `activeId`: a home of the list that gets its pin even while it is counted in a cluster.
+ */
+export function homesOnMap(
+  found: readonly MapHome[],
+  listed: readonly PlacedHome[],
+  activeId: string | null,
+): readonly PlacedHome[] {
+  const known = new Set(found.map(({ id }) => id))
+  const added = listed.filter(({ id, isRough }) => !known.has(id) && (isRough || id === activeId))
+  return [...found.map((home) => ({ ...home, isRough: false })), ...added]
+}
+
+export type PixelOffset = { readonly x: number; readonly y: number }
+
+/** Homes at one and the same spot stand in a spiral around it, so that each can be reached. In pixels, by id. */
+export function offsetsAtOneSpot(
+  homes: readonly (MapPoint & { readonly id: string })[],
+): ReadonlyMap<string, PixelOffset> {
+  const counts = new Map<string, number>()
+  return new Map(
+    homes.map((home) => {
+      const spot = `${home.latitude},${home.longitude}`
+      const before = counts.get(spot) ?? 0
+      counts.set(spot, before + 1)
+      return [home.id, spiral(before)]
+    }),
+  )
+}
+
+const pinStepPixels = 34
+const goldenAngle = Math.PI * (3 - Math.sqrt(5))
+
+function spiral(turn: number): PixelOffset {
+  const radius = pinStepPixels * Math.sqrt(turn)
+  return {
+    x: Math.round(radius * Math.cos(turn * goldenAngle)),
+    y: Math.round(radius * Math.sin(turn * goldenAngle)),
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The home that the reader points at, in the list or on the map. */
+export type ActiveHome = { readonly id: string; readonly from: 'list' | 'map' }
+
+/** Long enough for a pointer to go from a pin to its window. */
+const leaveMs = 150
+
+/** Pointing at a home in one place marks it in the other. */
+export function useActiveHome() {
+  const [active, setActive] = useState<ActiveHome | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stay = () => clearTimeout(timer.current)
+  // The clock is outside React.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    active,
+    point: (home: ActiveHome) => {
+      stay()
+      setActive(home)
+    },
+    /** The pointer is on its way somewhere. */
+    leave: () => {
+      stay()
+      timer.current = setTimeout(() => setActive(null), leaveMs)
+    },
+    stay,
+    drop: () => {
+      stay()
+      setActive(null)
+    },
+  }
+}
+
+export type Pointing = ReturnType<typeof useActiveHome>

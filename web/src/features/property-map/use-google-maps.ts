@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { homesMapMessages } from '@basera/contract/messages/homes-map'
+import { useApi } from '../../api/api-context.tsx'
+import { googleMapsKeyQuery } from '../../api/google-maps-key.ts'
+import { toast } from '../../ui/toast/toast.ts'
+
+export type GoogleMapsState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'given'; readonly apiKey: string }
+  /** This deployment has no key. */
+  | { readonly kind: 'none' }
+  /** The key could not be had. */
+  | { readonly kind: 'keyless' }
+  /** There is a key, but no map by it; or the reader no longer waited. */
+  | { readonly kind: 'failed' }
+
+/** Whether the maps of Google can be shown; each failure is told once by a toast (R-HOME-19). */
+export function useGoogleMaps() {
+  const key = useQuery(googleMapsKeyQuery(useApi()))
+  const [hasFailed, setHasFailed] = useState(false)
+  const failedAt = key.isError ? key.errorUpdatedAt : 0
+  // The toasts are outside React.
+  useEffect(() => {
+    if (failedAt > 0) tellFailure()
+  }, [failedAt])
+  return {
+    state: stateOf(key, hasFailed),
+    fail: () => {
+      setHasFailed(true)
+      tellFailure()
+    },
+    giveUp: () => setHasFailed(true),
+  }
+}
+
+function stateOf(
+  key: { readonly data: string | null | undefined; readonly isError: boolean },
+  hasFailed: boolean,
+): GoogleMapsState {
+  if (key.isError) return { kind: 'keyless' }
+  if (key.data === undefined) return { kind: 'asking' }
+  if (key.data === null) return { kind: 'none' }
+  return hasFailed ? { kind: 'failed' } : { kind: 'given', apiKey: key.data }
+}
+
+function tellFailure() {
+  toast({
+    title: homesMapMessages.googleFailedTitle,
+    description: homesMapMessages.googleFailed,
+    variant: 'destructive',
+  })
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { mostZoomAfterFitting } from '@basera/contract/constants/map'
+import { mapZoomLimits, type MapSurface, type MapWindow } from '../../components/map/map-surface.ts'
+import {
+  boundsAround,
+  type MapBounds,
+  type MapPoint,
+  writeMapBounds,
+} from '../../lib/map-bounds.ts'
+
+type MapWindowOptions = {
+  surface: MapSurface | null
+  /** The window that the address names. */
+  bounds: MapBounds | null
+  /** Without one: the homes to fit into the window, null while they are on their way. */
+  homes: readonly MapPoint[] | null
+  /** Names the search: another one is fitted anew. */
+  search: string
+  /** The reader has moved the map; true: the address follows. */
+  onMoved: (bounds: MapBounds) => boolean
+}
+
+type Fitted = {
+  readonly surface: MapSurface
+  readonly what: string
+  /** The reader moved the map during this search, and the address has not followed yet. */
+  readonly isAheadIn?: string
+}
+
+const windowName = (bounds: MapBounds) => `window ${writeMapBounds(bounds)}`
+
+/** What the map shows; null until it shows what was asked for. Fits it to the address's window, else to the homes. */
+export function useMapWindow({ surface, bounds, homes, search, onMoved }: MapWindowOptions) {
+  const [window, setWindow] = useState<MapWindow | null>(null)
+  const fitted = useRef<Fitted | null>(null)
+  const rest = useEffectEvent((map: MapSurface, isReaders: boolean) => {
+    // Moves before the first fit are the map's own beginning.
+    if (fitted.current?.surface !== map) return
+    const now = map.window()
+    setWindow(now)
+    if (isReaders && now !== null && onMoved(now.bounds))
+      fitted.current = { surface: map, what: windowName(now.bounds), isAheadIn: search }
+  })
+
+  // The map is outside React.
+  useEffect(() => surface?.onRest((isReaders) => rest(surface, isReaders)), [surface])
+  useEffect(() => {
+    if (surface === null || (bounds === null && homes === null)) return
+    const what = bounds === null ? `search ${search}` : windowName(bounds)
+    const before = fitted.current?.surface === surface ? fitted.current : null
+    if (before?.what !== what && before?.isAheadIn === search) return
+    fitted.current = { surface, what }
+    if (before?.what === what) return
+    if (bounds !== null)
+      surface.fit(bounds, { mostZoom: mapZoomLimits.most, isReaders: false, paddingPixels: 0 })
+    else {
+      const around = boundsAround(homes ?? [])
+      if (around !== null) surface.fit(around, { mostZoom: mostZoomAfterFitting, isReaders: false })
+    }
+    // A fit that moved nothing is told by nobody.
+    setWindow((known) => known ?? surface.window())
+  }, [surface, bounds, homes, search])
+
+  return surface === null ? null : window
+}

@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { ListingFilters } from '../../api/listing-filters.ts'
+import type { PublicProperty } from '../../api/property.ts'
+import type { HeartProps } from '../../components/property-card-parts.tsx'
+import { useIntent } from '../../features/property-list/use-intent.ts'
+import { deferred } from '../../ui/deferred.tsx'
+
+// Apart, so that the home page's own file need not name the files of a map.
+const SplitView = deferred(() =>
+  import('../../features/property-map/split-view.tsx').then((module) => module.SplitView),
+)
+
+type HomeMapProps = {
+  filters: ListingFilters
+  homes: readonly PublicProperty[] | null
+  imageOrigin: string
+  Heart: ComponentType<HeartProps>
+  children: ReactNode
+}
+
+/** The home page's list beside the map of all homes that the search finds. */
+export function HomeMap(props: HomeMapProps) {
+  return <SplitView {...props} onIntent={useIntent()} isWhole={false} />
+}
