@@ -266,6 +266,18 @@ describeOnEachEngine('alerts of saved searches', (open) => {
     }
   })
 
+  it('are hindered by no search that is not one any more', async () => {
+    const { bedrooms, search } = newWorld()
+    const { seeker } = await save(search)
+    const broken = ['{"castle": true}', '{"max_price": "cheap"}', '{"bedrooms": "many"}']
+    for (const one of broken) {
+      const { id } = await save(`{"bedrooms": ${bedrooms}}`)
+      await acts.operate(`update public.saved_searches set search = '${one}' where id = '${id}'`)
+    }
+    const id = await list(bedrooms)
+    expect(told(await mailsTo(seeker))).toEqual([{ id, kind: 'new', price: 20_000 }])
+  })
+
   it('start over when the rent changes between two steps', async () => {
     const { bedrooms, search } = newWorld()
     const seekers: Person[] = []

@@ -32,10 +32,10 @@ const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: 10_000 }
 const LOOK_MS = 10_000
 /** Looks again this soon while the outbox had no room. */
 const CROWDED_LOOK_MS = 1000
-/** Saved searches compared with a home in one transaction. */
-const SEARCHES_PER_STEP = 200
+/** Saved searches compared with a home in one transaction: the embedded database does nothing else meanwhile. */
+const SEARCHES_PER_STEP = 50
 /** Steps of comparing before mails have their turn. */
-const STEPS_PER_RUN = 50
+const STEPS_PER_RUN = 200
 const MAILS_PER_STEP = 20
 /** With so many messages waiting no more are added: codes of sign-ins leave by the same way and in order. */
 const MAX_WAITING = 50
