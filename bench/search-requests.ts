@@ -82,20 +82,27 @@ export const searchCases = (after: {
     name: 'text and filters',
     ours: ourPage({
       words: 'light',
-      place: 'Hyderabad',
+      place: 'Pune',
       bedrooms: 2,
       max_price: 60_000,
       amenities: ['gym'],
     }),
     ilike: ilikePage(
-      ['light', 'hyderabad'],
+      ['light', 'pune'],
       `bedrooms >= 2 and price <= 60000 and amenities @> '{gym}'`,
     ),
     isGoal: true,
   },
   {
+    // Each is common, no home has both: whoever counts on chance looks through everything.
+    name: 'conditions that exclude each other',
+    ours: ourPage({ place: 'Hyderabad', bedrooms: 2, amenities: ['gym'] }),
+    ilike: ilikePage(['hyderabad'], `bedrooms >= 2 and amenities @> '{gym}'`),
+    isGoal: false,
+  },
+  {
     name: 'lowest rent first, filtered',
-    ours: ourPage({ place: 'Chennai', types: ['villa'], sort: 'price-asc' }),
+    ours: ourPage({ place: 'Chennai', types: ['studio'], sort: 'price-asc' }),
     ilike: null,
     isGoal: false,
   },
