@@ -24,6 +24,15 @@ test('nothing fits: "No properties found" and a way to clear', async ({ page }) 
   await expect(page).toHaveURL('/properties')
 })
 
+test('nothing fits: leaving one filter out is offered with what it finds', async ({ page }) => {
+  await visit(page, '/properties?city=Hyderabad&max=100&sort=price-asc')
+  const offer = page.getByRole('button', { name: /^Without “Up to ₹100”/ })
+  const found = /(\d+) homes?$/.exec(await offer.innerText())?.[1] ?? ''
+  await offer.click()
+  await expect(page).toHaveURL('/properties?city=Hyderabad&sort=price-asc')
+  await expect(page.getByText(new RegExp(`of ${found} homes?$`))).toBeVisible()
+})
+
 test('filters stand in the address, are chips, and a reload shows the same', async ({ page }) => {
   await visit(page, '/properties')
   const filters = page.getByRole('complementary', { name: 'Filters' })

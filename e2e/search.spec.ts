@@ -46,6 +46,19 @@ test('R-HOME-06 nothing fits: "No properties found", what to try, and the way ba
   await expect(page).toHaveURL('/')
 })
 
+test('nothing fits: the page says which wish to leave out and what that finds; one press does it', async ({
+  page,
+}) => {
+  await visit(page, '/?q=8+BHK+in+Kondapur&category=residential')
+  const offers = page.getByRole('region', { name: 'One wish less finds homes' })
+  await expect(offers.getByRole('button')).toHaveText([/^Without “8\+ bedrooms”\d+ homes?$/])
+  const found = /(\d+) homes?$/.exec(await offers.getByRole('button').innerText())?.[1]
+  await offers.getByRole('button').click()
+  await expect(page).toHaveURL('/?q=8+BHK+in+Kondapur&category=residential&without=bedrooms')
+  await expect(page.getByText(/^Showing /)).toContainText(new RegExp(`of ${found} homes?`))
+  await expect(cards(page).first()).toContainText('Kondapur, Hyderabad')
+})
+
 test('R-HOME-03 R-HOME-05 a sentence: "Search Results", what was understood, only homes that fit', async ({
   page,
 }) => {

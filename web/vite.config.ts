@@ -187,7 +187,14 @@ const shell = groupOf(
   'shell',
   2,
   ['src/main.tsx'],
-  icons('badge-check', 'layout-grid', 'map', 'search'),
+  new RegExp(
+    [
+      icons('badge-check', 'layout-grid', 'map', 'search').source,
+      // What nearly every page uses: beside the cards of homes it would take those along everywhere.
+      String.raw`web[\\/]src[\\/](?:lib[\\/](?:words|dates|images)|api[\\/](?:api|client)-error|ui[\\/]skeleton)\.`,
+      String.raw`contract[\\/]src[\\/]constants[\\/]property\.`,
+    ].join('|'),
+  ),
 )
 
 /** Icons of several pages' first views: alone in their files they would cost a request each. */

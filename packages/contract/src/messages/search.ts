@@ -16,5 +16,6 @@ export const searchMessages = {
   badAmount: 'Type an amount such as 40,000 or 40k.',
   notUsed: 'Not filtered by, because listings do not record it:',
   nothingUnderstood: 'We found no wish in that. Try a place, a rent or a number of bedrooms.',
+  mapPart: 'In the map’s window',
   loosenTitle: 'One wish less finds homes',
 } as const

@@ -19,8 +19,8 @@ const HomeMap = deferred(
   <CardGridSkeleton cards={homeFirstCards} />,
 )
 
-const NothingFound = deferred(() =>
-  import('../../features/property-list/nothing-found.tsx').then((module) => module.NothingFound),
+const NothingHere = deferred(() =>
+  import('./nothing-here.tsx').then((module) => module.NothingHere),
 )
 const UnderstoodChips = deferred(() =>
   import('../../features/property-search/understood-chips.tsx').then(
@@ -107,7 +107,8 @@ function HomesBody(props: HomesProps) {
 }
 
 /** What stands after the homes, or in their place. */
-function HomesEnd({ feed, onClear }: HomesProps) {
+function HomesEnd(props: HomesProps) {
+  const { feed } = props
   if (feed.error !== null)
     return (
       <div className={feed.homes.length > 0 ? 'mt-10' : undefined}>
@@ -118,8 +119,7 @@ function HomesEnd({ feed, onClear }: HomesProps) {
         />
       </div>
     )
-  if (feed.homes.length === 0)
-    return <NothingFound action={<Button onClick={onClear}>{homeMessages.clearSearch}</Button>} />
+  if (feed.homes.length === 0) return <NothingHere {...props} />
   if (!feed.hasMore) return null
   return (
     <ListEnd

@@ -29,6 +29,7 @@ import {
   writeListingSearch,
   type ListingSearch,
 } from '../../features/property-search/listing-search.ts'
+import { LoosenListing } from '../../features/property-search/loosen-listing.tsx'
 import { SearchChips } from '../../features/property-search/search-chips.tsx'
 import { SentenceBar } from '../../features/property-search/sentence-bar.tsx'
 import { toSearchRequest } from '../../features/property-search/listing-search-request.ts'
@@ -184,6 +185,7 @@ export function Component() {
                 homes={homes.data}
                 search={search}
                 imageOrigin={imageOrigin}
+                onChange={change}
                 onClear={clear}
               />
             ) : homes.error === null ? (
@@ -206,12 +208,17 @@ type ResultsProps = {
   homes: PropertyPage
   search: ListingSearch
   imageOrigin: string
+  onChange: (part: Partial<ListingSearch>) => void
   onClear: () => void
 }
 
-function Results({ homes, search, imageOrigin, onClear }: ResultsProps) {
+function Results({ homes, search, imageOrigin, onChange, onClear }: ResultsProps) {
   if (homes.rows.length === 0)
-    return <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>} />
+    return (
+      <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>}>
+        {homes.total === 0 && <LoosenListing search={search} onChange={onChange} />}
+      </NothingFound>
+    )
   return (
     <>
       <CardGrid homes={homes.rows} imageOrigin={imageOrigin} Heart={SaveHeart} />
