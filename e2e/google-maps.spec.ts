@@ -112,7 +112,7 @@ test('R-HOME-17 R-HOME-18 with a key the homes stand on a map of Google, fitted,
   expect(zooms.every((zoom) => zoom <= 15)).toBe(true)
   await pin.hover()
   await expect(mapOf(page).getByText(/₹[\d,]+\/month/)).toBeVisible()
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await expect(page).toHaveURL(/[?&]area=/)
   await pin.click()
   await expect(page).toHaveURL(/\/property\/[0-9a-f-]{36}$/)

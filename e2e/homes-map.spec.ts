@@ -159,7 +159,7 @@ test('the list follows the map, the address carries its window, a reload shows t
   await openMap(page)
   await expect(page.getByRole('checkbox', { name: 'Search as I move the map' })).toBeChecked()
   await expect(page.getByText('1–12 of 113 homes')).toBeVisible()
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await expect(page).toHaveURL(/[?&]area=/)
   const range = page.getByText(/^1–\d+ of \d+ homes? in this part of the map$/)
   await expect(range).toBeVisible()
@@ -185,13 +185,25 @@ test('a map that the list does not follow offers to search where it is', async (
   await openMap(page)
   const follow = page.getByRole('checkbox', { name: 'Search as I move the map' })
   await follow.uncheck()
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   const here = page.getByRole('button', { name: 'Search this area' })
   await expect(here).toBeVisible()
   await expect(page).toHaveURL('/properties?view=map')
   await here.click()
   await expect(page).toHaveURL(/[?&]area=/)
   await expect(here).toBeHidden()
+})
+
+test('homes that would cover each other are one number, and pressing it leads nearer', async ({
+  page,
+}) => {
+  await openMap(page)
+  await mapOf(page)
+    .getByRole('button', { name: /^\d+ homes from ₹.* per month/ })
+    .first()
+    .press('Enter')
+  await expect(page).toHaveURL(/[?&]area=/)
+  await expect(page.getByText(/ homes? in this part of the map$/)).toBeVisible()
 })
 
 test('another city leaves the window of the map behind', async ({ page }) => {
