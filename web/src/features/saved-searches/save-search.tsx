@@ -39,21 +39,25 @@ type SaveSearchProps = {
 /** Saves what is asked. Somebody who is not signed in is asked to, and the search is saved then. */
 export function SaveSearch(props: SaveSearchProps) {
   const security = useSecurity()
+  // Kept here: a press while the session is being read opens the form as soon as it is known whose it is.
+  const [isOpen, setIsOpen] = useState(false)
   return security.kind === 'signed-in' ? (
-    <OwnSaveSearch {...props} person={security.person} />
+    <OwnSaveSearch {...props} person={security.person} isOpen={isOpen} onOpenChange={setIsOpen} />
   ) : (
-    <VisitorSaveSearch {...props} />
+    <VisitorSaveSearch path={props.path} onOwn={() => setIsOpen(true)} />
   )
 }
 
-function VisitorSaveSearch({ path }: SaveSearchProps) {
+function VisitorSaveSearch({ path, onOwn }: { path: string; onOwn: () => void }) {
   const session = useSession()
   const navigate = useNavigate()
 
   async function press() {
-    // Whoever turns out to be signed in finds the search saved as if they had just been.
+    if ((await untilKnown(session)).kind === 'signed-in') {
+      onOwn()
+      return
+    }
     keepWishedSearch(path, Date.now())
-    if ((await untilKnown(session)).kind === 'signed-in') return
     keepWish({ homeId: null, title: null, path }, Date.now())
     await navigate(paths.login())
   }
@@ -61,10 +65,16 @@ function VisitorSaveSearch({ path }: SaveSearchProps) {
   return <SaveButton onClick={() => void press()} />
 }
 
-function OwnSaveSearch({ search, words, path, person }: SaveSearchProps & { person: Person }) {
+type OwnSaveSearchProps = SaveSearchProps & {
+  person: Person
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+function OwnSaveSearch(props: OwnSaveSearchProps) {
+  const { search, words, path, person, isOpen, onOpenChange } = props
   const own = useOwnSearches()(person.id)
   const navigate = useNavigate()
-  const [isOpen, setIsOpen] = useState(false)
   const { data: saved = [] } = useQuery(savedSearchesQuery(own.client, person.id))
 
   async function saveAsWished() {
@@ -93,18 +103,18 @@ function OwnSaveSearch({ search, words, path, person }: SaveSearchProps & { pers
     )
   return (
     <>
-      <SaveButton onClick={() => setIsOpen(true)} />
+      <SaveButton onClick={() => onOpenChange(true)} />
       <Dialog
         title={messages.save}
         description={messages.saveHint}
         isOpen={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={onOpenChange}
       >
         <SaveSearchForm
           person={person}
           search={search}
           name={nameFrom(words)}
-          onSaved={() => setIsOpen(false)}
+          onSaved={() => onOpenChange(false)}
         />
       </Dialog>
     </>
