@@ -187,14 +187,7 @@ const shell = groupOf(
   'shell',
   2,
   ['src/main.tsx'],
-  new RegExp(
-    [
-      icons('badge-check', 'layout-grid', 'map', 'search').source,
-      // What nearly every page uses: beside the cards of homes it would take those along everywhere.
-      String.raw`web[\\/]src[\\/](?:lib[\\/](?:words|dates|images)|api[\\/](?:api|client)-error|ui[\\/]skeleton)\.`,
-      String.raw`contract[\\/]src[\\/]constants[\\/]property\.`,
-    ].join('|'),
-  ),
+  icons('badge-check', 'layout-grid', 'map', 'search'),
 )
 
 /** Icons of several pages' first views: alone in their files they would cost a request each. */
