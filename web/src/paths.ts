@@ -20,7 +20,6 @@ export const paths = {
   resetPassword: () => '/reset-password',
   confirmEmail: () => '/confirm-email',
   /** Opened from a mail, with a token. */
-  stopAlerts: () => '/stop-alerts',
 
   about: () => '/about',
   contact: () => '/contact',

@@ -1,9 +1,11 @@
-import { useRuntime } from '../runtime/runtime-context.tsx'
-
 /** Says what a visitor must not mistake: a development server, or made-up people and homes. */
-export function DeploymentNotes() {
-  const { isDemo, isDevelopment } = useRuntime()
-  if (!isDemo && !isDevelopment) return null
+export function DeploymentNotes({
+  isDemo,
+  isDevelopment,
+}: {
+  isDemo: boolean
+  isDevelopment: boolean
+}) {
   return (
     <div role="note" className="bg-accent-tint text-micro font-medium text-accent-text">
       <p className="page-width py-1.5 text-center">

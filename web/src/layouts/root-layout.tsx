@@ -2,16 +2,19 @@ import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'rea
 import { useRuntime } from '../runtime/runtime-context.tsx'
 import { deferred } from '../ui/deferred.tsx'
 import { ToastRegion } from '../ui/toast/toast-region.tsx'
-import { DeploymentNotes } from './deployment-notes.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageArrival } from './page-arrival.tsx'
 
+// Production has none.
+const DeploymentNotes = deferred(() =>
+  import('./deployment-notes.tsx').then((part) => part.DeploymentNotes),
+)
 const SiteNotices = deferred(() => import('./site-notices.tsx').then((part) => part.SiteNotices))
 
 /** Around every page: skip link, notes, toasts, and what a navigation has to do to title, focus and scroll. */
 export function RootLayout() {
-  const { notices } = useRuntime()
+  const { notices, isDemo, isDevelopment } = useRuntime()
   return (
     <>
       <a
@@ -21,7 +24,9 @@ export function RootLayout() {
         Skip to main content
       </a>
       <NavigationProgress />
-      <DeploymentNotes />
+      {(isDemo || isDevelopment) && (
+        <DeploymentNotes isDemo={isDemo} isDevelopment={isDevelopment} />
+      )}
       {notices.length > 0 && <SiteNotices notices={notices} />}
       <OfflineBanner />
       <Outlet />
