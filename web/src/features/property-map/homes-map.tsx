@@ -125,9 +125,11 @@ function spotOf(surface: MapSurface, home: PlacedHome, _window: MapWindow | null
   return at === null ? null : { at, box: surface.size() }
 }
 
-/** A map that moves leaves the pointer, and the window at a pin, behind. */
-function useDropOnMove(surface: MapSurface | null, { drop }: Pointing) {
-  const onStart = useEffectEvent(() => drop())
+/** A map that moves leaves the pointer, and the window at a pin, behind; a card of the list stays under its pointer. */
+function useDropOnMove(surface: MapSurface | null, { active, drop }: Pointing) {
+  const onStart = useEffectEvent(() => {
+    if (active?.from === 'map') drop()
+  })
   // The map is outside React.
   useEffect(() => surface?.onStart(() => onStart()), [surface])
 }

@@ -69,7 +69,8 @@ export function SplitView(props: SplitViewProps) {
                 key={property.id}
                 data-pointed={pointing.active?.id === property.id || undefined}
                 className="rounded-panel transition-shadow data-pointed:ring-2 data-pointed:ring-primary"
-                onPointerEnter={() => pointing.point({ id: property.id, from: 'list' })}
+                // A row that slides under a resting pointer is never entered: what was there before is gone.
+                onPointerOver={() => pointing.point({ id: property.id, from: 'list' })}
                 onPointerLeave={pointing.leave}
                 onFocus={() => pointing.point({ id: property.id, from: 'list' })}
                 onBlur={pointing.leave}

@@ -17,7 +17,7 @@ export function useActiveHome() {
     active,
     point: (home: ActiveHome) => {
       stay()
-      setActive(home)
+      setActive((before) => (before?.id === home.id && before.from === home.from ? before : home))
     },
     /** The pointer is on its way somewhere. */
     leave: () => {
