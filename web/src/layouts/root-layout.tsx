@@ -2,13 +2,13 @@ import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'rea
 import { useRuntime } from '../runtime/runtime-context.tsx'
 import { deferred } from '../ui/deferred.tsx'
 import { ToastRegion } from '../ui/toast/toast-region.tsx'
+import { DeploymentNotes } from './deployment-notes.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { PageArrival } from './page-arrival.tsx'
 
-// Production has none.
-const DeploymentNotes = deferred(() =>
-  import('./deployment-notes.tsx').then((part) => part.DeploymentNotes),
+// Empty while the connection is there.
+const OfflineBanner = deferred(() =>
+  import('./offline-banner.tsx').then((part) => part.OfflineBanner),
 )
 const SiteNotices = deferred(() => import('./site-notices.tsx').then((part) => part.SiteNotices))
 
