@@ -13,7 +13,9 @@ const MADE_OF = Symbol('what a plain response was made of')
 type Marked = Response & { [MADE_OF]?: PlainAnswer }
 
 /** A response like any other. Its headers must not be changed by anybody but the front door, which would not see it. */
-export function plainResponse(answer: PlainAnswer): Response {
+export function plainResponse({ status, headers, body }: PlainAnswer): Response {
+  // Node joins a text to its headers and encodes both again; bytes are sent as they are.
+  const answer = { status, headers, body: typeof body === 'string' ? Buffer.from(body) : body }
   const response: Marked = toResponse(answer)
   response[MADE_OF] = answer
   return response
@@ -24,5 +26,4 @@ export const plainAnswerOf = (response: Marked): PlainAnswer | undefined => resp
 
 /** A finished response. */
 export const toResponse = ({ body, status, headers }: PlainAnswer): Response =>
-  // Node joins a text to its headers and encodes both again; bytes are sent as they are.
-  new Response(typeof body === 'string' ? Buffer.from(body) : body, { status, headers })
+  new Response(body, { status, headers })
