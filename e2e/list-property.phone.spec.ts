@@ -11,9 +11,10 @@ import {
   signIn,
 } from './support/listing-journey.ts'
 import { test } from './support/own-person.ts'
+import { editWhatIsOnTheSite, listThroughEverything } from './support/whole-listing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('a draft written without a connection is sent when it is back, and another device goes on with it', async ({
   page,
@@ -61,4 +62,25 @@ test('a draft written without a connection is sent when it is back, and another 
   await page.getByRole('button', { name: 'Delete this draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('The draft is deleted.')).toBeVisible()
+})
+
+test('R-SHELL-06 on a phone a home is listed through a reload and a lost connection, and is on the site once approved', async ({
+  page,
+  context,
+  person,
+  baseURL,
+  browser,
+  expectComplaint,
+}) => {
+  await listThroughEverything({ page, context, person, baseURL, browser, expectComplaint })
+})
+
+test('on a phone another rent sends an approved listing back to review, as said before (ruling 12)', async ({
+  page,
+  person,
+  baseURL,
+  extraHTTPHeaders,
+  browser,
+}) => {
+  await editWhatIsOnTheSite({ page, person, baseURL, extraHTTPHeaders, browser })
 })
