@@ -64,6 +64,20 @@ test('R-HOME-21 a card opens the home in full: facts, costs, amenities, host, ch
   await expect(page.getByRole('region', { name: 'Stay safe' })).toContainText('1930')
 })
 
+test('R-HOME-21 the title of the window follows a home that comes late', async ({ page }) => {
+  await visit(page, '/properties?locality=Kondapur')
+  await page.route('**/rest/v1/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  const home = page.getByRole('heading', { level: 3 }).first()
+  const title = await home.innerText()
+  await home.getByRole('link').click()
+  await expect(page).toHaveTitle('Home to rent · Basera')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveTitle(`${title}, Kondapur, Hyderabad · Basera`)
+})
+
 test('a home leads on to similar ones', async ({ page }) => {
   await openHome(page, 'Kondapur', 'Quiet 2 BHK, ten minutes to HITEC City')
   const similar = page.getByRole('region', { name: 'Similar homes' }).getByRole('article')

@@ -1,18 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { wholeTitle, type Head, type PageHead } from '../head.ts'
+import { wholeTitle, type PageHead } from '../head.ts'
 
 /** After a client navigation: title and description of the new page, and the focus on its heading. */
 export function PageArrival() {
   const { pathname } = useLocation()
-  const head = useHead()
+  const head = useHead(pathname)
   const shownPathname = useRef(pathname)
 
   // The document's head is outside React: the server has written it as plain text.
-  useEffect(() => {
-    if (head) showHead(head, pathname)
-  }, [head, pathname])
+  useEffect(() => showHead(head), [head])
 
   // Focus is the browser's. A screen reader then reads the new heading, which announces the page.
   useEffect(() => {
@@ -24,32 +22,42 @@ export function PageArrival() {
   return null
 }
 
-function useHead(): Head | null {
-  const matches = useMatches()
+/** As text, which is equal as long as nothing changed: a page may learn what it shows when its data comes. */
+function useHead(pathname: string): string {
+  const leaf = useMatches().at(-1)
   const params = useParams()
-  const queryClient = useQueryClient()
   const { search } = useLocation()
-  const leaf = matches.at(-1)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- loadPage in routes.tsx gives every page this handle
-  const handle = leaf?.handle as { head?: PageHead } | undefined
-  if (!leaf || !handle?.head) return null
-  return handle.head({
-    loaderData: leaf.loaderData,
-    params,
-    queryClient,
-    searchParams: new URLSearchParams(search),
-    routePath: leaf.id,
-  })
+  const queryClient = useQueryClient()
+  const read = () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- loadPage in routes.tsx gives every page this handle
+    const handle = leaf?.handle as { head?: PageHead } | undefined
+    if (!leaf || !handle?.head) return ''
+    const head = handle.head({
+      loaderData: leaf.loaderData,
+      params,
+      queryClient,
+      searchParams: new URLSearchParams(search),
+      routePath: leaf.id,
+    })
+    return [wholeTitle(head), head.canonicalPath ?? pathname, head.description ?? ''].join('\n')
+  }
+  const subscribe = useCallback(
+    (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
+    [queryClient],
+  )
+  return useSyncExternalStore(subscribe, read, read)
 }
 
-function showHead(head: Head, pathname: string) {
-  document.title = wholeTitle(head)
+function showHead(text: string) {
+  if (text === '') return
+  const [title = '', path = '', ...description] = text.split('\n')
+  document.title = title
   document
     .querySelector('meta[name="description"]')
-    ?.setAttribute('content', head.description ?? '')
+    ?.setAttribute('content', description.join('\n'))
   document
     .querySelector('link[rel="canonical"]')
-    ?.setAttribute('href', new URL(head.canonicalPath ?? pathname, location.origin).href)
+    ?.setAttribute('href', new URL(path, location.origin).href)
 }
 
 function focusHeading() {
