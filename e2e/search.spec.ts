@@ -77,6 +77,18 @@ test('R-HOME-03 R-HOME-05 a sentence: "Search Results", what was understood, onl
   for (const text of prices) expect(Number(text.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(40_000)
 })
 
+test('R-HOME-03 what is typed while a search is on its way is kept', async ({ page }) => {
+  await visit(page, '/')
+  await box(page).fill('2 BHK in Kondapur')
+  await box(page).press('Enter')
+  await box(page).fill('3 BHK in Gachibowli')
+  await expect(page.getByRole('button', { name: 'Remove In Kondapur' })).toBeVisible()
+  await expect(box(page)).toHaveValue('3 BHK in Gachibowli')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Trending Properties')
+  await expect(box(page)).toHaveValue('')
+})
+
 test('R-HOME-05 search mode is on as soon as there is text', async ({ page }) => {
   await visit(page, '/')
   await box(page).fill('v')

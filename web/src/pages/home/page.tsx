@@ -80,7 +80,7 @@ export function Component() {
   const api = useApi()
   const [parameters, setParameters] = useSearchParams()
   const search = readHomeSearch(parameters)
-  const [text, setText] = useDraft(search.text)
+  const [text, setText, expectSearched] = useDraft(search.text)
   const understood = useQuery({
     ...understoodQuery(api, search.text, search.edits),
     enabled: search.text !== '',
@@ -102,14 +102,14 @@ export function Component() {
   const go = (next: Partial<HomeSearch>) =>
     setParameters(writeHomeSearch({ ...search, ...next }), { preventScrollReset: true })
   const searchFor = (sentence: string) => {
-    setText(sentence)
+    expectSearched(sentence)
     rememberSentence(sentence)
     feed.restart()
     go({ text: sentence, edits: [] })
     document.getElementById(panelId)?.scrollIntoView({ block: 'start' })
   }
   const clear = () => {
-    setText('')
+    expectSearched('')
     feed.restart()
     go(noSearch)
   }
@@ -149,11 +149,22 @@ export function Component() {
   )
 }
 
-/** What stands in the search box: the searched sentence until the reader types another one. */
-function useDraft(searched: string): [string, (text: string) => void] {
-  const [draft, setDraft] = useState({ searched, text: searched })
-  const text = draft.searched === searched ? draft.text : searched
-  return [text, (next) => setDraft({ searched, text: next })]
+/**
+ * What stands in the search box: the searched sentence until the reader types another one. `expectSearched` says which
+ * sentence is about to be searched: what is typed until it is must not be written over by it.
+ */
+function useDraft(searched: string) {
+  const [draft, setDraft] = useState({ of: searched, text: searched })
+  const [seen, setSeen] = useState(searched)
+  if (seen !== searched) {
+    setSeen(searched)
+    if (draft.of !== searched) setDraft({ of: searched, text: searched })
+  }
+  return [
+    draft.text,
+    (text: string) => setDraft({ ...draft, text }),
+    (sentence: string) => setDraft({ of: sentence, text: sentence }),
+  ] as const
 }
 
 /** R-HOME-14. `failedAt`: when the list last failed, 0 when it did not. */
