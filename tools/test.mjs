@@ -89,7 +89,8 @@ const runAll = async (wanted) => {
     console.log(
       `${isGood ? 'ok  ' : 'FAIL'} ${part.name.padEnd(20)} ${describe(verdict)}  ${seconds}`,
     )
-    if (isGood) for (const note of output.match(NOTE) ?? []) console.log(`     ${note}`)
+    const notes = [...(isGood ? (output.match(NOTE) ?? []) : []), ...(verdict.notes ?? [])]
+    for (const note of notes) console.log(`     ${note}`)
     sum.passed += verdict.passed
     sum.failed += verdict.failed
   }
