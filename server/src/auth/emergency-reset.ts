@@ -9,6 +9,7 @@ import type { Statement } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { emergencyUsedLetter, securityNoticeLetter } from '../letters/notices.ts'
+import type { EmergencyReset } from '../ports/emergency-reset.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { accountKey, forgiveAttempts } from './attempts.ts'
 import { recordAudit } from './audit.ts'
@@ -22,22 +23,6 @@ import { AUTH_SCOPE } from './scope.ts'
 import { queueLetter } from './send-token.ts'
 
 export type EmergencyResetKey = { readonly digest: Buffer; readonly expiresAt: Date | null }
-
-export type EmergencyResetRequest = {
-  readonly email: string
-  readonly newPassword: string
-  readonly adminKey: string
-  readonly clientIp: string
-}
-
-export type EmergencyResetAnswer =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'invalid-key' }
-  | { readonly kind: 'unknown-address' }
-  /** `message`: what is wrong with the password. */
-  | { readonly kind: 'weak-password'; readonly message: string }
-
-export type EmergencyReset = (asked: EmergencyResetRequest) => Promise<EmergencyResetAnswer>
 
 /** A spent key is remembered until it has expired; one without an end for as long as anybody keeps it. */
 const FOREVER = new Date('2999-01-01T00:00:00Z')

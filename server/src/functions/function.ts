@@ -5,6 +5,7 @@ import type { Limiter } from '../http/limiter.ts'
 import type { IdentityVault } from '../identity/identity-vault.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { EmergencyReset } from '../ports/emergency-reset.ts'
 import type { Random } from '../ports/random.ts'
 import type { ProofOfWork } from '../proof/proof-of-work.ts'
 import type { SentenceReader } from './ai-search/sentence-reader.ts'
@@ -29,23 +30,11 @@ export type FunctionTools = {
   /** Reads search sentences before the grammar does; null: only the grammar reads them. */
   readonly sentenceReader: SentenceReader | null
   /** Sets a password by the operator's key; done by the service that keeps the accounts. */
-  readonly resetInEmergency: (asked: EmergencyResetRequest) => Promise<EmergencyResetAnswer>
+  readonly resetInEmergency: EmergencyReset
   /** Under what tries at the present key are counted; says nothing about it. */
   readonly emergencyKeyName: string
   readonly settings: FunctionSettings
 }
-
-export type EmergencyResetRequest = {
-  readonly email: string
-  readonly newPassword: string
-  readonly adminKey: string
-  readonly clientIp: string
-}
-
-export type EmergencyResetAnswer =
-  | { readonly kind: 'done' | 'invalid-key' | 'unknown-address' }
-  /** `message`: what is wrong with the password. */
-  | { readonly kind: 'weak-password'; readonly message: string }
 
 /** What a function may use beside its request. */
 export type FunctionContext = FunctionTools & {
