@@ -2,14 +2,10 @@
 // anew from what the tables hold, by functions of PostgreSQL alone: those of the marketplace may have been changed, too.
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { type SQL, sql, statement, value } from '../db/sql.ts'
 
-const SCOPE: Scope = {
-  role: 'service_role',
-  isReadOnly: true,
-  settings: {},
-  statementTimeoutMs: 600_000,
-}
+const SCOPE: Scope = { ...SERVICE_SCOPE, isReadOnly: true, statementTimeoutMs: 600_000 }
 
 const SEALS_AT_ONCE = 200
 const NO_SEAL_BEFORE = '00'.repeat(32)

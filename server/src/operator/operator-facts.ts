@@ -6,6 +6,7 @@ import { OPERATOR_FACTS_LOOK_MS, SITE_NOTICES_SHOWN } from '@basera/contract/con
 import type { AdminEmails, SiteNotice } from '@basera/contract/site'
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
@@ -34,12 +35,7 @@ type Known = {
 }
 
 const CHANNEL = 'basera_settings'
-const SCOPE: Scope = {
-  role: 'service_role',
-  isReadOnly: true,
-  settings: {},
-  statementTimeoutMs: 5000,
-}
+const SCOPE: Scope = { ...SERVICE_SCOPE, isReadOnly: true }
 
 /** Resolves with the facts of now. Throws DatabaseError when they cannot be read at all. */
 export const openOperatorFacts = async ({
