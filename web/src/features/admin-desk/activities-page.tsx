@@ -5,12 +5,10 @@ import {
   CircleUserRound,
   House,
   Inbox,
-  RefreshCw,
   Undo2,
   UserCog,
 } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { toUserError } from '../../api/api-error.ts'
 import { areaText } from '../../components/area-texts.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
@@ -21,6 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { AskFailed } from './ask-failed.tsx'
 import {
   activitiesQuery,
   activityAreas,
@@ -85,16 +84,7 @@ function Activities({ client }: { client: DeskClient }) {
         {state === 'live' && newest !== undefined ? `Newest: ${activityInWords(newest)}` : ''}
       </p>
       {found.error !== null && (
-        <div
-          role="alert"
-          className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-panel border border-line bg-surface p-6"
-        >
-          <p className="text-ink-2">{toUserError(found.error)}</p>
-          <Button variant="line" disabled={found.isFetching} onClick={() => void found.refetch()}>
-            <RefreshCw aria-hidden="true" className="ico" />
-            Retry
-          </Button>
-        </div>
+        <AskFailed found={found} className="mt-6 rounded-panel border border-line bg-surface" />
       )}
       {found.isPending ? (
         <Waiting />

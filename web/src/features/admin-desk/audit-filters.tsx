@@ -1,13 +1,11 @@
 import { clsx } from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { auditAreas, type AuditView } from './audit-rows.ts'
-
-/** Between the last letter and the search. */
-const typingPauseMs = 350
+import { useTypedSearch } from './use-typed-search.ts'
 
 type AuditFiltersProps = {
   view: AuditView
@@ -98,9 +96,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
 }
 
 function PersonBox({ person, onSearch }: { person: string; onSearch: (person: string) => void }) {
-  const [text, setText] = useState(person)
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  const { text, type } = useTypedSearch(person, onSearch)
   return (
     <div className="xl:flex-[1.3]">
       <Field label="Person">
@@ -111,11 +107,7 @@ function PersonBox({ person, onSearch }: { person: string; onSearch: (person: st
             placeholder="E-mail, name or id"
             maxLength={100}
             value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              clearTimeout(waiting.current)
-              waiting.current = setTimeout(() => onSearch(target.value.trim()), typingPauseMs)
-            }}
+            onChange={({ target }) => type(target.value)}
           />
         )}
       </Field>

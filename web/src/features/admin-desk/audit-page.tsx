@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw, ScrollText } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { AUDIT_PAGE_ROWS } from '@basera/contract/constants/audit'
-import { toUserError } from '../../api/api-error.ts'
 import { areaText } from '../../components/area-texts.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AskFailed } from './ask-failed.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditBody, auditQuery, parseAudit, readAuditView, type AuditRow } from './audit-rows.ts'
 import { AuditTable } from './audit-table.tsx'
 import { changedParams } from './desk-address.ts'
 import type { DeskClient } from './desk-client.ts'
 import { ExportButton, type ExportedList } from './export-button.tsx'
+import { RowsWait } from './rows-wait.tsx'
 import { useDeskClient } from './use-desk-client.ts'
 
 const auditList: ExportedList<AuditRow> = {
@@ -77,15 +78,9 @@ function Audit({ client }: { client: DeskClient }) {
         className="mt-4 overflow-hidden rounded-panel border border-line bg-surface"
       >
         {found.error !== null ? (
-          <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-6">
-            <p className="text-ink-2">{toUserError(found.error)}</p>
-            <Button variant="line" disabled={found.isFetching} onClick={() => void found.refetch()}>
-              <RefreshCw aria-hidden="true" className="ico" />
-              Retry
-            </Button>
-          </div>
+          <AskFailed found={found} className="" />
         ) : found.data === undefined ? (
-          <Waiting />
+          <RowsWait label="Loading lines" rows={10} end={<Skeleton className="h-5 w-32" />} />
         ) : rows.length === 0 ? (
           <div className="flex flex-col items-center gap-3 p-10 text-center">
             <ScrollText aria-hidden="true" className="size-8 text-ink-3" />
@@ -118,21 +113,5 @@ function Audit({ client }: { client: DeskClient }) {
         </span>
       </nav>
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <SkeletonRegion label="Loading lines" className="divide-y divide-line">
-      {Array.from({ length: 10 }, (_, row) => (
-        <div key={row} className="flex items-center justify-between gap-6 px-5 py-4">
-          <div className="space-y-2">
-            <Skeleton className="h-5 w-48" />
-            <Skeleton className="h-4 w-36" />
-          </div>
-          <Skeleton className="h-5 w-32" />
-        </div>
-      ))}
-    </SkeletonRegion>
   )
 }

@@ -1,13 +1,11 @@
 import { clsx } from 'clsx'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import type { DeskView, FilterField } from './desk-address.ts'
-
-/** Between the last letter and the search. */
-const typingPauseMs = 350
+import { useTypedSearch } from './use-typed-search.ts'
 
 type DeskFiltersProps = {
   view: DeskView
@@ -132,9 +130,7 @@ function SearchBox({
   onSearch: (search: string) => void
 }) {
   const id = useId()
-  const [text, setText] = useState(search)
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  const { text, type } = useTypedSearch(search, onSearch)
   return (
     <div className="relative">
       <label htmlFor={id} className="sr-only">
@@ -151,11 +147,7 @@ function SearchBox({
         placeholder={label}
         maxLength={100}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          clearTimeout(waiting.current)
-          waiting.current = setTimeout(() => onSearch(target.value.trim()), typingPauseMs)
-        }}
+        onChange={({ target }) => type(target.value)}
       />
     </div>
   )

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Inbox, RefreshCw } from 'lucide-react'
+import { Inbox } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import { toUserError } from '../../api/api-error.ts'
 import { areaText } from '../../components/area-texts.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AskFailed } from './ask-failed.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CasePanel } from './case-panel.tsx'
 import { changedParams, readView } from './desk-address.ts'
@@ -18,6 +17,7 @@ import { DeskPager } from './desk-pager.tsx'
 import { DeskTable } from './desk-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { ListedMarksProps } from './listed-marks.tsx'
+import { RowsWait } from './rows-wait.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useDeskClient } from './use-desk-client.ts'
@@ -98,15 +98,13 @@ function Desk<Row>({ list, client, Marks }: DeskPageProps<Row> & { client: DeskC
           onDone={() => setChosen(new Set())}
         />
         {found.error !== null ? (
-          <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-6">
-            <p className="text-ink-2">{toUserError(found.error)}</p>
-            <Button variant="line" disabled={found.isFetching} onClick={() => void found.refetch()}>
-              <RefreshCw aria-hidden="true" className="ico" />
-              Retry
-            </Button>
-          </div>
+          <AskFailed found={found} className="" />
         ) : found.data === undefined ? (
-          <Waiting noun={list.noun} rows={view.limit} />
+          <RowsWait
+            label={`Loading ${list.noun}`}
+            rows={view.limit}
+            end={<Skeleton className="h-7 w-24 rounded-full" />}
+          />
         ) : rows.length === 0 ? (
           <Nothing noun={list.noun} isNarrowed={Object.keys(narrowed).length > 0} />
         ) : (
@@ -159,22 +157,6 @@ function Desk<Row>({ list, client, Marks }: DeskPageProps<Row> & { client: DeskC
         )}
       </Dialog>
     </div>
-  )
-}
-
-function Waiting({ noun, rows }: { noun: string; rows: number }) {
-  return (
-    <SkeletonRegion label={`Loading ${noun}`} className="divide-y divide-line">
-      {Array.from({ length: Math.min(rows, 10) }, (_, row) => (
-        <div key={row} className="flex items-center justify-between gap-6 px-5 py-4">
-          <div className="space-y-2">
-            <Skeleton className="h-5 w-48" />
-            <Skeleton className="h-4 w-36" />
-          </div>
-          <Skeleton className="h-7 w-24 rounded-full" />
-        </div>
-      ))}
-    </SkeletonRegion>
   )
 }
 

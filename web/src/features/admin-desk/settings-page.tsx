@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
-import { toUserError } from '../../api/api-error.ts'
 import { areaText } from '../../components/area-texts.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+import { AskFailed } from './ask-failed.tsx'
 import type { DeskClient } from './desk-client.ts'
 import { SettingRow } from './setting-row.tsx'
 import { settingGroups, settingsQuery } from './settings.ts'
@@ -27,16 +25,7 @@ function Settings({ client }: { client: DeskClient }) {
         {text} A change holds at once, everywhere, and is kept in the audit log.
       </p>
       {found.error !== null && (
-        <div
-          role="alert"
-          className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-panel border border-line bg-surface p-6"
-        >
-          <p className="text-ink-2">{toUserError(found.error)}</p>
-          <Button variant="line" disabled={found.isFetching} onClick={() => void found.refetch()}>
-            <RefreshCw aria-hidden="true" className="ico" />
-            Retry
-          </Button>
-        </div>
+        <AskFailed found={found} className="mt-6 rounded-panel border border-line bg-surface" />
       )}
       {found.data === undefined ? (
         found.error === null && <Waiting />
