@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { HousePlus, RefreshCw } from 'lucide-react'
+import { HousePlus } from 'lucide-react'
 import { accountKey } from '../../api/account.ts'
-import { toUserError } from '../../api/api-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { formatMoment } from '../../lib/dates.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { suggestTitle } from './description.ts'
 import { keptDrafts, type Draft } from './kept-drafts.ts'
+import { ReadingFailed } from './reading-failed.tsx'
 import { stepTitles } from './steps.ts'
 import { findDrafts, type StoredDraft } from './stored-drafts.ts'
 
@@ -46,14 +46,9 @@ export function DraftChoice({ userId, onContinue, onNew }: DraftChoiceProps) {
   }
   if (error !== null) {
     return (
-      <div role="alert" className="mt-8 flex flex-wrap items-center gap-4">
-        <p className="text-ink-2">{toUserError(error)}</p>
-        <Button variant="line" disabled={isFetching} onClick={() => void refetch()}>
-          <RefreshCw aria-hidden="true" className="ico" />
-          Retry
-        </Button>
+      <ReadingFailed error={error} isFetching={isFetching} onRetry={refetch}>
         <Button onClick={onNew}>Start a new listing</Button>
-      </div>
+      </ReadingFailed>
     )
   }
   return (

@@ -3,16 +3,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { accountKey } from '../../api/account.ts'
-import { toUserError } from '../../api/api-error.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { paths } from '../../paths.ts'
-import { Button, buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { loadPatiently } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { findOwnListing } from './own-listing.ts'
+import { ReadingFailed } from './reading-failed.tsx'
 
 // The whole form is fetched beside the listing that fills it, not before the page.
 const loadForm = () => loadPatiently(() => import('./edit-form.tsx'))
@@ -41,14 +41,7 @@ function OneListing({ id, userId }: { id: string; userId: string }) {
   // A failure is told where the form stands.
   useEffect(() => void loadForm().catch(() => undefined), [])
   if (error !== null) {
-    return (
-      <div role="alert" className="mt-8 flex flex-wrap items-center gap-4">
-        <p className="text-ink-2">{toUserError(error)}</p>
-        <Button variant="line" disabled={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
-    )
+    return <ReadingFailed error={error} isFetching={isFetching} onRetry={refetch} />
   }
   if (data === undefined) return <Reading />
   if (data === null) return <NotYours />

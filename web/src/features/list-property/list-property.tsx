@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountKey } from '../../api/account.ts'
-import { toUserError } from '../../api/api-error.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
@@ -10,6 +9,7 @@ import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { DraftChoice } from './draft-choice.tsx'
 import { keepDraft, type KeptDraft } from './kept-drafts.ts'
 import { openDraft, type OpenedDraft } from './open-draft.ts'
+import { ReadingFailed } from './reading-failed.tsx'
 import { Submitted } from './submitted.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -51,14 +51,7 @@ function OneDraft({ userId, id, onNew }: OneDraftProps) {
 
   if (isSubmitted) return <Submitted id={id} onNew={onNew} />
   if (error !== null) {
-    return (
-      <div role="alert" className="mt-8 flex flex-wrap items-center gap-4">
-        <p className="text-ink-2">{toUserError(error)}</p>
-        <Button variant="line" disabled={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
-    )
+    return <ReadingFailed error={error} isFetching={isFetching} onRetry={refetch} />
   }
   if (data === undefined) return <Opening />
   if (data.kind === 'listed') return <Submitted id={id} onNew={onNew} />
