@@ -2,45 +2,37 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { publicListPageRows } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
-import { searchCountedHomes, searchSorts, type SearchSort } from '@basera/contract/constants/search'
+import { searchCountedHomes } from '@basera/contract/constants/search'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import { forgetFailures } from '../../api/forget-failures.ts'
 import type { PageStart } from '../../api/listing-filters.ts'
-import { publicListQuery, type PropertyPage } from '../../api/properties.ts'
+import { publicListQuery } from '../../api/properties.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { CardGrid, CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
-import { NothingFound } from '../../features/property-list/nothing-found.tsx'
-import { Pager } from '../../components/pager.tsx'
+import { CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
 import { FilterForm } from '../../features/property-search/filter-form.tsx'
 import { FilterSheet } from '../../features/property-search/filter-sheet.tsx'
-import {
-  amountChange,
-  filterChips,
-  type FilterChip,
-} from '../../features/property-search/listing-chips.ts'
+import { filterChips } from '../../features/property-search/listing-chips.ts'
 import {
   clearedSearch,
   noListingSearch,
   readListingSearch,
   searchElsewhere,
   toListingFilters,
-  usualSort,
   writeListingSearch,
   type ListingSearch,
 } from '../../features/property-search/listing-search.ts'
-import { LoosenListing } from '../../features/property-search/loosen-listing.tsx'
-import { SearchChips } from '../../features/property-search/search-chips.tsx'
 import { SentenceBar } from '../../features/property-search/sentence-bar.tsx'
 import { toSearchRequest } from '../../features/property-search/listing-search-request.ts'
 import { ViewToggle } from '../../features/property-search/view-toggle.tsx'
-import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import { SaveSearch } from '../../features/saved-searches/save-search.tsx'
 import type { PageHead } from '../../head.ts'
-import { formatNumber, totalOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { rangeText, titleOf } from './list-words.ts'
+import { ListPager, Results } from './results.tsx'
+import { SortField } from './sort-field.tsx'
 
 // Most visitors look at the grid.
 const PropertiesMap = deferred(
@@ -156,7 +148,7 @@ export function Component() {
           {sheet}
           {controls}
         </div>
-        <Chips chips={chips} onChoose={go} onChange={change} onClear={clear} />
+        <ChosenFilters chips={chips} onChoose={go} onChange={change} onClear={clear} />
       </PropertiesMap>
     )
 
@@ -178,7 +170,7 @@ export function Component() {
               {controls}
             </div>
           </div>
-          <Chips chips={chips} onChoose={go} onChange={change} onClear={clear} />
+          <ChosenFilters chips={chips} onChoose={go} onChange={change} onClear={clear} />
           <div className="mt-6" aria-busy={homes.isPlaceholderData}>
             {homes.data ? (
               <Results
@@ -204,121 +196,7 @@ export function Component() {
   )
 }
 
-type ResultsProps = {
-  homes: PropertyPage
-  search: ListingSearch
-  imageOrigin: string
-  onChange: (part: Partial<ListingSearch>) => void
-  onClear: () => void
-}
-
-function Results({ homes, search, imageOrigin, onChange, onClear }: ResultsProps) {
-  if (homes.rows.length === 0)
-    return (
-      <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>}>
-        {homes.total === 0 && <LoosenListing search={search} onChange={onChange} />}
-      </NothingFound>
-    )
-  return (
-    <>
-      <CardGrid homes={homes.rows} imageOrigin={imageOrigin} Heart={SaveHeart} />
-      <ListPager homes={homes} search={search} />
-    </>
-  )
-}
-
-function ListPager({ homes, search }: { homes: PropertyPage; search: ListingSearch }) {
-  const pages = Math.ceil((homes.total ?? 0) / publicListPageRows)
-  const toPage = (page: number, after: ListingSearch['after']) =>
-    paths.properties(writeListingSearch({ ...search, page, after }))
-  return (
-    <Pager
-      page={search.page}
-      pages={pages}
-      toPage={(page) => toPage(page, null)}
-      onward={
-        typeof homes.next === 'object' && homes.next !== null
-          ? toPage(search.page + 1, homes.next)
-          : null
-      }
-    />
-  )
-}
-
-function Chips(props: {
-  chips: readonly FilterChip[]
-  onChoose: (search: ListingSearch) => void
-  onChange: (part: Partial<ListingSearch>) => void
-  onClear: () => void
-}) {
-  if (props.chips.length === 0) return null
-  const remove = (id: string) => {
-    const chip = props.chips.find((other) => other.id === id)
-    if (chip) props.onChoose(chip.without)
-  }
-  return (
-    <div className="mt-4 flex flex-wrap items-center gap-2">
-      <SearchChips
-        label="Chosen filters"
-        chips={props.chips}
-        onRemove={remove}
-        onChange={(name, value) => props.onChange(amountChange(name, value))}
-      >
-        <Button variant="ghost" size="table" onClick={props.onClear}>
-          Clear all
-        </Button>
-      </SearchChips>
-    </div>
-  )
-}
-
 /** Beyond the pages that have numbers the address carries the cursor. */
 function startOf({ page, after }: ListingSearch): PageStart {
   return after !== null && (page - 1) * publicListPageRows > searchCountedHomes ? after : page - 1
-}
-
-const sortLabels: Readonly<Record<SearchSort, string>> = {
-  relevance: 'Best match first',
-  newest: 'Newest first',
-  'price-asc': 'Lowest rent first',
-  'price-desc': 'Highest rent first',
-}
-
-function SortField(props: { search: ListingSearch; onChange: (sort: SearchSort | null) => void }) {
-  const { words, sort } = props.search
-  const usual = usualSort(words)
-  const choose = (value: string) =>
-    props.onChange(searchSorts.find((known) => known === value && known !== usual) ?? null)
-  return (
-    <select
-      aria-label="Sort"
-      value={sort ?? usual}
-      onChange={(event) => choose(event.target.value)}
-      className="h-11 rounded-control border border-control bg-surface px-3 text-small font-semibold"
-    >
-      {searchSorts
-        .filter((known) => known !== 'relevance' || words !== '')
-        .map((known) => (
-          <option key={known} value={known}>
-            {sortLabels[known]}
-          </option>
-        ))}
-    </select>
-  )
-}
-
-function titleOf({ city, locality }: ListingSearch): string {
-  const place = [locality, city].filter((part) => part !== '').join(', ')
-  return place === '' ? 'All homes to rent' : `Homes to rent in ${place}`
-}
-
-function rangeText(
-  { rows, total, isTotalExact }: PropertyPage,
-  { page, bounds }: ListingSearch,
-): string {
-  if (rows.length === 0) return total === 0 ? '' : 'This page is past the end'
-  const before = (page - 1) * publicListPageRows
-  const range = `${formatNumber(before + 1)}–${formatNumber(before + rows.length)}`
-  const where = bounds === null ? '' : ' in this part of the map'
-  return total === null ? range : `${range} of ${totalOf(total, isTotalExact, 'home')}${where}`
 }

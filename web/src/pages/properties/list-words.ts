@@ -1,0 +1,22 @@
+// What the page of homes says about the list it shows.
+
+import { publicListPageRows } from '@basera/contract/constants/home'
+import type { PropertyPage } from '../../api/properties.ts'
+import type { ListingSearch } from '../../features/property-search/listing-search.ts'
+import { formatNumber, totalOf } from '../../lib/words.ts'
+
+export function titleOf({ city, locality }: ListingSearch): string {
+  const place = [locality, city].filter((part) => part !== '').join(', ')
+  return place === '' ? 'All homes to rent' : `Homes to rent in ${place}`
+}
+
+export function rangeText(
+  { rows, total, isTotalExact }: PropertyPage,
+  { page, bounds }: ListingSearch,
+): string {
+  if (rows.length === 0) return total === 0 ? '' : 'This page is past the end'
+  const before = (page - 1) * publicListPageRows
+  const range = `${formatNumber(before + 1)}–${formatNumber(before + rows.length)}`
+  const where = bounds === null ? '' : ' in this part of the map'
+  return total === null ? range : `${range} of ${totalOf(total, isTotalExact, 'home')}${where}`
+}

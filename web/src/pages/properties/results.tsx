@@ -1,0 +1,56 @@
+import { publicListPageRows } from '@basera/contract/constants/home'
+import type { PropertyPage } from '../../api/properties.ts'
+import { Pager } from '../../components/pager.tsx'
+import { CardGrid } from '../../features/property-list/card-grid.tsx'
+import { NothingFound } from '../../features/property-list/nothing-found.tsx'
+import {
+  writeListingSearch,
+  type ListingSearch,
+} from '../../features/property-search/listing-search.ts'
+import { LoosenListing } from '../../features/property-search/loosen-listing.tsx'
+import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+
+type ResultsProps = {
+  homes: PropertyPage
+  search: ListingSearch
+  imageOrigin: string
+  onChange: (part: Partial<ListingSearch>) => void
+  onClear: () => void
+}
+
+/** The homes of a page, or what to change where there are none. */
+export function Results({ homes, search, imageOrigin, onChange, onClear }: ResultsProps) {
+  if (homes.rows.length === 0)
+    return (
+      <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>}>
+        {homes.total === 0 && <LoosenListing search={search} onChange={onChange} />}
+      </NothingFound>
+    )
+  return (
+    <>
+      <CardGrid homes={homes.rows} imageOrigin={imageOrigin} Heart={SaveHeart} />
+      <ListPager homes={homes} search={search} />
+    </>
+  )
+}
+
+/** Ways to the other pages: by number as far as they are counted, then by cursor. */
+export function ListPager({ homes, search }: { homes: PropertyPage; search: ListingSearch }) {
+  const pages = Math.ceil((homes.total ?? 0) / publicListPageRows)
+  const toPage = (page: number, after: ListingSearch['after']) =>
+    paths.properties(writeListingSearch({ ...search, page, after }))
+  return (
+    <Pager
+      page={search.page}
+      pages={pages}
+      toPage={(page) => toPage(page, null)}
+      onward={
+        typeof homes.next === 'object' && homes.next !== null
+          ? toPage(search.page + 1, homes.next)
+          : null
+      }
+    />
+  )
+}

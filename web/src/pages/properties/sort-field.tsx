@@ -1,0 +1,38 @@
+import { searchSorts, type SearchSort } from '@basera/contract/constants/search'
+import { usualSort, type ListingSearch } from '../../features/property-search/listing-search.ts'
+
+const sortLabels: Readonly<Record<SearchSort, string>> = {
+  relevance: 'Best match first',
+  newest: 'Newest first',
+  'price-asc': 'Lowest rent first',
+  'price-desc': 'Highest rent first',
+}
+
+type SortFieldProps = {
+  search: ListingSearch
+  /** Null: the usual order of such a search. */
+  onChange: (sort: SearchSort | null) => void
+}
+
+export function SortField(props: SortFieldProps) {
+  const { words, sort } = props.search
+  const usual = usualSort(words)
+  const choose = (value: string) =>
+    props.onChange(searchSorts.find((known) => known === value && known !== usual) ?? null)
+  return (
+    <select
+      aria-label="Sort"
+      value={sort ?? usual}
+      onChange={(event) => choose(event.target.value)}
+      className="h-11 rounded-control border border-control bg-surface px-3 text-small font-semibold"
+    >
+      {searchSorts
+        .filter((known) => known !== 'relevance' || words !== '')
+        .map((known) => (
+          <option key={known} value={known}>
+            {sortLabels[known]}
+          </option>
+        ))}
+    </select>
+  )
+}
