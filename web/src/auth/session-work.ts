@@ -18,6 +18,7 @@ import {
   type Completion,
 } from './second-factor-session.ts'
 import { personOf, securityReducer, type Security, type SecurityEvent } from './security.ts'
+import { createSettingsWatch } from './settings-watch.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 import { createStepFetch } from './step-fetch.ts'
 
@@ -55,8 +56,6 @@ export type SessionWork = {
 }
 
 const roleRetryMs = 10_000
-/** The channel that follows the settings is a connection of its own: not in a page's first moments. */
-const followDelayMs = 2000
 /** Coming back to a tab asks again at most this often. */
 const recheckSpacingMs = 60_000
 /** As often may a connection that breaks and comes back ask. */
@@ -80,11 +79,16 @@ export function createSessionWork(
     },
   })
   const keptRoles = createKeptRoles(now)
+  const watchSettings = createSettingsWatch(client, {
+    onChange: (userId) => {
+      forgetSessionLabel(userId)
+      void recheck()
+    },
+    onCut: () => recheckSpaced(cutSpacingMs),
+  })
   let isSigningIn = false
   let roleRetry: ReturnType<typeof setTimeout> | undefined
   let expiry: ReturnType<typeof setTimeout> | undefined
-  let following: ReturnType<typeof setTimeout> | undefined
-  let settingsOfUser: string | null = null
   let lastAskedMs = 0
 
   /** What belongs together is shown once: nobody acts on a state in between. */
@@ -92,7 +96,7 @@ export function createSessionWork(
     cell.show(events.reduce(securityReducer, cell.read()))
     const security = cell.read()
     if (security.kind !== 'second-factor-pending') stepToken = null
-    followSettings(security.kind === 'signed-in' ? security.person.id : null)
+    watchSettings(security.kind === 'signed-in' ? security.person.id : null)
   }
 
   async function openSession(session: Session | null) {
@@ -148,38 +152,6 @@ export function createSessionWork(
     } catch {
       retryRoles()
     }
-  }
-
-  /** Changes to the second-factor settings, for whoever is wholly signed in; the server sends them to nobody else. */
-  function followSettings(userId: string | null) {
-    if (settingsOfUser === userId) return
-    settingsOfUser = userId
-    clearTimeout(following)
-    void client.removeAllChannels()
-    if (userId !== null) following = setTimeout(() => subscribeToSettings(userId), followDelayMs)
-  }
-
-  function subscribeToSettings(userId: string) {
-    client
-      .channel(`second-factor-settings:${userId}`)
-      .on(
-        'postgres_changes',
-        {
-          event: '*',
-          schema: 'public',
-          table: 'user_2fa_settings',
-          filter: `user_id=eq.${userId}`,
-        },
-        () => {
-          forgetSessionLabel(userId)
-          void recheck()
-        },
-      )
-      .subscribe((status) => {
-        // The server closes it when the session ends, wherever that was.
-        const isCut = ['CHANNEL_ERROR', 'CLOSED'].includes(status)
-        if (isCut && settingsOfUser === userId) recheckSpaced(cutSpacingMs)
-      })
   }
 
   function recheckSpaced(spacingMs: number) {
