@@ -8,10 +8,10 @@ import {
   type OwnPropertyFilter,
 } from '@basera/contract/constants/own-properties'
 import type { Database } from '@basera/contract/database-types'
+import { isUuid } from '../lib/uuid.ts'
 import { accountKey } from './account.ts'
 import { ApiError } from './api-error.ts'
 import { requireData } from './client-error.ts'
-import { isUuid } from './properties.ts'
 
 export type GetClient = () => Promise<SupabaseClient>
 

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { publicListFreshMs, publicListPageRows } from '@basera/contract/constants/home'
 import { searchCountedHomes } from '@basera/contract/constants/search'
 import type { SearchRequest } from '@basera/contract/search-request'
+import { isUuid } from '../lib/uuid.ts'
 import type { Api } from './api.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import {
@@ -173,9 +174,4 @@ export async function readRows(answer: Response): Promise<readonly PublicPropert
 function readTotal(answer: Response): number | null {
   const total = /\/(\d+)$/.exec(answer.headers.get('Content-Range') ?? '')?.[1]
   return total === undefined ? null : Number(total)
-}
-
-/** An id that is no UUID names no listing; the server would answer it with an error. */
-export function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 }

@@ -3,6 +3,8 @@
 // database decides whether the home can be saved.
 
 import { wishedHomeKeptMs } from '@basera/contract/constants/saved-homes'
+import { keepInTab, readFromTab } from '../lib/kept-in-tab.ts'
+import { isUuid } from '../lib/uuid.ts'
 
 const key = 'wished_home'
 
@@ -56,39 +58,23 @@ export function keepAddressedWish(address: URL, referrer: string, nowMs: number)
   return true
 }
 
-function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-}
-
 /** Within the site: a second slash or a backslash would lead to another host. */
 function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path)
 }
 
 function read(nowMs: number): Wish | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const part = (name: string): unknown => Reflect.get(kept, name)
-    const [homeId, title, path, askedAtMs] = ['homeId', 'title', 'path', 'askedAtMs'].map(part)
-    if (typeof askedAtMs !== 'number' || Math.abs(nowMs - askedAtMs) > wishedHomeKeptMs) return null
-    return {
-      homeId: typeof homeId === 'string' && isUuid(homeId) ? homeId : null,
-      title: typeof title === 'string' ? title : null,
-      path: isOwnPath(path) ? path : null,
-      askedAtMs,
-    }
-  } catch {
-    return null
+  const kept = readFromTab(key, wishedHomeKeptMs, nowMs)
+  if (kept === null) return null
+  const [homeId, title, path] = ['homeId', 'title', 'path'].map(kept)
+  return {
+    homeId: typeof homeId === 'string' && isUuid(homeId) ? homeId : null,
+    title: typeof title === 'string' ? title : null,
+    path: isOwnPath(path) ? path : null,
+    askedAtMs: Number(kept('askedAtMs')),
   }
 }
 
-// Where storage is blocked nothing is kept: the person signs in and presses the heart again.
 function write(wish: Wish): void {
-  try {
-    if (wish.homeId === null && wish.path === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(wish))
-  } catch {
-    return
-  }
+  keepInTab(key, wish.homeId === null && wish.path === null ? null : wish)
 }

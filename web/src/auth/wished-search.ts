@@ -3,16 +3,13 @@
 // database decides what is a search.
 
 import { wishedSearchKeptMs } from '@basera/contract/constants/saved-searches'
+import { keepInTab, readFromTab } from '../lib/kept-in-tab.ts'
 
 const key = 'wished_search'
 
 /** `path`: the page of the search, with its query. */
 export function keepWishedSearch(path: string, nowMs: number): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ path, askedAtMs: nowMs }))
-  } catch {
-    // Where storage is blocked nothing is kept: the person signs in and asks again.
-  }
+  keepInTab(key, { path, askedAtMs: nowMs })
 }
 
 /** Whether some search waits to be saved. */
@@ -23,20 +20,11 @@ export function isSearchWished(nowMs: number): boolean {
 /** True once for the page that was wished. */
 export function takeWishedSearch(path: string, nowMs: number): boolean {
   if (readPath(nowMs) !== path) return false
-  sessionStorage.removeItem(key)
+  keepInTab(key, null)
   return true
 }
 
 function readPath(nowMs: number): string | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const path: unknown = Reflect.get(kept, 'path')
-    const askedAtMs: unknown = Reflect.get(kept, 'askedAtMs')
-    const isFresh =
-      typeof askedAtMs === 'number' && Math.abs(nowMs - askedAtMs) <= wishedSearchKeptMs
-    return isFresh && typeof path === 'string' ? path : null
-  } catch {
-    return null
-  }
+  const path = readFromTab(key, wishedSearchKeptMs, nowMs)?.('path')
+  return typeof path === 'string' ? path : null
 }

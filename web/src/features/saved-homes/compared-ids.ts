@@ -1,13 +1,12 @@
 // Which homes the address bar compares: `?compare=` and up to four ids with commas between them.
 
 import { comparedHomesMax } from '@basera/contract/constants/saved-homes'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '../../lib/uuid.ts'
 
 /** What is no id is left out, what is there twice counts once, what is too many is cut off. */
 export function readComparedIds(parameters: URLSearchParams): readonly string[] {
   const ids = (parameters.get('compare') ?? '').toLowerCase().split(',')
-  return [...new Set(ids.filter((id) => uuid.test(id)))].slice(0, comparedHomesMax)
+  return [...new Set(ids.filter(isUuid))].slice(0, comparedHomesMax)
 }
 
 /** The query with its question mark; empty without homes. */
