@@ -1,4 +1,5 @@
-// Listings by the million, made in the database itself. Every tenth one is not public, as in real life.
+// Listings by the million, made in the database itself. Every tenth one is not public, as in real life. A few and many lie
+// spread over the same city alike, so that a window of its map shows as many clusters.
 import type { Database, Scope } from '../server/src/db/database.ts'
 
 const owner: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 600_000 }
@@ -18,15 +19,15 @@ const listings = `
     (array['apartment','house','villa','studio','office'])[1 + n % 5], 'available',
     case when n % 10 = 0 then 'pending' else 'approved' end, true,
     array['/storage/v1/object/public/property-images/bench/' || n % 500 || '.avif'], array['gym','parking'],
-    17.3 + (n % 1000) / 5000.0, 78.3 + (n % 997) / 5000.0, 'furnished', now() - n * interval '10 seconds'
+    17.3 + (n * 7919::bigint % 10007) / 50035.0, 78.3 + (n * 104729::bigint % 10009) / 50045.0, 'furnished', now() - n * interval '10 seconds'
   from generate_series($1::int, $2::int) as n`
 
-/** Adds listings `from`–`to` (numbers that decide their facts) as the owning login and refreshes the statistics. */
+/** Adds listings `from`–`to` (numbers that decide their facts) as the owning login, and tidies up as time would have done. */
 export const addListings = async (database: Database, from: number, to: number): Promise<void> => {
   await database.run(owner, [{ text: firstOwner, values: [] }])
   for (let start = from; start <= to; start += 100_000) {
     const end = Math.min(start + 99_999, to)
     await database.run(owner, [{ text: listings, values: [String(start), String(end)] }])
   }
-  await database.script('analyze')
+  await database.script('vacuum analyze')
 }
