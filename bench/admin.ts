@@ -37,7 +37,12 @@ const calls: readonly {
     sql: `admin_get_all_users(10, _status => 'verified')`,
     hasGoal: true,
   },
-  { what: 'users without a role', sql: `admin_get_all_users(10, _role => 'none')` },
+  {
+    what: 'users without a role',
+    sql: `admin_get_all_users(10, _role => 'none')`,
+    hasGoal: true,
+  },
+  { what: 'admins', sql: `admin_get_all_users(10, _role => 'admin')`, hasGoal: true },
   { what: 'users found by a rare word', sql: `admin_get_all_users(10, _search => 'person777@')` },
   { what: 'users found by a common word', sql: `admin_get_all_users(10, _search => 'asha')` },
   {

@@ -37,6 +37,7 @@ describeOnEachEngine('a list for admins', (open) => {
   })
   const ask = (call: string) => acts.request(admin, `select * from public.${call}`)
   const names = async (call: string) => (await ask(call)).map(({ first_name }) => first_name)
+  const roleless = () => names(`admin_get_all_users(_role => 'none')`)
   const titles = async (call: string) => (await ask(call)).map(({ title }) => title)
 
   it('is refused to an admin whose second factor is due (ruling 9)', async () => {
@@ -99,12 +100,37 @@ describeOnEachEngine('a list for admins', (open) => {
     expect(await names(`admin_get_all_users(_role => 'owner')`)).toEqual(['Asha'])
     expect(await names(`admin_get_all_users(_role => 'broker')`)).toEqual([])
     expect(await names(`admin_get_all_users(_role => 'none', _search => 'ravi')`)).toEqual(['Ravi'])
+    expect(await names(`admin_get_all_users(_role => 'none')`)).toContain('Ravi')
+    expect(await names(`admin_get_all_users(_role => 'none')`)).not.toContain('Asha')
     expect(await names(`admin_get_all_users(_status => 'verified')`)).toEqual(['Ravi'])
     expect(
       await names(
         `admin_get_all_users(_status => 'all', _role => 'all', _sort => 'oldest', _limit => 2)`,
       ),
     ).toEqual(['Asha', 'Ravi'])
+  })
+
+  it('follows roles that are given, wait and are taken (R-ADM-05)', async () => {
+    const person = await acts.newPerson({ first_name: 'Noor' })
+    const set = (state: string) =>
+      acts.operate(
+        `update public.user_roles set role_approval_status = '${state}' where user_id = '${person.userId}'`,
+      )
+    expect(await roleless()).toContain('Noor')
+    await acts.operate(
+      `insert into public.user_roles (user_id, role, role_approval_status) values ('${person.userId}', 'owner', 'pending')`,
+    )
+    expect(await roleless()).toContain('Noor')
+    await set('approved')
+    expect(await roleless()).not.toContain('Noor')
+    await set('rejected')
+    expect(await roleless()).toContain('Noor')
+    await set('approved')
+    await acts.operate(`delete from public.user_roles where user_id = '${person.userId}'`)
+    expect(await roleless()).toContain('Noor')
+    expect(await ask(`admin_count_listed('users', '{"role": "none"}')`)).toMatchObject([
+      { admin_count_listed: (await roleless()).length },
+    ])
   })
 
   it('follows a change of name and address', async () => {

@@ -34,6 +34,7 @@ provesMatrix('hidden', [
     'select admin_notes from private.decisions',
     'update private.decisions set undone_at = now()',
     'select words from private.people_words',
+    'select user_id from private.people_without_role',
     'select words from private.announcements',
     `insert into private.announcements (words, starts_at, ends_at) values ('Mine', now(), 'tomorrow')`,
     'select lines from private.report_months',
