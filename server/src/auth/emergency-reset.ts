@@ -1,16 +1,14 @@
 // A new password for whoever is locked out, by a key that the operator set (security ruling 11, T51). The key is looked at
 // before the account, is good once, and everything it does is told: to the person, to every admin, to the audit log.
 import { createHash, timingSafeEqual } from 'node:crypto'
-import {
-  ADMIN_PASSWORD_MIN_CHARACTERS,
-  EMERGENCY_PASSWORD_MIN_CHARACTERS,
-} from '@basera/contract/constants/admin'
+import { EMERGENCY_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/admin'
 import type { Statement } from '../db/database.ts'
-import { firstRow, toRows } from '../db/rows.ts'
+import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { emergencyUsedLetter, securityNoticeLetter } from '../letters/notices.ts'
 import type { EmergencyReset } from '../ports/emergency-reset.ts'
 import { type Account, findAccount } from './accounts.ts'
+import { readAdmins, shortestPassword } from './admins.ts'
 import { accountKey, forgiveAttempts } from './attempts.ts'
 import { recordAudit } from './audit.ts'
 import { AuthError } from './auth-error.ts'
@@ -66,14 +64,13 @@ export function createEmergencyReset(
     if (account === null) return deny('emergency.unknown', 'no account', 'unknown-address')
 
     const admins = await readAdmins(database)
-    const isAdmin = admins.some(({ user_id: id }) => id === account.id)
     try {
       assertGoodPassword(newPassword, {
         email: account.email ?? undefined,
-        minLength: Math.max(
-          EMERGENCY_PASSWORD_MIN_CHARACTERS,
-          settings.passwordMinLength,
-          isAdmin ? ADMIN_PASSWORD_MIN_CHARACTERS : 0,
+        minLength: await shortestPassword(
+          database,
+          account.id,
+          Math.max(EMERGENCY_PASSWORD_MIN_CHARACTERS, settings.passwordMinLength),
         ),
       })
     } catch (error) {
@@ -145,15 +142,6 @@ async function findByAddress(
     if (error instanceof AuthError) return null
     throw error
   }
-}
-
-type Admin = { readonly user_id: string; readonly email: string }
-
-async function readAdmins(database: AuthDependencies['database']): Promise<readonly Admin[]> {
-  const [found] = await database.run(AUTH_SCOPE, [
-    statement(sql`select user_id, email from private.admin_addresses()`),
-  ])
-  return found === undefined ? [] : toRows<Admin>(found)
 }
 
 /** Every session ends, and every link and code that is still on its way. */

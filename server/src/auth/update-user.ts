@@ -10,6 +10,7 @@ import type { AppEnvironment } from '../http/caller.ts'
 import { duplicateOf } from '../accounts/new-account.ts'
 import { findAccount, findUser } from './accounts.ts'
 import { assertNoRecovery, assertSecondFactorPassed, isFresh, isRecovery } from './assurance.ts'
+import { shortestPassword } from './admins.ts'
 import {
   accountKey,
   assertAttemptAllowed,
@@ -61,6 +62,7 @@ export const updateUser =
     const session = await requireSession(c, tools.database)
     const body = await readBody(c.req.raw, bodySchema)
     const changes = readChanges(body, session, tools)
+    if (changes.password !== null) await assertGoodChoice(tools, session, changes.password)
     const isSensitive = [changes.email, changes.phone, changes.password].some((one) => one !== null)
     const isProof = isGiven(body.nonce) || isGiven(body.current_password)
     const isReset = isRecovery(session)
@@ -97,16 +99,21 @@ function readChanges(body: Body, session: SessionRow, { settings }: AuthTools): 
   const email = isGiven(body.email) ? parseEmail(body.email) : null
   const phone = isGiven(body.phone) ? parsePhone(body.phone) : null
   if (phone !== null && !settings.isPhoneOffered) throw authError('phoneOtpDisabled')
-  if (isGiven(body.password)) {
-    const { passwordMinLength: minLength } = settings
-    assertGoodPassword(body.password, { minLength, email: session.email ?? undefined })
-  }
   return {
     email: email === session.email ? null : email,
     phone: phone === session.phone ? null : phone,
     password: isGiven(body.password) ? body.password : null,
     data: body.data ?? null,
   }
+}
+
+async function assertGoodChoice(
+  { database, settings }: AuthTools,
+  session: SessionRow,
+  password: string,
+): Promise<void> {
+  const minLength = await shortestPassword(database, session.id, settings.passwordMinLength)
+  assertGoodPassword(password, { minLength, email: session.email ?? undefined })
 }
 
 /** Statements that use the proof up and date the session's. Throws AuthError when there is none. */
