@@ -249,8 +249,12 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'web/*.ts', may: [] },
 
   { area: 'db', may: ['server/test', 'server/src/db', 'tools', ...CONTRACT] },
-  { area: 'server/test', may: ['server/src/*.ts', 'server/src', ...PACKAGES] },
+  {
+    area: 'server/test',
+    may: ['server/src/*.ts', 'server/src', 'tools/secret-settings.mjs', ...PACKAGES],
+  },
   { area: 'e2e', may: CONTRACT },
+  { area: 'deploy', may: [] },
   { area: 'bench', may: ['server/src/*.ts', 'server/src', 'server/test', 'tools', ...PACKAGES] },
   { area: 'tools', may: ['server/src/*.ts', 'server/src', 'server/test', ...PACKAGES] },
   { area: '*.ts', may: [] },

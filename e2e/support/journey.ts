@@ -2,6 +2,7 @@
 
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { keepSession, type Role } from './accounts.ts'
+import { watchPolicy } from './security-policy.ts'
 
 export { expect } from '@playwright/test'
 
@@ -13,6 +14,8 @@ type Fixtures = {
   /** Opens a session of a demo person in this page's browser. */
   signInAs: (role: Role) => Promise<void>
   complaints: { readonly said: string[]; readonly expected: RegExp[] }
+  /** What the security policy refused in any browser of this journey; nothing excuses one. */
+  policyViolations: string[]
 }
 
 let visitors = 0
@@ -32,6 +35,20 @@ export const test = base.extend<Fixtures>({
     visitors += 1
     await give({ 'X-Forwarded-For': `10.${parallelIndex}.${visitors >> 8}.${visitors & 255}` })
   },
+  policyViolations: [
+    async ({ browser, context }, give) => {
+      const violations: string[] = []
+      const watch = (opened: BrowserContext) => watchPolicy(opened, violations)
+      await watch(context)
+      // A journey may open browsers of further people.
+      const watchAnother = (opened: BrowserContext) => void watch(opened)
+      browser.on('context', watchAnother)
+      await give(violations)
+      browser.off('context', watchAnother)
+      expect(violations, 'what the security policy refused').toEqual([])
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context }, give) => {
       const complaints = { said: [] as string[], expected: [] as RegExp[] }
@@ -40,7 +57,7 @@ export const test = base.extend<Fixtures>({
       const unexpected = complaints.said.filter(
         (text) => !complaints.expected.some((pattern) => pattern.test(text)),
       )
-      expect(unexpected, 'errors in the page: console, script, security policy').toEqual([])
+      expect(unexpected, 'errors in the page: console, script').toEqual([])
     },
     { auto: true },
   ],

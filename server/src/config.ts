@@ -293,6 +293,9 @@ const environmentSchema = z.object({
   ALLOW_EMBEDDED_IN_PRODUCTION: flag,
 })
 
+/** Every variable that is read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape)
+
 type Settings = z.infer<typeof environmentSchema>
 
 function isOrigin(text: string): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EXIT_CODES, StartFault, systemErrorCode } from './start-fault.ts'
@@ -9,7 +10,8 @@ import { EXIT_CODES, StartFault, systemErrorCode } from './start-fault.ts'
 export const prepareDataFolder = async (directory: string): Promise<void> => {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    const probe = join(directory, `.write-check-${process.pid}`)
+    // Not the process's number: in containers that share the folder every server is number 1.
+    const probe = join(directory, `.write-check-${randomUUID()}`)
     await (await open(probe, 'wx')).close()
     await rm(probe)
   } catch (cause) {

@@ -11,6 +11,9 @@ declare module '@20minutes/s3rver' {
         readonly name: string
         readonly configs: readonly string[]
       }[]
+      /** PEM; with both it speaks TLS. */
+      readonly cert?: Buffer
+      readonly key?: Buffer
     })
     run(): Promise<{ readonly port: number }>
     close(): Promise<void>

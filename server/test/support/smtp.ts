@@ -17,6 +17,8 @@ export type ReceivedMail = {
 }
 
 export type MailServer = {
+  /** As the setting SMTP_URL. */
+  readonly url: string
   readonly mailer: Mailer
   /** The next mail to an address that was not read yet; waits for it. */
   next(to: string): Promise<ReceivedMail>
@@ -43,8 +45,10 @@ export async function startMailServer(): Promise<MailServer> {
   })
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Basera <no-reply@basera.example>')
+  const url = `smtp://127.0.0.1:${port}`
+  const mailer = createSmtpMailer(url, 'Basera <no-reply@basera.example>')
   return {
+    url,
     mailer,
     async next(to) {
       const end = Date.now() + MAX_WAIT_MS

@@ -1,0 +1,49 @@
+# One image for every server process. What enters it is listed in .dockerignore.
+# docker build -t basera .
+
+# ---- the web application, built with the development packages
+FROM node:24.21.0-trixie-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/scenes/package.json packages/scenes/
+COPY packages/search/package.json packages/search/
+COPY server/package.json server/
+COPY web/package.json web/
+RUN npm ci --ignore-scripts
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY web web
+RUN npm run build
+
+# ---- the packages that a running server needs, and no others
+FROM node:24.21.0-trixie-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/scenes/package.json packages/scenes/
+COPY packages/search/package.json packages/search/
+COPY server/package.json server/
+COPY web/package.json web/
+RUN npm ci --omit=dev --ignore-scripts
+
+# ---- what runs
+FROM node:24.21.0-trixie-slim
+# pg_dump and pg_restore for `backup` and `restore`; openssl for deploy/make-certificates.sh.
+RUN apt-get update && apt-get install -y --no-install-recommends openssl postgresql-client && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=packages /app ./
+COPY packages packages
+COPY server server
+COPY db db
+COPY deploy deploy
+COPY --from=build /app/web/dist web/dist
+RUN install -d -o node -g node -m 700 /data
+ENV NODE_ENV=production APP_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "deploy/ask-health.mjs", "/healthz"]
+# Node itself is the first process: it handles SIGTERM, and nothing here starts children that it would have to mourn.
+CMD ["node", "--max-semi-space-size=16", "server/src/main.ts"]

@@ -1,0 +1,225 @@
+// Every secret of a deployment is a word that can be looked for: in what the build made, in what the server answers, and
+// in what it writes to its log, also where a mail server, a carrier, a file store and a model fail.
+
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { SETTING_NAMES } from '../../src/config.ts'
+import { CANARY, canaries, SECRET_SETTINGS } from '../../../tools/secret-settings.mjs'
+import { cleanUp, makeDataFolder, startServer } from '../start/running-server.ts'
+import { postJson } from '../support/json.ts'
+
+afterAll(cleanUp)
+
+/** Visitors get them. */
+const PUBLIC_KEYS = ['ANON_KEY', 'GOOGLE_MAPS_API_KEY', 'FIREBASE_API_KEY']
+const NAMED_LIKE_A_SECRET = /SECRET|TOKEN|_KEY(?:_ID)?$|_SID$/
+/** Settings about tokens, keys and secrets that are none. */
+const ABOUT = [
+  'ADMIN_RESET_KEY_EXPIRES_AT',
+  'RATE_LIMIT_TOKEN_REFRESH',
+  'REFRESH_TOKEN_REUSE_INTERVAL',
+  'AI_SEARCH_DAILY_TOKENS',
+]
+
+test('ASVS 13.3.1 every setting that is named like a secret is looked for, or is known to be none', () => {
+  const named = SETTING_NAMES.filter((name) => NAMED_LIKE_A_SECRET.test(name))
+  const known = [...SECRET_SETTINGS, ...PUBLIC_KEYS, ...ABOUT]
+  expect(named.filter((name) => !known.includes(name))).toEqual([])
+  expect(SECRET_SETTINGS.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+})
+
+const BUILD = join(import.meta.dirname, '../../../web/dist')
+
+test.runIf(existsSync(join(BUILD, 'built-from.txt')))(
+  'ASVS 13.3.1 the built web application holds no secret of the machine that built it',
+  () => {
+    const files = globSync('**/*.{js,css,html,json,svg,txt}', { cwd: BUILD })
+    expect(files.length).toBeGreaterThan(20)
+    expect(
+      files.filter((name) => readFileSync(join(BUILD, name), 'utf8').includes(CANARY)),
+    ).toEqual([])
+  },
+)
+
+const secretsFile = z.object({
+  keys: z.looseObject({
+    signingKey: z.object({ d: z.string() }),
+    anonKey: z.string(),
+    serviceRoleKey: z.string(),
+    secretKey: z.string(),
+    refreshTokenKey: z.string(),
+    rateLimitKey: z.string(),
+  }),
+})
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Nobody listens there: what the server asks for fails, and it says so. */
+const NOBODY = '127.0.0.1:1'
+const canary = (name: string): string => `${canaries[name]}-Zq81vK0mT5`
+
+const SECRETS = {
+  slug: canary('ADMIN_PORTAL_SLUG'),
+  reset: `${canary('ADMIN_RESET_KEY')}-b7Yw`,
+  model: canary('AI_SEARCH_KEY'),
+  jwt: `${canary('JWT_SECRET')}-p4Rn`,
+  service: `sb_secret_${canary('SERVICE_ROLE_KEY')}`,
+  mail: canary('SMTP_URL'),
+  storageId: canary('STORAGE_S3_ACCESS_KEY_ID'),
+  storage: canary('STORAGE_S3_SECRET_ACCESS_KEY'),
+  carrier: canary('TWILIO_AUTH_TOKEN'),
+  carrierId: `AC${'c0ffee5e1f'.repeat(3)}00`,
+}
+
+const environment = (folder: string, metricsPort: number): Record<string, string> => ({
+  APP_ENV: 'test',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'trace',
+  METRICS_PORT: String(metricsPort),
+  ADMIN_PORTAL_SLUG: SECRETS.slug,
+  ADMIN_RESET_KEY: SECRETS.reset,
+  AI_SEARCH_URL: `http://${NOBODY}/v1`,
+  AI_SEARCH_MODEL: 'a-model',
+  AI_SEARCH_KEY: SECRETS.model,
+  JWT_SECRET: SECRETS.jwt,
+  SERVICE_ROLE_KEY: SECRETS.service,
+  SMTP_URL: `smtp://mailer:${SECRETS.mail}@${NOBODY}`,
+  STORAGE_S3_ENDPOINT: `http://${NOBODY}`,
+  STORAGE_S3_BUCKET: 'basera-files',
+  STORAGE_S3_ACCESS_KEY_ID: SECRETS.storageId,
+  STORAGE_S3_SECRET_ACCESS_KEY: SECRETS.storage,
+  SMS_PROVIDER: 'twilio',
+  SMS_API_URL: `http://${NOBODY}`,
+  SMS_PROOF_OF_WORK: '0',
+  PHONE_LOGIN: '1',
+  TWILIO_ACCOUNT_SID: SECRETS.carrierId,
+  TWILIO_AUTH_TOKEN: SECRETS.carrier,
+  TWILIO_FROM: '+14155550100',
+})
+
+const PERSON = { email: 'asha@example.in', phone: '+919811122233', password: 'monsoon over Pune' }
+
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** What is asked, each with what is sent along. Some of it succeeds, much of it fails in as many ways. */
+const visitsOf = (anonKey: string): [path: string, init?: RequestInit][] => {
+  const visitor = { apikey: anonKey, authorization: `Bearer ${anonKey}` }
+  const operator = { apikey: SECRETS.service, authorization: `Bearer ${SECRETS.service}` }
+  return [
+    ['/'],
+    ['/login'],
+    ['/properties?city=Hyderabad'],
+    ['/no-such-page'],
+    ['/robots.txt'],
+    ['/sitemap.xml'],
+    ['/healthz'],
+    ['/readyz'],
+    ['/metrics'],
+    ['/secrets.json'],
+    ['/.env'],
+    ['/%2e%2e/data/secrets.json'],
+    ['/__dev/inbox'],
+    ['/auth/v1/health'],
+    ['/auth/v1/settings', { headers: visitor }],
+    ['/auth/v1/.well-known/jwks.json'],
+    ['/rest/v1/', { headers: visitor }],
+    ['/rest/v1/', { headers: operator }],
+    ['/rest/v1/properties?select=nope', { headers: visitor }],
+    ['/rest/v1/properties', { headers: { apikey: `${SECRETS.service}x` } }],
+    ['/rest/v1/rpc/is_admin', { method: 'POST', headers: visitor, body: '{broken' }],
+    [
+      '/auth/v1/admin/users',
+      postJson({ ...PERSON, email_confirm: true, phone_confirm: true }, operator),
+    ],
+    [
+      '/auth/v1/token?grant_type=password',
+      postJson({ email: PERSON.email, password: 'no' }, visitor),
+    ],
+    ['/auth/v1/recover', postJson({ email: PERSON.email }, visitor)],
+    ['/auth/v1/otp', postJson({ phone: PERSON.phone, create_user: false }, visitor)],
+    [
+      '/functions/v1/ai-search',
+      postJson({ query: 'a quiet flat near a metro under 20k' }, visitor),
+    ],
+    ['/functions/v1/get-google-maps-key', postJson({}, visitor)],
+    [
+      '/functions/v1/admin-reset-user-password',
+      postJson({ adminKey: 'wrong', email: PERSON.email, newPassword: 'abcdefgh1' }, visitor),
+    ],
+    [
+      '/storage/v1/object/avatars/a/b.png',
+      { method: 'POST', headers: { ...operator, 'content-type': 'image/png' }, body: PICTURE },
+    ],
+    ['/storage/v1/object/public/avatars/a/b.png'],
+    ['/storage/v1/bucket', { headers: operator }],
+  ]
+}
+
+const said = async (url: string, init?: RequestInit): Promise<string> => {
+  const answer = await fetch(url, { redirect: 'manual', ...init })
+  return `${answer.status}\n${[...answer.headers].join('\n')}\n${await answer.text()}`
+}
+
+describe('a running server', () => {
+  test('ASVS 13.3.1 16.2.5 tells no secret: not in a page, an error, the description of the API, its measures or its log', async () => {
+    const folder = makeDataFolder()
+    const metricsPort = await freePort()
+    const server = startServer({ env: environment(folder, metricsPort) })
+    const site = await server.siteUrl
+    const { keys } = secretsFile.parse(
+      JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')),
+    )
+    const answers = new Map<string, string>()
+    for (const [path, init] of visitsOf(keys.anonKey))
+      answers.set(`${init?.method ?? 'GET'} ${path}`, await said(`${site}${path}`, init))
+    answers.set('measures', await said(`http://127.0.0.1:${metricsPort}/metrics`))
+    // What could not be sent is told of in the log.
+    for (const failure of ['the mail server failed', 'the carrier of text messages gave no answer'])
+      await expect.poll(() => server.output(), { timeout: 60_000 }).toContain(failure)
+    server.process.kill('SIGINT')
+    const { output, errors } = await server.ended
+
+    expect(answers.get('GET /')).toMatch(/^200/)
+    expect(answers.get('measures')).toContain('basera_http_request_duration_seconds')
+    expect(answers.get('POST /auth/v1/admin/users')).toMatch(/^200/)
+    expect(answers.get('POST /storage/v1/object/avatars/a/b.png')).toMatch(/^5\d\d/)
+    expect(answers.get('POST /functions/v1/ai-search')).toMatch(/^200/)
+    const signIn = Buffer.from(`${SECRETS.carrierId}:${SECRETS.carrier}`).toString('base64')
+    const own = [
+      signIn,
+      keys.signingKey.d,
+      keys.serviceRoleKey,
+      keys.secretKey,
+      keys.refreshTokenKey,
+      keys.rateLimitKey,
+    ]
+    const secrets = [...Object.values(SECRETS), ...own]
+    const leaks = (text: string) =>
+      secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form)))
+    const leaking = [...answers].filter(([, text]) => leaks(text).length > 0)
+    expect(leaking.map(([what]) => what)).toEqual([])
+    // The operator reads the portal's address when the server starts, and nowhere after.
+    const log = `${output}${errors}`.replace(/^ +Admin portal .*$/m, '')
+    expect(leaks(log)).toEqual([])
+  })
+})
+
+/** As it is, as part of an address, and as a header of a sign-in carries it. */
+const formsOf = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+]

@@ -1,0 +1,26 @@
+// Settings whose values nobody but the server may know, each with a word that stands in for it where a secret has no
+// business: whoever finds the word in something that is sent or written has found a leak.
+
+export const SECRET_SETTINGS = [
+  'ADMIN_PORTAL_SLUG',
+  'ADMIN_RESET_KEY',
+  'AI_SEARCH_KEY',
+  'DATABASE_OWNER_URL',
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'MSG91_AUTH_KEY',
+  'SERVICE_ROLE_KEY',
+  'SMTP_URL',
+  'STORAGE_S3_ACCESS_KEY_ID',
+  'STORAGE_S3_SECRET_ACCESS_KEY',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN',
+]
+
+/** What every canary begins with. */
+export const CANARY = 'canary-5e1f'
+
+/** For a build, which needs no secret: it gets these instead of what the machine has. */
+export const canaries = Object.fromEntries(
+  SECRET_SETTINGS.map((name) => [name, `${CANARY}-${name.toLowerCase().replaceAll('_', '-')}`]),
+)
