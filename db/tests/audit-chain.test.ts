@@ -21,6 +21,11 @@ describeOnEachEngine('the audit chain', (open) => {
     await acts.operate(`select private.record_audit('test.waits', 'ok', 'target', '{}', null)`)
   })
 
+  const origin = (action: string) =>
+    acts.operate(`
+      select host(ip) as ip, agent_hash = sha256('Kestrel/5') as is_agent
+      from private.audit_log where action = '${action}'`)
+
   it.each([
     'update private.audit_seals set sealed_at = now()',
     'delete from private.audit_seals',
@@ -72,6 +77,20 @@ describeOnEachEngine('the audit chain', (open) => {
       { id: 1, lines: 1, follows: true },
       { id: 2, lines: 2, follows: true },
     ])
+  })
+
+  it('keeps where a request came from, and its browser as a hash alone', async () => {
+    await database.owner.run(
+      {
+        ...asOwner,
+        settings: {
+          'request.headers': '{"x-forwarded-for": "203.0.113.7", "user-agent": "Kestrel/5"}',
+        },
+      },
+      [{ text: `select private.record_audit('test.asked', 'ok', null, '{}', null)`, values: [] }],
+    )
+    expect(await origin('test.asked')).toEqual([{ ip: '203.0.113.7', is_agent: true }])
+    expect(await origin('test.done')).toEqual([{ ip: null, is_agent: null }])
   })
 })
 

@@ -49,7 +49,8 @@ const hashOf = (said: SQL): SQL => sql`encode(sha256(convert_to((${said})::text,
 const lineHash = hashOf(sql`jsonb_build_object(
   'happened_at', ${utc(sql`line.happened_at`)}, 'actor_id', line.actor_id,
   'auth_session_id', line.auth_session_id, 'action', line.action, 'outcome', line.outcome,
-  'target', line.target, 'detail', line.detail)`)
+  'target', line.target, 'detail', line.detail)
+  || jsonb_strip_nulls(jsonb_build_object('ip', host(line.ip), 'agent', encode(line.agent_hash, 'hex')))`)
 
 const sealHash = hashOf(sql`jsonb_build_object(
   'id', seal.id, 'sealed_at', ${utc(sql`seal.sealed_at`)},

@@ -84,6 +84,8 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
     ['when', `happened_at = happened_at + interval '1 microsecond'`],
     ['what for', 'target = null'],
     ['its outcome', `outcome = 'denied'`],
+    ['where from', `ip = '203.0.113.7'`],
+    ['by which browser', `agent_hash = sha256('Kestrel/5')`],
   ])('is found when %s changes together with the hash of the line', async (_what, change) => {
     expect(
       await faultAfter(
