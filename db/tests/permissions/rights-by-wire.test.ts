@@ -1,19 +1,16 @@
 // The declared rights through the official client: the same tables, columns and functions over `/rest/v1`, so that nothing
 // between the wire and the database gives more, or less, than the database does.
 
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestApp, type TestApp } from '../../../server/test/support/app.ts'
 import { type EngineName, isEngineAvailable } from '../../../server/test/support/database.ts'
+import { type Client, DEAD, openClient, tokenOf } from '../support/callers.ts'
 import { findProcedures, findTables, type FoundTable, VERBS } from '../support/catalogue.ts'
 import type { Outcome } from '../support/matrix.ts'
-import { fixture, type Principal, principalNames, principals } from '../support/people.ts'
+import { fixture, type Principal, principalNames } from '../support/people.ts'
 import { PROCEDURES } from './rights-of-procedures.ts'
 import { TABLES } from './rights-of-tables.ts'
-
-/** Sessions that a request is turned away with before anything is asked (ruling 3). */
-const DEAD: readonly Principal[] = ['suspended', 'ended', 'forged']
 
 /** What an argument of a type may be; nobody means anything by it. */
 const IDLE_ARGUMENTS: Readonly<Record<string, unknown>> = {
@@ -27,20 +24,12 @@ const IDLE_ARGUMENTS: Readonly<Record<string, unknown>> = {
   jsonb: {},
 }
 
-/** An hour of the session that the principal's claims name. */
-async function tokenOf(app: TestApp, principal: Principal): Promise<string> {
-  if (principal === 'visitor') return app.anonKey
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- claims that people.ts wrote
-  const claims = JSON.parse(principals[principal].settings['request.jwt.claims'] ?? '{}') as object
-  return app.keySet.sign({ ...claims, exp: Math.floor(Date.now() / 1000) + 3600 })
+/** Rows for a number; refused before sign-in and after it with other words. */
+const statusOf = (principal: Principal, outcome: Outcome): string => {
+  if (DEAD.includes(principal)) return '401'
+  if (typeof outcome === 'number') return `200 with ${outcome} rows`
+  return principal === 'visitor' ? '401' : '403'
 }
-
-const openClient = (app: TestApp, token: string) =>
-  createClient(app.origin, app.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers: { authorization: `Bearer ${token}` } },
-  })
-type Client = ReturnType<typeof openClient>
 
 describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', (engine) => {
   describe.skipIf(!isEngineAvailable(engine))('declared rights, by the official client', () => {
@@ -53,12 +42,6 @@ describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', 
       const client = clients.get(principal)
       if (client === undefined) throw new Error(`${principal} has no client`)
       return client
-    }
-    /** Rows for a number; refused before sign-in and after it with other words. */
-    const statusOf = (principal: Principal, outcome: Outcome): string => {
-      if (DEAD.includes(principal)) return '401'
-      if (typeof outcome === 'number') return `200 with ${outcome} rows`
-      return principal === 'visitor' ? '401' : '403'
     }
 
     beforeAll(async () => {

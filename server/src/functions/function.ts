@@ -52,12 +52,33 @@ export type FunctionSettings = {
   readonly siteOrigins: '*' | readonly string[]
 }
 
-/** A function as the runtime knows it: a web-standard handler and what it asks for before it runs. */
-export type FunctionDefinition = {
+/** A person in a sign-in session that lives. */
+export type SignedIn = {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+type Demands = {
   /** Whether a valid JWT (an API key or a person's token) must come with the request. */
   readonly verifyJwt: boolean
   readonly timeoutMs?: number
   readonly maxBodyBytes?: number
-  /** May throw Refusal, which is answered as the function's own, and FaultError. */
+}
+
+/** Both handlers may throw Refusal, which is answered as the function's own, and FaultError. */
+export type OpenFunction = Demands & {
+  readonly isForSignedIn?: false
   readonly handle: (request: Request, context: FunctionContext) => Promise<Response>
 }
+
+/** Everybody else is answered 401 before anything of the request is looked at. */
+export type SignedInFunction = Demands & {
+  readonly isForSignedIn: true
+  readonly handle: (
+    request: Request,
+    context: FunctionContext & { readonly person: SignedIn },
+  ) => Promise<Response>
+}
+
+/** A function as the runtime knows it: a web-standard handler and what it asks for before it runs. */
+export type FunctionDefinition = OpenFunction | SignedInFunction

@@ -13,7 +13,10 @@ import { verify2fa } from './second-factor/verify-2fa.ts'
 import { verifyOtp } from './second-factor/verify-otp.ts'
 
 /** Every function by its name on the wire. Nothing is found by looking into a folder. */
-export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map([
+export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map<
+  string,
+  FunctionDefinition
+>([
   ['admin-reset-user-password', adminResetUserPassword],
   ['ai-search', aiSearch],
   ['get-google-maps-key', getGoogleMapsKey],

@@ -4,6 +4,7 @@ import { FaultError } from '../http/fault.ts'
 import { startAllowance, type TimeAllowance } from './time-allowance.ts'
 import type { FunctionContext, FunctionDefinition } from './function.ts'
 import { Refusal, refusalResponse } from './refusal.ts'
+import { findSignedIn, sessionEnded } from './signed-in.ts'
 
 /**
  * The function's answer, or 504 when its time is over; what it does afterwards is nobody's answer any more. An answer
@@ -11,16 +12,17 @@ import { Refusal, refusalResponse } from './refusal.ts'
  * else the function throws.
  */
 export async function runFunction(
-  { handle, timeoutMs = FUNCTION_TIMEOUT_MS, maxBodyBytes }: FunctionDefinition,
+  definition: FunctionDefinition,
   request: Request,
   context: Omit<FunctionContext, 'signal'>,
 ): Promise<Response> {
+  const { timeoutMs = FUNCTION_TIMEOUT_MS, maxBodyBytes } = definition
   const limited = maxBodyBytes === undefined ? request : withLimit(request, maxBodyBytes)
   const allowance = startAllowance(timeoutMs)
   // A caller who has gone away waits for nothing.
   const signal = AbortSignal.any([allowance.signal, request.signal])
   try {
-    const work = handle(limited, { ...context, signal })
+    const work = answer(definition, limited, { ...context, signal })
     const response = await Promise.race([work, allowance.over])
     return response === null ? timeoutResponse() : withinTime(response, allowance, signal)
   } catch (error) {
@@ -28,6 +30,16 @@ export async function runFunction(
     if (error instanceof Refusal) return refusalResponse(error)
     throw error
   }
+}
+
+async function answer(
+  definition: FunctionDefinition,
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  if (definition.isForSignedIn !== true) return definition.handle(request, context)
+  const person = await findSignedIn(context)
+  return person === null ? sessionEnded() : definition.handle(request, { ...context, person })
 }
 
 function withLimit(request: Request, maxBytes: number): Request {

@@ -1,4 +1,4 @@
-// The rights by which functions act for themselves; what is asked as the caller is in `second-factor/signed-in.ts`.
+// The rights by which functions act for themselves; what is asked as the caller is in `signed-in.ts`.
 import type { Scope } from '../db/database.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 

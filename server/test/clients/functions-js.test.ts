@@ -9,14 +9,15 @@ import {
 } from '@supabase/functions-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { FunctionDefinition } from '../../src/functions/function.ts'
+import type { OpenFunction } from '../../src/functions/function.ts'
 import { createFunctionsService } from '../../src/functions/service.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 
-const open = (
-  handle: FunctionDefinition['handle'],
-  more: Partial<FunctionDefinition> = {},
-): FunctionDefinition => ({ verifyJwt: false, handle, ...more })
+const open = (handle: OpenFunction['handle'], more: Partial<OpenFunction> = {}): OpenFunction => ({
+  verifyJwt: false,
+  handle,
+  ...more,
+})
 
 /** Says what it was asked, bytes as base64. */
 const echo = open(async (request) =>
@@ -50,7 +51,7 @@ const ANSWERS: Readonly<Record<string, () => Response>> = {
   nothing: () => new Response(null, { status: 204 }),
 }
 
-const FUNCTIONS: Readonly<Record<string, FunctionDefinition>> = {
+const FUNCTIONS: Readonly<Record<string, OpenFunction>> = {
   echo,
   form: open(async (request) => {
     const form = await request.formData()

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { DatabaseError } from '../../db/database-error.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
-import type { FunctionDefinition } from '../function.ts'
+import type { SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
-import { actAsCaller, findSignedIn, sessionEnded } from '../second-factor/signed-in.ts'
+import { actAsCaller } from '../signed-in.ts'
 
 const fields = z.object({ id: z.uuid(), reason: z.string().max(1000) })
 
@@ -24,12 +24,12 @@ const answers = z.union([
 ])
 
 /** `{success:true,document_type,document_number,other_accounts}`, or `{success:false,error,code}`; 403 for who is no admin. */
-export const revealIdentityDocument: FunctionDefinition = {
+export const revealIdentityDocument: SignedInFunction = {
   verifyJwt: true,
+  isForSignedIn: true,
   async handle(request, context) {
-    const person = await findSignedIn(context)
-    if (person === null) return sessionEnded()
-    await context.limiter.take({ limit: IDENTITY_REVEAL_LIMIT, subject: person.userId })
+    const { limiter, person } = context
+    await limiter.take({ limit: IDENTITY_REVEAL_LIMIT, subject: person.userId })
     const { id, reason } = await readFields(
       request,
       fields,

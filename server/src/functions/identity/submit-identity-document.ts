@@ -8,10 +8,10 @@ import type { Transaction } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { IdentityVault } from '../../identity/identity-vault.ts'
-import type { FunctionDefinition } from '../function.ts'
+import type { SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
-import { actAsCaller, findSignedIn, sessionEnded } from '../second-factor/signed-in.ts'
+import { actAsCaller } from '../signed-in.ts'
 
 const fields = z.object({
   document_type: z.enum(['aadhaar', 'pan', 'passport', 'driving_license']),
@@ -26,12 +26,12 @@ type Handed = z.infer<typeof fields>
 type Stored = { readonly id: string; readonly document_number: string; readonly status: string }
 
 /** `{success:true,id,document_number,status}` with the number masked, or `{success:false,error,code}`. 401 without a live session. */
-export const submitIdentityDocument: FunctionDefinition = {
+export const submitIdentityDocument: SignedInFunction = {
   verifyJwt: true,
+  isForSignedIn: true,
   async handle(request, context) {
-    const person = await findSignedIn(context)
-    if (person === null) return sessionEnded()
-    await context.limiter.take({ limit: IDENTITY_DOCUMENT_LIMIT, subject: person.userId })
+    const { limiter, person } = context
+    await limiter.take({ limit: IDENTITY_DOCUMENT_LIMIT, subject: person.userId })
     const handed = await readFields(request, fields, identityDocumentMessages.incomplete)
     try {
       const stored = await actAsCaller(context, (transaction) =>

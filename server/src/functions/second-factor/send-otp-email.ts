@@ -15,9 +15,9 @@ import { sql, statement, value } from '../../db/sql.ts'
 import { FaultError } from '../../http/fault.ts'
 import { renderLetter } from '../../letters/layout.ts'
 import { secondFactorLetter } from '../../letters/letters.ts'
-import type { FunctionContext, FunctionDefinition } from '../function.ts'
+import type { FunctionContext, SignedIn, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
-import { askAsCaller, findSignedIn, sessionEnded, type SignedIn } from './signed-in.ts'
+import { askAsCaller } from '../signed-in.ts'
 
 const MALFORMED = 'The request must be a JSON object.'
 
@@ -25,12 +25,12 @@ const MALFORMED = 'The request must be a JSON object.'
  * `{success:true}` whatever the fields say; the code goes to the enrolled address of the person signed in, if mail is one
  * of their ways. 401 without a live session, 429 `{error}` beyond the limits of B3.
  */
-export const sendOtpEmail: FunctionDefinition = {
+export const sendOtpEmail: SignedInFunction = {
   verifyJwt: true,
+  isForSignedIn: true,
   async handle(request, context) {
     await readFields(request, z.object({}), MALFORMED)
-    const person = await findSignedIn(context)
-    if (person === null) return sessionEnded()
+    const { person } = context
     try {
       await context.limiter.take(
         { limit: SECOND_FACTOR_SPACING_LIMIT, subject: person.sessionId },

@@ -2,9 +2,9 @@
 // nothing; the token of the request is a fixed word and proves nothing.
 import { z } from 'zod'
 import { sql, statement, value } from '../../db/sql.ts'
-import type { FunctionDefinition } from '../function.ts'
+import type { SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
-import { askAsCaller, findSignedIn, sessionEnded } from './signed-in.ts'
+import { askAsCaller } from '../signed-in.ts'
 
 const fields = z.object({
   user_id: z.string().max(100),
@@ -15,13 +15,12 @@ const fields = z.object({
 const MALFORMED = 'The request must name a user, the type phone and a number.'
 
 /** `{success}`; 401 without a live session. */
-export const verify2fa: FunctionDefinition = {
+export const verify2fa: SignedInFunction = {
   verifyJwt: true,
+  isForSignedIn: true,
   async handle(request, context) {
     const asked = await readFields(request, fields, MALFORMED)
-    const person = await findSignedIn(context)
-    if (person === null) return sessionEnded()
-    if (asked.user_id !== person.userId) return Response.json({ success: false })
+    if (asked.user_id !== context.person.userId) return Response.json({ success: false })
     const row = await askAsCaller<{ is_proven: boolean }>(
       context,
       statement(sql`select private.phone_proven_lately(${value(asked.phone)}) as is_proven`),

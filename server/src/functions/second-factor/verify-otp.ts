@@ -20,11 +20,10 @@ import { sql, statement, value } from '../../db/sql.ts'
 import { addressKey } from '../../http/client-address.ts'
 import { renderLetter } from '../../letters/layout.ts'
 import { securityNoticeLetter } from '../../letters/notices.ts'
-import type { FunctionContext, FunctionDefinition } from '../function.ts'
+import type { FunctionContext, SignedIn, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
 import { secondFactorMac } from './send-otp-email.ts'
-import { findSignedIn, sessionEnded, type SignedIn } from './signed-in.ts'
 
 const fields = z.object({
   user_id: z.string().max(100),
@@ -33,14 +32,14 @@ const fields = z.object({
 })
 
 /** `{success:true}`, or `{success:false,error}`: wrong, or expired and out of attempts. 401 without a live session. */
-export const verifyOtp: FunctionDefinition = {
+export const verifyOtp: SignedInFunction = {
   verifyJwt: true,
+  isForSignedIn: true,
   async handle(request, context) {
     const asked = await readFields(request, fields, secondFactorMessages.codeRefused)
     const subject = addressKey(context.caller.clientIp)
     await context.limiter.take({ limit: VERIFY_LIMIT, subject })
-    const person = await findSignedIn(context)
-    if (person === null) return sessionEnded()
+    const { person } = context
     // About somebody else it is as wrong as a wrong code, and no code is looked at.
     if (asked.user_id !== person.userId) throw wrongCode()
     return checkCode(context, person, tidyCode(asked.otp_code))

@@ -7,6 +7,7 @@ import { SERVICE_SCOPE } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { FunctionContext } from '../function.ts'
 import { Refusal } from '../refusal.ts'
+import { askAsCaller } from '../signed-in.ts'
 import { signUpTokenMac } from './sign-up-token.ts'
 
 const optional = (maxCharacters: number) => z.string().max(maxCharacters).nullish()
@@ -23,10 +24,8 @@ export const roleFields = {
 type RoleChoice = { readonly email: string } & z.infer<z.ZodObject<typeof roleFields>>
 
 /** Throws Refusal for everything that is not entitled. */
-export async function chooseRole(
-  { database, caller, codeKey }: FunctionContext,
-  choice: RoleChoice,
-): Promise<Response> {
+export async function chooseRole(context: FunctionContext, choice: RoleChoice): Promise<Response> {
+  const { database, caller, codeKey } = context
   const userId = z.uuid().safeParse(choice.user_id)
   const { email, role, signup_token: token } = choice
   const isOther = caller.isSignedIn && caller.claims['sub'] !== choice.user_id
@@ -35,15 +34,27 @@ export async function chooseRole(
     token === null || token === undefined
       ? null
       : signUpTokenMac(codeKey, { token, userId: userId.data, email })
-  const sessionId = caller.isSignedIn ? z.uuid().safeParse(caller.claims['session_id']).data : null
+  const sessionId = await findEntitledSession(context)
   const [finished] = await database.run(SERVICE_SCOPE, [
     statement(sql`
       select private.finish_sign_up(
-        ${value(userId.data)}, ${value(email)}, ${value(role ?? null)}, ${value(mac)}, ${value(sessionId ?? null)},
+        ${value(userId.data)}, ${value(email)}, ${value(role ?? null)}, ${value(mac)}, ${value(sessionId)},
         ${value(choice.first_name ?? null)}, ${value(choice.last_name ?? null)}, ${value(choice.phone ?? null)}
       ) as status`),
   ])
   const status = finished && firstRow<{ status: string | null }>(finished)?.status
   if (typeof status !== 'string') throw new Refusal(signUpAnswers.setupFailed)
   return Response.json({ success: true, role, role_approval_status: status })
+}
+
+/** Null also for a session that a recovery link opened, or that waits for the second factor: it entitles to nothing. */
+async function findEntitledSession(context: FunctionContext): Promise<string | null> {
+  const { isSignedIn, claims } = context.caller
+  const sessionId = z.uuid().safeParse(claims['session_id'])
+  if (!isSignedIn || !sessionId.success) return null
+  const row = await askAsCaller<{ is_passed: boolean }>(
+    context,
+    statement(sql`select private.second_factor_ok() as is_passed`),
+  )
+  return row?.is_passed === true ? sessionId.data : null
 }

@@ -1,13 +1,8 @@
-// Who asks for or gives a code: a person in a sign-in session that lives, whether or not the second factor is passed.
-import type { Scope, Statement, Transaction } from '../../db/database.ts'
-import { firstRow } from '../../db/rows.ts'
-import { sql, statement } from '../../db/sql.ts'
-import type { FunctionContext } from '../function.ts'
-
-export type SignedIn = {
-  readonly userId: string
-  readonly sessionId: string
-}
+// Whom a function for people finds: somebody in a sign-in session that lives, whether or not the second factor is passed.
+import type { Scope, Statement, Transaction } from '../db/database.ts'
+import { firstRow } from '../db/rows.ts'
+import { sql, statement } from '../db/sql.ts'
+import type { FunctionContext, SignedIn } from './function.ts'
 
 /** Null for a visitor, a bare key or a session that has ended. */
 export async function findSignedIn({

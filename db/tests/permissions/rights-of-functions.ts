@@ -1,0 +1,149 @@
+// What each function answers whom. The functions decide by key, session and what the caller knows; what they then do to
+// the database is the policies' affair. `functions-by-wire.test.ts` asks every caller and names what is not declared.
+
+import { type CallerName, callerNames, DEAD } from '../support/callers.ts'
+import { userId } from '../support/people.ts'
+
+/**
+ * `given`; `refused`, with the function's own code behind it; the status of any other answer. `keyless` has neither key
+ * nor token.
+ */
+export type Answers = Readonly<Record<CallerName | 'keyless', string>>
+
+export type FunctionCall = {
+  /** `:me` the caller's id, `:pending` a sign-up that waits, `:record` a document of the owner, `:stop` a mail's token. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** What is put back before each call, as SQL. */
+  readonly before?: string
+  readonly gives: Answers
+}
+
+type Exceptions = Partial<Record<CallerName | 'keyless', string>>
+
+const answers = (of: (name: CallerName) => string, exceptions: Exceptions): Answers => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each caller
+  ...(Object.fromEntries(callerNames.map((name) => [name, of(name)])) as Record<
+    CallerName,
+    string
+  >),
+  keyless: '401',
+  ...exceptions,
+})
+
+/** Whoever sends a key or a token of ours: what a visitor gets, a session that is no good gets as well. */
+const forKeys = (answer: string, exceptions: Exceptions = {}): Answers =>
+  answers(() => answer, exceptions)
+
+/** People in a session that lives, before the second factor or after it. */
+const forSignedIn = (answer: string, exceptions: Exceptions = {}): Answers => {
+  const out: readonly CallerName[] = ['visitor', 'service', ...DEAD]
+  return answers((name) => (out.includes(name) ? '401' : answer), exceptions)
+}
+
+const NOBODY = 'aa000000-0000-4000-8000-0000000000ff'
+const REASON = 'the name on the picture differs'
+
+export const FUNCTION_RIGHTS: Readonly<Record<string, Readonly<Record<string, FunctionCall>>>> = {
+  'admin-reset-user-password': {
+    'no role stands in for the operator’s key': {
+      body: { email: 'stranger@example.in', newPassword: 'monsoon over Pune', adminKey: 'guessed' },
+      gives: forKeys('refused invalid_key'),
+    },
+  },
+  'ai-search': {
+    'a sentence is read for everybody': { body: { query: '2 BHK' }, gives: forKeys('given') },
+  },
+  'get-google-maps-key': {
+    'pages of the site get the key': { body: {}, gives: forKeys('given') },
+  },
+  'pow-challenge': {
+    'work is set for everybody': { body: {}, gives: forKeys('given') },
+  },
+  'send-email-confirmation': {
+    'who knows the number of a sign-up has its code sent': {
+      body: { email: 'waiting@example.in', pending_user_id: ':pending' },
+      before: `update public.pending_users set sends = 0, code_sent_at = null where email = 'waiting@example.in'`,
+      gives: forKeys('given'),
+    },
+    'who does not know it sends nothing': {
+      body: { email: 'waiting@example.in', pending_user_id: NOBODY },
+      gives: forKeys('refused'),
+    },
+  },
+  'verify-email-confirmation': {
+    'a guess makes no account': {
+      body: { email: 'waiting@example.in', pending_user_id: NOBODY, otp_code: '123456' },
+      gives: forKeys('refused'),
+    },
+    'a role is asked for by its owner alone, for a word (T26)': {
+      body: {
+        email: 'owner@example.in',
+        otp_code: 'confirmed',
+        user_id: userId('owner'),
+        role: 'broker',
+      },
+      before: `delete from public.user_roles where user_id = '${userId('owner')}' and role = 'broker'`,
+      gives: forKeys('refused', { owner: 'given' }),
+    },
+    'a session before the second factor, or of a recovery link, asks for none (T26)': {
+      body: {
+        email: 'guarded@example.in',
+        otp_code: 'confirmed',
+        user_id: userId('guarded'),
+        role: 'broker',
+      },
+      before: `delete from public.user_roles where user_id = '${userId('guarded')}' and role = 'broker'`,
+      gives: forKeys('refused', { passed: 'given' }),
+    },
+  },
+  'send-otp-email': {
+    'a code goes to the address of whoever is signed in': { body: {}, gives: forSignedIn('given') },
+  },
+  'verify-otp': {
+    'a guess is wrong': {
+      body: { user_id: ':me', otp_code: '123456', otp_type: 'email' },
+      gives: forSignedIn('refused otp_invalid'),
+    },
+    'a guess about somebody else is as wrong (T3)': {
+      body: { user_id: userId('stranger'), otp_code: '123456', otp_type: 'email' },
+      gives: forSignedIn('refused otp_invalid'),
+    },
+  },
+  'verify-2fa': {
+    'nobody has proven a phone (T4)': {
+      body: { user_id: ':me', verification_type: 'phone', phone: '+919876543210' },
+      gives: forSignedIn('refused'),
+    },
+  },
+  'submit-identity-document': {
+    'people who have passed what is due hand in a document of their own': {
+      body: {
+        document_type: 'driving_license',
+        document_number: 'KA0120201234567',
+        full_name: 'Meera Rao',
+      },
+      before: `delete from public.verification_records where document_type = 'driving_license'`,
+      gives: forSignedIn('given', { guarded: 'refused 42501', recovering: 'refused 42501' }),
+    },
+  },
+  'reveal-identity-document': {
+    'an admin with a reason reads a number (ruling 10)': {
+      body: { id: ':record', reason: REASON },
+      gives: forSignedIn('403', { admin: 'given' }),
+    },
+    'nobody reads one without a reason': {
+      body: { id: ':record', reason: '' },
+      gives: forSignedIn('403', { admin: 'refused reason_needed' }),
+    },
+  },
+  'stop-alerts': {
+    'who holds the link of a mail stops it': {
+      body: { token: ':stop' },
+      gives: forKeys('given', { keyless: 'given' }),
+    },
+    'nobody stops one by guessing': {
+      body: { token: 'guessed' },
+      gives: forKeys('refused validation_failed', { keyless: 'refused validation_failed' }),
+    },
+  },
+}
