@@ -1,0 +1,138 @@
+// What each principal may do on a channel. A private channel is open to whom a policy of `realtime.messages` lets in;
+// the product has no such policy. A public channel carries what its callers say to each other and nothing of the product's:
+// changes of rows, which are sent on any channel, are judged row by row. `channels-by-wire.test.ts` asks everybody.
+
+import { type CallerName, callerNames, DEAD } from '../support/callers.ts'
+import { listingId, userId } from '../support/people.ts'
+
+export const CHANNEL_VERBS = ['join', 'hear', 'speak', 'speak by HTTP', 'be present'] as const
+export type ChannelVerb = (typeof CHANNEL_VERBS)[number]
+
+export type ChannelRights = {
+  readonly isPrivate: boolean
+  /** Every name that the application itself joins is here, and one that it does not. */
+  readonly topics: readonly string[]
+  readonly may: Readonly<Record<ChannelVerb, readonly CallerName[]>>
+}
+
+/** The names of channels that the application makes, before their first colon. */
+export const APPLICATION_CHANNELS = [
+  'activities',
+  'own-listings',
+  'second-factor-settings',
+] as const
+
+const living = callerNames.filter((name) => !DEAD.some((dead) => dead === name))
+
+const TOPICS = [
+  'rooms',
+  'activities:1',
+  `own-listings:${userId('owner')}:1`,
+  `second-factor-settings:${userId('owner')}`,
+]
+
+const forLiving = {
+  join: living,
+  hear: living,
+  speak: living,
+  'speak by HTTP': living,
+  'be present': living,
+} as const
+
+/** The service role passes row-level security: the operator's own programs may use private channels. */
+const forService = {
+  join: ['service'],
+  hear: ['service'],
+  speak: ['service'],
+  'speak by HTTP': ['service'],
+  'be present': ['service'],
+} as const
+
+export const CHANNELS: Readonly<Record<string, ChannelRights>> = {
+  'public channels': { isPrivate: false, topics: TOPICS, may: forLiving },
+  'private channels': { isPrivate: true, topics: TOPICS, may: forService },
+}
+
+/** Policies of `realtime.messages`: each of them opens private channels to somebody and needs a line in `CHANNELS`. */
+export const CHANNEL_POLICIES: readonly string[] = []
+
+export type ChangeRights = {
+  /** `schema.table EVENT`, as it is sent. */
+  readonly sends: string
+  readonly sql: string
+  readonly heardBy: readonly CallerName[]
+}
+
+const HAPPENED = '2026-01-26 10:00:00+00'
+const NEW_LISTING = 'cc000000-0000-4000-8000-000000000009'
+
+/** Each kind of change of each table that realtime sends, and who hears of it. */
+export const CHANGES: Readonly<Record<string, ChangeRights>> = {
+  'somebody joins': {
+    sends: 'public.activities INSERT',
+    sql: `insert into public.activities (kind, subject_id, user_id) values ('person.joined', '${userId('tenant')}', '${userId('tenant')}')`,
+    heardBy: ['admin', 'service'],
+  },
+  'what happened is written anew': {
+    sends: 'public.activities UPDATE',
+    sql: `update public.activities set kind = 'person.joined' where user_id = '${userId('tenant')}' and kind = 'person.joined'`,
+    heardBy: ['admin', 'service'],
+  },
+  'what happened is forgotten': {
+    sends: 'public.activities DELETE',
+    sql: `delete from public.activities where user_id = '${userId('tenant')}' and kind = 'person.joined'`,
+    heardBy: ['admin', 'service'],
+  },
+  'a home that everybody sees changes': {
+    sends: 'public.properties UPDATE',
+    sql: `update public.properties set updated_at = now() where id = '${listingId('shown')}'`,
+    heardBy: living,
+  },
+  'a home that waits changes': {
+    sends: 'public.properties UPDATE',
+    sql: `update public.properties set updated_at = now() where id = '${listingId('foreign')}'`,
+    heardBy: ['otherOwner', 'admin', 'service'],
+  },
+  'a home is listed': {
+    sends: 'public.properties INSERT',
+    sql: `insert into public.properties (id, owner_id, title, price, location, bedrooms, bathrooms, square_feet, property_type)
+      values ('${NEW_LISTING}', '${userId('owner')}', 'Quiet top floor', 18000, 'Lane 3, Kondapur', 2, 2, 900, 'apartment')`,
+    heardBy: ['owner', 'admin', 'service'],
+  },
+  'a home is removed': {
+    sends: 'public.properties DELETE',
+    sql: `delete from public.properties where id = '${NEW_LISTING}'`,
+    heardBy: ['owner', 'admin', 'service'],
+  },
+  'something happens to a listing': {
+    sends: 'public.property_events INSERT',
+    sql: `insert into public.property_events (property_id, owner_id, event, happened_at)
+      values ('${listingId('shown')}', '${userId('owner')}', 'shown', '${HAPPENED}')`,
+    heardBy: ['owner', 'service'],
+  },
+  'an event is written anew': {
+    sends: 'public.property_events UPDATE',
+    sql: `update public.property_events set note = 'again' where happened_at = '${HAPPENED}'`,
+    heardBy: ['owner', 'service'],
+  },
+  'an event is forgotten': {
+    sends: 'public.property_events DELETE',
+    sql: `delete from public.property_events where happened_at = '${HAPPENED}'`,
+    heardBy: ['owner', 'service'],
+  },
+  'somebody’s second factor changes': {
+    sends: 'public.user_2fa_settings UPDATE',
+    sql: `update public.user_2fa_settings set updated_at = now() where user_id = '${userId('tenant')}'`,
+    heardBy: ['tenant', 'service'],
+  },
+  'somebody’s second factor is gone': {
+    sends: 'public.user_2fa_settings DELETE',
+    sql: `delete from public.user_2fa_settings where user_id = '${userId('tenant')}'`,
+    heardBy: ['tenant', 'service'],
+  },
+  'somebody has a second factor': {
+    sends: 'public.user_2fa_settings INSERT',
+    sql: `insert into public.user_2fa_settings (user_id) values ('${userId('tenant')}')`,
+    heardBy: ['tenant', 'service'],
+  },
+}
