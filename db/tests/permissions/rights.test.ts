@@ -13,6 +13,7 @@ import {
   type FoundProcedure,
   type FoundTable,
 } from '../support/catalogue.ts'
+import { findTheRest } from '../support/catalogue-of-the-rest.ts'
 import type { Outcome } from '../support/matrix.ts'
 import { filesInEveryBucket, fixture, principals } from '../support/people.ts'
 import {
@@ -27,6 +28,7 @@ import { installRunner, tryStatements } from '../support/try-statements.ts'
 import { BUCKETS } from './rights-of-buckets.ts'
 import { PROCEDURES } from './rights-of-procedures.ts'
 import { TABLES } from './rights-of-tables.ts'
+import { REST_OF_RIGHTS } from './rights-of-the-rest.ts'
 
 /** What the probes give each principal. */
 async function giveAll(
@@ -171,5 +173,15 @@ describeOnEachEngine('declared rights', (open) => {
   it('name every bucket, and give every principal these files of it', async () => {
     expect(Object.keys(BUCKETS).toSorted()).toEqual(await findBuckets(database.owner))
     expect(await differences(database, bucketProbes(BUCKETS))).toEqual([])
+  })
+
+  it('name every right on schemas, sequences, types, publications and roles, and no other', async () => {
+    const found = await findTheRest(database.owner)
+    expect({
+      'add to db/tests/permissions/rights-of-the-rest.ts': found.filter(
+        (line) => !REST_OF_RIGHTS.includes(line),
+      ),
+      'remove from it': REST_OF_RIGHTS.filter((line) => !found.includes(line)),
+    }).toEqual({ 'add to db/tests/permissions/rights-of-the-rest.ts': [], 'remove from it': [] })
   })
 })

@@ -137,6 +137,8 @@ export const fixture = `
   insert into public.pending_users (email, password_hash, first_name, last_name, phone)
     values ('waiting@example.in', 'monsoon over Pune', 'Asha', 'Rao', '+919876543219');
 
+  insert into realtime.messages (topic, extension, private) values ('rooms', 'broadcast', true);
+
   insert into storage.objects (bucket_id, name) values
     ('property-images', '${userId('owner')}/shown/1.jpg'),
     ('property-images', '${userId('otherOwner')}/foreign/1.jpg'),
