@@ -17,12 +17,17 @@ import {
 export type Connection = Wire & {
   readonly isOpen: boolean
   readonly onNotification: (callback: (channel: string, payload: string) => void) => void
-  readonly onLost: (callback: () => void) => void
+  /** `isSilent`: the server never said that it was gone; it, or the way to it, stopped answering. */
+  readonly onLost: (callback: (isSilent: boolean) => void) => void
   readonly close: () => Promise<void>
+  /** Closes without a farewell, which might wait for ever where nobody answers. */
+  readonly abandon: () => void
 }
 
 export type ConnectionOptions = { readonly url: string; readonly connectTimeoutMs: number }
 
+/** A machine that vanished is noticed within about twenty seconds also on a connection that nobody asks anything. */
+const keepAliveDelayMs = 10_000
 // The server's own statement timeout comes first; this is for a server, or a network, that stopped answering.
 const silenceGraceMs = 2_000
 
@@ -35,6 +40,7 @@ export async function openConnection({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: 'basera',
   })
   // Without a listener, an error before or after the login would end the process.
@@ -50,12 +56,16 @@ export async function openConnection({
 function createConnection(client: Client): Connection {
   const { stream } = client.connection
   let lost: DatabaseError | null = null
-  const lostCallbacks: (() => void)[] = []
+  let isSilent = false
+  const lostCallbacks: ((isSilent: boolean) => void)[] = []
   const notificationCallbacks: ((channel: string, payload: string) => void)[] = []
 
   const line = createExchangeLine({
     graceMs: silenceGraceMs,
-    onSilence: () => void stream.destroy(),
+    onSilence: () => {
+      isSilent = true
+      stream.destroy()
+    },
     onNotification(channel, payload) {
       for (const callback of notificationCallbacks) callback(channel, payload)
     },
@@ -70,7 +80,7 @@ function createConnection(client: Client): Connection {
     if (lost !== null) return
     lost = line.farewell ?? connectionLost(cause)
     line.fail(lost, lost)
-    for (const callback of lostCallbacks) callback()
+    for (const callback of lostCallbacks) callback(isSilent)
   }
   client.on('error', lose)
   client.on('end', () => lose(null))
@@ -104,6 +114,10 @@ function createConnection(client: Client): Connection {
     async close() {
       lost ??= databaseClosed()
       await client.end()
+    },
+    abandon() {
+      lost ??= databaseClosed()
+      stream.destroy()
     },
   }
 }

@@ -1,8 +1,9 @@
 // LISTEN on a connection of its own, opened with the first channel and again, with back-off, after it was lost.
-// What was notified while the connection was away is lost: PostgreSQL keeps nothing for absent listeners.
+// What was notified while the connection was away is lost: PostgreSQL keeps nothing for absent listeners. A listener only
+// waits, so it would never notice that its connection leads nowhere: it asks now and then.
 
 import { createChannels, listenStatement, unlistenStatement } from '../channels.ts'
-import type { Database } from '../database.ts'
+import type { Database, Statement } from '../database.ts'
 import { createSession, type Session } from '../wire/session.ts'
 import { createBackOff } from './back-off.ts'
 import { type Connection, type ConnectionOptions, openConnection } from './connection.ts'
@@ -15,9 +16,16 @@ export type Listener = {
 
 type Opened = { readonly connection: Connection; readonly session: Session }
 
-const statementTimeoutMs = 10_000
+export type ListenerOptions = ConnectionOptions & {
+  /** How often it asks whether the connection still leads to PostgreSQL. */
+  readonly pulseMs: number
+}
 
-export function createListener(options: ConnectionOptions): Listener {
+const statementTimeoutMs = 10_000
+const pulse: Statement = { text: 'select 1', values: [] }
+const pulseTimeoutMs = 3_000
+
+export function createListener(options: ListenerOptions): Listener {
   const channels = createChannels()
   const backOff = createBackOff(() => void inTurn(reopen))
   let opened: Opened | null = null
@@ -50,6 +58,12 @@ export function createListener(options: ConnectionOptions): Listener {
     await open().catch(() => backOff.wait())
   }
 
+  // Silence destroys the connection, and its loss opens the next.
+  const feel = (): Promise<unknown> =>
+    inTurn(async () => opened?.session.step([pulse], pulseTimeoutMs)).catch(() => undefined)
+  const pulses = setInterval(() => void feel(), options.pulseMs)
+  pulses.unref()
+
   const add = async (channel: string, callback: (payload: string) => void): Promise<void> => {
     const isNew = channels.add(channel, callback)
     try {
@@ -73,6 +87,7 @@ export function createListener(options: ConnectionOptions): Listener {
     },
     async close() {
       isClosed = true
+      clearInterval(pulses)
       backOff.reset()
       await last
       await opened?.connection.close()

@@ -100,7 +100,10 @@ export function createPool(options: PoolOptions): Pool {
       const connection = await openConnection(options)
       const member = { connection, session: createSession(connection), kinds: [] }
       members.add(member)
-      connection.onLost(() => remove(member))
+      connection.onLost((isSilent) => {
+        if (isSilent) abandonIdle()
+        remove(member)
+      })
       backOff.reset()
       if (isClosed) await discard(member)
       else lend(member)
@@ -118,6 +121,15 @@ export function createPool(options: PoolOptions): Pool {
     if (!members.delete(member)) return
     if (members.size === 0) onEmpty?.()
     growIfNeeded()
+  }
+
+  // Whatever made one connection lead nowhere made the others lead nowhere too: else each would cost somebody a timeout.
+  const abandonIdle = (): void => {
+    for (const member of members) {
+      if (member.kinds.length > 0) continue
+      members.delete(member)
+      member.connection.abandon()
+    }
   }
 
   const discard = (member: Member): Promise<void> => {

@@ -14,6 +14,8 @@ export type PostgresOptions = {
   readonly maxWaitMs?: number
   /** How long an interactive transaction may sit idle before PostgreSQL ends its connection. */
   readonly maxIdleInTransactionMs?: number
+  /** How often the connection that listens is asked whether it still leads to PostgreSQL. */
+  readonly pulseMs?: number
 }
 
 const connectTimeoutMs = 5_000
@@ -23,8 +25,9 @@ const lockTimeoutMs = 5_000
 /** Throws DatabaseError (08001, 28P01 …) when the server cannot be reached or refuses the login. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, connections = 6, maxWaitMs = 10_000, maxIdleInTransactionMs = 10_000 } = options
+  const { pulseMs = 15_000 } = options
   const pool = createPool({ url, connections, maxWaitMs, connectTimeoutMs })
-  const listener = createListener({ url, connectTimeoutMs })
+  const listener = createListener({ url, connectTimeoutMs, pulseMs })
   await pool.use('alone', () => Promise.resolve())
   return createScopedDatabase({
     name: 'postgres',

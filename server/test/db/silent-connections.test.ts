@@ -1,0 +1,60 @@
+// Connections into which everything vanishes: a machine that is gone, a network that forgot them (security 3.5).
+
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Database, Scope, Statement } from '../../src/db/database.ts'
+import { openDatabase } from '../../src/db/open.ts'
+import { isEngineAvailable, openTestDatabase, type TestDatabase } from '../support/database.ts'
+import { socketOf, startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
+
+const scope: Scope = { role: 'anon', isReadOnly: false, settings: {}, statementTimeoutMs: 300 }
+const query = (text: string): Statement => ({ text, values: [] })
+
+describe.skipIf(!isEngineAvailable('postgres'))('connections that lead nowhere', () => {
+  let target: TestDatabase
+  let network: TcpProxy
+  let database: Database
+  beforeEach(async () => {
+    target = await openTestDatabase('postgres')
+    network = await startTcpProxy(socketOf(target.loginUrl()))
+    const { pathname } = new URL(target.loginUrl().replace('@/', '@localhost/'))
+    const url = `postgres://authenticator@127.0.0.1:${network.port}${pathname}`
+    database = await openDatabase({ kind: 'postgres', url, connections: 3, pulseMs: 100 })
+  })
+  afterEach(async () => {
+    await database.close()
+    await network.close()
+    await target.close()
+  })
+
+  const vanish = (): void => {
+    network.set({ kind: 'hole' })
+    // The network is well again, but knows nothing of what was connected.
+    network.set({ kind: 'open' })
+  }
+
+  test('cost one request its timeout, not one for each connection', async () => {
+    const patient = { ...scope, statementTimeoutMs: 10_000 }
+    const three = [1, 2, 3].map(() => database.run(patient, [query('select pg_sleep(0.3)')]))
+    await Promise.all(three)
+    vanish()
+    await expect(database.run(scope, [query('select 1')])).rejects.toMatchObject({ code: '08006' })
+    for (const _request of [1, 2, 3]) {
+      expect((await database.run(patient, [query('select 1')]))[0]?.rows).toEqual([['1']])
+    }
+  })
+
+  test('are noticed by who only listens, who then hears again', async () => {
+    const heard: string[] = []
+    await database.listen('news', (payload) => heard.push(payload))
+    vanish()
+    const deadline = Date.now() + 60_000
+    while (heard.length === 0 && Date.now() < deadline) {
+      await target.run(scope, [query(`select pg_notify('news', 'still here')`)])
+      await sleep(50)
+    }
+    expect(heard[0]).toBe('still here')
+  })
+})
