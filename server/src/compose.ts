@@ -31,7 +31,7 @@ import type { Secrets } from './jwt/secrets.ts'
 import { openNoticeWriter } from './notices/notice-writer.ts'
 import { type KeptOperatorFacts, openOperatorFacts } from './operator/operator-facts.ts'
 import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.ts'
-import { systemClock } from './ports/clock.ts'
+import type { Clock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { createOpenAiChatModel } from './ports/openai-chat-model.ts'
 import type { PhoneConfirmer } from './ports/phone-confirmer.ts'
@@ -92,6 +92,8 @@ export type ApplicationParts = {
   readonly emergencyKey: EmergencyKey | null
   readonly allowedOrigins: AllowedOrigins
   readonly trustedProxies: readonly string[]
+  /** The time that all processes of the deployment go by. */
+  readonly clock: Clock
   readonly log: Log
 }
 
@@ -104,7 +106,7 @@ export type Application = App & {
 }
 
 export const composeApplication = async (parts: ApplicationParts): Promise<Application> => {
-  const keySet = await createKeySet(parts.secrets, systemClock)
+  const keySet = await createKeySet(parts.secrets, parts.clock)
   const apiKeys = createApiKeys(parts.secrets, keySet)
   const limiter = createLimiter(parts.database, parts.secrets.rateLimitKey)
   const outbox = createOutbox(
@@ -113,7 +115,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
   )
   const proofOfWork =
     parts.isProofOfWorkAsked && isPhoneOffered(parts)
-      ? createProofOfWork(parts.secrets.refreshTokenKey, systemClock)
+      ? createProofOfWork(parts.secrets.refreshTokenKey, parts.clock)
       : null
   const stopLinks = createStopLinks(parts.secrets.refreshTokenKey, systemRandom, parts.siteUrl)
   const identityVault = createIdentityVault(readIdentityKeys(parts.secrets), systemRandom)
@@ -121,14 +123,14 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     database: parts.database,
     keySet,
     limiter,
-    clock: systemClock,
+    clock: parts.clock,
     random: systemRandom,
     log: parts.log,
     allowedOrigins: parts.allowedOrigins,
     settings: { ...usualSettings(parts.isRealtimePrivateOnly), ...parts.realtimeLimits },
   })
   const authDependencies = toAuthDependencies(parts, { keySet, limiter, outbox, proofOfWork })
-  const operatorFacts = await openOperatorFacts({ ...parts, clock: systemClock })
+  const operatorFacts = await openOperatorFacts(parts)
   // The site asks the API of the very application it is part of.
   const api: AnonymousApi = async (path, init, clientIp = OWN_ADDRESS) => {
     const request = new Request(new URL(path, parts.siteUrl), init)
@@ -140,7 +142,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     clientAddress: createClientAddress(parts.trustedProxies),
     allowedOrigins: parts.allowedOrigins,
     isHttpsOnly: parts.siteUrl.startsWith('https://'),
-    clock: systemClock,
+    clock: parts.clock,
     random: systemRandom,
     log: parts.log,
     services: {
@@ -161,7 +163,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
         database: parts.database,
         limiter,
         outbox,
-        clock: systemClock,
+        clock: parts.clock,
         random: systemRandom,
         codeKey: deriveCodeKey(parts.secrets.refreshTokenKey),
         identityVault,
@@ -182,7 +184,7 @@ export const composeApplication = async (parts: ApplicationParts): Promise<Appli
     },
   })
   const notices = await openNoticeWriter({ ...parts, outbox })
-  const alerts = openAlertWriter({ ...parts, outbox, clock: systemClock, stopLinks })
+  const alerts = openAlertWriter({ ...parts, outbox, stopLinks })
   const sweeping = beginSweeping(storageDependencies(parts), parts.log)
   const sealing = sealAuditRegularly(parts.database, parts.log)
   const sealingAnew = sealIdentityNumbersAnew(parts.database, identityVault).catch(
@@ -217,7 +219,7 @@ const toAuthDependencies = (parts: ApplicationParts, shared: SharedParts): AuthD
   database: parts.database,
   ...shared,
   phoneConfirmer: parts.phoneConfirmer,
-  clock: systemClock,
+  clock: parts.clock,
   random: systemRandom,
   refreshTokenKey: parts.secrets.refreshTokenKey,
   rateLimitKey: parts.secrets.rateLimitKey,
@@ -241,14 +243,14 @@ const toAuthDependencies = (parts: ApplicationParts, shared: SharedParts): AuthD
   },
 })
 
-const openSentenceReader = ({ aiSearch, database, log }: ApplicationParts) =>
+const openSentenceReader = ({ aiSearch, database, clock, log }: ApplicationParts) =>
   aiSearch === null
     ? null
     : createSentenceReader({
         model: createOpenAiChatModel(aiSearch),
         database,
         dailyTokens: aiSearch.dailyTokens,
-        clock: systemClock,
+        clock,
         log,
       })
 
@@ -256,14 +258,15 @@ const storageDependencies = ({
   database,
   files,
   secrets,
+  clock,
   log,
   storage,
 }: ApplicationParts): StorageDependencies => ({
   database,
   ...files,
-  clock: systemClock,
+  clock,
   random: systemRandom,
-  urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), systemClock),
+  urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), clock),
   settings: storage,
   onFailure: (cause) => log.fault('stored bytes could not be removed yet', { cause }),
 })
@@ -285,7 +288,7 @@ const createSite = (parts: ApplicationParts, api: AnonymousApi, operatorFacts: K
       firebaseApiKey: parts.firebaseApiKey,
     },
     api,
-    clock: systemClock,
+    clock: parts.clock,
     random: systemRandom,
     log: parts.log,
   })

@@ -26,6 +26,7 @@ import { openPhoneConfirmer } from './start/phone-confirmer.ts'
 import { openReadiness } from './start/readiness.ts'
 import { loadSecrets } from './start/secrets-file.ts'
 import { EXIT_CODES, StartFault } from './start/start-fault.ts'
+import { openSharedClock } from './start/shared-clock.ts'
 import { writeOperatorChoices } from './start/operator-choices.ts'
 import { openStoredFiles } from './start/stored-files.ts'
 import { openWebBuild } from './start/web-build.ts'
@@ -117,6 +118,8 @@ const start = async (): Promise<void> => {
     anonKey: config.auth.anonKey ?? secrets.keys.anonKey,
     serviceRoleKey: config.auth.serviceRoleKey ?? secrets.keys.serviceRoleKey,
   }
+  const clock = await openSharedClock({ database, clock: systemClock, log })
+  await lifetime.onClose(() => clock.close())
   const messages = mayOfferInbox(config, siteUrl) ? createDevelopmentInbox(systemClock) : null
   const carriers = openCarriers(config, siteUrl, messages)
   const worker = await startSending(carriers, { database, secret: keys.refreshTokenKey, log })
@@ -157,6 +160,7 @@ const start = async (): Promise<void> => {
     emergencyKey: config.emergencyKey,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
     trustedProxies: config.trustedProxies,
+    clock,
     log,
   })
   await lifetime.onClose(() => application.close())
