@@ -34,3 +34,21 @@ export class DatabaseError extends Error {
 /** The database cannot be reached (SQLSTATE class 08) or is too busy (53300) now; a later try may go through. */
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code.startsWith('08') || error.code === '53300')
+
+/** SQLSTATEs that say nothing of what was asked. */
+const OVERLOADS = new Set([
+  // Short of resources in general, of disk, of memory, of connections.
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  // Too much at once: a conflict, a deadlock, a lock not had in time, an answer that took too long.
+  '40001',
+  '40P01',
+  '55P03',
+  '57014',
+])
+
+/** The database is there and cannot serve now. Nothing was applied; a later try may go through. */
+export const isOverload = (error: unknown): boolean =>
+  error instanceof DatabaseError && OVERLOADS.has(error.code)

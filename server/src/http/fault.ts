@@ -1,4 +1,4 @@
-import { isConnectionFailure } from '../db/database-error.ts'
+import { isConnectionFailure, isOverload } from '../db/database-error.ts'
 import type { TokenFault } from '../jwt/claims.ts'
 
 /** What the front door refuses by itself. Every service words these in its own protocol. */
@@ -32,8 +32,8 @@ const DATABASE_RETRY_SECONDS = 2
 /** The fault that an error amounts to; anything not foreseen is `unexpected`. */
 export function toFault(error: unknown, requestId: string): Fault {
   if (error instanceof FaultError) return error.fault
-  // A person must never be signed out because the database is away: this is 503, not 401.
-  if (isConnectionFailure(error)) {
+  // A person must never be signed out because the database is away or full: this is 503, not 401.
+  if (isConnectionFailure(error) || isOverload(error)) {
     return { kind: 'unavailable', retryAfterSeconds: DATABASE_RETRY_SECONDS }
   }
   return { kind: 'unexpected', requestId }

@@ -21,8 +21,13 @@ export const fromDatabaseError = (error: DatabaseError, isAnonymous: boolean): R
     message: error.message,
     details: error.detail,
     hint: error.hint,
-    ...(status === 401 ? { headers: { 'WWW-Authenticate': 'Bearer' } } : {}),
+    ...headersOf(status),
   }
+}
+
+const headersOf = (status: number): Pick<RestError, 'headers'> => {
+  if (status === 401) return { headers: { 'WWW-Authenticate': 'Bearer' } }
+  return status === 503 ? { headers: { 'Retry-After': '1' } } : {}
 }
 
 /** `raise sqlstate 'PGRST'`: message holds the body, detail the status and headers, both as JSON. */
