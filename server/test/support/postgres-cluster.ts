@@ -13,6 +13,10 @@ export type PostgresCluster = {
   /** A superuser's login to the database `postgres`. */
   readonly url: string
   readonly stop: () => Promise<void>
+  /** Ends PostgreSQL as a crash would, with SIGKILL; resolves when the process is gone. */
+  readonly kill: () => Promise<void>
+  /** Starts it again on the same folder; resolves when it answers. */
+  readonly startAgain: () => Promise<void>
 }
 
 /** The newest folder that holds `initdb` and `postgres`: PATH, `pg_config --bindir`, the distribution's folders. */
@@ -27,8 +31,14 @@ export function findServerPrograms(): string | null {
 const holdsBoth = (directory: string): boolean =>
   ['initdb', 'postgres'].every((program) => existsSync(join(directory, program)))
 
-/** Throws when the cluster does not come up within 20 s or another one answers on its socket. */
-export async function startCluster(programs: string): Promise<PostgresCluster> {
+/**
+ * `settings`: in place of those of throw-away data, such as `synchronous_commit=on`. Throws when the cluster does not come
+ * up within 20 s or another one answers on its socket.
+ */
+export async function startCluster(
+  programs: string,
+  settings: readonly string[] = FASTEST,
+): Promise<PostgresCluster> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'basera-pg-')))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   try {
@@ -37,25 +47,40 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
     const data = join(folder, 'data')
     const options: SpawnOptions = { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }
     initialise(join(programs, 'initdb'), data, options)
-    const server = spawn(join(programs, 'postgres'), serverArguments(data, folder), {
-      ...options,
-      stdio: 'ignore',
-    })
+    const spawnServer = (): ChildProcess =>
+      spawn(join(programs, 'postgres'), serverArguments(data, folder, settings), {
+        ...options,
+        stdio: 'ignore',
+      })
+    let server = spawnServer()
     // A run that ends early has no time for more.
-    const kill = (): void => {
+    const abandon = (): void => {
       server.kill('SIGQUIT')
       remove()
     }
-    process.once('exit', kill)
+    process.once('exit', abandon)
     const url = `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`
     await assertOurs(url, data, server)
     return {
       url,
       async stop() {
-        process.off('exit', kill)
-        server.kill('SIGINT')
-        if (server.exitCode === null) await once(server, 'exit')
+        process.off('exit', abandon)
+        await end(server, 'SIGINT')
         remove()
+      },
+      kill: () => end(server, 'SIGKILL'),
+      async startAgain() {
+        const until = Date.now() + 20_000
+        for (;;) {
+          server = spawnServer()
+          try {
+            return await assertOurs(url, data, server)
+          } catch (error) {
+            // The processes of the killed one may still be on their way out: until then it refuses to start.
+            if (server.exitCode === null || Date.now() > until) throw error
+            await delay(50)
+          }
+        }
       },
     }
   } catch (error) {
@@ -64,20 +89,38 @@ export async function startCluster(programs: string): Promise<PostgresCluster> {
   }
 }
 
-const serverSettings = [
-  'listen_addresses=',
-  'max_connections=200',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-]
+const FASTEST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-const serverArguments = (data: string, socketFolder: string): string[] => [
+/**
+ * An answered write has left the process and outlives its end, though not the machine's: power cuts are PostgreSQL's own
+ * tests.
+ */
+export const OUTLIVES_ITS_PROCESS = [
+  'fsync=off',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+] as const
+
+const end = async (server: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
+
+const serverArguments = (
+  data: string,
+  socketFolder: string,
+  settings: readonly string[],
+): string[] => [
   '-D',
   data,
   '-k',
   socketFolder,
-  ...serverSettings.flatMap((setting) => ['-c', setting]),
+  ...['listen_addresses=', 'max_connections=200', ...settings].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ]
 
 function initialise(initdb: string, data: string, options: SpawnOptions): void {
