@@ -61,8 +61,13 @@ export const productionKeyFaults = (settings: KeySettings): string[] => {
   const weakness = settings.JWT_SECRET === undefined ? null : weaknessOf(settings.JWT_SECRET)
   return [
     ...(weakness === null ? [] : [`JWT_SECRET ${weakness}.`]),
-    ...API_KEYS.filter((name) => isPublishedKey(settings[name] ?? '')).map(
-      (name) => `${name} is published for demonstrations.`,
-    ),
+    ...API_KEYS.flatMap((name) => {
+      const key = settings[name] ?? ''
+      if (isPublishedKey(key)) return [`${name} is published for demonstrations.`]
+      // the publishable key is in every page: it need not be hard to guess
+      const word = /^sb_secret_(.*)$/.exec(key)?.[1]
+      const fault = word === undefined ? null : weaknessOf(word)
+      return fault === null ? [] : [`${name} ${fault}.`]
+    }),
   ]
 }

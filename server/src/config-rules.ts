@@ -2,7 +2,8 @@
 // secret value.
 
 import { type Config, PRE_REQUEST } from './config.ts'
-import { productionStorageFaults } from './config-storage.ts'
+import { encryptionFaults } from './config-encryption.ts'
+import { exposureFaults } from './config-exposure.ts'
 
 type DatabaseSettings = {
   DATABASE_URL?: string | undefined
@@ -17,8 +18,24 @@ export const databaseFaults = (settings: DatabaseSettings): string[] =>
 
 const TEST_ONLY = /^(TEST_|DEV_|FAULT_AT$)/
 
-/** Faults that only a production deployment has. `names`: every variable that is set. */
-export const productionFaults = (config: Config, names: readonly string[]): string[] => {
+/** What Node itself obeys, and no setting of ours may undo. */
+const NODE_FAULTS: Readonly<Record<string, { readonly isUnsafe: RegExp; readonly fault: string }>> =
+  {
+    NODE_TLS_REJECT_UNAUTHORIZED: {
+      isUnsafe: /^0$/,
+      fault: 'must not be 0 in production: nobody would check who answers.',
+    },
+    NODE_OPTIONS: {
+      isUnsafe: /--(inspect|debug)|--tls-min-v1\.[01]/,
+      fault: 'must not open a debugger or old TLS in production.',
+    },
+  }
+
+/** Faults that only a production deployment has. `set`: every variable that is set, by its name. */
+export const productionFaults = (
+  config: Config,
+  set: Readonly<Record<string, string | undefined>>,
+): string[] => {
   if (config.environment !== 'production') return []
   return [
     ...(config.siteUrl?.startsWith('https://')
@@ -27,49 +44,73 @@ export const productionFaults = (config: Config, names: readonly string[]): stri
     ...config.additionalOrigins
       .filter((origin) => !origin.startsWith('https://'))
       .map((origin) => `ADDITIONAL_ORIGINS: ${origin} must be https in production.`),
-    ...(config.auth.smtpUrl === null
-      ? ['SMTP_URL must name a mail server in production: codes and links leave by mail.']
-      : []),
+    ...mailFaults(config),
     ...(config.rest.preRequest === PRE_REQUEST
       ? []
       : [`DB_PRE_REQUEST must be ${PRE_REQUEST} in production: it ends dead sessions.`]),
     ...databaseChoiceFaults(config),
-    ...productionStorageFaults(config.storage),
+    ...encryptionFaults({
+      databases: databaseAddresses(config),
+      smtpUrl: config.auth.smtpUrl,
+      s3Endpoint: config.storage.s3?.endpoint ?? null,
+      unencryptedHosts: config.unencryptedHosts,
+    }),
+    ...exposureFaults({
+      trustedProxies: config.trustedProxies,
+      redirectAllowList: config.auth.redirectAllowList,
+      schemas: config.rest.schemas,
+      metricsHost: config.metrics?.host ?? null,
+    }),
     ...(config.rest.txEnd === 'commit'
       ? []
       : ['DB_TX_END must be commit in production: other ends are for tests.']),
-    ...names
+    ...Object.keys(set)
       .filter((name) => TEST_ONLY.test(name))
       .map((name) => `${name} must not be set in production.`),
+    ...Object.entries(NODE_FAULTS)
+      .filter(([name, { isUnsafe }]) => isUnsafe.test(set[name] ?? ''))
+      .map(([name, { fault }]) => `${name} ${fault}`),
   ]
 }
 
-const databaseChoiceFaults = ({ database, isEmbeddedAllowedInProduction }: Config): string[] => {
-  if (database.kind === 'embedded') {
-    return isEmbeddedAllowedInProduction
+const mailFaults = ({ auth }: Config): string[] => [
+  ...(auth.smtpUrl === null
+    ? ['SMTP_URL must name a mail server in production: codes and links leave by mail.']
+    : []),
+  ...(auth.isEmailAutoconfirmed
+    ? ['MAILER_AUTOCONFIRM must be 0 in production: anybody could sign up as anybody.']
+    : []),
+  ...(auth.isPhoneAutoconfirmed
+    ? ['SMS_AUTOCONFIRM must be 0 in production: anybody could sign up by any number.']
+    : []),
+]
+
+const databaseAddresses = ({ database }: Config): Readonly<Record<string, string | null>> =>
+  database.kind === 'embedded'
+    ? {}
+    : { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
+
+const databaseChoiceFaults = (config: Config): string[] => {
+  if (config.database.kind === 'embedded') {
+    return config.isEmbeddedAllowedInProduction
       ? []
       : [
           'DATABASE_URL must name a PostgreSQL server in production ' +
             '(or set ALLOW_EMBEDDED_IN_PRODUCTION=1 for one small office).',
         ]
   }
-  const urls = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
-  return Object.entries(urls).flatMap(([name, url]) =>
-    url === null ? [] : addressFaults(name, new URL(url)),
+  return Object.entries(databaseAddresses(config)).flatMap(([name, url]) =>
+    url === null ? [] : passwordFaults(name, new URL(url)),
   )
 }
 
-const addressFaults = (name: string, url: URL): string[] => [
-  ...(url.username === 'postgres' && url.password === 'postgres'
-    ? [`${name} uses the well-known password of user postgres.`]
-    : []),
-  ...(isRemote(url) && url.searchParams.get('sslmode') !== 'verify-full'
-    ? [`${name} leads to another machine and needs ?sslmode=verify-full.`]
-    : []),
-]
+/** Passwords that whoever reaches the port tries first. */
+const TRIED_FIRST = new Set(['password', 'postgres', 'basera', 'changeme', 'secret', 'admin'])
 
-/** An empty host or a folder means a socket on this machine. */
-const isRemote = (url: URL): boolean => {
-  const host = decodeURIComponent(url.searchParams.get('host') ?? url.hostname)
-  return host !== '' && !host.startsWith('/') && !['localhost', '127.0.0.1', '[::1]'].includes(host)
+const passwordFaults = (name: string, { username, password }: URL): string[] => {
+  if (username === 'postgres' && password === 'postgres')
+    return [`${name} uses the well-known password of user postgres.`]
+  return password !== '' && (password === username || TRIED_FIRST.has(password.toLowerCase()))
+    ? [`${name} uses a password that anybody would try first.`]
+    : []
 }

@@ -48,15 +48,6 @@ export const storageFaults = (settings: StorageSettings): string[] => {
     : [`${missing.join(', ')} must be set, too: the settings of an S3 service come together.`]
 }
 
-/** Faults that only a production deployment has. */
-export const productionStorageFaults = ({ s3 }: StorageConfig): string[] =>
-  s3 === null || s3.endpoint.startsWith('https://') || isLoopback(s3.endpoint)
-    ? []
-    : ['STORAGE_S3_ENDPOINT must be https in production.']
-
-const isLoopback = (endpoint: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(endpoint).hostname)
-
 export const toStorageConfig = (settings: StorageSettings): StorageConfig => {
   const {
     STORAGE_S3_ENDPOINT: endpoint,

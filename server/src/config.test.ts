@@ -255,10 +255,150 @@ describe('refused configurations', () => {
       { FIREBASE_KEYS_URL: 'https://keys.example/' },
       'FIREBASE_KEYS_URL must not be set in production: whoever publishes keys decides.',
     ],
+    [
+      { MAILER_AUTOCONFIRM: '1' },
+      'MAILER_AUTOCONFIRM must be 0 in production: anybody could sign up as anybody.',
+    ],
+    [
+      { SMS_AUTOCONFIRM: '1' },
+      'SMS_AUTOCONFIRM must be 0 in production: anybody could sign up by any number.',
+    ],
+    [
+      { SMTP_URL: 'smtp://user:x7Jq@mail.example' },
+      'SMTP_URL leads to another machine: write smtps://, or smtp:// with ?requireTLS=true.',
+    ],
+    [
+      { SMTP_URL: 'smtps://user:x7Jq@mail.example?tls.rejectUnauthorized=false' },
+      'SMTP_URL must not turn off the check of who answers (tls.rejectUnauthorized).',
+    ],
+    [
+      {
+        DATABASE_URL:
+          'postgres://basera:x7Jq@db.internal/basera?sslmode=verify-full&sslmode=disable',
+      },
+      'DATABASE_URL leads to another machine and needs ?sslmode=verify-full.',
+    ],
+    [
+      { DATABASE_OWNER_URL: 'postgres://owner:x7Jq@db.internal/basera' },
+      'DATABASE_OWNER_URL leads to another machine and needs ?sslmode=verify-full.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://basera:basera@localhost/basera' },
+      'DATABASE_URL uses a password that anybody would try first.',
+    ],
+    [
+      { DATABASE_OWNER_URL: 'postgres://owner:changeme@localhost/basera' },
+      'DATABASE_OWNER_URL uses a password that anybody would try first.',
+    ],
+    [
+      {
+        STORAGE_S3_ENDPOINT: 'http://files.internal',
+        STORAGE_S3_BUCKET: 'homes',
+        STORAGE_S3_ACCESS_KEY_ID: 'x7Jq',
+        STORAGE_S3_SECRET_ACCESS_KEY: 'x7Jq',
+      },
+      'STORAGE_S3_ENDPOINT must be https in production.',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/8,0.0.0.0/0' },
+      'TRUSTED_PROXIES: 0.0.0.0/0 lets strangers name any address: list the proxies only.',
+    ],
+    [
+      { TRUSTED_PROXIES: '::/0' },
+      'TRUSTED_PROXIES: ::/0 lets strangers name any address: list the proxies only.',
+    ],
+    [
+      { TRUSTED_PROXIES: '::ffff:0.0.0.0/96' },
+      'TRUSTED_PROXIES: ::ffff:0.0.0.0/96 lets strangers name any address: list the proxies only.',
+    ],
+    [
+      { REDIRECT_ALLOW_LIST: '**' },
+      "REDIRECT_ALLOW_LIST: ** must be an address that begins with https://, or with an app's own scheme.",
+    ],
+    [
+      { REDIRECT_ALLOW_LIST: 'javascript://**' },
+      "REDIRECT_ALLOW_LIST: javascript://** must be an address that begins with https://, or with an app's own scheme.",
+    ],
+    [
+      { REDIRECT_ALLOW_LIST: 'http://app.example/**' },
+      'REDIRECT_ALLOW_LIST: http://app.example/** must be https in production.',
+    ],
+    [
+      { REDIRECT_ALLOW_LIST: 'https://**' },
+      'REDIRECT_ALLOW_LIST: https://** must name its host; only the first part of a name may be *.',
+    ],
+    [
+      { REDIRECT_ALLOW_LIST: 'https://*.example/**' },
+      'REDIRECT_ALLOW_LIST: https://*.example/** must name its host; only the first part of a name may be *.',
+    ],
+    [
+      { DB_SCHEMAS: 'public,private' },
+      'DB_SCHEMAS must not expose private: what no caller may see is kept there.',
+    ],
+    [
+      { METRICS_PORT: '9464', METRICS_HOST: '203.0.113.7' },
+      'METRICS_HOST must be an address that visitors do not reach.',
+    ],
+    [
+      { SERVICE_ROLE_KEY: `sb_secret_${'ab'.repeat(20)}` },
+      'SERVICE_ROLE_KEY can be guessed: make it of random bytes.',
+    ],
+    [
+      { ADMIN_RESET_KEY: SECRET },
+      'ADMIN_RESET_KEY_EXPIRES_AT must say in production when the emergency key ends.',
+    ],
+    [
+      { ADDITIONAL_ORIGINS: '*' },
+      'ADDITIONAL_ORIGINS must be an address such as https://basera.example, without a path.',
+    ],
+    [
+      { MAP_STYLE_URL: 'http://tiles.example/style.json' },
+      'MAP_STYLE_URL must be an https address such as https://tiles.example/styles/light, or "outline" for a map that needs no network.',
+    ],
+    [
+      { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production: nobody would check who answers.',
+    ],
+    [
+      { NODE_OPTIONS: '--inspect=0.0.0.0:9229' },
+      'NODE_OPTIONS must not open a debugger or old TLS in production.',
+    ],
     [{ TEST_CLOCK: '1' }, 'TEST_CLOCK must not be set in production.'],
     [{ FAULT_AT: 'commit' }, 'FAULT_AT must not be set in production.'],
   ])('in production: %o', (env, fault) => {
     expect(faultsOf({ ...PRODUCTION, ...env })).toEqual([fault])
+  })
+
+  test('in production: what is written wrong and what is unsafe are told at once, each in one line', () => {
+    const faults = faultsOf({
+      ...PRODUCTION,
+      PORT: 'eighty',
+      SITE_URL: 'http://basera.example',
+      SMTP_URL: 'mail.example',
+      MAILER_AUTOCONFIRM: '1',
+      JWT_SECRET: '0'.repeat(32),
+      REDIRECT_ALLOW_LIST: 'https://**,http://app.example',
+    })
+    expect(faults).toEqual([
+      'PORT must be a whole number from 0 to 65535.',
+      'SMTP_URL must be an address such as smtps://user:password@mail.example:465.',
+      'SITE_URL must be the public https address in production.',
+      'MAILER_AUTOCONFIRM must be 0 in production: anybody could sign up as anybody.',
+      'REDIRECT_ALLOW_LIST: https://** must name its host; only the first part of a name may be *.',
+      'REDIRECT_ALLOW_LIST: http://app.example must be https in production.',
+      'JWT_SECRET can be guessed: make it of random bytes.',
+    ])
+    expect(faults.join('')).not.toContain('\n')
+  })
+
+  test('NODE_ENV=production is production, unless APP_ENV says otherwise', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toContain(
+      'SITE_URL must be the public https address in production.',
+    )
+    const { APP_ENV: _named, ...unnamed } = PRODUCTION
+    expect(configOf({ ...unnamed, NODE_ENV: 'production' }).environment).toBe('production')
+    expect(configOf({ NODE_ENV: 'production', APP_ENV: 'test' }).environment).toBe('test')
+    expect(configOf({ NODE_ENV: 'test' }).environment).toBe('development')
   })
 
   test('no fault repeats a secret', () => {
@@ -302,6 +442,40 @@ describe('accepted configurations', () => {
     'postgres://basera@%2Frun%2Fpostgresql/basera',
   ])('a database on the same machine needs no TLS: %s', (url) => {
     expect(faultsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([])
+  })
+
+  test.each([
+    { SMTP_URL: 'smtp://127.0.0.1:25' },
+    { SMTP_URL: 'smtp://user:x7Jq@mail.example?requireTLS=true' },
+    { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8,fc00::/7,104.16.0.0/13,2a06:98c0::/29' },
+    {
+      REDIRECT_ALLOW_LIST: 'https://*.basera.example/**,in.basera.app://**,https://a.example:8443/',
+    },
+    { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' },
+    { METRICS_PORT: '9464', METRICS_HOST: '172.20.0.5' },
+    { MAP_STYLE_URL: 'outline' },
+  ])('production accepts %o', (env) => {
+    expect(faultsOf({ ...PRODUCTION, ...env })).toEqual([])
+  })
+
+  test('machines of a private network may be spoken to without TLS once they are named', () => {
+    const env = {
+      ...PRODUCTION,
+      DATABASE_URL: 'postgres://basera:x7Jq@postgres/basera',
+      SMTP_URL: 'smtp://mail:1025',
+      STORAGE_S3_ENDPOINT: 'http://files:9000',
+      STORAGE_S3_BUCKET: 'homes',
+      STORAGE_S3_ACCESS_KEY_ID: 'x7Jq',
+      STORAGE_S3_SECRET_ACCESS_KEY: 'x7Jq',
+    }
+    expect(faultsOf({ ...env, UNENCRYPTED_HOSTS: 'mail' })).toEqual([
+      'DATABASE_URL leads to another machine and needs ?sslmode=verify-full.',
+      'STORAGE_S3_ENDPOINT must be https in production.',
+    ])
+    expect(faultsOf({ ...env, UNENCRYPTED_HOSTS: 'postgres, Mail, files' })).toEqual([])
+    expect(faultsOf({ UNENCRYPTED_HOSTS: 'http://mail' })).toEqual([
+      'UNENCRYPTED_HOSTS must list names or addresses of machines, with commas between.',
+    ])
   })
 
   test('API keys made elsewhere, with the secret that signs them', () => {

@@ -23,6 +23,7 @@ import {
   firebaseFields,
   toFirebaseConfig,
 } from './config-firebase.ts'
+import { encryptionFields } from './config-encryption.ts'
 import { fixedFields } from './config-fixed.ts'
 import { keyFaults, keyFields, productionKeyFaults } from './config-keys.ts'
 import { databaseFaults, productionFaults } from './config-rules.ts'
@@ -113,6 +114,8 @@ export type Config = {
   /** Folder of PostgreSQL's own programs; null: where they usually are. */
   readonly postgresPrograms: string | null
   readonly isEmbeddedAllowedInProduction: boolean
+  /** Machines of a private network that may be spoken to without TLS in production, in lower case. */
+  readonly unencryptedHosts: readonly string[]
 }
 
 export type AuthConfig = {
@@ -162,7 +165,12 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type ConfigReading =
   | { readonly kind: 'config'; readonly config: Config }
-  | { readonly kind: 'faults'; readonly faults: readonly string[] }
+  | {
+      readonly kind: 'faults'
+      readonly faults: readonly string[]
+      /** What would run if nobody minded the faults; null when a value cannot be read at all. */
+      readonly config: Config | null
+    }
 
 const SIGN_UP_ROLES = ['tenant', 'owner', 'broker'] as const
 /** Admins change these while the server runs, unless the environment names them. */
@@ -208,6 +216,7 @@ const environmentSchema = z.object({
   APP_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .optional(),
+  NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   SITE_URL: origin.optional(),
@@ -266,6 +275,7 @@ const environmentSchema = z.object({
   ...keyFields,
   ...emergencyFields,
   ...fixedFields,
+  ...encryptionFields,
   FILE_SIZE_LIMIT: wholeNumber(1, DEFAULT_FILE_SIZE_LIMIT_BYTES).default(
     DEFAULT_FILE_SIZE_LIMIT_BYTES,
   ),
@@ -326,35 +336,55 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = environmentSchema.safeParse(set)
-  if (!parsed.success) {
-    return {
-      kind: 'faults',
-      faults: parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`),
-    }
+  if (parsed.success) return judge(parsed.data, set)
+  const faults = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`)
+  // The rest is judged, too, so that everything is told at once; but not what only the wrong values bring about.
+  const wrong = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]
+  const rest = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.includes(name)))
+  const judged = judge(environmentSchema.parse(rest), rest)
+  const others = judged.kind === 'faults' ? judged.faults : []
+  const isAboutWrongOne = (fault: string): boolean =>
+    wrong.some((name) => new RegExp(`\\b${name}\\b`).test(fault))
+  return {
+    kind: 'faults',
+    faults: [...faults, ...others.filter((fault) => !isAboutWrongOne(fault))],
+    config: null,
   }
-  const environment = toEnvironment(parsed.data)
-  if (environment === null) return { kind: 'faults', faults: [UNNAMED_ENVIRONMENT] }
-  const config = Object.freeze(toConfig(parsed.data, environment))
+}
+
+const judge = (
+  settings: Settings,
+  set: Readonly<Record<string, string | undefined>>,
+): ConfigReading => {
+  const environment = toEnvironment(settings)
+  if (environment === null) return { kind: 'faults', faults: [UNNAMED_ENVIRONMENT], config: null }
+  const config = Object.freeze(toConfig(settings, environment))
+  const isProduction = environment === 'production'
   const faults = [
-    ...databaseFaults(parsed.data),
-    ...storageFaults(parsed.data),
-    ...keyFaults(parsed.data),
-    ...emergencyFaults(parsed.data, environment === 'production'),
-    ...smsFaults(parsed.data, environment === 'production'),
-    ...aiSearchFaults(parsed.data),
-    ...firebaseFaults(parsed.data, environment === 'production'),
-    ...productionFaults(config, Object.keys(set)),
-    ...(environment === 'production' ? productionKeyFaults(parsed.data) : []),
+    ...databaseFaults(settings),
+    ...storageFaults(settings),
+    ...keyFaults(settings),
+    ...emergencyFaults(settings, isProduction),
+    ...smsFaults(settings, isProduction),
+    ...aiSearchFaults(settings),
+    ...firebaseFaults(settings, isProduction),
+    ...productionFaults(config, set),
+    ...(isProduction ? productionKeyFaults(settings) : []),
   ]
-  return faults.length > 0 ? { kind: 'faults', faults } : { kind: 'config', config }
+  return faults.length > 0 ? { kind: 'faults', faults, config } : { kind: 'config', config }
 }
 
 const UNNAMED_ENVIRONMENT =
   'APP_ENV must be set when HOST is not a loopback address: write APP_ENV=production to serve others.'
 
-/** Nobody gets a development server by forgetting a setting: without a name it must not be reachable from outside. */
-const toEnvironment = ({ APP_ENV, HOST }: Settings): AppEnvironmentName | null =>
-  APP_ENV ?? (HOST === undefined || LOOPBACK_HOSTS.has(HOST) ? 'development' : null)
+/**
+ * Nobody gets a development server by forgetting a setting: without a name it must not be reachable from outside, and
+ * where Node's own programs are told that this is production, so is the server.
+ */
+const toEnvironment = ({ APP_ENV, NODE_ENV, HOST }: Settings): AppEnvironmentName | null =>
+  APP_ENV ??
+  (NODE_ENV === 'production' ? 'production' : null) ??
+  (HOST === undefined || LOOPBACK_HOSTS.has(HOST) ? 'development' : null)
 
 const toConfig = (settings: Settings, environment: AppEnvironmentName): Config => ({
   environment,
@@ -410,6 +440,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   authLimits: toAuthLimits(settings),
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
+  unencryptedHosts: settings.UNENCRYPTED_HOSTS,
 })
 
 const toAuthConfig = (settings: Settings): AuthConfig => ({

@@ -15,6 +15,7 @@ import { openCarriers, startSending } from './start/carriers.ts'
 import { prepareDataFolder } from './start/data-folder.ts'
 import { mayOfferInbox, openInbox } from './start/development-inbox.ts'
 import { openDemo } from './start/demo.ts'
+import { requireNoDemoPeople } from './start/demo-people.ts'
 import { watchEndRequests } from './start/end-requests.ts'
 import { withHealth } from './start/health.ts'
 import { createLifetime } from './start/lifetime.ts'
@@ -75,12 +76,14 @@ const start = async (): Promise<void> => {
     config,
     dataDirectory,
     projectDirectory: PROJECT,
+    clock: systemClock,
     onWarning: warn,
   })
   // Also a database that is still being made is closed in order: broken off, it might not open again.
   const closing = () => opening.then(({ database }) => database.close()).catch(() => undefined)
   await lifetime.onClose(closing)
   const { database, asOwner } = await opening
+  if (config.environment === 'production') await requireNoDemoPeople(database)
   await asOwner((owner) => writeOperatorChoices(owner, config, config.namedChoices))
   const isUnused = !(await hasUsers(database))
 

@@ -50,6 +50,42 @@ export async function migrate(
   return applied
 }
 
+export type MigrationState = {
+  /** Names such as `platform/0001-roles.sql`: not applied yet, in order. */
+  readonly pending: readonly string[]
+  /** Applied, and another file now. */
+  readonly changed: readonly string[]
+  /** Applied by a newer program: there is no such file. */
+  readonly unknown: readonly string[]
+}
+
+/** How a database and the files differ; null for a database without a schema. Changes nothing. Throws DatabaseError. */
+export async function inspectMigrations(
+  database: Database,
+  sources: readonly MigrationSource[],
+): Promise<MigrationState | null> {
+  const files = (await Promise.all(sources.map(readSource))).flat()
+  const scope: Scope = { ...asOwner, isReadOnly: true, statementTimeoutMs: 10_000 }
+  const [record] = await database.run(scope, [
+    statement(sql`select to_regclass('_gateway.migrations') is not null as is_there`),
+  ])
+  if (record === undefined || toRows<{ is_there: boolean }>(record)[0]?.is_there !== true)
+    return null
+  const [recorded] = await database.run(scope, [
+    statement(sql`select source || '/' || name as name, hash from _gateway.migrations`),
+  ])
+  const rows = recorded === undefined ? [] : toRows<{ name: string; hash: string }>(recorded)
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  const known = new Map(files.map(({ source, name, hash }) => [`${source}/${name}`, hash]))
+  return {
+    pending: [...known.keys()].filter((name) => !applied.has(name)),
+    changed: [...known].filter(([name, hash]) => (applied.get(name) ?? hash) !== hash).map(nameOf),
+    unknown: [...applied.keys()].filter((name) => !known.has(name)).toSorted(),
+  }
+}
+
+const nameOf = ([name]: readonly [string, string]): string => name
+
 async function readSource({ name: source, directory }: MigrationSource): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   return Promise.all(

@@ -5,8 +5,9 @@ import type { Config, DatabaseChoice } from '../config.ts'
 import { DatabaseError, isConnectionFailure } from '../db/database-error.ts'
 import type { Database } from '../db/database.ts'
 import { DataFolderInUse } from '../db/embedded/folder-lock.ts'
-import { migrate, MigrationError } from '../db/migrate.ts'
+import { migrate, MigrationError, type MigrationSource } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import type { Clock } from '../ports/clock.ts'
 import { requireSafeServer } from './postgres-requirements.ts'
 import { EXIT_CODES, StartFault } from './start-fault.ts'
 
@@ -16,6 +17,7 @@ export type OpenDatabaseRequest = {
   readonly dataDirectory: string
   /** Folder of the project, where the migrations are. */
   readonly projectDirectory: string
+  readonly clock: Clock
   readonly onWarning: (text: string) => void
 }
 
@@ -60,17 +62,21 @@ const openServer = async (
   }
   await asOwner((owner) => migrateAll(owner, request))
   const database = await openDatabase({ kind: 'postgres', url })
+  const { clock, onWarning } = request
   await orClose(database, () =>
-    requireSafeServer(database, request.config.environment, request.onWarning),
+    requireSafeServer(database, { environment: request.config.environment, clock, onWarning }),
   )
   return { database, asOwner }
 }
 
+/** Where the migrations are, the platform's before the marketplace's. */
+export const migrationSources = (projectDirectory: string): readonly MigrationSource[] => [
+  { name: 'platform', directory: join(projectDirectory, 'server', 'migrations') },
+  { name: 'marketplace', directory: join(projectDirectory, 'db', 'migrations') },
+]
+
 const migrateAll = async (database: Database, request: OpenDatabaseRequest): Promise<void> => {
-  await migrate(database, [
-    { name: 'platform', directory: join(request.projectDirectory, 'server', 'migrations') },
-    { name: 'marketplace', directory: join(request.projectDirectory, 'db', 'migrations') },
-  ])
+  await migrate(database, migrationSources(request.projectDirectory))
 }
 
 const orClose = async (database: Database, work: () => Promise<void>): Promise<void> => {

@@ -1,8 +1,8 @@
 // Whether this process can serve: asked by whatever spreads requests over several of them (security 5.7).
 
-import { statfs } from 'node:fs/promises'
 import type { Database, Scope } from '../db/database.ts'
 import { sql, statement } from '../db/sql.ts'
+import { LEAST_FREE_SHARE, type ReadSpace, readSpace as readSpaceOf } from './disk-space.ts'
 
 export type ReadinessReport = {
   readonly database: 'ok' | 'unreachable'
@@ -19,12 +19,10 @@ export type ReadinessDependencies = {
   readonly dataDirectory: string
   /** Milliseconds of a monotonic clock. */
   readonly nowMs: () => number
-  /** Free and all space, in whatever unit. */
-  readonly readSpace?: (directory: string) => Promise<{ free: number; total: number }>
+  readonly readSpace?: ReadSpace
 }
 
 const KEPT_MS = 1000
-const LEAST_FREE_SHARE = 0.05
 const AS_SERVER: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 2000 }
 
 export const isReady = ({ database, migrations, disk }: ReadinessReport): boolean =>
@@ -47,7 +45,7 @@ export async function openReadiness(dependencies: ReadinessDependencies): Promis
 }
 
 async function look(
-  { database, dataDirectory, readSpace = spaceOf }: ReadinessDependencies,
+  { database, dataDirectory, readSpace = readSpaceOf }: ReadinessDependencies,
   expected: number,
 ): Promise<ReadinessReport> {
   const [applied, space] = await Promise.all([
@@ -67,9 +65,4 @@ async function countMigrations(database: Database): Promise<number> {
     statement(sql`select _gateway.applied_migrations()`),
   ])
   return Number(counted?.rows[0]?.[0])
-}
-
-async function spaceOf(directory: string): Promise<{ free: number; total: number }> {
-  const { bavail, blocks } = await statfs(directory)
-  return { free: bavail, total: blocks }
 }

@@ -27,13 +27,19 @@ export const loadSecrets = async (request: SecretsRequest): Promise<DeploymentSe
   const path = join(request.dataDirectory, 'secrets.json')
   const found = await readSecretsFile(path)
   if (found === null) return makeSecrets(path, request)
-  if (request.isProduction && (await isOpenToOthers(path))) {
-    throw refusal(`${path} may be read by others: run chmod 600 on it.`)
-  }
-  const [weakness] = request.isProduction ? secretFaults(found.keys) : []
-  if (weakness !== undefined) throw refusal(`${path} is not fit for production: ${weakness}`)
+  const faults = request.isProduction ? await secretsFileFaults(path, found) : []
+  if (faults.length > 0) throw refusal(faults.join('\n'))
   return found
 }
+
+/** What makes a secrets file unfit for production, a line each; never a value. */
+export const secretsFileFaults = async (
+  path: string,
+  { keys }: DeploymentSecrets,
+): Promise<string[]> => [
+  ...((await isOpenToOthers(path)) ? [`${path} may be read by others: run chmod 600 on it.`] : []),
+  ...secretFaults(keys).map((weakness) => `${path} is not fit for production: ${weakness}`),
+]
 
 /** The parsed file, null when there is none. Throws StartFault when it is damaged. */
 export const readSecretsFile = async (path: string): Promise<DeploymentSecrets | null> => {

@@ -3,11 +3,21 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../src/db/open.ts'
+import { generateSecrets } from '../../src/jwt/secrets.ts'
+import { systemClock } from '../../src/ports/clock.ts'
+import { systemRandom } from '../../src/ports/random.ts'
 import { cleanUp, MAIN, makeDataFolder, startServer, type Ended } from './running-server.ts'
 
 afterAll(cleanUp)
 
 const NOBODY = 65_534
+const PRODUCTION = {
+  APP_ENV: 'production',
+  SITE_URL: 'https://basera.example',
+  SMTP_URL: 'smtps://mail.example',
+  ALLOW_EMBEDDED_IN_PRODUCTION: '1',
+}
 
 /** Whether this user may act for another one, who can also read the program: not where it lies in a private folder. */
 const canStartAsNobody =
@@ -93,6 +103,38 @@ describe('a server that cannot start says why in one line', () => {
     expect(ended.errors).toContain('secrets.json cannot be used')
     expect(ended.code).toBe(78)
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{"adminPortalSlug":')
+  })
+
+  test('production on a database that was filled with the demo (5.4)', async () => {
+    const folder = makeDataFolder()
+    const database = await openDatabase({ kind: 'embedded', dataDirectory: folder })
+    await database.script(`
+      insert into private.settings (name, value) values ('demo_data', '{"version": 1}');
+      insert into auth.users (id, email) values (gen_random_uuid(), 'admin@basera.example')`)
+    await database.close()
+    const ended = await startServer({ env: { ...PRODUCTION, DATA_DIR: folder } }).ended
+    expectOneLine(ended)
+    expect(ended.errors).toContain(
+      'The database was filled with the demo and has 1 of its accounts',
+    )
+    expect(ended.code).toBe(78)
+  })
+
+  test('production with keys that are weak and open to others: a line each (5.4)', async () => {
+    const folder = makeDataFolder()
+    const path = join(folder, 'secrets.json')
+    const keys = await generateSecrets(systemRandom, systemClock)
+    const weak = { ...keys, refreshTokenKey: 'ab'.repeat(22), rateLimitKey: 'ab'.repeat(22) }
+    const file = JSON.stringify({ adminPortalSlug: '0123456789abcdef', keys: weak })
+    writeFileSync(path, file, { mode: 0o644 })
+    const ended = await startServer({ env: { ...PRODUCTION, DATA_DIR: folder } }).ended
+    expect(ended.errors.trim().split('\n')).toEqual([
+      `${path} may be read by others: run chmod 600 on it.`,
+      `${path} is not fit for production: refreshTokenKey can be guessed: make it of random bytes.`,
+      `${path} is not fit for production: rateLimitKey can be guessed: make it of random bytes.`,
+      `${path} is not fit for production: two of its keys are the same.`,
+    ])
+    expect(ended.code).toBe(78)
   })
 
   test('a second process wants the same data', async () => {

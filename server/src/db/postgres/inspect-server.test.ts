@@ -3,13 +3,21 @@ import { expect, test } from 'vitest'
 import { versionFaults } from './inspect-server.ts'
 
 test.each([
-  [140_019, 'PostgreSQL 14.19 has known security faults; use at least 15.20.'],
   [150_018, 'PostgreSQL 15.18 has known security faults; use at least 15.20.'],
   [160_015, 'PostgreSQL 16.15 has known security faults; use at least 16.16.'],
   [170_000, 'PostgreSQL 17.0 has known security faults; use at least 17.12.'],
   [180_006, 'PostgreSQL 18.6 has known security faults; use at least 18.7.'],
 ])('version %i is too old', (version, message) => {
   expect(versionFaults(version)).toEqual([{ kind: 'old-version', message }])
+})
+
+test('a major version that is not supported is never taken', () => {
+  expect(versionFaults(140_019)).toEqual([
+    {
+      kind: 'unsupported-version',
+      message: 'PostgreSQL 14 is too old: version 15 or newer is needed.',
+    },
+  ])
 })
 
 test.each([150_020, 160_016, 170_012, 180_007, 190_000])('version %i is good', (version) => {

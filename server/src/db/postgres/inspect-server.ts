@@ -6,7 +6,12 @@ import { toRows } from '../rows.ts'
 import { sql, statement } from '../sql.ts'
 
 export type ServerFault = {
-  readonly kind: 'old-version' | 'superuser' | 'bypasses-row-security' | 'owns-tables'
+  readonly kind:
+    | 'unsupported-version'
+    | 'old-version'
+    | 'superuser'
+    | 'bypasses-row-security'
+    | 'owns-tables'
   /** One sentence for the operator. */
   readonly message: string
 }
@@ -53,25 +58,31 @@ export async function inspectServer(database: Database): Promise<readonly Server
 function faultsOf({ version, login, superuser, bypasses, owned }: Facts): ServerFault[] {
   const faults: ServerFault[] = versionFaults(version)
   if (superuser) {
-    faults.push({ kind: 'superuser', message: `The database login ${login} is a superuser.` })
+    const message = `The database login ${login} is a superuser: ${ADVICE}`
+    faults.push({ kind: 'superuser', message })
   } else if (bypasses) {
-    const message = `The database login ${login} bypasses row-level security.`
+    const message = `The database login ${login} bypasses row-level security: ${ADVICE}`
     faults.push({ kind: 'bypasses-row-security', message })
   }
   if (owned !== null) {
-    const message = `The database login ${login} owns tables (${owned}), which row-level security does not hold back.`
+    const message = `The database login ${login} owns tables (${owned}), which row-level security does not hold back: ${ADVICE}`
     faults.push({ kind: 'owns-tables', message })
   }
   return faults
 }
 
+const ADVICE = 'let DATABASE_URL name one that may do nothing of this.'
+
 /** version: as in `server_version_num`, 150018 for 15.18. */
 export function versionFaults(version: number): ServerFault[] {
   const major = Math.floor(version / 10_000)
   const minor = version % 10_000
-  const wanted = minimumMinor[Math.max(major, oldestMajor)]
-  if (wanted === undefined || (major >= oldestMajor && minor >= wanted)) return []
-  const atLeast = `${Math.max(major, oldestMajor)}.${wanted}`
-  const message = `PostgreSQL ${major}.${minor} has known security faults; use at least ${atLeast}.`
+  if (major < oldestMajor) {
+    const message = `PostgreSQL ${major} is too old: version ${oldestMajor} or newer is needed.`
+    return [{ kind: 'unsupported-version', message }]
+  }
+  const wanted = minimumMinor[major]
+  if (wanted === undefined || minor >= wanted) return []
+  const message = `PostgreSQL ${major}.${minor} has known security faults; use at least ${major}.${wanted}.`
   return [{ kind: 'old-version', message }]
 }

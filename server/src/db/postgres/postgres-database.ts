@@ -18,14 +18,22 @@ export type PostgresOptions = {
   readonly pulseMs?: number
 }
 
+/** Of a server process, beside one that listens. */
+export const POOL_CONNECTIONS = 6
+
 const connectTimeoutMs = 5_000
 // An interactive transaction holds a connection while it waits.
 const lockTimeoutMs = 5_000
 
 /** Throws DatabaseError (08001, 28P01 …) when the server cannot be reached or refuses the login. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, connections = 6, maxWaitMs = 10_000, maxIdleInTransactionMs = 10_000 } = options
-  const { pulseMs = 15_000 } = options
+  const {
+    url,
+    connections = POOL_CONNECTIONS,
+    maxWaitMs = 10_000,
+    maxIdleInTransactionMs = 10_000,
+    pulseMs = 15_000,
+  } = options
   const pool = createPool({ url, connections, maxWaitMs, connectTimeoutMs })
   const listener = createListener({ url, connectTimeoutMs, pulseMs })
   await pool.use('alone', () => Promise.resolve())

@@ -1,0 +1,73 @@
+// What leaves this machine is encrypted in production: rows on their way to the database, codes on their way to the
+// mail server, photos and papers on their way to the file store. Machines of a private network can be named as exempt.
+
+import { z } from 'zod'
+
+export const encryptionFields = {
+  UNENCRYPTED_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+    .transform((hosts) => hosts.filter((host) => host !== ''))
+    .refine(
+      (hosts) => hosts.every((host) => /^[a-z0-9]([a-z0-9.:_-]*[a-z0-9])?$/.test(host)),
+      'must list names or addresses of machines, with commas between',
+    )
+    .default([]),
+} as const
+
+type Addresses = {
+  /** By the name of their setting. */
+  readonly databases: Readonly<Record<string, string | null>>
+  readonly smtpUrl: string | null
+  readonly s3Endpoint: string | null
+  /** Names and addresses of machines that may be spoken to without TLS. */
+  readonly unencryptedHosts: readonly string[]
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
+
+/** A line for each address that leads elsewhere without proof of who answers there. No line repeats a login. */
+export const encryptionFaults = (addresses: Addresses): string[] => {
+  const { databases, smtpUrl, s3Endpoint, unencryptedHosts } = addresses
+  const isExempt = (host: string): boolean =>
+    LOOPBACK.has(host) || unencryptedHosts.includes(host.toLowerCase())
+  return [
+    ...Object.entries(databases).flatMap(([name, url]) =>
+      url === null ? [] : databaseFaults(name, new URL(url), isExempt),
+    ),
+    ...(smtpUrl === null ? [] : mailFaults(new URL(smtpUrl), isExempt)),
+    ...(s3Endpoint === null || s3Endpoint.startsWith('https://') || isExempt(hostOf(s3Endpoint))
+      ? []
+      : ['STORAGE_S3_ENDPOINT must be https in production.']),
+  ]
+}
+
+type IsExempt = (host: string) => boolean
+
+const hostOf = (address: string): string => bare(new URL(address).hostname)
+
+const bare = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
+
+/** An empty host or a folder means a socket on this machine. */
+const databaseFaults = (name: string, url: URL, isExempt: IsExempt): string[] => {
+  const host = bare(decodeURIComponent(url.searchParams.get('host') ?? url.hostname))
+  if (host === '' || host.startsWith('/') || isExempt(host)) return []
+  const modes = url.searchParams.getAll('sslmode')
+  return modes.length > 0 && modes.every((mode) => mode === 'verify-full')
+    ? []
+    : [`${name} leads to another machine and needs ?sslmode=verify-full.`]
+}
+
+const mailFaults = (url: URL, isExempt: IsExempt): string[] => {
+  if (isExempt(bare(url.hostname))) return []
+  const chosen = (name: string): string | null => url.searchParams.get(name)
+  const isEncrypted = url.protocol === 'smtps:' || chosen('requireTLS') === 'true'
+  return [
+    ...(isEncrypted
+      ? []
+      : ['SMTP_URL leads to another machine: write smtps://, or smtp:// with ?requireTLS=true.']),
+    ...(chosen('tls.rejectUnauthorized') === 'false'
+      ? ['SMTP_URL must not turn off the check of who answers (tls.rejectUnauthorized).']
+      : []),
+  ]
+}
