@@ -1,20 +1,10 @@
 // Each rule of `db/lints` returns nothing for our schema and does find the fault it is there for.
 
-import { readdirSync, readFileSync } from 'node:fs'
-
 import { describe, expect, it } from 'vitest'
 
-import type { Statement, Transaction } from '../../server/src/db/database.ts'
-import { toRows } from '../../server/src/db/rows.ts'
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { asOwner, rolledBack } from './support/act.ts'
-
-const folder = new URL('../lints/', import.meta.url)
-const lints = readdirSync(folder)
-  .filter((file) => file.endsWith('.sql'))
-  .toSorted()
-
-type Finding = { readonly object: string; readonly problem: string }
+import { allFindings, findings, lints } from './support/lints.ts'
 
 /** The worst that each rule has to notice. */
 const faults: Readonly<Record<string, { readonly plant: string; readonly object: string }>> = {
@@ -108,26 +98,10 @@ describe('the rules', () => {
   })
 })
 
-const ruleOf = (lint: string): Statement => ({
-  text: readFileSync(new URL(lint, folder), 'utf8'),
-  values: [],
-})
-
-async function findings(transaction: Transaction, lint: string): Promise<readonly string[]> {
-  const [results] = await transaction.run([ruleOf(lint)])
-  if (results === undefined) throw new Error(`${lint} gave no answer`)
-  return toRows<Finding>(results).map(({ object, problem }) => `${object}: ${problem}`)
-}
-
 describeOnEachEngine('lints', (open) => {
   it('find nothing in the migrated schema', async () => {
     const { owner } = await open()
-    const found = await rolledBack(owner, asOwner, async (transaction) => {
-      const all: string[] = []
-      for (const lint of lints) all.push(...(await findings(transaction, lint)))
-      return all
-    })
-    expect(found).toEqual([])
+    expect(await rolledBack(owner, asOwner, allFindings)).toEqual([])
   })
 
   it('find the fault each is there for', async () => {

@@ -53,6 +53,34 @@ export async function openAsOwner(engine: EngineName): Promise<Database> {
   return { ...owner, close }
 }
 
+/** A database without a schema, as its owner; `close` also removes it. */
+export async function openEmptyDatabase(engine: EngineName): Promise<Database> {
+  if (engine === 'embedded') {
+    const folder = mkdtempSync(join(tmpdir(), 'basera-empty-'))
+    const database = await openDatabase({
+      kind: 'embedded',
+      dataDirectory: folder,
+      syncsToDisk: false,
+    })
+    const close = async () => {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+    return { ...database, close }
+  }
+  const { postgres } = inject('testRun')
+  if (postgres === null) throw new Error('this run found no PostgreSQL')
+  const name = `basera_empty_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(postgres, `create database ${name}`)
+  const url = withDatabase(postgres.url, name)
+  const database = await openDatabase({ kind: 'postgres', url, connections: 2 })
+  const close = async () => {
+    await database.close()
+    await asSuperuser(postgres, `drop database if exists ${name} with (force)`)
+  }
+  return { ...database, close }
+}
+
 /** One `describe` an engine. What `open` opened is closed after the block's last test. */
 export function describeOnEachEngine(
   name: string,
