@@ -166,6 +166,10 @@ export const AREA_RULES: readonly AreaRule[] = [
     may: ['server/src', ...PACKAGES],
   },
   {
+    area: 'server/src/doctor',
+    may: ['server/src', ...PACKAGES],
+  },
+  {
     area: 'server/src/*.ts',
     may: [
       ...SERVICE,
@@ -182,6 +186,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/demo',
       'server/src/dev',
       'server/src/start',
+      'server/src/doctor',
     ],
   },
 

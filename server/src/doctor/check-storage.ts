@@ -1,0 +1,65 @@
+// The place of uploaded files: a probe is written, read back and removed.
+
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { StorageConfig } from '../config-storage.ts'
+import type { Random } from '../ports/random.ts'
+import { createS3Blobs, type S3Settings } from '../storage/s3-blobs.ts'
+import { reasonOf } from './explain.ts'
+import { fault, note, ok, type Remark } from './remark.ts'
+
+const PROBE = 'A probe of the doctor. It may be removed.\n'
+
+/** `standard`: the folder where none is set, absolute. */
+export const checkStorage = (
+  { directory, s3 }: StorageConfig,
+  standard: string,
+  random: Random,
+): Promise<Remark[]> =>
+  s3 === null
+    ? checkFolder(directory === null ? standard : resolve(directory))
+    : checkService(s3, random)
+
+async function checkFolder(folder: string): Promise<Remark[]> {
+  if (!existsSync(folder)) return [note(`${folder} is not there yet: the first upload makes it.`)]
+  // Beside the blobs, so that no folder of theirs is made for it.
+  const probe = join(folder, `doctor-${randomUUID()}`)
+  try {
+    await writeFile(probe, PROBE, { flag: 'wx' })
+    if ((await readFile(probe, 'utf8')) !== PROBE) throw new Error('it came back changed')
+  } catch (error) {
+    return [fault(`A file could not be kept in ${folder} (${reasonOf(error)}): mend STORAGE_DIR.`)]
+  } finally {
+    // What could not be written is not there to be removed, either.
+    await rm(probe, { force: true }).catch(() => undefined)
+  }
+  const owner = (await stat(folder)).uid
+  const isAnother = process.getuid !== undefined && process.getuid() !== owner
+  return isAnother
+    ? [note(`${folder} keeps files, but of user ${owner}: run this as the user of the server.`)]
+    : [ok(`${folder} keeps, gives back and removes a file.`)]
+}
+
+async function checkService(settings: S3Settings, random: Random): Promise<Remark[]> {
+  const { endpoint, bucket } = settings
+  const blobs = createS3Blobs(settings, random)
+  const place = `${new URL(endpoint).host}, bucket ${bucket}`
+  try {
+    const id = await blobs.write(new TextEncoder().encode(PROBE))
+    try {
+      const came = await new Response(await blobs.read(id)).text()
+      if (came !== PROBE) throw new Error('it came back changed')
+    } finally {
+      await blobs.remove(id)
+    }
+    return [ok(`${place} keeps, gives back and removes a file.`)]
+  } catch (error) {
+    return [fault(`${place} does not keep files (${networkReason(error)}): mend STORAGE_S3_….`)]
+  }
+}
+
+/** `fetch` says only that it failed; why is in the cause. */
+const networkReason = (error: unknown): string =>
+  reasonOf(error instanceof TypeError && error.cause !== undefined ? error.cause : error)

@@ -1,0 +1,22 @@
+// Why something could not be reached or looked at, in words that hold no login.
+
+import { DatabaseError } from '../db/database-error.ts'
+import { systemErrorCode } from '../start/start-fault.ts'
+
+/** The system's short name of what went wrong, else the first line that the other side said. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof DatabaseError && error.code === '08001' ? error.cause : error
+  const code = systemErrorCode(cause)
+  if (code !== null && /^[A-Z][A-Z_]+$/.test(code)) return code
+  const words = cause instanceof Error ? cause.message : String(cause)
+  return (words.split('\n')[0] ?? '').replace(/[.\s]+$/, '')
+}
+
+/** Where an address leads, without the login in it: `db.internal:5432`. */
+export function placeOf(address: string, standardPort: number): string {
+  const { hostname, port, searchParams } = new URL(address)
+  const host = decodeURIComponent(searchParams.get('host') ?? hostname) || 'localhost'
+  return host.startsWith('/')
+    ? `the socket in ${host}`
+    : `${host}:${port === '' ? standardPort : port}`
+}

@@ -1,0 +1,69 @@
+// `npm run doctor` as a person runs it.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeKeptFolder } from '../doctor/examined.ts'
+import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
+
+afterAll(cleanUp)
+
+const run = (env: Record<string, string>) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, '../../src/doctor.ts')], {
+    env: { PATH: process.env['PATH'], ...env },
+    cwd: tmpdir(),
+    encoding: 'utf8',
+  })
+
+describe('npm run doctor', () => {
+  test('ends with 1 at a fault, says what to do and repeats no secret', async () => {
+    const DATA_DIR = await makeKeptFolder({ isMigrated: true, mode: 0o644 })
+    const { status, stdout, stderr } = run({
+      APP_ENV: 'production',
+      SITE_URL: 'https://basera.example',
+      SMTP_URL: 'smtp://basera:hunter2@127.0.0.1:1',
+      ALLOW_EMBEDDED_IN_PRODUCTION: '1',
+      DATA_DIR,
+    })
+    expect(stderr).toBe('')
+    expect(stdout).toContain('FAULT  secrets     ')
+    expect(stdout).toContain('may be read by others: run chmod 600 on it.\n')
+    expect(stdout).toMatch(/\n\n2 faults, \d notes\. A FAULT has to be mended\.\n$/)
+    expect(status).toBe(1)
+    const secrets = readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8')
+    const words = `hunter2 ${secrets}`.match(/hunter2|[\w-]{20,}/g) ?? []
+    const said = words.filter((word) => stdout.includes(word))
+    expect(words.length).toBeGreaterThan(8)
+    expect(said).toEqual([])
+  })
+
+  test('finds nothing to mend where nothing was started yet, and makes nothing', () => {
+    const DATA_DIR = makeDataFolder({ isMigrated: false })
+    const { status, stdout } = run({ DATA_DIR })
+    expect(stdout).toContain(
+      `note   database  There is no database in ${DATA_DIR} yet: the first start makes it. Is DATA_DIR right?\n`,
+    )
+    expect(stdout).toMatch(/\nNo faults, \d notes\.\n$/)
+    expect(status).toBe(0)
+    expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false)
+  })
+
+  test('says what it cannot look at while a server has the embedded database open', async () => {
+    const DATA_DIR = makeDataFolder()
+    const server = startServer({ env: { APP_ENV: 'test', DATA_DIR } })
+    await server.siteUrl
+    const { status, stdout } = run({ APP_ENV: 'test', DATA_DIR })
+    expect(stdout).toContain(
+      `A server (process ${server.process.pid}) has the embedded database of ${DATA_DIR} open, and nobody else can look inside meanwhile. Ask its /readyz, or stop it and run this again. Not looked at: migrations, schema, people, outbox, audit log.\n`,
+    )
+    expect(status).toBe(0)
+    server.process.kill('SIGINT')
+    await server.ended
+    const after = run({ APP_ENV: 'test', DATA_DIR })
+    expect(after.stdout).toContain('The embedded PostgreSQL ')
+    expect(after.stdout).toContain('rules of the self-audit find nothing.\n')
+    expect(after.status).toBe(0)
+  })
+})
