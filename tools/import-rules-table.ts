@@ -264,7 +264,10 @@ export const AREA_RULES: readonly AreaRule[] = [
   },
   { area: 'e2e', may: CONTRACT },
   { area: 'deploy', may: [] },
-  { area: 'bench', may: ['server/src/*.ts', 'server/src', 'server/test', 'tools', ...PACKAGES] },
+  {
+    area: 'bench',
+    may: ['server/src/*.ts', 'server/src', 'server/test', 'e2e', 'tools', ...PACKAGES],
+  },
   { area: 'tools', may: ['server/src/*.ts', 'server/src', 'server/test', ...PACKAGES] },
   { area: '*.ts', may: [] },
 ]
