@@ -65,10 +65,13 @@ test('a page is told by its title, its heading takes the focus, and the top is i
   await expect(heading).toHaveText('Frequently asked questions')
   await expect(heading).toBeFocused()
   await expect(page).toHaveTitle('Frequently asked questions · Basera')
+  const description = page.locator('meta[name=description]')
+  await expect(description).toHaveAttribute('content', /^Answers about renting, listing, /)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/faq$/)
   await page.goBack()
   await expect(page).toHaveTitle('Basera: rent a home that checks out')
+  await expect(description).toHaveAttribute('content', /^Homes, rooms and workspaces to rent /)
 })
 
 test('the first Tab reaches the skip link, which leads past the header', async ({ page }) => {

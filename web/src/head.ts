@@ -50,11 +50,15 @@ export function wholeTitle(head: Head): string {
   return head.isWholeTitle === true ? head.title : `${head.title} · ${brand.name}`
 }
 
+export function wholeDescription(head: Head): string {
+  return head.description ?? brand.description
+}
+
 /** The head's elements as HTML. `pageUrl` is the absolute address asked for. */
 export function renderHead(head: Head, pageUrl: URL): string {
   const title = escapeHtml(wholeTitle(head))
   const canonical = escapeHtml(new URL(head.canonicalPath ?? pageUrl.pathname, pageUrl.origin).href)
-  const description = escapeHtml(head.description ?? brand.description)
+  const description = escapeHtml(wholeDescription(head))
   const parts = [
     `<title>${title}</title>`,
     renderImagePreload(head.imagePreload),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { wholeTitle, type PageHead } from '../head.ts'
+import { wholeDescription, wholeTitle, type PageHead } from '../head.ts'
 
 /** After a client navigation: title and description of the new page, and the focus on its heading. */
 export function PageArrival() {
@@ -39,7 +39,7 @@ function useHead(pathname: string): string {
       searchParams: new URLSearchParams(search),
       routePath: leaf.id,
     })
-    return [wholeTitle(head), head.canonicalPath ?? pathname, head.description ?? ''].join('\n')
+    return [wholeTitle(head), head.canonicalPath ?? pathname, wholeDescription(head)].join('\n')
   }
   const subscribe = useCallback(
     (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
