@@ -1,0 +1,101 @@
+// What the pages may take: the phone profile's times, bytes as sent, and scores. Bytes are certain; times are a report,
+// medians of several runs.
+
+export type Figure =
+  | 'performance'
+  | 'accessibility'
+  | 'best-practices'
+  | 'seo'
+  | 'first paint'
+  | 'largest paint'
+  | 'blocking time'
+  | 'layout shift'
+  | 'scripts'
+  | 'styles'
+  | 'fonts'
+  | 'first picture'
+  | 'everything'
+
+export type Limit = { readonly atLeast: number } | { readonly atMost: number }
+
+/** Scores of 100; times in milliseconds; sizes in kB of 1000 bytes. */
+export type Budget = Readonly<Partial<Record<Figure, Limit>>>
+
+export type MeasuredPage = {
+  readonly name: string
+  /** From the addresses that are known once the server runs. */
+  readonly path: (known: { readonly home: string }) => string
+  readonly isSignedIn: boolean
+  /** Search engines are told to stay away, so it is not asked whether they may come. */
+  readonly isPrivate: boolean
+  readonly budget: Budget
+}
+
+const everywhere = {
+  accessibility: { atLeast: 100 },
+  'best-practices': { atLeast: 100 },
+  seo: { atLeast: 100 },
+  'blocking time': { atMost: 200 },
+  styles: { atMost: 14 },
+  fonts: { atMost: 45 },
+} as const satisfies Budget
+
+/** Scripts that the document names: those of the home page, and what another route may add to them. */
+const HOME_SCRIPTS_KB = 112
+const ROUTE_SCRIPTS_KB = 60
+
+export const pages: readonly MeasuredPage[] = [
+  {
+    name: 'home',
+    path: () => '/',
+    isSignedIn: false,
+    isPrivate: false,
+    budget: {
+      ...everywhere,
+      performance: { atLeast: 98 },
+      'largest paint': { atMost: 1600 },
+      'layout shift': { atMost: 0.005 },
+      scripts: { atMost: HOME_SCRIPTS_KB },
+      'first picture': { atMost: 25 },
+    },
+  },
+  {
+    name: 'property',
+    path: ({ home }) => home,
+    isSignedIn: false,
+    isPrivate: false,
+    budget: {
+      ...everywhere,
+      'largest paint': { atMost: 1800 },
+      'layout shift': { atMost: 0.005 },
+      scripts: { atMost: HOME_SCRIPTS_KB + ROUTE_SCRIPTS_KB },
+    },
+  },
+  {
+    name: 'login',
+    path: () => '/login',
+    isSignedIn: false,
+    isPrivate: true,
+    budget: {
+      ...everywhere,
+      'largest paint': { atMost: 2500 },
+      'layout shift': { atMost: 0.1 },
+      scripts: { atMost: HOME_SCRIPTS_KB + ROUTE_SCRIPTS_KB },
+    },
+  },
+  {
+    name: 'dashboard',
+    path: () => '/dashboard',
+    isSignedIn: true,
+    isPrivate: true,
+    budget: {
+      ...everywhere,
+      'largest paint': { atMost: 4000 },
+      'layout shift': { atMost: 0.1 },
+      scripts: { atMost: HOME_SCRIPTS_KB + ROUTE_SCRIPTS_KB },
+    },
+  },
+]
+
+export const isWithin = (value: number, limit: Limit): boolean =>
+  'atLeast' in limit ? value >= limit.atLeast : value <= limit.atMost

@@ -1,0 +1,146 @@
+// `npm run bench:web [-- --runs N --only home,login --data FOLDER]`: Lighthouse on the built application with the demo's homes, phone
+// profile, medians of several runs, beside the budgets. Ends with 1 when one is missed.
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createClient } from '@supabase/supabase-js'
+import { end, type RunningServer, startServer } from '../../e2e/support/server.ts'
+import { ensureBuilt } from '../../tools/web-build.mjs'
+import { type Audited, filesNamedIn, middleOf, type NamedFiles, readReport } from './audit.ts'
+import { isWithin, type Limit, type MeasuredPage, pages } from './budgets.ts'
+import { measurePage } from './lighthouse.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const reports = join(root, 'artifacts', 'web')
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    // A folder that is named is kept: its demo serves the next run.
+    data: { type: 'string' },
+    only: { type: 'string', default: pages.map(({ name }) => name).join(',') },
+  },
+})
+const runs = Number(values.runs)
+const names = values.only.split(',')
+const wanted = pages.filter(({ name }) => names.includes(name))
+if (!Number.isInteger(runs) || runs < 1 || wanted.length !== names.length) {
+  console.error(`--runs is a whole number, --only some of ${pages.map(({ name }) => name).join()}`)
+  process.exit(2)
+}
+
+type Known = {
+  readonly siteUrl: string
+  /** Path of a home that is listed. */
+  readonly home: string
+  /** What the browser of a signed-in owner remembers. */
+  readonly session: Readonly<Record<string, string>>
+}
+
+/** The demo is made in development; pages are measured on the server as it is elsewhere. */
+const startWithDemo = async (dataDirectory: string): Promise<RunningServer> => {
+  console.error('making the demo …')
+  const first = await startServer(dataDirectory)
+  await end(first.process)
+  return startServer(dataDirectory, { APP_ENV: 'test', NODE_ENV: 'production' })
+}
+
+const fetchText = async (url: string): Promise<string> => (await fetch(url)).text()
+
+const signOwnerIn = async (dataDirectory: string, siteUrl: string): Promise<Known['session']> => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
+  const accounts = JSON.parse(
+    await readFile(join(dataDirectory, 'demo-accounts.json'), 'utf8'),
+  ) as { role: string; email: string; password: string }[]
+  const owner = accounts.find(({ role }) => role === 'owner')
+  const key = /"anonKey":"([^"]+)"/.exec(await fetchText(`${siteUrl}/login`))?.[1]
+  if (owner === undefined || key === undefined) throw new Error('there is no owner, or no key')
+  const kept: Record<string, string> = {}
+  const client = createClient(siteUrl, key, {
+    auth: {
+      autoRefreshToken: false,
+      storage: {
+        getItem: (name) => kept[name] ?? null,
+        setItem: (name, value) => void (kept[name] = value),
+        removeItem: (name) => void delete kept[name],
+      },
+    },
+  })
+  const { error } = await client.auth.signInWithPassword(owner)
+  if (error !== null) throw error
+  return kept
+}
+
+/** As the server sends them to a browser. */
+const weighNamed = async (url: string): Promise<NamedFiles> => {
+  const weigh = async (path: string): Promise<[string, number]> => {
+    const headers = { 'accept-encoding': 'br' }
+    const answer = await fetch(new URL(path, url), { method: 'HEAD', headers })
+    return [path, Number(answer.headers.get('content-length') ?? Number.NaN)]
+  }
+  return new Map(await Promise.all([...filesNamedIn(await fetchText(url))].map(weigh)))
+}
+
+const auditOnce = async (page: MeasuredPage, known: Known): Promise<Audited> => {
+  const url = known.siteUrl + page.path(known)
+  const text = await measurePage({
+    url,
+    stored: page.isSignedIn ? known.session : {},
+    skippedAudits: page.isPrivate ? ['is-crawlable'] : [],
+    reportFile: join(reports, `${page.name}.html`),
+  })
+  const audited = readReport(text, await weighNamed(url))
+  if (audited.finalUrl !== url) throw new Error(`${url} led to ${audited.finalUrl}`)
+  return audited
+}
+
+/** Prints a page's figures; answers whether all are within their limits. */
+const auditPage = async (page: MeasuredPage, known: Known): Promise<boolean> => {
+  const audits: Audited[] = []
+  for (let count = 0; count < runs; count++) audits.push(await auditOnce(page, known))
+  const figures = middleOf(audits.map((audit) => audit.figures))
+  console.log(`\n${page.name}`)
+  const verdicts = Object.entries(figures).map(([figure, value]) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- figures have budgets by the same names
+    const limit = page.budget[figure as keyof typeof page.budget]
+    console.log(
+      `  ${figure.padEnd(16)} ${describe(value).padStart(8)}  ${describeLimit(value, limit)}`,
+    )
+    return limit === undefined || isWithin(value, limit)
+  })
+  for (const finding of new Set(audits.flatMap(({ findings }) => findings)))
+    console.log(`  finding: ${finding}`)
+  return verdicts.every(Boolean)
+}
+
+const describe = (value: number): string =>
+  value < 1 ? String(Number(value.toFixed(3))) : String(Number(value.toFixed(1)))
+
+const describeLimit = (value: number, limit: Limit | undefined): string => {
+  if (limit === undefined) return '(told)'
+  const bound = 'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`
+  return `${bound.padEnd(8)} ${isWithin(value, limit) ? 'ok' : 'MISSED'}`
+}
+
+ensureBuilt(root)
+await mkdir(reports, { recursive: true })
+const dataDirectory = values.data ?? (await mkdtemp(join(tmpdir(), 'basera-web-')))
+try {
+  const server = await startWithDemo(dataDirectory)
+  try {
+    const { siteUrl } = server
+    const home = /href="(\/property\/[0-9a-f-]{36})"/.exec(await fetchText(`${siteUrl}/`))?.[1]
+    if (home === undefined) throw new Error('the home page shows no home')
+    const session = await signOwnerIn(dataDirectory, siteUrl)
+    console.log(`Medians of ${runs}: scores of 100, milliseconds, kB as sent.`)
+    for (const page of wanted)
+      if (!(await auditPage(page, { siteUrl, home, session }))) process.exitCode = 1
+    console.log(`\nReports: ${reports}`)
+  } finally {
+    await end(server.process)
+  }
+} finally {
+  if (values.data === undefined) await rm(dataDirectory, { recursive: true, force: true })
+}
