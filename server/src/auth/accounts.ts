@@ -58,7 +58,7 @@ export async function findPhoneSignUp(
 }
 
 /** Whether the account has proven the contact it was found by. */
-export const isConfirmed = (account: Account, contact: Contact): boolean =>
+const isConfirmed = (account: Account, contact: Contact): boolean =>
   contact.kind === 'email' ? account.is_email_confirmed : account.is_phone_confirmed
 
 /** Whether the account has proven anything by which a person may sign in with the contact it was found by. */

@@ -5,7 +5,7 @@ const VERSION_WITH_STRING_CODES = '2024-01-01'
 const VERSION_HEADER = 'X-Supabase-Api-Version'
 
 /** The version whose answers the request understands; null for the oldest. */
-export function recognizedVersion(headers: Headers): string | null {
+function recognizedVersion(headers: Headers): string | null {
   const asked = headers.get(VERSION_HEADER) ?? ''
   // Dates of this form compare as text.
   const isDate = /^\d{4}-\d\d-\d\d$/.test(asked)

@@ -54,7 +54,7 @@ export type FoundToken = {
   readonly is_banned: boolean
 }
 
-export const linkTokenHash = (linkToken: string): string => hash('sha256', linkToken, 'hex')
+const linkTokenHash = (linkToken: string): string => hash('sha256', linkToken, 'hex')
 
 /** Makes a token; its statement replaces the one the person had for the same purpose. */
 export function issueToken(token: NewToken, { codeKey, random }: TokenKeys): IssuedToken {

@@ -115,7 +115,7 @@ function insertListing(columns: Record<string, SqlValue>): SQL {
 }
 
 /** A UUID (version 8: of the maker's own making) from a listing's key. */
-export function listingId(key: string): string {
+function listingId(key: string): string {
   const hex = createHash('sha256').update(`basera demo listing ${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

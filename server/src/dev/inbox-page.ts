@@ -3,7 +3,7 @@ import type { InboxMessage } from '../ports/development-inbox.ts'
 import { INBOX_STYLE } from './inbox-style.ts'
 
 /** Address of a mail's HTML form, for a frame. */
-export const mailPath = (number: number): string => `/__dev/inbox/mail/${number}`
+const mailPath = (number: number): string => `/__dev/inbox/mail/${number}`
 
 /**
  * The whole HTML page. Of a message only the text form is part of it, every character escaped; its links can be followed.

@@ -11,7 +11,7 @@ import type { Hub } from './hub.ts'
 import { decodeFrame } from './wire/decode.ts'
 import type { Incoming } from './wire/message.ts'
 
-export const CLOSE_TOO_MUCH = 4429
+const CLOSE_TOO_MUCH = 4429
 const CLOSE_TOO_LARGE = 1009
 const CLOSE_NO_MESSAGE = 1007
 /** Messages that may wait behind one that the database keeps busy. */

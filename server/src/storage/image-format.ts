@@ -76,10 +76,7 @@ export const toRendering = (
 })
 
 /** `asked` is the query's `format`, which wins. Null for a format that is not offered. */
-export function chooseFormat(
-  asked: string | undefined,
-  accept: string | undefined,
-): ImageFormat | null {
+function chooseFormat(asked: string | undefined, accept: string | undefined): ImageFormat | null {
   if (asked === 'avif' || asked === 'webp') return asked
   return asked !== undefined && asked !== '' ? null : bestFormat(accept)
 }

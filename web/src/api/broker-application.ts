@@ -12,7 +12,7 @@ export type BrokerApplication = {
   readonly created_at: string
 }
 
-export const brokerApplicationKey = (userId: string) =>
+const brokerApplicationKey = (userId: string) =>
   [...accountKey(userId), 'broker-application'] as const
 
 /** Null when there is none. */

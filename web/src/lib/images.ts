@@ -2,7 +2,7 @@
 
 const objectPath = '/storage/v1/object/public/'
 const renderPath = '/storage/v1/render/image/public/'
-export const imageWidths = [480, 960, 1600] as const
+const imageWidths = [480, 960, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 /** One width of a stored picture; a picture from elsewhere, or none, gives null: it is never loaded. */

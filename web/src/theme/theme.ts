@@ -1,7 +1,7 @@
 // The theme preference: light, dark or system, kept in local storage under `theme`. The script in index.html applies
 // it before the first paint; this module takes over from there.
 
-export const themePreferences = ['light', 'dark', 'system'] as const
+const themePreferences = ['light', 'dark', 'system'] as const
 export type ThemePreference = (typeof themePreferences)[number]
 export const themeStorageKey = 'theme'
 

@@ -22,7 +22,7 @@ const sync = serialize.sync()
 const maxParameters = 65_535
 
 /** Throws DatabaseError 22021 for a NUL character, which neither a text value nor SQL can hold, and 54023. */
-export function assertSendable({ text, values }: Statement): void {
+function assertSendable({ text, values }: Statement): void {
   if (values.length > maxParameters) {
     throw new DatabaseError({ code: '54023', message: `more than ${maxParameters} parameters` })
   }

@@ -4,7 +4,7 @@ import {
   REALTIME_MAX_FILTER_LIST_VALUES,
 } from '@basera/contract/constants/realtime'
 
-export const OPERATORS = [
+const OPERATORS = [
   'eq',
   'neq',
   'lt',

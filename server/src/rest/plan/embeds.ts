@@ -28,7 +28,7 @@ export type LevelRequest = Pick<ReadShape, 'select' | 'conditions' | 'orders' | 
 type Addressed = { readonly path: EmbedPath }
 
 /** By alias, else by the relation's own name. */
-export const findEmbedItem = (items: readonly SelectItem[], name: string): EmbedItem | null => {
+const findEmbedItem = (items: readonly SelectItem[], name: string): EmbedItem | null => {
   const embeds = items.filter((item) => item.kind === 'embed')
   return (
     embeds.find(({ alias }) => alias?.name === name) ??

@@ -113,7 +113,7 @@ export const followedBy =
   (input, at) =>
     parser(input, at) && { value: null, next: at }
 
-export const end: Parser<null> = (input, at) =>
+const end: Parser<null> = (input, at) =>
   at === input.text.length ? { value: null, next: at } : fail(input, at, 'end of input')
 
 /** Parses all of `text`. `subject` names it in the error; `shown` is the caller's own text where `text` has a prefix of ours. */

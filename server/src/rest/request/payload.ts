@@ -34,7 +34,7 @@ const formats: Readonly<Record<string, BodyFormat>> = {
 }
 
 /** Refuses what is neither of the formats with PGRST102. `contentType` null is JSON. */
-export const findFormat = (contentType: string | null): Result<BodyFormat> => {
+const findFormat = (contentType: string | null): Result<BodyFormat> => {
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const format = Object.hasOwn(formats, type) ? formats[type] : undefined
   return format === undefined ? refuseType(type) : succeed(format)

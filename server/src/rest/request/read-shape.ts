@@ -19,10 +19,7 @@ type PathCondition = ReadShape['conditions'][number]
 
 const wholeFilter = negatableOperation(wholeValue)
 
-export const parseSelect = (
-  text: string | null,
-  values: string[],
-): Result<readonly SelectItem[]> => {
+const parseSelect = (text: string | null, values: string[]): Result<readonly SelectItem[]> => {
   if (text === null || text.trim() === '') return succeed([{ kind: 'star' }])
   const tooDeep = checkSelectDepth(text)
   if (tooDeep) return refuse(tooDeep)

@@ -31,7 +31,7 @@ export const readSignedObject: Endpoint = async (c, { database, blobs, urlTokens
 }
 
 /** Null when nobody said who is asking. Throws StorageError InvalidJWT for a token that is not good. */
-export const knownCaller = (c: Context<AppEnvironment>): Caller | null =>
+const knownCaller = (c: Context<AppEnvironment>): Caller | null =>
   c.get('credential').kind === 'none' ? null : requireAuthorization(c)
 
 /** Throws StorageError InvalidRequest when the address carries none. */

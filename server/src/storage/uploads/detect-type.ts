@@ -1,7 +1,7 @@
 // What a file is, by its bytes; what its sender calls it never decides (security B11).
 
 /** Pictures that are decoded and written anew; no other picture is kept. */
-export const RASTER_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+const RASTER_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type RasterType = (typeof RASTER_TYPES)[number]
 
 export type DetectedType =

@@ -17,7 +17,7 @@ export type OracleAnswer = {
   readonly body: unknown
 }
 
-export const comparedHeaders = [
+const comparedHeaders = [
   'content-type',
   'content-range',
   'content-location',

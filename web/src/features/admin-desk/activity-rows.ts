@@ -91,7 +91,7 @@ const roleSentences: Readonly<Record<string, (who: string, role: string) => stri
   rejected: (who, role) => `${who} was refused the role ${role}`,
 }
 
-export const whoOf = (row: ActivityRow): string =>
+const whoOf = (row: ActivityRow): string =>
   [row.first_name, row.last_name].filter((part) => part !== null && part !== '').join(' ') ||
   (row.user_id === null ? 'A visitor' : 'Somebody')
 

@@ -102,12 +102,11 @@ export const reportQuery = ({ userId, call }: DeskClient, source: string, period
     },
   })
 
-export const unknownCity = 'City not known'
-export const otherCities = 'Other cities'
+const unknownCity = 'City not known'
+const otherCities = 'Other cities'
 
 /** A line's city as the screen and the file call it. */
-export const cityOf = ({ city, is_rest }: Line): string =>
-  city ?? (is_rest ? otherCities : unknownCity)
+const cityOf = ({ city, is_rest }: Line): string => city ?? (is_rest ? otherCities : unknownCity)
 
 /** One row a month, oldest first; `counts` is null for a month that is not counted yet. */
 export function byMonth(

@@ -12,7 +12,7 @@ type GetClient = () => Promise<SupabaseClient>
 /** `listed`: it was submitted, here or elsewhere. */
 export type OpenedDraft = Exclude<Opening, { kind: 'nothing' }> | { readonly kind: 'listed' }
 
-export function newDraft(id: string): KeptDraft {
+function newDraft(id: string): KeptDraft {
   return { id, step: 'place', form: emptyListingForm, version: null, isSaved: true }
 }
 

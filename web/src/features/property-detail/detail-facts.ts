@@ -52,7 +52,7 @@ export function costs(property: PublicProperty): {
   return { lines, moveInTotal, moveInParts }
 }
 
-export function maintenanceText(property: PublicProperty): string | null {
+function maintenanceText(property: PublicProperty): string | null {
   if (property.maintenance_included) return 'Included in the rent'
   if (property.maintenance_amount === null) return null
   return property.maintenance_amount === 0

@@ -53,7 +53,7 @@ export function SavedSearchesList({ person, describe }: SavedSearchesListProps) 
 }
 
 /** Rows of the list's own size. */
-export function SavedSearchesWait() {
+function SavedSearchesWait() {
   return (
     <SkeletonRegion label="Loading your saved searches" className="grid gap-5 xl:grid-cols-2">
       {['a', 'b'].map((row) => (

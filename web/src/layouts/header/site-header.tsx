@@ -13,7 +13,7 @@ import { ThemeButton } from './theme-button.tsx'
 
 const MobileMenu = deferred(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu))
 
-export const mainLinks = [
+const mainLinks = [
   { to: paths.properties(), label: 'Properties' },
   { to: paths.about(), label: 'About' },
   { to: paths.contact(), label: 'Contact' },

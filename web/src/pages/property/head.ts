@@ -18,7 +18,7 @@ export const head: PageHead<{ imageOrigin: string }> = ({ loaderData, params, qu
   return propertyHead(property, loaderData?.imageOrigin ?? '')
 }
 
-export function propertyHead(property: PropertyDetail, imageOrigin: string): Head {
+function propertyHead(property: PropertyDetail, imageOrigin: string): Head {
   const cover = property.photos[0]
   const image = cover === undefined ? null : imageUrl(cover.url, cardWidth, imageOrigin)
   const description = shorten(summary(property), 180)
@@ -46,7 +46,7 @@ export function propertyHead(property: PropertyDetail, imageOrigin: string): Hea
 }
 
 /** As the server renders it: never wider than it was stored. */
-export function renderedSize(stored: { width: number; height: number }) {
+function renderedSize(stored: { width: number; height: number }) {
   const width = Math.min(cardWidth, stored.width)
   return { width, height: Math.round((width * stored.height) / stored.width) }
 }
