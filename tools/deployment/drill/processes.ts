@@ -7,6 +7,7 @@ export type StartedProgram = {
   readonly name: string
   /** What it has written so far. */
   readonly output: () => string
+  readonly hasEnded: () => boolean
   /** Its exit code, after `signal`. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>
 }
@@ -44,7 +45,7 @@ export function createProcesses(): Processes {
       child.on('error', (fault) => (said += fault.message))
       const end = (signal: NodeJS.Signals = 'SIGTERM') => endOf(child, signal)
       closings.push(end)
-      return { name, output: () => said, end }
+      return { name, output: () => said, hasEnded: () => child.exitCode !== null, end }
     },
     onEnd: (close) => void closings.push(close),
     async endAll() {

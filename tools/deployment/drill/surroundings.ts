@@ -124,7 +124,7 @@ export async function startSurroundings(request: Request): Promise<Surroundings>
       },
     },
   )
-  await until('the proxy lives', proxy.output, async () => {
+  await until('the proxy lives', proxy, async () => {
     const answer = await fetch(`http://127.0.0.1:${healthPort}/alive`).catch(() => null)
     return answer?.ok === true
   })
@@ -193,7 +193,7 @@ async function startDatabase(
       env,
       stdio: 'pipe',
     })
-  await until('the database answers', database.output, () => {
+  await until('the database answers', database, () => {
     try {
       ask('select 1')
       return true
@@ -229,7 +229,7 @@ const untilHealthy = (
   program: StartedProgram,
   { node, app, port }: { node: string; app: string; port: string },
 ): Promise<void> =>
-  until(`${program.name} can serve`, program.output, () => {
+  until(`${program.name} can serve`, program, () => {
     try {
       execFileSync(node, ['deploy/ask-health.mjs', '/readyz'], { cwd: app, env: { PORT: port } })
       return true
@@ -239,20 +239,21 @@ const untilHealthy = (
     }
   })
 
+/** Waits for what `program` must bring about; gives up when it ends. */
 async function until(
   what: string,
-  output: () => string,
+  program: StartedProgram,
   isSo: () => boolean | Promise<boolean>,
 ): Promise<void> {
   const end = performance.now() + READY_WITHIN_MS
-  while (performance.now() < end) {
+  while (performance.now() < end && !program.hasEnded()) {
     if (await isSo()) {
       console.log(`ok: ${what}`)
       return
     }
     await pause(200)
   }
-  throw new Error(`Not so after ${READY_WITHIN_MS / 1000} s: ${what}\n${output()}`)
+  throw new Error(`Not so: ${what}\n${program.output()}`)
 }
 
 async function freePort(): Promise<number> {
