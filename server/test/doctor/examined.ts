@@ -25,6 +25,7 @@ export const examined = async (
     clock: systemClock,
     random: systemRandom,
     addresses: ['127.0.0.1'],
+    readSpace: () => Promise.resolve({ free: 50, total: 100 }),
     ...surroundings,
   })
   return findings.map(({ level, check, words }) => `${level} ${check}: ${words}`)
