@@ -15,6 +15,11 @@ import {
 } from '../support/catalogue.ts'
 import { findTheRest } from '../support/catalogue-of-the-rest.ts'
 import type { Outcome } from '../support/matrix.ts'
+import {
+  pendingReads,
+  SECOND_FACTOR_IS_DUE,
+  SECOND_FACTOR_IS_NOT_DUE,
+} from '../support/pending-admin.ts'
 import { filesInEveryBucket, fixture, principals } from '../support/people.ts'
 import {
   bucketProbes,
@@ -137,6 +142,17 @@ describeOnEachEngine('declared rights', (open) => {
   it('refuse every column that is not granted, to everybody, for every verb', async () => {
     const probes = tables.flatMap((table) => refusedColumns(table))
     expect(await differences(database, probes)).toEqual([])
+  })
+
+  it('show an admin before the second factor what a visitor is shown, and the own roles', async () => {
+    const reads = pendingReads(tables, TABLES)
+    await database.owner.script(SECOND_FACTOR_IS_DUE)
+    const texts = reads.map(({ sql }) => sql)
+    const found = await tryStatements(database, principals.admin, texts)
+    await database.owner.script(SECOND_FACTOR_IS_NOT_DUE)
+    expect(reads.map(({ table }, index) => `${table}: ${found[index]}`)).toEqual(
+      reads.map(({ table, rows }) => `${table}: ${rows}`),
+    )
   })
 
   it('leave every row to the service role, which is the operator’s own', async () => {

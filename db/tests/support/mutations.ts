@@ -40,6 +40,26 @@ const MUTATIONS = `
     where pronamespace = 'private'::regnamespace and prorettype = 'boolean'::regtype and pronargs = 0
       and proname in ('is_admin', 'second_factor_ok', 'session_alive', 'proven_lately', 'is_recovery_session')
   ),
+  secured as (
+    select namespace.nspname || '.' || class.relname as on_table
+    from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace
+    where namespace.nspname in ('public', 'private', 'storage', 'realtime')
+      and class.relkind in ('r', 'p') and class.relrowsecurity
+      and exists (
+        select from unnest(array['anon', 'authenticated']) as role (name)
+        where has_any_column_privilege(role.name, class.oid, 'select, insert, update')
+          or has_table_privilege(role.name, class.oid, 'delete')
+      )
+  ),
+  schemas as (
+    select nspname as name from pg_namespace
+    where nspname in ('public', 'private', 'auth', 'storage', 'realtime', '_gateway', 'extensions')
+  ),
+  sequences as (
+    select namespace.nspname || '.' || class.relname as name
+    from pg_class as class join pg_namespace as namespace on namespace.oid = class.relnamespace
+    where namespace.nspname in ('public', 'private') and class.relkind = 'S'
+  ),
   procedures as (
     select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
   )
@@ -55,7 +75,14 @@ const MUTATIONS = `
   union all
   select format('row-level security of %s is off', on_table),
     format('alter table %s disable row level security', on_table), on_table, false
-  from (select distinct on_table from policies) as secured
+  from secured
+  union all
+  -- no policy stands beside these: what they give to nobody is told only by what a new one would give
+  select format('everybody may %s by a policy on %s', verb, on_table),
+    format('create policy mutant on %s for %s to anon, authenticated %s', on_table, verb, condition), on_table, false
+  from secured
+  cross join (values ('select', 'using (true)'), ('insert', 'with check (true)')) as opened (verb, condition)
+  where on_table not in (select on_table from policies)
   union all
   select format('guard %s of %s sleeps', name, on_table),
     format('alter table %s disable trigger %I', on_table, name), null, false
@@ -79,6 +106,24 @@ const MUTATIONS = `
   union all
   select format('nobody may call %s', name), format('revoke execute on function %s from anon, authenticated', name), null, true
   from procedures where has_function_privilege('authenticated', name, 'execute')
+  union all
+  select format('visitors may %s in schema %s', verb, name), format('grant %s on schema %s to anon', verb, name), null, true
+  from schemas cross join unnest(array['usage', 'create']) as verb
+  where not has_schema_privilege('anon', name, verb)
+  union all
+  select format('visitors may use sequence %s', name), format('grant usage on sequence %s to anon', name), null, true
+  from sequences
+  union all
+  select format('%s passes row-level security', name), format('alter role %s bypassrls', name), null, true
+  from unnest(array['anon', 'authenticated']) as name
+  union all
+  select format('people may become %s', name), format('grant %s to authenticated', name), null, true
+  from unnest(array['service_role', 'supabase_auth_admin', 'supabase_storage_admin']) as name
+  union all
+  select format('realtime sends %s as well', on_table),
+    format('alter publication supabase_realtime add table %s', on_table), null, true
+  from secured
+  where on_table not in (select schemaname || '.' || tablename from pg_publication_tables where pubname = 'supabase_realtime')
   order by 1`
 
 /** Every mutation that this database offers. */
