@@ -33,10 +33,13 @@ export const actAsCaller = <T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => database.transaction({ ...asCaller(caller), isReadOnly: false }, work)
 
-const asCaller = ({ role, claims }: FunctionContext['caller']): Scope => ({
+const asCaller = ({ role, claims, clientIp }: FunctionContext['caller']): Scope => ({
   role,
   isReadOnly: true,
-  settings: { 'request.jwt.claims': JSON.stringify(claims) },
+  settings: {
+    'request.jwt.claims': JSON.stringify(claims),
+    'request.headers': JSON.stringify({ 'x-forwarded-for': clientIp }),
+  },
   statementTimeoutMs: 5000,
 })
 

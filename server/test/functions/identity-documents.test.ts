@@ -49,7 +49,7 @@ describeOnEachEngine('identity documents', (_open, engine) => {
       where user_id = ${value(ids.get('admin') ?? '')}::uuid`)
   const auditOf = (who: string) =>
     operate(sql`
-      select outcome, target, detail from private.audit_log
+      select outcome, target, detail, host(ip) as ip from private.audit_log
       where actor_id = ${value(ids.get(who) ?? '')}::uuid and action = 'kyc.reveal' order by id`)
 
   beforeAll(async () => {
@@ -167,7 +167,11 @@ describeOnEachEngine('identity documents', (_open, engine) => {
     expect((await reveal('admin', fields)).body).toMatchObject({ success: false, code })
     const lines = await auditOf('admin')
     expect(lines).toHaveLength(before + 1)
-    expect(lines.at(-1)).toMatchObject({ outcome: 'denied', detail: { why: code } })
+    expect(lines.at(-1)).toMatchObject({
+      outcome: 'denied',
+      detail: { why: code },
+      ip: '127.0.0.1',
+    })
   })
 
   it('an admin is not shown a number of their own case', async () => {
