@@ -74,6 +74,9 @@ describe('the embedded database (security 3.5)', () => {
   })
 })
 
+/** Where not even the write-ahead log can be written, the engine cannot open again before there is room. */
+const stillReads = { 'small disk': [200], 'file size limit': [200, 503] }
+
 describe('the embedded database on a disk that is full (security 3.5)', () => {
   let disk: SmallDisk
   let program: Program
@@ -96,9 +99,10 @@ describe('the embedded database on a disk that is full (security 3.5)', () => {
       rounds: rounds(1, 5),
       strike: () => disk.fill(program.pid),
       meanwhile: async (failing) => {
-        await until(() => failing.writes >= 3)
-        const reading = await people[1]!.client.from('fault_marks').select('mark').limit(1)
-        expect(reading.status).toBe(200)
+        await until(() => failing.writes >= 1)
+        const { client } = people[1]!
+        const reading = await client.from('fault_marks').select('mark').limit(1).retry(false)
+        expect(stillReads[disk.kind]).toContain(reading.status)
       },
       heal: () => disk.free(program.pid),
     })

@@ -105,9 +105,10 @@ export async function undergo(name: string, fault: Fault): Promise<Counts> {
 
 /** Whoever was signed in still is, and no refresh was ever answered with a refusal. */
 export async function expectSignedIn(people: readonly Person[]): Promise<void> {
-  for (const { client, id, refreshes } of people) {
+  for (const { client, reload, id, refreshes } of people) {
     await until(async () => {
-      const { data, error } = await client.auth.refreshSession()
+      // A client that gave up asks no more for a minute, unless its page is loaded anew.
+      const { data, error } = await reload().auth.refreshSession()
       expectForNow(error)
       return data.user?.id === id
     })

@@ -99,6 +99,8 @@ export async function startProgram(
 
 export type Person = {
   readonly client: SupabaseClient
+  /** The client of a page that was loaded anew: what it knows is what the browser kept. */
+  readonly reload: () => SupabaseClient
   readonly id: string
   /** Status of every answer to a refresh of the session; 0 where none came. */
   readonly refreshes: readonly number[]
@@ -108,7 +110,7 @@ export type Person = {
 const SITE = 'http://basera.test'
 
 /** The official client; `whereTo` is asked for each request, as a balancer would decide. */
-export function connectTo(whereTo: () => Program): Pick<Person, 'client' | 'refreshes'> {
+export function connectTo(whereTo: () => Program): Omit<Person, 'id'> {
   const refreshes: number[] = []
   const kept = new Map<string, string>()
   const storage = {
@@ -128,19 +130,23 @@ export function connectTo(whereTo: () => Program): Pick<Person, 'client' | 'refr
       throw error
     }
   }
-  const client = createClient(SITE, whereTo().anonKey, {
-    auth: { storage, autoRefreshToken: false, persistSession: true },
-    global: { fetch: ask },
-  })
-  return { client, refreshes }
+  const load = () =>
+    createClient(SITE, whereTo().anonKey, {
+      auth: { storage, autoRefreshToken: false, persistSession: true },
+      global: { fetch: ask },
+    })
+  return { client: load(), reload: load, refreshes }
 }
 
 /** Somebody new who is signed in. Throws when the sign-up is refused. */
 export async function signUp(whereTo: () => Program): Promise<Person> {
-  const { client, refreshes } = connectTo(whereTo)
+  const connected = connectTo(whereTo)
   const email = `${crypto.randomUUID()}@example.in`
-  const { data, error } = await client.auth.signUp({ email, password: 'monsoon over Pune' })
+  const { data, error } = await connected.client.auth.signUp({
+    email,
+    password: 'monsoon over Pune',
+  })
   if (error !== null || data.user === null) throw new Error('the sign-up failed', { cause: error })
   if (data.session === null) throw new Error('the sign-up began no session')
-  return { client, refreshes, id: data.user.id }
+  return { ...connected, id: data.user.id }
 }
