@@ -44,7 +44,8 @@ export const drive = async ({ arrivals, take, followers, changedHome }: Drive): 
   }
 
   for (const { step, dueMs } of arrivals) {
-    if (dueMs > now()) await delay(dueMs - now())
+    const leftMs = dueMs - now()
+    if (leftMs > 0) await delay(leftMs)
     lateness.push(Math.max(0, now() - dueMs))
     const performed = perform(step, dueMs, turn)
     underWay.add(performed)

@@ -67,7 +67,8 @@ export const pages: readonly MeasuredPage[] = [
     budget: {
       ...everywhere,
       'largest paint': { atMost: 1800 },
-      'layout shift': { atMost: 0.005 },
+      // A long title may wrap anew when its font arrives.
+      'layout shift': { atMost: 0.1 },
       scripts: { atMost: HOME_SCRIPTS_KB + ROUTE_SCRIPTS_KB },
     },
   },
