@@ -287,7 +287,7 @@ describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', 
               expect([table, column, tidy(kept)]).toEqual([table, column, tidy(whole)])
             },
           ),
-          chances(300),
+          chances(120),
         )
       },
     )
