@@ -92,8 +92,10 @@ function WaitingForYou({
 }: PartProps & { overview: Overview | undefined }) {
   const { userId, client } = account
   const sentBack = useQuery(sentBackQuery(client, userId, addresses.keptAs))
-  if (overview === undefined || overview.listings === 0) return null
-  const waiting = overview.waiting - (sentBack.data?.filter(isStillPending).length ?? 0)
+  // Until it is known that there is nothing it holds its place: what comes late must not push the rest down.
+  if (overview?.listings === 0) return null
+  const stillPending = sentBack.data?.filter(isStillPending).length ?? 0
+  const waiting = (overview?.waiting ?? 0) - stillPending
   return (
     <section aria-labelledby="waiting" className="mt-10">
       <h2 id="waiting" className="text-h3">
