@@ -104,7 +104,7 @@ export async function undergo(name: string, fault: Fault): Promise<Counts> {
 }
 
 /** Whoever was signed in still is, and no refresh was ever answered with a refusal. */
-export async function expectSignedIn(people: readonly Person[]): Promise<void> {
+async function expectSignedIn(people: readonly Person[]): Promise<void> {
   for (const { client, reload, id, refreshes } of people) {
     await until(async () => {
       // A client that gave up asks no more for a minute, unless its page is loaded anew.
@@ -128,7 +128,7 @@ export async function expectRunawayEnds(program: Program): Promise<void> {
 
 type Written = { readonly status: number; readonly error: { readonly code: string } | null }
 
-export function fateOf({ status, error }: Written): Fate {
+function fateOf({ status, error }: Written): Fate {
   if (error === null) return 'acknowledged'
   // No answer at all, or one that tells of a connection that was lost in the middle.
   return status === 0 || error.code === 'PGRST001' ? 'unknown' : 'refused'
