@@ -67,6 +67,32 @@ test('a search is saved by keyboard with a name and how often mails come', async
   await expect(row.getByLabel(/^Mails/)).toHaveValue('at_once')
 })
 
+test('a search saved while the list is still being read is shown as saved', async ({
+  page,
+  person,
+}) => {
+  expect(person.email).not.toBe('')
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'POST' && answer.url().includes('/rest/v1/saved_searches'),
+  )
+  // What the first look found comes when it is no longer true.
+  await page.route(
+    '**/rest/v1/saved_searches?*',
+    async (route) => {
+      const answer = await route.fetch()
+      await saved
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.fulfill({ response: answer }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await visit(page, asked)
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByRole('link', { name: 'Search saved' })).toBeVisible()
+})
+
 test('a saved search opens with everything that was asked, and says that it is saved', async ({
   page,
   save,

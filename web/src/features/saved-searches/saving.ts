@@ -94,5 +94,9 @@ function show(
   queryClient.setQueryData<readonly SavedSearch[]>(key, (searches) => searches && change(searches))
 }
 
-const readAgain = ({ queryClient, userId }: OwnSearches): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: savedSearchesKey(userId) })
+/** A first answer still under way may be older than the change, and is not asked for again by itself. */
+async function readAgain({ queryClient, userId }: OwnSearches): Promise<void> {
+  const searches = { queryKey: savedSearchesKey(userId) }
+  await queryClient.cancelQueries(searches)
+  await queryClient.invalidateQueries(searches)
+}
