@@ -23,36 +23,6 @@ begin
 end
 $$;
 
--- A sixteenth of the homes, drawn by their random ids. Where there alone a search finds more than anybody wants counted, all
--- of them need not be looked through. An id that is not random makes the sample larger or smaller, never wrong.
-create index home_index_words_sample_idx on private.home_index
-  using gin (words) with (gin_pending_list_limit = 256) where id < '10000000-0000-0000-0000-000000000000';
-
-create or replace function private.count_found(_asked private.search_criteria, _most integer) returns integer
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  -- below this, a sixteenth cannot hold that many
-  _worth_a_sample constant bigint := 16 * _most;
-  _count constant text := format(
-    'select count(*) from (select from private.home_index as home where %s %%s limit %s) as found',
-    private.search_condition(_asked), _most
-  );
-  _total integer;
-begin
-  if _asked.query is not null
-    and (select counted from private.count_public_properties() as counted) > _worth_a_sample
-  then
-    execute format(_count, 'and home.id < ''10000000-0000-0000-0000-000000000000''') into _total using _asked;
-    if _total >= _most then
-      return _total;
-    end if;
-  end if;
-  execute format(_count, '') into _total using _asked;
-  return _total;
-end
-$$;
-
 -- Words are ranked among 300 homes, as many as a map shows one by one; who is told "more than 300" adds a word. Without words
 -- counts go on to 1000.
 create or replace function private.found_homes(
