@@ -13,13 +13,12 @@ export async function readAdmins(database: Database): Promise<readonly Admin[]> 
   return found === undefined ? [] : toRows<Admin>(found)
 }
 
-/** Characters that a new password of this account must have: an admin's is longer (ruling 4). Throws DatabaseError. */
-export async function shortestPassword(
-  database: Database,
+/** Characters that a new password of this account must have: an admin's is longer (ruling 4). */
+export function shortestPassword(
+  admins: readonly Admin[],
   userId: string,
   minLength: number,
-): Promise<number> {
-  const admins = await readAdmins(database)
+): number {
   const isAdmin = admins.some(({ user_id: id }) => id === userId)
   return Math.max(minLength, isAdmin ? ADMIN_PASSWORD_MIN_CHARACTERS : 0)
 }

@@ -67,8 +67,8 @@ export function createEmergencyReset(
     try {
       assertGoodPassword(newPassword, {
         email: account.email ?? undefined,
-        minLength: await shortestPassword(
-          database,
+        minLength: shortestPassword(
+          admins,
           account.id,
           Math.max(EMERGENCY_PASSWORD_MIN_CHARACTERS, settings.passwordMinLength),
         ),

@@ -10,7 +10,7 @@ import type { AppEnvironment } from '../http/caller.ts'
 import { duplicateOf } from '../accounts/new-account.ts'
 import { findAccount, findUser } from './accounts.ts'
 import { assertNoRecovery, assertSecondFactorPassed, isFresh, isRecovery } from './assurance.ts'
-import { shortestPassword } from './admins.ts'
+import { readAdmins, shortestPassword } from './admins.ts'
 import {
   accountKey,
   assertAttemptAllowed,
@@ -112,7 +112,8 @@ async function assertGoodChoice(
   session: SessionRow,
   password: string,
 ): Promise<void> {
-  const minLength = await shortestPassword(database, session.id, settings.passwordMinLength)
+  const admins = await readAdmins(database)
+  const minLength = shortestPassword(admins, session.id, settings.passwordMinLength)
   assertGoodPassword(password, { minLength, email: session.email ?? undefined })
 }
 
