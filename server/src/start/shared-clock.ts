@@ -1,11 +1,11 @@
 // The time that all server processes of a deployment go by: their database's. A token that one process issues is then good
 // at once on every other, and for as long as it says, however wrong the clock of a machine is.
 
-import type { Database, Scope } from '../db/database.ts'
-import { sql, statement } from '../db/sql.ts'
+import type { Database } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { regularly } from '../ports/regularly.ts'
+import { compareWithDatabase } from './database-time.ts'
 
 export type SharedClock = Clock & {
   /** Compares with the database again and answers by how many milliseconds this machine's clock is behind it. */
@@ -21,12 +21,9 @@ export type SharedClockDependencies = {
 }
 
 const COMPARED_EVERY_MS = 15_000
+const STATEMENT_TIMEOUT_MS = 2000
 /** Less is no fault: clocks that are kept, and the way to the database, differ by as much. Tokens forgive 30 seconds. */
 const TOLERATED_MS = 2000
-const SCOPE: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 2000 }
-const READ_TIME = statement(
-  sql`select (extract(epoch from pg_catalog.clock_timestamp()) * 1000)::float8`,
-)
 
 /** Throws DatabaseError when the database cannot be asked at the beginning; later it goes on with what it knew. */
 export async function openSharedClock({
@@ -37,12 +34,14 @@ export async function openSharedClock({
   let behindMs = 0
 
   const compare = async (): Promise<number> => {
-    const asked = clock.now().getTime()
-    const [answer] = await database.run(SCOPE, [READ_TIME])
-    const answered = clock.now().getTime()
-    const difference = Number(answer?.rows[0]?.[0]) - (asked + answered) / 2
+    const { askedAt, databaseTime, answeredAt } = await compareWithDatabase(
+      database,
+      clock,
+      STATEMENT_TIMEOUT_MS,
+    )
+    const difference = databaseTime - (askedAt + answeredAt) / 2
     // An answer that was long on its way says nothing certain; nor does one over which the clock was set back.
-    const isCertain = answered >= asked && answered - asked < TOLERATED_MS
+    const isCertain = answeredAt >= askedAt && answeredAt - askedAt < TOLERATED_MS
     if (!isCertain) return behindMs
     const isWrong = Math.abs(difference) > TOLERATED_MS
     if (isWrong && behindMs === 0) {
