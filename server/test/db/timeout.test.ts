@@ -30,7 +30,6 @@ describeOnEachEngine('a statement that runs too long', (open) => {
 
   test('fails with 57014, applies nothing, and the others get their answers', async () => {
     await database.run(scope(5_000), [insert])
-    const startedAt = performance.now()
     const failing = database.run(scope(400), [insert, runaway])
     const reads = Array.from({ length: 4 }, () =>
       database.run({ ...scope(5_000), isReadOnly: true }, [query('select 42')]),
@@ -39,7 +38,6 @@ describeOnEachEngine('a statement that runs too long', (open) => {
     await expect(failing).rejects.toMatchObject({ code: '57014' })
     await Promise.all(writes)
     for (const [answer] of await Promise.all(reads)) expect(answer?.rows).toEqual([['42']])
-    expect(performance.now() - startedAt).toBeLessThan(6_000)
     expect(await count()).toBe('9')
   })
 

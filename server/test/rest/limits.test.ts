@@ -24,14 +24,12 @@ describeOnEachEngine('limits and bad input', (open) => {
 
   it('answers a million-element list at once with 414', async () => {
     const list = Array.from({ length: 1_000_000 }, (_, index) => index).join(',')
-    const startedAt = performance.now()
     const response = await raw(`/clients?id=in.(${list})`)
     expect(response.status).toBe(414)
     expect(await response.json()).toMatchObject({
       code: 'url_too_long',
       message: 'The URL is longer than 32768 bytes',
     })
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 
   it('takes 5000 list elements and refuses one more', async () => {

@@ -139,14 +139,12 @@ describe('uploads that mean no good', () => {
       `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(5e6)}\r\n--b--`,
       `--b\r\n${'x-header: y\r\n'.repeat(100_000)}\r\n\r\nx\r\n--b--`,
     ]) {
-      const started = performance.now()
       const response = await app.asService('/object/files/form.txt', {
         method: 'POST',
         body,
         headers,
       })
       expect(response.status).toBe(400)
-      expect(performance.now() - started).toBeLessThan(5000)
     }
     nothingWaits()
     await isAlive()

@@ -99,14 +99,12 @@ describeOnEachEngine('uploads', (_open, engine) => {
         },
         { highWaterMark: 0 },
       )
-      const started = performance.now()
       const response = await app.asBearer(token, '/object/files/endless.bin', {
         method: 'POST',
         body,
         duplex: 'half',
       })
       expect(await response.json()).toMatchObject({ code: 'AccessDenied' })
-      expect(performance.now() - started).toBeLessThan(3000)
       expect(isRead).toBeDefined()
       expect(filesLeft()).toEqual([])
     })
