@@ -6,7 +6,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { readJson } from '../support/json.ts'
 import { chances, chancesTimeoutMs } from '../support/chances.ts'
 import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
-import { MODEL_TABLE, query, rows } from './filter-model.ts'
+import { MODEL_TABLE } from './filter-model.ts'
+import { query } from './filter-queries.ts'
+import { rows } from './filter-values.ts'
 import { openRestWorld, type RestWorld } from './rest-world.ts'
 
 const FILL = `
