@@ -9,8 +9,8 @@ export type DatabaseOptions =
   | ({ readonly kind: 'postgres' } & PostgresOptions)
 
 /**
- * Throws DataFolderInUse when another process holds the embedded data folder, DatabaseError when the server cannot be
- * reached or refuses the login.
+ * Throws DataFolderInUse when another process holds the embedded data folder, LogDamaged when acknowledged writes are
+ * missing from it, DatabaseError when the server cannot be reached or refuses the login.
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   switch (options.kind) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { DatabaseError } from '../db/database-error.ts'
 import type { Database } from '../db/database.ts'
+import { LogDamaged } from '../db/embedded/acknowledged-log.ts'
 import { DataFolderInUse } from '../db/embedded/folder-lock.ts'
 import { openDatabase } from '../db/open.ts'
 import { placeOf, reasonOf } from './explain.ts'
@@ -39,6 +40,7 @@ async function openFolder(folder: string): Promise<Opening> {
     const login = await openDatabase({ kind: 'embedded', dataDirectory: folder })
     return { login, owner: login, remarks: [], close: () => login.close() }
   } catch (error) {
+    if (error instanceof LogDamaged) return { login: null, remarks: [fault(error.message)] }
     if (!(error instanceof DataFolderInUse)) throw error
     const words =
       `A server (process ${error.pid}) has the embedded database of ${folder} open, and nobody else can look inside meanwhile. ` +

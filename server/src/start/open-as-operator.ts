@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
 import { isConnectionFailure } from '../db/database-error.ts'
 import type { Database } from '../db/database.ts'
+import { LogDamaged } from '../db/embedded/acknowledged-log.ts'
 import { DataFolderInUse } from '../db/embedded/folder-lock.ts'
 import { openDatabase } from '../db/open.ts'
 import { EXIT_CODES, StartFault } from './start-fault.ts'
@@ -27,7 +28,9 @@ export const openAsOperator = async ({ database, dataDirectory }: Config): Promi
       ? await openDatabase({ kind: 'embedded', dataDirectory: folder })
       : await openDatabase({ kind: 'postgres', url: database.url, connections: 1 })
   } catch (cause) {
-    if (cause instanceof DataFolderInUse) throw new StartFault(cause.message, { cause })
+    if (cause instanceof DataFolderInUse || cause instanceof LogDamaged) {
+      throw new StartFault(cause.message, { cause })
+    }
     if (!isConnectionFailure(cause)) throw cause
     throw new StartFault('The database cannot be reached. Is it running, is its address right?', {
       exitCode: EXIT_CODES.unavailable,

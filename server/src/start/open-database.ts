@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Config, DatabaseChoice } from '../config.ts'
 import { DatabaseError, isConnectionFailure } from '../db/database-error.ts'
 import type { Database } from '../db/database.ts'
+import { LogDamaged } from '../db/embedded/acknowledged-log.ts'
 import { DataFolderInUse } from '../db/embedded/folder-lock.ts'
 import { migrate, MigrationError, type MigrationSource } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
@@ -89,7 +90,9 @@ const orClose = async (database: Database, work: () => Promise<void>): Promise<v
 }
 
 const toStartFault = (error: unknown): unknown => {
-  if (error instanceof DataFolderInUse) return new StartFault(error.message, { cause: error })
+  if (error instanceof DataFolderInUse || error instanceof LogDamaged) {
+    return new StartFault(error.message, { cause: error })
+  }
   if (error instanceof MigrationError) {
     return new StartFault(`The database could not be brought up to date: ${firstLine(error)}`, {
       cause: error,

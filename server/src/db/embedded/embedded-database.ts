@@ -8,6 +8,7 @@ import { createChannels, listenStatement, unlistenStatement } from '../channels.
 import type { Database, Statement } from '../database.ts'
 import { createScopedDatabase, type SessionUse } from '../scoped-database.ts'
 import type { Session } from '../wire/session.ts'
+import { createAcknowledgedLog, noAcknowledgedLog } from './acknowledged-log.ts'
 import { createEngineKeeper } from './engine-keeper.ts'
 import { ExchangeNotStarted } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -30,7 +31,10 @@ export type EmbeddedOptions = {
 const watchdogGraceMs = 500
 const listenTimeoutMs = 10_000
 
-/** Throws DataFolderInUse when a living process holds the folder, DatabaseError 08001 when PGlite cannot open it. */
+/**
+ * Throws DataFolderInUse when a living process holds the folder, LogDamaged when acknowledged writes are missing from it,
+ * DatabaseError 08001 when PGlite cannot open it.
+ */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { dataDirectory, maxWaitMs = 30_000, syncsToDisk = true } = options
   const { maxIdleInTransactionMs = 10_000 } = options
@@ -38,12 +42,21 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const lock = await lockFolder(dataDirectory)
   const directory = join(dataDirectory, 'postgres')
   const marker = join(dataDirectory, 'postgres.synced')
-  const wal = syncsToDisk ? createWalSync(directory, marker) : noWalSync
+  const log = syncsToDisk ? createAcknowledgedLog(directory) : noAcknowledgedLog
+  const wal = syncsToDisk ? createWalSync(directory, marker, log) : noWalSync
   const queue = createTurnQueue(maxWaitMs)
   const channels = createChannels()
   const keeper = createEngineKeeper(
-    { directory, graceMs: watchdogGraceMs, onNotification: channels.deliver },
-    (session) => session.step(channels.names.map(listenStatement), listenTimeoutMs),
+    {
+      directory,
+      graceMs: watchdogGraceMs,
+      onNotification: channels.deliver,
+      examine: log.requireWhole,
+    },
+    (session) => {
+      log.startOver()
+      return session.step(channels.names.map(listenStatement), listenTimeoutMs)
+    },
   )
 
   const takeTurn = async <T>(turn: Turn, work: (session: Session) => Promise<T>): Promise<T> => {
@@ -116,6 +129,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       await queue.close()
       await keeper.close()
       await wal.flushEverything()
+      log.close()
       await lock.release()
     },
   })

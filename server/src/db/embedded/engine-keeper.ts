@@ -5,16 +5,21 @@ import { createSession, type Session } from '../wire/session.ts'
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './engine.ts'
 
 export type EngineKeeper = {
-  /** A session of the living engine. Throws DatabaseError 08001 when it cannot be started. */
+  /** A session of the living engine. Throws DatabaseError 08001 when it cannot be started, and what `examine` throws. */
   readonly session: () => Promise<Session>
   readonly close: () => Promise<void>
 }
 
 type Running = { readonly engine: EmbeddedEngine; readonly session: Session }
 
+export type EngineKeeperOptions = EngineOptions & {
+  /** Looks at the folder that no engine has open; throws when none may open it. */
+  readonly examine: () => void
+}
+
 /** prepare: what every new session needs before its first work. */
 export function createEngineKeeper(
-  options: EngineOptions,
+  options: EngineKeeperOptions,
   prepare: (session: Session) => Promise<unknown>,
 ): EngineKeeper {
   let running: Running | null = null
@@ -22,6 +27,7 @@ export function createEngineKeeper(
 
   const start = async (): Promise<Running> => {
     await running?.engine.gone
+    options.examine()
     const engine = await startEngine(options)
     const session = createSession(engine)
     running = { engine, session }

@@ -6,6 +6,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { AcknowledgedLog } from './acknowledged-log.ts'
 import { syncFile, writtenAtMs } from './sync-file.ts'
 import { syncTree } from './tree-sync.ts'
 
@@ -19,8 +20,8 @@ export type WalSync = {
 // A file written so recently may have been written again within the same tick of the clock.
 const clockSlackMs = 100
 
-/** marker: remembers between runs when everything was last on the disk. */
-export function createWalSync(directory: string, marker: string): WalSync {
+/** marker: remembers between runs when everything was last on the disk; log: how far writes were acknowledged. */
+export function createWalSync(directory: string, marker: string, log: AcknowledgedLog): WalSync {
   const walDirectory = join(directory, 'pg_wal')
   const control = join(directory, 'global', 'pg_control')
   // Segments that were synced, and not written since, by the time of their last write.
@@ -43,14 +44,17 @@ export function createWalSync(directory: string, marker: string): WalSync {
 
   const syncLog = async (): Promise<void> => {
     if (treeFailure !== null) throw treeFailure
+    const endAt = log.findEnd()
     const names = await readdir(walDirectory)
     await Promise.all(names.filter((name) => /^[0-9A-F]{24}$/.test(name)).map(syncSegment))
+    log.remember(endAt)
     await noticeCheckpoint()
   }
 
   const noticeCheckpoint = async (): Promise<void> => {
     const writtenMs = await writtenAtMs(control)
     if (checkpointAtMs !== null && checkpointAtMs !== writtenMs) {
+      log.startOver()
       void syncTree(directory, marker).catch((error: unknown) => (treeFailure = error))
     }
     checkpointAtMs = writtenMs
