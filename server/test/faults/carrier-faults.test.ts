@@ -13,6 +13,8 @@ import { connectTo, type Program, startProgram } from './program.ts'
 import { type NetworkState, startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 
 const MESSAGES = isLongRun ? 12 : 4
+/** One address of the network may ask for ten text messages an hour. */
+const TEXT_MESSAGES = Math.min(MESSAGES, 10)
 const OPEN: NetworkState = { kind: 'open' }
 
 afterAll(cleanUp)
@@ -109,14 +111,14 @@ describe('messages whose carriers fail (security 3.5)', () => {
   it('carrier of text messages failing: each message comes once it works', async () => {
     carrier.answer(json(503, {}))
     await Promise.all(
-      Array.from({ length: MESSAGES }, async (_, index) => {
+      Array.from({ length: TEXT_MESSAGES }, async (_, index) => {
         const phone = `+9198765${String(43_210 + index * 1009).padStart(5, '0')}`
         const password = 'monsoon over Pune'
         const { error } = await connectTo(() => program).client.auth.signUp({ phone, password })
         ledger.note(phone, error === null ? 'acknowledged' : 'refused')
       }),
     )
-    await until(() => carrier.requests.length >= MESSAGES)
+    await until(() => carrier.requests.length >= TEXT_MESSAGES)
     carrier.answer(json(201, { sid: 'SM1', status: 'queued', error_code: null }))
     const refused = carrier.requests.length
     const delivered = (): string[] =>
@@ -129,7 +131,7 @@ describe('messages whose carriers fail (security 3.5)', () => {
       () => delivered().length > 0,
     )
     expect(counts).toMatchObject(NOTHING_WRONG)
-    expect(ledger.acknowledged).toBe(MESSAGES)
+    expect(ledger.acknowledged).toBe(TEXT_MESSAGES)
   })
 })
 

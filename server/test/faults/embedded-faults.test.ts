@@ -89,8 +89,12 @@ describe('the embedded database on a disk that is full (security 3.5)', () => {
     people = await crowd(program)
   })
   afterAll(async () => {
-    await program.stop()
-    disk.close()
+    // A server that did not start leaves no disk behind.
+    try {
+      await program.stop()
+    } finally {
+      disk.close()
+    }
   })
 
   it('acknowledges nothing that it cannot keep, signs nobody out, and goes on when there is room', async () => {

@@ -49,7 +49,8 @@ const REFUSED_EVERY = 7
 const MAX_WAIT_MS = 90_000
 
 /**
- * People write all the time while the fault strikes and heals, and one of them begins to refresh the session meanwhile.
+ * People write all the time while the fault strikes and heals, and one of them begins to refresh the session meanwhile:
+ * by turns, for nobody may refresh again and again.
  * Prints the line of the fault and answers its counts. Fails when anybody is no longer signed in.
  */
 export async function undergo(name: string, fault: Fault): Promise<Counts> {
@@ -72,14 +73,15 @@ export async function undergo(name: string, fault: Fault): Promise<Counts> {
   }
   const writing = fault.people.map(write)
   let healMs = 0
-  const [watcher] = fault.people
-  if (watcher === undefined) throw new Error('nobody writes')
+  const [reader] = fault.people
+  if (reader === undefined) throw new Error('nobody writes')
   try {
     for (let round = 0; round < fault.rounds; round += 1) {
       const before = ledger.acknowledged
       await until(() => ledger.acknowledged >= before + WRITES_BEFORE)
       await fault.strike(round)
       failed = 0
+      const watcher = fault.people[round % fault.people.length] ?? reader
       const refreshing = watcher.client.auth.refreshSession()
       await fault.meanwhile?.({
         get writes() {
@@ -97,7 +99,7 @@ export async function undergo(name: string, fault: Fault): Promise<Counts> {
     end.abort()
     await Promise.all(writing)
   }
-  const counts = ledger.count(await readMarks(watcher, run))
+  const counts = ledger.count(await readMarks(reader, run))
   process.stdout.write(`${renderFault(name, counts, healMs)}\n`)
   await expectSignedIn(fault.people)
   return counts

@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { cleanUp, makeDataFolder } from '../start/running-server.ts'
 import { NOTHING_WRONG } from './ledger.ts'
@@ -21,6 +21,8 @@ describe.skipIf(!canStartPostgres())('a server on PostgreSQL (security 3.5)', ()
   beforeAll(async () => {
     postgres = await startOwnPostgres()
     program = await startProgram(makeDataFolder({ isMigrated: false }), postgres.environment)
+  })
+  beforeEach(async () => {
     people = await Promise.all([1, 2, 3, 4].map(() => signUp(() => program)))
   })
   // A test that failed in the middle of its fault leaves nothing to the next.

@@ -2,7 +2,8 @@
 // virtual machine takes longer for one copy than the file for its tests. Where the machine has no such disk or too little
 // memory, everything stays where it was: in the system's folder for temporary files.
 
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const disk = '/dev/shm'
@@ -18,7 +19,7 @@ export function keepTemporaryFilesInMemory(): () => void {
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
-  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  const remove = (): void => removeFolder(folder)
   process.once('exit', remove)
   return () => {
     if (before === undefined) delete process.env['TMPDIR']
@@ -43,8 +44,19 @@ function sweep(): void {
   for (const name of readdirSync(disk)) {
     const pid = /^basera-run-(\d+)-/.exec(name)?.[1]
     if (pid === undefined || isAlive(Number(pid))) continue
-    rmSync(join(disk, name), { recursive: true, force: true })
+    removeFolder(join(disk, name))
   }
+}
+
+/** With the small disks that a test mounted in it and could not take down any more. */
+function removeFolder(folder: string): void {
+  const mounted = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+  for (const directory of mounted) {
+    if (directory.startsWith(`${folder}/`)) spawnSync('umount', ['--lazy', directory])
+  }
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function isAlive(pid: number): boolean {
