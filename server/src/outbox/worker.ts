@@ -1,8 +1,9 @@
 // Sends what the outbox holds: at least once, the same message under the same id, with growing pauses between tries.
-// Several nodes may run it on one database; a lease keeps them from sending the same message at once.
+// Several nodes may run it on one database; a lease keeps them from sending the same message at once, and one that comes
+// back when its lease is over neither begins to send nor disturbs whoever has the message by then.
 import type { Database, Scope, Statement } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
-import { sql, statement, value } from '../db/sql.ts'
+import { type SQL, sql, statement, value } from '../db/sql.ts'
 import type { Sealer } from '../jwt/sealer.ts'
 import type { Log } from '../ports/log.ts'
 import { FateUnknownError } from '../ports/carrier-call.ts'
@@ -95,11 +96,16 @@ export async function openOutboxWorker(deps: OutboxWorkerDependencies): Promise<
 async function sendDue(
   deps: OutboxWorkerDependencies,
 ): Promise<{ count: number; secondsToNext: number | null }> {
+  // Before the lease begins, by a clock that runs on while this process is frozen.
+  const askedAt = performance.now()
+  const mayBegin = (): boolean => performance.now() - askedAt < LEASE_SECONDS * 1000
   const [claimed, , next] = await deps.database.run(SCOPE, [CLAIM, PRUNE, NEXT])
   if (claimed === undefined || next === undefined)
     throw new Error('three statements, three results')
   const messages = toRows<Claimed>(claimed)
-  const settlements = await Promise.all(messages.map((message) => deliver(message, deps)))
+  const settlements = mayBegin()
+    ? await Promise.all(messages.map((message) => deliver(message, deps)))
+    : []
   if (settlements.length > 0) await deps.database.run(SCOPE, settlements)
   const { seconds } = firstRow<{ seconds: number | null }>(next) ?? { seconds: null }
   return {
@@ -109,19 +115,20 @@ async function sendDue(
 }
 
 async function deliver(
-  { id, payload, attempts, is_expired: isExpired }: Claimed,
+  claimed: Claimed,
   { sealer, mailer, sms, log }: OutboxWorkerDependencies,
 ): Promise<Statement> {
-  if (isExpired) return giveUp(id)
+  const { id, payload, attempts } = claimed
+  if (claimed.is_expired) return giveUp(claimed)
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by `createOutbox` from this very type
     const message = JSON.parse(sealer.open(payload, id)) as OutboxMessage
     if (message.kind === 'mail') await mailer.send({ ...message.mail, id })
     else await sms.send({ ...message.sms, id })
-    return markSent(id)
+    return markSent(claimed)
   } catch (cause) {
     log.fault('a message could not be sent', { cause })
-    return isHopeless(cause, attempts) ? giveUp(id) : retryLater(id, attempts)
+    return isHopeless(cause, attempts) ? giveUp(claimed) : retryLater(claimed)
   }
 }
 
@@ -152,19 +159,25 @@ const NEXT = statement(sql`
   select extract(epoch from min(greatest(not_before, lease_until)) - now())::float8 as seconds
   from _gateway.outbox where payload is not null`)
 
-const markSent = (id: string): Statement =>
+/** Whoever else may have it by now: it has left. */
+const markSent = ({ id }: Claimed): Statement =>
   statement(sql`
     update _gateway.outbox set sent_at = now(), payload = null, lease_until = null
-    where id = ${value(id)}`)
+    where id = ${value(id)} and payload is not null`)
 
-const giveUp = (id: string): Statement =>
+const giveUp = (claimed: Claimed): Statement =>
   statement(sql`
     update _gateway.outbox set dead_at = now(), payload = null, lease_until = null
-    where id = ${value(id)}`)
+    where ${isStillHeld(claimed)}`)
 
-function retryLater(id: string, attempts: number): Statement {
-  const seconds = BACK_OFF_SECONDS[Math.min(attempts, BACK_OFF_SECONDS.length) - 1] ?? 120
+function retryLater(claimed: Claimed): Statement {
+  const tries = Math.min(claimed.attempts, BACK_OFF_SECONDS.length)
+  const seconds = BACK_OFF_SECONDS[tries - 1] ?? 120
   return statement(sql`
     update _gateway.outbox set lease_until = null, not_before = now() + ${value(seconds)}::integer * interval '1 second'
-    where id = ${value(id)}`)
+    where ${isStillHeld(claimed)}`)
 }
+
+/** Whoever takes a message over from another counts one attempt more. */
+const isStillHeld = ({ id, attempts }: Claimed): SQL =>
+  sql`id = ${value(id)} and attempts = ${value(attempts)} and payload is not null`

@@ -117,21 +117,22 @@ describe('the log of the embedded database, damaged (security 3.5)', () => {
     const counts = await look('log after a recovery', recovered, ledger)
     expect(counts).toMatchObject(NOTHING_WRONG)
   })
-
-  const look = async (name: string, image: string, expected: Ledger): Promise<Counts> => {
-    const beganAt = performance.now()
-    const database = await openAt(image)
-    const healMs = performance.now() - beganAt
-    const [found] = await database.run(OWNER, [statement(sql`select mark from public.fault_marks`)])
-    await database.close()
-    const counts = expected.count(found?.rows.map(([mark]) => mark ?? '') ?? [])
-    process.stdout.write(`${renderFault(name, counts, healMs)}\n`)
-    return counts
-  }
 })
 
 const openAt = (folder: string): Promise<Database> =>
   openDatabase({ kind: 'embedded', dataDirectory: folder })
+
+/** Opens it, prints the line and answers what became of the marks. */
+async function look(name: string, image: string, expected: Ledger): Promise<Counts> {
+  const beganAt = performance.now()
+  const database = await openAt(image)
+  const healMs = performance.now() - beganAt
+  const [found] = await database.run(OWNER, [statement(sql`select mark from public.fault_marks`)])
+  await database.close()
+  const counts = expected.count(found?.rows.map(([mark]) => mark ?? '') ?? [])
+  process.stdout.write(`${renderFault(name, counts, healMs)}\n`)
+  return counts
+}
 
 async function leaveMark(database: Database, ledger: Ledger, mark: string): Promise<void> {
   await database.run(OWNER, [

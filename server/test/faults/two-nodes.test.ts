@@ -1,22 +1,21 @@
 // Two server processes on one PostgreSQL: one dies, one has a wrong clock; the real program and the official client
 // (security 3.5).
 
-import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { cleanUp, makeDataFolder } from '../start/running-server.ts'
 import { isEngineAvailable, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { codeIn } from '../support/messages.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
-import { withDatabase } from '../support/test-run.ts'
 import { NOTHING_WRONG } from './ledger.ts'
 import { isLongRun, rounds } from './long-run.ts'
 import { createMarks, undergo, until } from './marks.ts'
+import { addressesOf, startBeside } from './nodes.ts'
 import { connectTo, type Person, type Program, signUp, startProgram } from './program.ts'
 
 const CLOCK = join(import.meta.dirname, 'fixtures', 'skewed-clock.ts')
@@ -37,7 +36,7 @@ describe.skipIf(!isEngineAvailable('postgres'))('two nodes (security 3.5)', () =
     await createMarks(database.owner)
     environment = { ...addressesOf(database), SMTP_URL: mails.url }
     one = await startProgram(makeDataFolder({ isMigrated: false }), environment)
-    two = await startBeside()
+    two = await startBeside(one, environment)
   })
   afterAll(async () => {
     for (const node of [one, two]) if (node.isRunning) await node.stop()
@@ -45,17 +44,11 @@ describe.skipIf(!isEngineAvailable('postgres'))('two nodes (security 3.5)', () =
     await mails.close()
   })
 
-  /** Another node: the same database and the same keys. */
-  const startBeside = (more: Record<string, string> = {}): Promise<Program> => {
-    const folder = makeDataFolder({ isMigrated: false })
-    copyFileSync(join(one.dataDirectory, 'secrets.json'), join(folder, 'secrets.json'))
-    return startProgram(folder, { ...environment, ...more })
-  }
-
   it.each(SKEWS)(
     'takes sessions and codes of a node whose clock is a quarter of an hour %s',
     async (way, ms) => {
-      const skewed = await startBeside({
+      const skewed = await startBeside(one, {
+        ...environment,
         NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${CLOCK}`,
         SKEW_MS: String(ms),
       })
@@ -139,16 +132,6 @@ const whereTo =
   (first: Program, second: Program): (() => Program) =>
   () =>
     first.isRunning ? first : second
-
-/** As the server and its owner log in; the socket's folder stands in the query. */
-function addressesOf(database: TestDatabase): { DATABASE_URL: string; DATABASE_OWNER_URL: string } {
-  const login = new URL(database.loginUrl().replace('@/', '@localhost/'))
-  const owner = inject('testRun').postgres?.url.replace('@/', '@localhost/') ?? ''
-  return {
-    DATABASE_URL: login.href,
-    DATABASE_OWNER_URL: withDatabase(owner, login.pathname.slice(1)),
-  }
-}
 
 type Listening = {
   readonly heard: readonly string[]

@@ -92,6 +92,27 @@ describeOnEachEngine('the outbox', (open) => {
     expect(sent).toHaveLength(40)
   })
 
+  it('leaves a message to whoever took it over when its own try fails late', async () => {
+    const failures: ((error: Error) => void)[] = []
+    const send = (): Promise<void> => new Promise((_resolve, reject) => failures.push(reject))
+    await work(send)
+    await database.run(SCOPE, [queueMail('late')])
+    await until(() => failures.length === 1)
+    await database.run(SCOPE, [
+      statement(sql`update _gateway.outbox set lease_until = now() - interval '1 second'`),
+    ])
+    await work(send)
+    await until(() => failures.length === 2)
+    failures[0]?.(new Error('too late'))
+    await workers[0]?.close()
+    const [row] = await readQueue(database)
+    // Neither free for a third, nor put off.
+    expect(row).toMatchObject({ attempts: 2, is_leased: true, is_sent: false })
+    expect(row?.pause).toBeLessThanOrEqual(0)
+    failures[1]?.(new RefusedForGoodError('no such address'))
+    await until(async () => (await readQueue(database))[0]?.is_dead === true)
+  })
+
   it('takes up what a dead worker left behind', async () => {
     await database.run(SCOPE, [
       queueMail('left'),

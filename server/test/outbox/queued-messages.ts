@@ -33,6 +33,8 @@ export const queueSms = (dedupeKey: string): Statement =>
 export type Queued = {
   readonly payload: string | null
   readonly attempts: number
+  /** Whether a worker has it. */
+  readonly is_leased: boolean
   readonly is_sent: boolean
   readonly is_dead: boolean
   /** Seconds until the next try; negative when it is due. */
@@ -43,7 +45,7 @@ export type Queued = {
 export const readQueue = async (database: Database): Promise<Queued[]> => {
   const [rows] = await database.run(SCOPE, [
     statement(sql`
-      select payload, attempts, sent_at is not null as is_sent, dead_at is not null as is_dead,
+      select payload, attempts, coalesce(lease_until > now(), false) as is_leased, sent_at is not null as is_sent, dead_at is not null as is_dead,
         extract(epoch from not_before - now())::float8 as pause
       from _gateway.outbox order by created_at`),
   ])
