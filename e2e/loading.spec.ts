@@ -28,6 +28,29 @@ test('R-SHELL-04 a page whose code is slow shows a skeleton of its shape, then i
   await expect(page.getByText('Loading homes')).not.toBeAttached()
 })
 
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('R-SHELL-04 the first view waits for no style sheet', async ({ page }) => {
+    const sheets: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(request.url())
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Anek Latin"/)
+    expect(sheets).toEqual([])
+  })
+
+  test('R-SHELL-04 the sign-in screen says what it is', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Basera' })).toBeVisible()
+    await expect(
+      page.getByText('Sign in to save homes, book visits and list your own.'),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible()
+  })
+})
+
 test('R-SHELL-04 pages are fetched when they are wanted, not with the first view', async ({
   page,
 }) => {

@@ -74,6 +74,29 @@ function lowPriorityScripts(): Plugin {
 }
 
 /**
+ * The document brings the style sheet with it: as a file of its own it would keep the first paint waiting for one more
+ * journey over the network. The file stays for whoever looks up what a page needs.
+ */
+function inlineStyles(): Plugin {
+  return {
+    name: 'inline-styles',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace(
+          /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g,
+          (link, name: string) => {
+            const sheet = bundle?.[name]
+            if (sheet?.type !== 'asset') throw new Error(`No style sheet for ${link}`)
+            return `<style nonce="__NONCE__">${String(sheet.source).trim()}</style>`
+          },
+        ),
+    },
+  }
+}
+
+/**
  * The compiler pays where lists, maps and forms render again and again; elsewhere its code is weight on the first view
  * (6 kB of it on the home page, measured).
  */
@@ -92,13 +115,31 @@ const forms = {
   test: new RegExp(
     [
       String.raw`web[\\/]src[\\/]ui[\\/](?:busy-label|submit-button|email-input|field|input|password-input|code-field|code-digits|countdown|use-countdown)\.`,
-      String.raw`web[\\/]src[\\/]components[\\/](?:account-frame|form-error|locked-out|resend-code)\.`,
+      String.raw`web[\\/]src[\\/]components[\\/](?:form-error|locked-out|resend-code)\.`,
       String.raw`web[\\/]src[\\/]lib[\\/](?:code-refusals|network-failure|own-storage|phone)\.`,
       String.raw`contract[\\/]src[\\/](?:messages[\\/](?:account|codes|password|second-factor|shell|sign-up)|constants[\\/](?:auth|sign-up))\.`,
-      icons('arrow-left', 'chevron-left', 'circle-alert', 'eye', 'eye-off', 'key-round', 'mail')
-        .source,
+      icons('chevron-left', 'circle-alert', 'eye', 'eye-off', 'key-round', 'mail').source,
     ].join('|'),
   ),
+  priority: 1,
+}
+
+/** What stands around the account screens and, without their code, in their skeletons. */
+const account = {
+  name: 'account',
+  test: new RegExp(
+    [
+      String.raw`web[\\/]src[\\/](?:components[\\/]account-frame|pages[\\/]login[\\/]welcome)\.`,
+      icons('arrow-left', 'bell-plus').source,
+    ].join('|'),
+  ),
+  priority: 1,
+}
+
+/** What tabs, menus and toasts are made of. */
+const primitives = {
+  name: 'primitives',
+  test: /node_modules[\\/]@radix-ui[\\/]react-(?:primitive|compose-refs|context|id|presence|use-controllable-state|use-layout-effect|use-callback-ref)[\\/]/,
   priority: 1,
 }
 
@@ -250,6 +291,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanPhoneNumbers(),
     leanQueries(),
     lowPriorityScripts(),
+    inlineStyles(),
     precompress(),
   ],
   html: { cspNonce: '__NONCE__' },
@@ -271,7 +313,18 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [framework, shell, homes, forms, area, areaIcons, hearts, listing],
+                groups: [
+                  framework,
+                  shell,
+                  homes,
+                  forms,
+                  account,
+                  primitives,
+                  area,
+                  areaIcons,
+                  hearts,
+                  listing,
+                ],
               },
             },
           },

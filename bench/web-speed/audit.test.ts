@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { middleOf, readReport, filesNamedIn } from './audit.ts'
+import { filesNamedIn, middleOf, readReport, stylesIn } from './audit.ts'
 
 const item = (path: string, resourceType: string, transferSize: number, at = 0) => ({
   url: `http://localhost:3000${path}`,
@@ -86,6 +86,12 @@ test('the middle of three runs is taken figure by figure', () => {
     performance: 97 + at,
   }))
   expect(middleOf(runs)).toMatchObject({ 'largest paint': 1500, performance: 98 })
+})
+
+test('the styles in a document are its own sheets, with nothing around them', () => {
+  const html =
+    '<style nonce="x">a{color:red}</style><p style="color:blue">text</p><style>b{}</style>'
+  expect(stylesIn(html)).toBe('a{color:red}\nb{}')
 })
 
 test('a document names its files by tag or ahead of it, and none elsewhere', () => {

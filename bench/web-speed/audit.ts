@@ -46,7 +46,10 @@ export type Audited = {
 
 const QUALITY = ['accessibility', 'best-practices', 'seo'] as const
 
-/** Paths of files that the document itself names, and their bytes as sent, without the answer's headers. */
+/**
+ * Paths of files that the document itself names, and their bytes as sent, without the answer's headers; the styles that it brings
+ * with it are one more.
+ */
 export type NamedFiles = ReadonlyMap<string, number>
 
 /**
@@ -109,6 +112,10 @@ export const middleOf = (runs: readonly Figures[]): Figures => {
     ]),
   ) as Figures
 }
+
+/** The style sheets that a document brings with it. */
+export const stylesIn = (html: string): string =>
+  [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, sheet]) => sheet).join('\n')
 
 /** Paths of scripts and styles in a document: its own, and those that it asks for ahead of them. */
 export const filesNamedIn = (html: string): ReadonlySet<string> =>

@@ -5,10 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
 import { createClient } from '@supabase/supabase-js'
 import { end, type RunningServer, startServer } from '../../e2e/support/server.ts'
 import { ensureBuilt } from '../../tools/web-build.mjs'
-import { type Audited, filesNamedIn, middleOf, type NamedFiles, readReport } from './audit.ts'
+import {
+  type Audited,
+  filesNamedIn,
+  middleOf,
+  type NamedFiles,
+  readReport,
+  stylesIn,
+} from './audit.ts'
 import { isWithin, type Limit, type MeasuredPage, pages } from './budgets.ts'
 import { measurePage } from './lighthouse.ts'
 
@@ -75,12 +83,14 @@ const signOwnerIn = async (dataDirectory: string, siteUrl: string): Promise<Know
 
 /** As the server sends them to a browser. */
 const weighNamed = async (url: string): Promise<NamedFiles> => {
+  const html = await fetchText(url)
   const weigh = async (path: string): Promise<[string, number]> => {
     const headers = { 'accept-encoding': 'br' }
     const answer = await fetch(new URL(path, url), { method: 'HEAD', headers })
     return [path, Number(answer.headers.get('content-length') ?? Number.NaN)]
   }
-  return new Map(await Promise.all([...filesNamedIn(await fetchText(url))].map(weigh)))
+  const files = await Promise.all([...filesNamedIn(html)].map(weigh))
+  return new Map([...files, ['inline.css', brotliCompressSync(stylesIn(html)).length]])
 }
 
 const auditOnce = async (page: MeasuredPage, known: Known): Promise<Audited> => {

@@ -58,7 +58,7 @@ const renderSite: SiteRenderer = async (request) => {
     html,
     head: renderHead(headOf(context, api.queryClient, url, status), url),
     initial: escapeJson(JSON.stringify(toInitialPage(context, api.queryClient))),
-    modules: modulesOf(page.folder),
+    modules: modulesOf(page),
   }
 }
 
@@ -144,7 +144,7 @@ async function inBrowser(page: PageRow, api: Api, url: URL, html: string): Promi
     html,
     head: renderHead({ ...head, isIndexed: false }, url),
     initial: 'null',
-    modules: modulesOf(page.folder),
+    modules: modulesOf(page),
   }
 }
 

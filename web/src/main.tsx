@@ -1,7 +1,7 @@
 // Starts the application in the browser: takes over the page that the server rendered, or renders it from nothing.
 
 import { hydrate } from '@tanstack/react-query'
-import { createElement } from 'react'
+import { createElement, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -56,7 +56,8 @@ async function start() {
   await untilInitialized(router)
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page came without its #root')
-  if (initial) hydrateRoot(root, app)
+  // In small steps that let the browser answer the reader between them.
+  if (initial) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   session.start()
   fetchSkeletonsWhenIdle()

@@ -6,6 +6,8 @@ export type PageRow = {
   readonly folder: string
   /** True: public, the same for everybody, rendered by the server and hydrated. False: shell and skeleton first. */
   readonly isServerRendered: boolean
+  /** Of a signed-in area, whose layout comes with its pages. */
+  readonly isInArea?: true
 }
 
 const onServer = (path: string, folder: string): PageRow => ({
@@ -55,4 +57,7 @@ export const adminPortalPage = (path: string): PageRow => inBrowser(path, 'admin
 export const notFoundPage: PageRow = onServer('*', 'not-found')
 
 /** A page of a signed-in area. */
-export const areaPage = inBrowser
+export const areaPage = (path: string, folder: string): PageRow => ({
+  ...inBrowser(path, folder),
+  isInArea: true,
+})

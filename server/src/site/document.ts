@@ -12,7 +12,7 @@ export type DocumentParts = {
   readonly runtime: SiteRuntime
 }
 
-const PLACES = /(__NONCE__|<!--__HEAD__-->|<!--__ROOT__-->|"__INITIAL__"|"__RUNTIME__")/
+const PLACES = /(__NONCE__|<!--__HEAD__-->|<!--__MODULES__-->|<!--__ROOT__-->|"__INITIAL__"|"__RUNTIME__")/
 /** The template's note to its reader, which no visitor needs. */
 const LEADING_NOTE = /(<!doctype html>\s*)<!--[\s\S]*?-->\s*/i
 
@@ -26,8 +26,9 @@ export const parseTemplate = (indexHtml: string): DocumentTemplate => {
 
 const FILLERS: Readonly<Record<string, (parts: DocumentParts) => string>> = {
   __NONCE__: ({ nonce }) => nonce,
-  '<!--__HEAD__-->': ({ rendered, nonce }) =>
-    rendered.head + modulePreloads(rendered.modules, nonce),
+  '<!--__HEAD__-->': ({ rendered }) => rendered.head,
+  // Behind the head's own scripts, on which all others wait.
+  '<!--__MODULES__-->': ({ rendered, nonce }) => modulePreloads(rendered.modules, nonce),
   '<!--__ROOT__-->': ({ rendered }) => rendered.html,
   '"__INITIAL__"': ({ rendered }) => rendered.initial,
   '"__RUNTIME__"': ({ runtime }) => toInlineJson(runtime),

@@ -17,7 +17,7 @@ export const SCRIPT = 'console.log("hello")'
 const INDEX_HTML = `<!doctype html>
 <!-- a note with __HEAD__ in it -->
 <html><head><script nonce="__NONCE__">1</script><!--__HEAD__--><link rel="stylesheet" nonce="__NONCE__" href="/assets/a.css"></head>
-<body><div id="root"><!--__ROOT__--></div>
+<body><!--__MODULES__--><div id="root"><!--__ROOT__--></div>
 <script type="application/json" id="initial">"__INITIAL__"</script>
 <script type="application/json" id="runtime">"__RUNTIME__"</script></body></html>`
 

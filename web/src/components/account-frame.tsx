@@ -19,6 +19,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
                 alt=""
                 width={960}
                 height={720}
+                // A phone shows no picture here and asks for none.
+                loading="lazy"
                 className="photo size-full object-cover object-[46%_100%]"
               />
             </div>

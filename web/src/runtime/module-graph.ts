@@ -2,18 +2,24 @@
 
 import { readFileSync } from 'node:fs'
 
+/** Its folder in web/src/pages, and whether a signed-in area's layout stands around it. */
+type Page = { readonly folder: string; readonly isInArea?: true }
+
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
-/** Returns the paths of a page's scripts (`/assets/…`), without those that index.html already asks for. */
-export function readModuleGraph(manifestUrl: URL): (pageFolder: string) => readonly string[] {
+/** Returns the paths of a page's scripts (`/assets/…`), its layout's first, without those that index.html already asks for. */
+export function readModuleGraph(manifestUrl: URL): (page: Page) => readonly string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build wrote it
   const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   const entryKeys = entryKey === undefined ? new Set<string>() : importsOf(manifest, entryKey)
-  return (pageFolder) =>
-    [...importsOf(manifest, `src/pages/${pageFolder}/page.tsx`)]
+  return ({ folder, isInArea }) => {
+    const found = new Set<string>()
+    if (isInArea === true) importsOf(manifest, 'src/layouts/area/area-layout.tsx', found)
+    return [...importsOf(manifest, `src/pages/${folder}/page.tsx`, found)]
       .filter((key) => !entryKeys.has(key))
       .flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []))
+  }
 }
 
 function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {

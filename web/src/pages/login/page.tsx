@@ -1,8 +1,7 @@
 import type { PageHead } from '../../head.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BellPlus, Heart } from 'lucide-react'
 import { redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { brand } from '@basera/contract/brand'
 import { savedHomesMessages } from '@basera/contract/messages/saved-homes'
 import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
 import { keepAddressedWish } from '../../auth/wished-home.ts'
@@ -21,6 +20,7 @@ import { paths } from '../../paths.ts'
 import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { Welcome } from './welcome.tsx'
 
 export const head: PageHead = ({ routePath }) => ({
   title: routePath === paths.signup() ? 'Create an account' : 'Sign in',
@@ -73,24 +73,19 @@ export function Component() {
     )
   return (
     <AccountFrame>
-      <h1 className="text-h2">Welcome to {brand.name}</h1>
-      {wishedHome === null && hasWishedSearch ? (
-        <p className="mt-2 flex items-start gap-2 text-ink-2">
-          <BellPlus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-          {savedSearchesMessages.wished}
-        </p>
-      ) : wishedHome === null ? (
-        <p className="mt-2 text-ink-2">Sign in to save homes, book visits and list your own.</p>
-      ) : (
-        <p className="mt-2 flex items-start gap-2 text-ink-2">
-          <Heart aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
-          <span className="[overflow-wrap:anywhere]">
+      <Welcome>
+        {wishedHome !== null ? (
+          <Begun icon={<Heart aria-hidden="true" className={begunIcon} />}>
             {wishedHome === ''
               ? savedHomesMessages.wishedWithoutTitle
               : savedHomesMessages.wished(wishedHome)}
-          </span>
-        </p>
-      )}
+          </Begun>
+        ) : hasWishedSearch ? (
+          <Begun icon={<BellPlus aria-hidden="true" className={begunIcon} />}>
+            {savedSearchesMessages.wished}
+          </Begun>
+        ) : undefined}
+      </Welcome>
       <Tabs
         value={pathname}
         onValueChange={(path) => void navigate(path, { replace: true, preventScrollReset: true })}
@@ -112,5 +107,17 @@ export function Component() {
         </TabPanel>
       </Tabs>
     </AccountFrame>
+  )
+}
+
+const begunIcon = 'mt-0.5 size-5 shrink-0 text-primary'
+
+/** What signing in goes on with. */
+function Begun({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="mt-2 flex items-start gap-2 text-ink-2">
+      {icon}
+      <span className="[overflow-wrap:anywhere]">{children}</span>
+    </p>
   )
 }

@@ -1,1 +1,6 @@
-export { AccountSkeleton as Skeleton } from '../../components/account-skeleton.tsx'
+import { AccountSkeleton } from '../../components/account-skeleton.tsx'
+import { Welcome } from './welcome.tsx'
+
+export function Skeleton() {
+  return <AccountSkeleton heading={<Welcome />} />
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { readModuleGraph } from './module-graph.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'basera-graph-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const manifest = {
+  'index.html': { file: 'assets/entry.js', imports: ['_shell.js'], isEntry: true },
+  '_shell.js': { file: 'assets/shell.js' },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_shell.js'] },
+  'src/layouts/area/area-layout.tsx': { file: 'assets/area.js', imports: ['_shared.js'] },
+  'src/pages/login/page.tsx': { file: 'assets/login.js', imports: ['_shell.js'] },
+  'src/pages/dashboard/page.tsx': { file: 'assets/dashboard.js', imports: ['_shared.js'] },
+}
+const path = join(folder, 'manifest.json')
+writeFileSync(path, JSON.stringify(manifest))
+const modulesOf = readModuleGraph(pathToFileURL(path))
+
+test('R-SHELL-04 a page asks ahead for its own scripts, not for those of every page', () => {
+  const login = { path: '/login', folder: 'login', isServerRendered: false }
+  expect(modulesOf(login)).toEqual(['/assets/login.js'])
+})
+
+test('R-SHELL-04 a page of a signed-in area asks for its layout too, each script once', () => {
+  const dashboard = { path: '/dashboard', folder: 'dashboard', isServerRendered: false }
+  expect(modulesOf({ ...dashboard, isInArea: true })).toEqual([
+    '/assets/area.js',
+    '/assets/shared.js',
+    '/assets/dashboard.js',
+  ])
+})
