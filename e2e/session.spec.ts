@@ -71,6 +71,20 @@ test('R-SHELL-12 while the session is read a spinner stands in the page', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, \w+$/)
 })
 
+test('R-ADM-13 who a kept session belongs to is asked once', async ({ page, signInAs }) => {
+  await signInAs('owner')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const call = /\/rest\/v1\/(?:rpc\/)?(is_admin|user_roles|check_user_2fa_status)\b/
+    const name = call.exec(request.url())?.[1]
+    if (name !== undefined) asked.push(name)
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('You act as owner')).toBeVisible()
+  await expect(page.getByText(/^of \d+ listings?$/)).toBeVisible()
+  expect(asked.toSorted()).toEqual(['check_user_2fa_status', 'is_admin', 'user_roles'])
+})
+
 test('R-SHELL-06 R-SHELL-07 R-SHELL-08 every signed-in role reaches its pages', async ({
   page,
   signInAs,

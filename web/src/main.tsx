@@ -32,6 +32,8 @@ async function start() {
   const session = createSessionStore(options)
   await clearCaches(api.queryClient)
   if (initial) hydrate(api.queryClient, initial.queries)
+  // Who is here is found out while the page's code is still coming.
+  session.start()
 
   const { pathname } = location
   const routes = createRoutes({ portalPath: runtime.isAdminPortal ? pathname : null })
@@ -57,9 +59,10 @@ async function start() {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page came without its #root')
   // In small steps that let the browser answer the reader between them.
-  if (initial) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
-  session.start()
+  startTransition(() => {
+    if (initial) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
   fetchSkeletonsWhenIdle()
 }
 

@@ -87,6 +87,7 @@ export function createSessionWork(
     onCut: () => recheckSpaced(cutSpacingMs),
   })
   let isSigningIn = false
+  let keptSessionRead: Promise<void> = Promise.resolve()
   let roleRetry: ReturnType<typeof setTimeout> | undefined
   let expiry: ReturnType<typeof setTimeout> | undefined
   let lastAskedMs = 0
@@ -154,6 +155,12 @@ export function createSessionWork(
     }
   }
 
+  async function readKeptSession() {
+    dispatch({ type: 'reading' })
+    const { data } = await client.auth.getSession()
+    await openSession(data.session)
+  }
+
   function recheckSpaced(spacingMs: number) {
     if (now() - lastAskedMs > spacingMs) void recheck()
   }
@@ -174,9 +181,12 @@ export function createSessionWork(
         end()
         return
       case 'SIGNED_IN':
-        // Also said when a tab comes back into view; and signIn opens its session itself.
-        if (!isSigningIn && session?.user.id !== personOf(cell.read())?.id)
-          later(() => openSession(session))
+        // Also said when a tab comes back into view and of the kept session; and signIn opens its session itself.
+        if (!isSigningIn)
+          later(async () => {
+            await keptSessionRead
+            if (session?.user.id !== personOf(cell.read())?.id) await openSession(session)
+          })
         return
       case 'TOKEN_REFRESHED':
       case 'USER_UPDATED':
@@ -199,10 +209,10 @@ export function createSessionWork(
 
   return {
     client,
-    readKeptSession: async () => {
-      dispatch({ type: 'reading' })
-      const { data } = await client.auth.getSession()
-      await openSession(data.session)
+    readKeptSession: () => {
+      const read = readKeptSession()
+      keptSessionRead = read.catch(() => undefined)
+      return read
     },
     signIn: async (email, password) => {
       isSigningIn = true

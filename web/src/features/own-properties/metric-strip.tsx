@@ -1,6 +1,7 @@
 import type { DayViews, Overview } from '../../api/own-figures.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { countOf, formatNumber } from '../../lib/words.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { writeListSearch } from './list-search.ts'
 import { viewFacts } from './view-facts.ts'
 
@@ -17,7 +18,7 @@ export function MetricStrip({ overview, days, listPath }: MetricStripProps) {
     `${listPath}?${writeListSearch({ filter, words: '', page: 1 }).toString()}`
   const { listings, on_the_site: onTheSite, waiting, saves } = overview
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-panel border border-line bg-surface xl:grid-cols-4 [&>*]:border-line max-xl:[&>*:nth-child(even)]:border-l max-xl:[&>*:nth-child(n+3)]:border-t xl:[&>*+*]:border-l">
+    <dl className={strip}>
       <Metric
         name="On the site"
         value={formatNumber(onTheSite)}
@@ -41,6 +42,30 @@ export function MetricStrip({ overview, days, listPath }: MetricStripProps) {
         detail={saves === 0 ? 'Nobody yet' : 'by people who look'}
       />
     </dl>
+  )
+}
+
+const strip =
+  'grid grid-cols-2 overflow-hidden rounded-panel border border-line bg-surface xl:grid-cols-4 [&>*]:border-line max-xl:[&>*:nth-child(even)]:border-l max-xl:[&>*:nth-child(n+3)]:border-t xl:[&>*+*]:border-l'
+
+/** As high as the figures, so that nothing below them moves when they come. */
+export function MetricStripShape() {
+  return (
+    <div className={strip}>
+      {['a', 'b', 'c', 'd'].map((metric) => (
+        <div key={metric} className="p-5">
+          <p className="text-small">
+            <Skeleton className="inline-block h-4 w-28 max-w-full" />
+          </p>
+          <p className="mt-1 font-display text-h2">
+            <Skeleton className="inline-block h-7 w-12" />
+          </p>
+          <p className="text-meta">
+            <Skeleton className="inline-block h-3.5 w-24 max-w-full" />
+          </p>
+        </div>
+      ))}
+    </div>
   )
 }
 

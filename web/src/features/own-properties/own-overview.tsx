@@ -17,7 +17,7 @@ import { formatDay } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'
 import { DraftsPanel } from './drafts-panel.tsx'
 import { ListingRow } from './listing-row.tsx'
-import { MetricStrip } from './metric-strip.tsx'
+import { MetricStrip, MetricStripShape } from './metric-strip.tsx'
 import { NoHomes } from './no-homes.tsx'
 import type { OwnPaths } from './own-paths.ts'
 import { AskedPanel } from './panel.tsx'
@@ -45,7 +45,7 @@ export function OwnOverview({ account, addresses, isQuietWithoutHomes = false }:
         <h2 id="figures" className="sr-only">
           Figures
         </h2>
-        <AskedPanel asked={overview} loading="Loading your figures" rows={1}>
+        <AskedPanel asked={overview} loading="Loading your figures" shape={<MetricStripShape />}>
           {(found) =>
             found.listings > 0 && (
               <Figures overview={found} account={account} addresses={addresses} />

@@ -16,11 +16,19 @@ type AskedPanelProps<Data> = {
   /** Read out while it loads. */
   loading: string
   rows?: number
+  /** What stands in its place while it loads, instead of rows. */
+  shape?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** What was asked for, its shape while it comes, or why it did not come. What is there stays when asking again fails. */
-export function AskedPanel<Data>({ asked, loading, rows = 3, children }: AskedPanelProps<Data>) {
+export function AskedPanel<Data>({
+  asked,
+  loading,
+  rows = 3,
+  shape,
+  children,
+}: AskedPanelProps<Data>) {
   const { data, error, isFetching, refetch } = asked
   return (
     <>
@@ -37,7 +45,13 @@ export function AskedPanel<Data>({ asked, loading, rows = 3, children }: AskedPa
         </div>
       )}
       {data !== undefined && children(data)}
-      {data === undefined && error === null && <Waiting label={loading} rows={rows} />}
+      {data === undefined &&
+        error === null &&
+        (shape === undefined ? (
+          <Waiting label={loading} rows={rows} />
+        ) : (
+          <SkeletonRegion label={loading}>{shape}</SkeletonRegion>
+        ))}
     </>
   )
 }
