@@ -12,7 +12,8 @@ export type DocumentParts = {
   readonly runtime: SiteRuntime
 }
 
-const PLACES = /(__NONCE__|<!--__HEAD__-->|<!--__MODULES__-->|<!--__ROOT__-->|"__INITIAL__"|"__RUNTIME__")/
+const PLACES =
+  /(__NONCE__|<!--__HEAD__-->|<!--__MODULES__-->|<!--__ROOT__-->|"__INITIAL__"|"__RUNTIME__")/
 /** The template's note to its reader, which no visitor needs. */
 const LEADING_NOTE = /(<!doctype html>\s*)<!--[\s\S]*?-->\s*/i
 

@@ -7,17 +7,18 @@ export function AccountSkeleton({ heading }: { heading?: ReactNode }) {
   return (
     <AccountFrame>
       {heading}
-      <SkeletonRegion label="Loading page" className="flex flex-col gap-5">
+      {/* As far apart as tabs, two fields with their names and a button are: the heading stays where it is. */}
+      <SkeletonRegion label="Loading page">
         {heading === undefined && (
           <>
             <Skeleton className="h-9 w-56" />
-            <Skeleton className="h-5 w-72 max-w-full" />
+            <Skeleton className="mt-2 h-5 w-72 max-w-full" />
           </>
         )}
-        <Skeleton className="mt-8 h-12 w-full" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="mt-2 h-13 w-full" />
+        <Skeleton className="mt-8 h-11 w-full" />
+        <Skeleton className="mt-14 h-12 w-full" />
+        <Skeleton className="mt-12 h-12 w-full" />
+        <Skeleton className="mt-5 h-13 w-full" />
       </SkeletonRegion>
     </AccountFrame>
   )
