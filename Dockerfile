@@ -1,8 +1,8 @@
 # One image for every server process. What enters it is listed in .dockerignore.
 # docker build -t basera .
 
-# ---- the web application, built with the development packages
-FROM node:24.21.0-trixie-slim AS build
+# ---- what npm reads of every workspace
+FROM node:24.21.0-trixie-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
@@ -10,6 +10,11 @@ COPY packages/scenes/package.json packages/scenes/
 COPY packages/search/package.json packages/search/
 COPY server/package.json server/
 COPY web/package.json web/
+
+# ---- the web application, built with the development packages
+FROM node:24.21.0-trixie-slim AS build
+WORKDIR /app
+COPY --from=manifests /app ./
 RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY packages packages
@@ -19,12 +24,7 @@ RUN npm run build
 # ---- the packages that a running server needs, and no others
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY packages/contract/package.json packages/contract/
-COPY packages/scenes/package.json packages/scenes/
-COPY packages/search/package.json packages/search/
-COPY server/package.json server/
-COPY web/package.json web/
+COPY --from=manifests /app ./
 RUN npm ci --omit=dev --ignore-scripts
 
 # ---- what runs

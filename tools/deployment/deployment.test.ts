@@ -97,13 +97,18 @@ describe('Dockerfile', () => {
         cwd: root,
       },
     )
+    const manifests = instructionsOf(
+      stages.find(({ name }) => name === 'manifests'),
+      'COPY',
+    )
+    expect(manifests.flatMap(({ words }) => words)).toEqual(expect.arrayContaining(workspaces))
     const installing = stages.filter((stage) =>
       instructionsOf(stage, 'RUN').some(({ text }) => text.startsWith('npm ci')),
     )
     expect(installing).toHaveLength(2)
     for (const stage of installing) {
-      const copied = instructionsOf(stage, 'COPY').flatMap(({ words }) => words)
-      expect(copied).toEqual(expect.arrayContaining(workspaces))
+      const [copied] = instructionsOf(stage, 'COPY')
+      expect([copied?.flags['from'], copied?.words]).toEqual(['manifests', ['/app', './']])
       expect(instructionsOf(stage, 'RUN')[0]?.text).toContain('--ignore-scripts')
     }
   })
