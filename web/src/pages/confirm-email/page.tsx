@@ -51,15 +51,10 @@ export function Component() {
           </>
         ) : (
           <LinkNotice
-            title={
-              link.kind === 'none' ? 'This page opens from a mail' : 'This link no longer works'
-            }
+            link={link}
+            missing="Open the link in the mail that asked you to confirm your address."
+            over="If your address is confirmed, simply sign in."
           >
-            <p>
-              {link.kind === 'none'
-                ? 'Open the link in the mail that asked you to confirm your address.'
-                : 'It was used already, or it is older than one hour. If your address is confirmed, simply sign in.'}
-            </p>
             <PageLink to={paths.login()} className={buttonClasses({ wide: true })}>
               Sign in
             </PageLink>

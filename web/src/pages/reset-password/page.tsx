@@ -34,15 +34,10 @@ export function Component() {
           />
         ) : (
           <LinkNotice
-            title={
-              link.kind === 'none' ? 'This page opens from a mail' : 'This link no longer works'
-            }
+            link={link}
+            missing="Ask for a reset link; it comes to the e-mail address of your account."
+            over="Your password has not changed."
           >
-            <p>
-              {link.kind === 'none'
-                ? 'Ask for a reset link; it comes to the e-mail address of your account.'
-                : 'It was used already, or it is older than one hour. Your password has not changed.'}
-            </p>
             <PageLink to={paths.forgotPassword()} className={buttonClasses({ wide: true })}>
               Send a new link
             </PageLink>
