@@ -6,37 +6,18 @@ import {
   preferredTenants,
   propertyTypes,
   type Category,
-  type Furnishing,
-  type PreferredTenant,
-  type PropertyType,
 } from '@basera/contract/constants/property'
 import { amenityLabels } from '@basera/contract/constants/property-words'
 import { searchSorts, type SearchSort } from '@basera/contract/constants/search'
-import type { SearchBounds } from '@basera/contract/search-request'
-import type { ListingFilters, SearchCursor } from '../../api/listing-filters.ts'
+import { noFilters, type ListingFilters, type SearchCursor } from '../../api/listing-filters.ts'
 import { readMapBounds, writeMapBounds } from '../../lib/map-bounds.ts'
 
 export type ListingView = 'grid' | 'map'
 
-export type ListingSearch = {
+export type ListingSearch = Omit<ListingFilters, 'words' | 'place'> & {
   readonly words: string
-  readonly category: Category
   readonly city: string
   readonly locality: string
-  readonly types: readonly PropertyType[]
-  /** Rupees a month. */
-  readonly minPrice: number | null
-  readonly maxPrice: number | null
-  readonly bedrooms: number | null
-  readonly furnishing: readonly Furnishing[]
-  readonly tenants: readonly PreferredTenant[]
-  readonly amenities: readonly string[]
-  /** YYYY-MM-DD: free on that day. */
-  readonly availableFrom: string | null
-  /** A window of the map, in degrees. */
-  readonly bounds: SearchBounds | null
-  /** Null: the best match for words, else the newest first. */
-  readonly sort: SearchSort | null
   /** From 1. */
   readonly page: number
   /** Where the page begins when it lies beyond those that can be asked by number. */
@@ -44,21 +25,13 @@ export type ListingSearch = {
   readonly view: ListingView
 }
 
+const { place: _place, ...noFilterButPlace } = noFilters
+
 export const noListingSearch: ListingSearch = {
+  ...noFilterButPlace,
   words: '',
-  category: 'all',
   city: '',
   locality: '',
-  types: [],
-  minPrice: null,
-  maxPrice: null,
-  bedrooms: null,
-  furnishing: [],
-  tenants: [],
-  amenities: [],
-  availableFrom: null,
-  bounds: null,
-  sort: null,
   page: 1,
   after: null,
   view: 'grid',
