@@ -1,6 +1,6 @@
 // What went wrong in a call to the API, and the sentence a person may read about it.
 
-/** The API answered with an error, or not at all (`status` 0). */
+/** The API answered with an error, or not at all (`status` 0). A function that refuses does so with 200. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -3,7 +3,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ApiError, toApiError } from './api-error.ts'
 
-/** The answer. Throws ApiError: of the status, or with the function's own words and its code (`refused` without one). */
+/**
+ * The answer. Throws ApiError: of the status, or 200 with the function's own words and its code (`refused` without one).
+ * When no answer came: the client's error.
+ */
 export async function callOwnFunction(
   client: SupabaseClient,
   name: string,
@@ -18,7 +21,7 @@ export async function callOwnFunction(
   const error: unknown = Reflect.get(answer, 'error')
   const code: unknown = Reflect.get(answer, 'code')
   throw new ApiError(
-    400,
+    200,
     typeof code === 'string' ? code : 'refused',
     typeof error === 'string' ? error : '',
   )

@@ -3,6 +3,7 @@ import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import type { SecondFactorSettings } from '../../api/account.ts'
 import { useApi } from '../../api/api-context.tsx'
+import { checkMailedCode, sendMailedCode } from '../../api/mailed-codes.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'
@@ -15,14 +16,7 @@ import { useAccount } from './account-client.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useProof } from './confirm-identity.tsx'
 import { confirmContact, sendSecondFactorSms } from './contact-codes.ts'
-import {
-  checkEmailCode,
-  choiceWith,
-  keepSessionOpen,
-  saveChoice,
-  sendEmailCode,
-  type MessageWay,
-} from './second-factor-ways.ts'
+import { choiceWith, keepSessionOpen, saveChoice, type MessageWay } from './second-factor-ways.ts'
 import { useAction } from './use-action.ts'
 
 type MessageWaySetupProps = {
@@ -55,7 +49,7 @@ export function MessageWaySetup({
   async function send() {
     const isDone = await sending.run(async () =>
       way === 'email'
-        ? sendEmailCode(await client(), address, firstName)
+        ? sendMailedCode(await client(), address, firstName)
         : sendSecondFactorSms(api, await client(), address),
     )
     if (!isDone) return
@@ -65,7 +59,7 @@ export function MessageWaySetup({
 
   async function turnOn(code: string) {
     const signedIn = await client()
-    if (way === 'email') await checkEmailCode(signedIn, userId, code)
+    if (way === 'email') await checkMailedCode(signedIn, userId, code)
     else await confirmContact(api, signedIn, { type: 'sms', phone: address, token: code })
     await proof.run(() => saveChoice(signedIn, userId, choiceWith(settings, way, true)))
     await keepSessionOpen(await session.work())

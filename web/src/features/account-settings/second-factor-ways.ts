@@ -5,7 +5,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import type { SecondFactorSettings } from '../../api/account.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { callOwnFunction } from '../../api/call-own-function.ts'
 import { requireData } from '../../api/client-error.ts'
 import type { SessionWork } from '../../auth/session-work.ts'
 
@@ -34,25 +33,6 @@ export async function saveChoice(
       .select('user_id')
       .single(),
   )
-}
-
-/** `verification_code` is a field of the call; the server makes its own and ignores it. */
-export async function sendEmailCode(
-  client: SupabaseClient,
-  email: string,
-  firstName: string,
-): Promise<void> {
-  const body = { email, first_name: firstName, verification_code: '000000' }
-  await callOwnFunction(client, 'send-otp-email', body)
-}
-
-export async function checkEmailCode(
-  client: SupabaseClient,
-  userId: string,
-  code: string,
-): Promise<void> {
-  const body = { user_id: userId, otp_code: code, otp_type: 'email' }
-  await callOwnFunction(client, 'verify-otp', body)
 }
 
 /** Uses the proof of the code just checked. Throws when the server holds none. */

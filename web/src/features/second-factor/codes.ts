@@ -2,6 +2,8 @@
 // challenge). Null means done; otherwise what the server said.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { ApiError } from '../../api/api-error.ts'
+import { checkMailedCode, sendMailedCode } from '../../api/mailed-codes.ts'
 import type { Person } from '../../auth/security.ts'
 import type { Answered } from './refusal-words.ts'
 import type { Settings } from './settings.ts'
@@ -17,11 +19,7 @@ type Refusal = Answered | 'no-answer'
 export async function sendCode(desk: CodeDesk, method: 'sms' | 'email'): Promise<Refusal | null> {
   const { client, person, settings } = desk
   if (method === 'email') {
-    return callFunction(client, 'send-otp-email', {
-      email: person.email,
-      first_name: person.firstName ?? '',
-      verification_code: codeOfTheBrowser(),
-    })
+    return refusalOf(sendMailedCode(client, person.email, person.firstName ?? ''))
   }
   const { error } = await client.auth.signInWithOtp({
     phone: settings.phone,
@@ -38,11 +36,7 @@ export async function checkCode(
   const { client, person, settings } = desk
   switch (method) {
     case 'email':
-      return callFunction(client, 'verify-otp', {
-        user_id: person.id,
-        otp_code: code,
-        otp_type: 'email',
-      })
+      return refusalOf(checkMailedCode(client, person.id, code))
     case 'sms': {
       const { error } = await client.auth.verifyOtp({
         phone: settings.phone,
@@ -67,40 +61,13 @@ export async function checkCode(
   }
 }
 
-/** Part of the wire and worth nothing: the server makes its own code and never looks at this one. */
-function codeOfTheBrowser(): string {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return String(100_000 + (random % 900_000))
-}
-
-async function callFunction(
-  client: SupabaseClient,
-  name: string,
-  body: Readonly<Record<string, string>>,
-): Promise<Refusal | null> {
-  const { data, error } = (await client.functions.invoke<unknown>(name, { body })) as {
-    data: unknown
-    error: unknown
-  }
-  if (error !== null) return functionRefusal(error)
-  if (fieldOf(data, 'success') === true) return null
-  return { status: 200, code: textOf(data, 'code'), message: textOf(data, 'error') }
-}
-
-/** The client has one sentence for every answer that is no success: the server's words are in its body. */
-async function functionRefusal(error: unknown): Promise<Refusal> {
-  const answer = fieldOf(error, 'context')
-  if (!(answer instanceof Response)) return 'no-answer'
-  const body: unknown = await readJson(answer)
-  const message = textOf(body, 'error') || textOf(body, 'message')
-  return { status: answer.status, code: textOf(body, 'code'), message }
-}
-
-async function readJson(answer: Response): Promise<unknown> {
+/** Null when the call was done. */
+async function refusalOf(call: Promise<void>): Promise<Refusal | null> {
   try {
-    return await answer.json()
-  } catch {
+    await call
     return null
+  } catch (error) {
+    return error instanceof ApiError ? error : 'no-answer'
   }
 }
 

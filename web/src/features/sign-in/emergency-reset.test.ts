@@ -16,10 +16,10 @@ describe('the emergency reset (R-ADM-04)', () => {
   })
 
   it('says the function’s own words, and of anything else that the reset failed', () => {
-    expect(toProblem(new ApiError(400, 'refused', 'Invalid admin key provided'))).toBe(
+    expect(toProblem(new ApiError(200, 'refused', 'Invalid admin key provided'))).toBe(
       'Invalid admin key provided',
     )
-    expect(toProblem(new ApiError(400, 'refused', ''))).toBe('Password reset failed')
+    expect(toProblem(new ApiError(200, 'refused', ''))).toBe('Password reset failed')
     expect(toProblem(new TypeError('Failed to fetch'))).toBe(
       'Reset failed: We could not reach the server. Check your connection.',
     )

@@ -37,7 +37,7 @@ export async function resetPassword(
 
 /** An answer of the function is said as it is; anything else failed on the way. */
 export function toProblem(error: unknown): string {
-  if (error instanceof ApiError && error.status === 400)
+  if (error instanceof ApiError && error.status === 200)
     return error.message === '' ? messages.failed : error.message
   return messages.failedBecause(toUserError(error))
 }
