@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { AUDIT_PAGE_ROWS } from '@basera/contract/constants/audit'
-import { areaText } from '../../components/area-texts.ts'
-import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { AreaPage } from '../../components/area-page.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,7 +42,6 @@ export function AuditPage() {
 }
 
 function Audit({ client }: { client: DeskClient }) {
-  const { title, text } = areaText(useRoutePath())
   const [params, setParams] = useSearchParams()
   const view = readAuditView(params)
   const found = useQuery({
@@ -56,14 +54,7 @@ function Audit({ client }: { client: DeskClient }) {
   const toPage = (after: string) => `?${changedParams(params, { after })}`
 
   return (
-    <div className="page-width py-10 lg:py-12">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-h2 lg:text-h1">{title}</h1>
-          <p className="mt-2 text-ink-2">{text}</p>
-        </div>
-        <ExportButton client={client} list={auditList} body={auditBody(view)} />
-      </div>
+    <AreaPage action={<ExportButton client={client} list={auditList} body={auditBody(view)} />}>
       <AuditFilters
         view={view}
         onChange={(changes) =>
@@ -112,6 +103,6 @@ function Audit({ client }: { client: DeskClient }) {
           )}
         </span>
       </nav>
-    </div>
+    </AreaPage>
   )
 }

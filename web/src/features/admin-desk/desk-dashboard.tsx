@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { areaText } from '../../components/area-texts.ts'
-import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { AreaPage } from '../../components/area-page.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { figuresQuery, type DeskClient, type FigureSource } from './desk-client.ts'
 import { FigureCard } from './figure-card.tsx'
@@ -25,7 +24,6 @@ function useFigures(client: DeskClient, source: FigureSource, name: string) {
 }
 
 function Dashboard({ client }: { client: DeskClient }) {
-  const { title, text } = areaText(useRoutePath())
   const users = useFigures(client, 'users', 'Users')
   const properties = useFigures(client, 'properties', 'Properties')
   const records = useFigures(client, 'verification_records', 'Documents')
@@ -39,9 +37,7 @@ function Dashboard({ client }: { client: DeskClient }) {
     isWaiting ? undefined : (figures?.total ?? 0)
   const queues = [roles, records, properties]
   return (
-    <div className="page-width py-10 lg:py-12">
-      <h1 className="text-h2 lg:text-h1">{title}</h1>
-      <p className="mt-2 text-ink-2">{text}</p>
+    <AreaPage>
       <ul
         aria-label="Figures"
         className="mt-8 grid gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-2 xl:grid-cols-5"
@@ -98,6 +94,6 @@ function Dashboard({ client }: { client: DeskClient }) {
         />
       </ul>
       <WaitingLongest client={client} />
-    </div>
+    </AreaPage>
   )
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import { areaText } from '../../components/area-texts.ts'
-import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { AreaPage } from '../../components/area-page.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AskFailed } from './ask-failed.tsx'
@@ -35,7 +34,6 @@ export function DeskPage<Row>(props: DeskPageProps<Row>) {
 }
 
 function Desk<Row>({ list, client, Marks }: DeskPageProps<Row> & { client: DeskClient }) {
-  const { title, text } = areaText(useRoutePath())
   const [params, setParams] = useSearchParams()
   const view = readView(params, list.filters, list.sorts)
   const narrowed = { ...view.filters, ...(view.search !== '' && { search: view.search }) }
@@ -71,14 +69,7 @@ function Desk<Row>({ list, client, Marks }: DeskPageProps<Row> & { client: DeskC
     row === undefined ? null : () => setOpen({ row, position: rows.indexOf(row) })
 
   return (
-    <div className="page-width py-10 lg:py-12">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-h2 lg:text-h1">{title}</h1>
-          <p className="mt-2 text-ink-2">{text}</p>
-        </div>
-        <ExportButton client={client} list={list} body={body} />
-      </div>
+    <AreaPage action={<ExportButton client={client} list={list} body={body} />}>
       <DeskFilters
         view={view}
         searchLabel={list.searchLabel}
@@ -156,7 +147,7 @@ function Desk<Row>({ list, client, Marks }: DeskPageProps<Row> & { client: DeskC
           />
         )}
       </Dialog>
-    </div>
+    </AreaPage>
   )
 }
 

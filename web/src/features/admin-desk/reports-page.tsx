@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { areaText } from '../../components/area-texts.ts'
-import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { AreaPage } from '../../components/area-page.tsx'
 import { formatMonth } from '../../lib/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
@@ -20,7 +19,6 @@ export function ReportsPage() {
 }
 
 function Reports({ client }: { client: DeskClient }) {
-  const { title, text } = areaText(useRoutePath())
   const [params, setParams] = useSearchParams()
   const [now] = useState(() => new Date())
   const period = readPeriod(params, now)
@@ -42,9 +40,7 @@ function Reports({ client }: { client: DeskClient }) {
   const change = (changes: Readonly<Record<string, string>>) =>
     setParams(changedParams(params, changes), { replace: true, preventScrollReset: true })
   return (
-    <div className="page-width py-10 lg:py-12">
-      <h1 className="text-h2 lg:text-h1">{title}</h1>
-      <p className="mt-2 text-ink-2">{text}</p>
+    <AreaPage>
       <search className="mt-6 grid gap-3 rounded-panel border border-line bg-surface p-4 sm:grid-cols-3 sm:p-5">
         <Field label="From">
           {(control) => (
@@ -105,7 +101,7 @@ function Reports({ client }: { client: DeskClient }) {
         Months are those of India. A month that is over is counted once a day, the running one every
         five minutes.
       </p>
-    </div>
+    </AreaPage>
   )
 }
 

@@ -1,10 +1,5 @@
-import { areaText } from '../../components/area-texts.ts'
 import { ReportsPage } from '../../features/admin-desk/reports-page.tsx'
-import type { PageHead } from '../../head.ts'
 
-export const head: PageHead = ({ routePath }) => ({
-  title: areaText(routePath).title,
-  isIndexed: false,
-})
+export { areaHead as head } from '../../components/area-head.ts'
 
 export { ReportsPage as Component }

@@ -1,10 +1,5 @@
-import { areaText } from '../../components/area-texts.ts'
 import { SettingsPage } from '../../features/admin-desk/settings-page.tsx'
-import type { PageHead } from '../../head.ts'
 
-export const head: PageHead = ({ routePath }) => ({
-  title: areaText(routePath).title,
-  isIndexed: false,
-})
+export { areaHead as head } from '../../components/area-head.ts'
 
 export { SettingsPage as Component }

@@ -1,21 +1,13 @@
-import { areaText } from '../../components/area-texts.ts'
+import { AreaPage } from '../../components/area-page.tsx'
 import { EditListing } from '../../features/list-property/edit-listing.tsx'
-import type { PageHead } from '../../head.ts'
-import { useRoutePath } from '../../hooks/use-route-path.ts'
 
-export const head: PageHead = ({ routePath }) => ({
-  title: areaText(routePath).title,
-  isIndexed: false,
-})
+export { areaHead as head } from '../../components/area-head.ts'
 
 /** R-SHELL-06 and R-SHELL-10: editing a listing of one's own. */
 export function Component() {
-  const { title, text } = areaText(useRoutePath())
   return (
-    <div className="page-width py-10 lg:py-12">
-      <h1 className="text-h2 lg:text-h1">{title}</h1>
-      <p className="mt-2 max-w-[60ch] text-ink-2">{text}</p>
+    <AreaPage>
       <EditListing />
-    </div>
+    </AreaPage>
   )
 }

@@ -1,16 +1,11 @@
 import { useParams } from 'react-router'
-import { areaText } from '../../components/area-texts.ts'
 import { ListingDetail } from '../../features/own-properties/listing-detail.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { useListingWatch } from '../../features/own-properties/use-listing-watch.ts'
 import { useOwnAccount, type OwnAccount } from '../../features/own-properties/use-own-account.ts'
-import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 
-export const head: PageHead = ({ routePath }) => ({
-  title: areaText(routePath).title,
-  isIndexed: false,
-})
+export { areaHead as head } from '../../components/area-head.ts'
 
 /** R-SHELL-06 and 10: one listing of one's own. */
 export function Component() {
