@@ -1,10 +1,7 @@
-import { clsx } from 'clsx'
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import { auditAreas, type AuditView } from './audit-rows.ts'
+import { FoldedFields } from './folded-fields.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
 type AuditFiltersProps = {
@@ -15,29 +12,14 @@ type AuditFiltersProps = {
 /** By person, action, outcome and time; each change goes into the address. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   const isKnown = view.action === '' || auditAreas.some(([area]) => area === view.action)
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
   const set = [view.action, view.outcome, view.from, view.to].filter((text) => text !== '').length
   return (
     <search className="mt-6 block gap-3 rounded-panel border border-line bg-surface p-4 sm:p-5 xl:flex">
       <PersonBox person={view.person} onSearch={(person) => onChange({ person })} />
-      <Button
-        variant="line"
-        wide
-        className="mt-3 sm:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <SlidersHorizontal aria-hidden="true" className="ico" />
-        {set === 0 ? 'Filters' : `Filters (${set})`}
-      </Button>
-      <div
-        id={id}
-        className={clsx(
-          'mt-3 gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-4 xl:mt-0 xl:flex-[3]',
-          isOpen ? 'grid' : 'hidden',
-        )}
+      <FoldedFields
+        label="Filters"
+        count={set}
+        className="mt-3 sm:grid-cols-2 lg:grid-cols-4 xl:mt-0 xl:flex-[3]"
       >
         <Field label="Action">
           {(control) => (
@@ -90,7 +72,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
             />
           )}
         </Field>
-      </div>
+      </FoldedFields>
     </search>
   )
 }

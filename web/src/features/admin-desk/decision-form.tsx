@@ -3,11 +3,10 @@ import {
   ADMIN_MAX_NOTES_CHARACTERS,
   ADMIN_MAX_REASON_CHARACTERS,
 } from '@basera/contract/constants/admin'
-import { BusyLabel } from '../../ui/busy-label.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import type { Words } from './decisions.ts'
+import { FormButtons } from './form-buttons.tsx'
 
 type DecisionFormProps = {
   /** The button that decides. */
@@ -71,14 +70,7 @@ export function DecisionForm({
           />
         )}
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy && <BusyLabel>Deciding...</BusyLabel>}>
-          {label}
-        </Button>
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons label={label} busyLabel="Deciding..." isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,10 +1,9 @@
-import { clsx } from 'clsx'
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
 import type { DeskView, FilterField } from './desk-address.ts'
+import { FoldedFields } from './folded-fields.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
 type DeskFiltersProps = {
@@ -17,8 +16,6 @@ type DeskFiltersProps = {
 
 /** Search, filters and order; each change goes into the address. */
 export function DeskFilters({ view, searchLabel, fields, sorts, onChange }: DeskFiltersProps) {
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
   const set = Object.keys(view.filters).length
   return (
     <search className="mt-6 block rounded-panel border border-line bg-surface p-4 sm:p-5">
@@ -27,23 +24,10 @@ export function DeskFilters({ view, searchLabel, fields, sorts, onChange }: Desk
         search={view.search}
         onSearch={(search) => onChange({ search })}
       />
-      <Button
-        variant="line"
-        wide
-        className="mt-3 sm:hidden"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <SlidersHorizontal aria-hidden="true" className="ico" />
-        {set === 0 ? 'Filters and order' : `Filters and order (${set})`}
-      </Button>
-      <div
-        id={id}
-        className={clsx(
-          'mt-4 grid-cols-2 gap-3 sm:grid sm:grid-cols-3 xl:grid-cols-4',
-          isOpen ? 'grid' : 'hidden',
-        )}
+      <FoldedFields
+        label="Filters and order"
+        count={set}
+        className="mt-4 grid-cols-2 sm:grid-cols-3 xl:grid-cols-4"
       >
         {fields.map((field) => (
           <Field key={field.name} label={field.label}>
@@ -86,7 +70,7 @@ export function DeskFilters({ view, searchLabel, fields, sorts, onChange }: Desk
             </Select>
           )}
         </Field>
-      </div>
+      </FoldedFields>
     </search>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { SITE_NOTICE_MAX_CHARACTERS } from '@basera/contract/constants/site'
 import { FormError } from '../../components/form-error.tsx'
-import { BusyLabel } from '../../ui/busy-label.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, TextArea } from '../../ui/input.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { fromIndiaField, toIndiaField } from './notice-times.ts'
 
 export type NoticeDraft = {
@@ -90,14 +89,7 @@ export function NoticeForm({ draft, isBusy, problem, onSave, onCancel }: NoticeF
         </Field>
       </div>
       <FormError message={problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy && <BusyLabel>Saving...</BusyLabel>}>
-          Save notice
-        </Button>
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons label="Save notice" busyLabel="Saving..." isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

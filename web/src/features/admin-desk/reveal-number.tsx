@@ -7,13 +7,13 @@ import {
 } from '@basera/contract/constants/admin'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { FormError } from '../../components/form-error.tsx'
-import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import type { DeskClient } from './desk-client.ts'
 import type { RevealedNumber } from './desk-rows.ts'
+import { FormButtons } from './form-buttons.tsx'
 
 type RevealNumberProps = {
   recordId: string
@@ -191,14 +191,7 @@ function RevealForm({ what, onReveal, onProve, onCancel }: RevealFormProps) {
         </Field>
       )}
       <FormError message={problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy && <BusyLabel>Opening...</BusyLabel>}>
-          Reveal
-        </Button>
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons label="Reveal" busyLabel="Opening..." isBusy={isBusy} onCancel={onCancel} />
     </form>
   )
 }
