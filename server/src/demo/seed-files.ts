@@ -1,6 +1,7 @@
 // Reads db/seed/*.json: the demo people and listings, checked before a single row is written.
 import { readFile } from 'node:fs/promises'
 
+import { furnishings, preferredTenants, propertyTypes } from '@basera/contract/constants/property'
 import { SCENE_KINDS, type SceneKind } from '@basera/scenes/scene'
 import { z } from 'zod'
 
@@ -44,21 +45,7 @@ const listingSchema = z.strictObject({
   bhk_label: z.string().nullable(),
   square_feet: z.int().positive(),
   area_basis: z.enum(['carpet', 'built_up', 'super_built_up']),
-  property_type: z.enum([
-    'apartment',
-    'house',
-    'condo',
-    'studio',
-    'residential',
-    'pg-hostel',
-    'commercial',
-    'office',
-    'retail',
-    'warehouse',
-    'vacation',
-    'vacation_rental',
-    'villa',
-  ]),
+  property_type: z.enum(propertyTypes),
   status: z.enum(['available', 'rented', 'maintenance']),
   approval_status: z.enum(['pending', 'approved', 'rejected']),
   is_public: z.boolean(),
@@ -68,7 +55,7 @@ const listingSchema = z.strictObject({
   maintenance_amount: z.int().positive().nullable(),
   maintenance_included: z.boolean(),
   is_negotiable: z.boolean(),
-  furnishing: z.enum(['unfurnished', 'semi-furnished', 'furnished']),
+  furnishing: z.enum(furnishings),
   furnishing_items: z.array(z.string().min(2)),
   floor: z.int().min(0).nullable(),
   total_floors: z.int().min(0).nullable(),
@@ -86,7 +73,7 @@ const listingSchema = z.strictObject({
     .nullable(),
   property_age_years: z.int().min(0).max(200).nullable(),
   available_in_days: z.int().min(0).max(120),
-  preferred_tenants: z.array(z.enum(['family', 'sharers', 'students', 'company'])),
+  preferred_tenants: z.array(z.enum(preferredTenants)),
   parking: z.enum(['none', 'two_wheeler', 'four_wheeler', 'both']),
   water_supply: z.enum(['corporation', 'borewell', 'both']),
   power_backup: z.enum(['none', 'partial', 'full']),

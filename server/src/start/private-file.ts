@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { syncFolder } from '../ports/sync-folder.ts'
 import { systemErrorCode } from './start-fault.ts'
 
 const OWNER_ONLY = 0o600
@@ -39,14 +40,4 @@ export const writePrivateJson = async (path: string, value: unknown): Promise<vo
     throw error
   }
   await syncFolder(dirname(path))
-}
-
-const syncFolder = async (path: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

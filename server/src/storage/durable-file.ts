@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { syncFolder } from '../ports/sync-folder.ts'
 
 /**
  * Writes a whole file so that its name never shows half of it, and so that it survives a power cut: temporary file,
@@ -40,16 +41,5 @@ async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders; a rename is journalled there.
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
