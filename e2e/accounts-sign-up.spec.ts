@@ -2,12 +2,19 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { fillSignIn, makeAccount, newAddress } from './support/accounts.ts'
 import { nextCode, nextMessage } from './support/inbox.ts'
 import { expect, test, visit } from './support/journey.ts'
-import { askForCode, chooseRole, codeField, enterCode, fillSignUp } from './support/sign-up.ts'
+import {
+  askForCode,
+  chooseRole,
+  codeField,
+  enterCode,
+  fillSignUp,
+  spendGuesses,
+  wrongFor,
+} from './support/sign-up.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const newcomer = () => ({ email: newAddress(), phone: '98480 12345', password: 'mangoes in May' })
-const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111')
 
 test('R-ACC-04 R-ACC-05 the form asks for what is missing, in order, and loses nothing', async ({
   page,
@@ -141,16 +148,7 @@ test('T25 R-ACC-10 five wrong codes use a code up; half a minute later another c
   await fillSignUp(page, person)
   await askForCode(page, 'Email')
   const code = await nextCode(person.email)
-  const main = page.getByRole('main')
-  for (let guess = 1; guess <= 5; guess += 1) {
-    await enterCode(page, wrongFor(code))
-    await expect(main.getByText('Invalid verification code')).toBeVisible()
-    await codeField(page).fill('')
-  }
-  await enterCode(page, code)
-  await expect(
-    main.getByText('Verification code has expired. Please request a new one.'),
-  ).toBeVisible()
+  await spendGuesses(page, code, 'Invalid verification code')
   await page.getByRole('button', { name: 'Resend Code' }).click({ timeout: 40_000 })
   const second = await nextCode(person.email)
   // Counted down from 30 again.

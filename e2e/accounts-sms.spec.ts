@@ -2,13 +2,20 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { fillSignIn, newAddress } from './support/accounts.ts'
 import { nextCode } from './support/inbox.ts'
 import { expect, test, visit } from './support/journey.ts'
-import { askForCode, chooseRole, codeField, enterCode, fillSignUp } from './support/sign-up.ts'
+import {
+  askForCode,
+  chooseRole,
+  codeField,
+  enterCode,
+  fillSignUp,
+  spendGuesses,
+  wrongFor,
+} from './support/sign-up.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** A number of its own for each test, also in a later run on the same data. */
 const newNumber = () => `9${String(Date.now() % 1e9).padStart(9, '0')}`
-const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111')
 
 test('R-ACC-14 R-ACC-16 R-ACC-24 a broker signs up with a code by text message', async ({
   page,
@@ -68,17 +75,11 @@ test('R-ACC-14 R-ACC-22 five wrong codes use a text message up; another is sent 
   const person = { email: newAddress(), phone: number, password: 'mangoes in May' }
   await fillSignUp(page, person)
   await askForCode(page, 'Phone')
-  const first = await nextCode(`+91${number}`)
-  const main = page.getByRole('main')
-  for (let guess = 1; guess <= 5; guess += 1) {
-    await enterCode(page, wrongFor(first))
-    await expect(main.getByText('Invalid verification code. Please try again.')).toBeVisible()
-    await codeField(page).fill('')
-  }
-  await enterCode(page, first)
-  await expect(
-    main.getByText('Verification code has expired. Please request a new one.'),
-  ).toBeVisible()
+  await spendGuesses(
+    page,
+    await nextCode(`+91${number}`),
+    'Invalid verification code. Please try again.',
+  )
 
   // T27: until the number is proven the password opens nothing.
   const other = await page.context().newPage()

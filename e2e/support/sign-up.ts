@@ -37,6 +37,23 @@ export async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Verify Code' }).click()
 }
 
+/** A code that is not the right one. */
+export const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111')
+
+/** Five wrong guesses, each told so in the words of `refusal`; then the right code has expired. */
+export async function spendGuesses(page: Page, code: string, refusal: string) {
+  const main = page.getByRole('main')
+  for (let guess = 1; guess <= 5; guess += 1) {
+    await enterCode(page, wrongFor(code))
+    await expect(main.getByText(refusal)).toBeVisible()
+    await codeField(page).fill('')
+  }
+  await enterCode(page, code)
+  await expect(
+    main.getByText('Verification code has expired. Please request a new one.'),
+  ).toBeVisible()
+}
+
 export async function chooseRole(page: Page, role: 'Tenant' | 'Owner' | 'Broker') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Role')
   await page.getByRole('radio', { name: role }).check()
