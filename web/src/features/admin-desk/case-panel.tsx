@@ -79,70 +79,72 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
       aria-label={list.titleOf(row)}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="space-y-5 outline-none"
+      className="outline-none"
     >
       <UndoBar decisions={decisions} />
-      {asking === null ? (
-        <div className="flex flex-wrap gap-2">
-          {offered.map((choice) => (
+      <div className="space-y-5">
+        {asking === null ? (
+          <div className="flex flex-wrap gap-2">
+            {offered.map((choice) => (
+              <Button
+                key={choice.key}
+                variant={choice.tone}
+                size="table"
+                aria-keyshortcuts={choice.key}
+                disabled={decisions.isBusy}
+                onClick={() => choose(choice)}
+              >
+                {choice.label}
+              </Button>
+            ))}
+          </div>
+        ) : (
+          <DecisionForm
+            label={asking.label}
+            needsReason={asking.needsReason}
+            isBusy={decisions.isBusy}
+            onDecide={(words) => void decide(asking, words)}
+            onCancel={stopAsking}
+          />
+        )}
+        <div className="flex items-start justify-between gap-3">
+          <p className="pt-2.5 text-meta text-ink-3 pointer-coarse:hidden">
+            Keys: {offered.map(({ key, label }) => `${key} ${label.toLowerCase()}`).join(', ')}
+            {offered.length > 0 && ', '}u undo, n next, p previous.
+          </p>
+          <span className="ml-auto flex shrink-0 gap-1">
             <Button
-              key={choice.key}
-              variant={choice.tone}
+              variant="ghost"
               size="table"
-              aria-keyshortcuts={choice.key}
-              disabled={decisions.isBusy}
-              onClick={() => choose(choice)}
+              aria-label="Previous case"
+              aria-keyshortcuts="p"
+              disabled={onPrevious === null}
+              onClick={() => onPrevious?.()}
             >
-              {choice.label}
+              <ArrowLeft aria-hidden="true" className="ico" />
             </Button>
-          ))}
+            <Button
+              variant="ghost"
+              size="table"
+              aria-label="Next case"
+              aria-keyshortcuts="n"
+              disabled={onNext === null}
+              onClick={() => onNext?.()}
+            >
+              <ArrowRight aria-hidden="true" className="ico" />
+            </Button>
+          </span>
         </div>
-      ) : (
-        <DecisionForm
-          label={asking.label}
-          needsReason={asking.needsReason}
-          isBusy={decisions.isBusy}
-          onDecide={(words) => void decide(asking, words)}
-          onCancel={stopAsking}
-        />
-      )}
-      <div className="flex items-start justify-between gap-3">
-        <p className="pt-2.5 text-meta text-ink-3">
-          Keys: {offered.map(({ key, label }) => `${key} ${label.toLowerCase()}`).join(', ')}
-          {offered.length > 0 && ', '}u undo, n next, p previous.
-        </p>
-        <span className="flex shrink-0 gap-1">
-          <Button
-            variant="ghost"
-            size="table"
-            aria-label="Previous case"
-            aria-keyshortcuts="p"
-            disabled={onPrevious === null}
-            onClick={() => onPrevious?.()}
-          >
-            <ArrowLeft aria-hidden="true" className="ico" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="table"
-            aria-label="Next case"
-            aria-keyshortcuts="n"
-            disabled={onNext === null}
-            onClick={() => onNext?.()}
-          >
-            <ArrowRight aria-hidden="true" className="ico" />
-          </Button>
-        </span>
+        {kind === 'property' ? (
+          <Found query={property}>
+            {(found: PropertyFound) => <PropertyCase found={found} signs={signs.data?.get(id)} />}
+          </Found>
+        ) : (
+          <Found query={person}>
+            {(found: PersonFound) => <PersonCase found={found} client={client} />}
+          </Found>
+        )}
       </div>
-      {kind === 'property' ? (
-        <Found query={property}>
-          {(found: PropertyFound) => <PropertyCase found={found} signs={signs.data?.get(id)} />}
-        </Found>
-      ) : (
-        <Found query={person}>
-          {(found: PersonFound) => <PersonCase found={found} client={client} />}
-        </Found>
-      )}
     </section>
   )
 }

@@ -80,7 +80,7 @@ function Desk<Row>({ list, client, Marks }: DeskPageProps<Row> & { client: DeskC
       <div className="mt-4">{open === null && <UndoBar decisions={decisions} />}</div>
       <div
         aria-busy={found.isFetching}
-        className="mt-4 overflow-hidden rounded-panel border border-line bg-surface"
+        className="overflow-hidden rounded-panel border border-line bg-surface"
       >
         <BulkBar
           list={list}

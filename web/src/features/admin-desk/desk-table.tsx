@@ -111,7 +111,7 @@ function Choice({
       aria-label={label}
       checked={isChosen}
       onChange={({ target }) => onChange(target.checked)}
-      className="size-6 accent-(--primary)"
+      className="block size-6 accent-(--primary)"
     />
   )
 }

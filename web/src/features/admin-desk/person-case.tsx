@@ -1,4 +1,5 @@
 import { formatDayWithYear } from '../../lib/dates.ts'
+import { formatPhone } from '../../lib/phone.ts'
 import { Facts, History } from './case-facts.tsx'
 import type { DeskClient } from './desk-client.ts'
 import { inWords } from './desk-list.ts'
@@ -19,7 +20,7 @@ export function PersonCase({ found, client }: { found: Case; client: DeskClient 
             'Phone',
             found.phone === null
               ? ''
-              : `${found.phone}${found.phone_verified ? ', confirmed' : ''}`,
+              : `${formatPhone(found.phone)}${found.phone_verified ? ', confirmed' : ''}`,
           ],
           ['Verification', inWords(found.verification_status ?? '')],
           ['Account', found.is_active ? 'Active' : 'Suspended'],

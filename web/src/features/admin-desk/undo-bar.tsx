@@ -11,10 +11,10 @@ type UndoBarProps = {
   }
 }
 
-/** What was decided a moment ago, with the way back; and why something was refused. */
+/** What was decided a moment ago, with the way back; and why something was refused. Takes no room while it is empty. */
 export function UndoBar({ decisions: { problem, said, undoable, undo } }: UndoBarProps) {
   return (
-    <div className="space-y-3">
+    <div className="*:not-empty:mb-4">
       <output className="block">
         {undoable !== null && (
           <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-ok-tint px-3.5 py-2 text-small font-medium text-ok">

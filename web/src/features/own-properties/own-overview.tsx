@@ -76,7 +76,7 @@ function Views({ account: { userId, client }, addresses }: PartProps) {
       <h2 id="views" className="text-h3">
         Views
       </h2>
-      <div className="mt-4 rounded-panel border border-line bg-surface p-6">
+      <div className="mt-4 rounded-panel border border-line bg-surface p-5">
         <AskedPanel asked={views} loading="Loading the views" rows={1}>
           {(days) => <ViewsPlot days={days} />}
         </AskedPanel>
