@@ -14,6 +14,8 @@ test('R-SHELL-07 a name is refused when blank, saved, and greets from the header
   await name.getByLabel('First name').fill('  ')
   await name.getByRole('button', { name: 'Save' }).click()
   await expect(name.getByText('First and last name are required')).toBeVisible()
+  await name.getByLabel('First name').fill('x'.repeat(101))
+  await expect(name.getByText('A name has at most 100 characters')).toBeVisible()
   await name.getByLabel('First name').fill(' Usha ')
   await expect(name.getByText('Not saved yet')).toBeVisible()
   await name.getByRole('button', { name: 'Save' }).click()

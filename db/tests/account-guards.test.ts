@@ -65,7 +65,7 @@ describeOnEachEngine('an account', (open) => {
   it('begins with a profile of the names given at sign-up, on one line, and nothing verified', async () => {
     const person = await acts.newPerson({
       first_name: '  Meera\n<b> ',
-      last_name: 'x'.repeat(300),
+      last_name: 'x'.repeat(100),
       phone_verified: true,
       verification_status: 'verified',
     })
@@ -82,6 +82,19 @@ describeOnEachEngine('an account', (open) => {
         phone_verified: false,
         verification_status: 'pending',
       },
+    ])
+  })
+
+  it('has no name that is too long: at its beginning, and later, it is refused and the old one stays', async () => {
+    const tooLong = { code: '22023', message: 'A name has at most 100 characters' }
+    for (const name of ['first_name', 'last_name'])
+      await expect(acts.newPerson({ [name]: 'x'.repeat(101) })).rejects.toMatchObject(tooLong)
+    const person = await acts.newPerson({ first_name: 'Meera' })
+    await expect(
+      acts.request(person, `update public.profiles set first_name = repeat('x', 101)`),
+    ).rejects.toMatchObject(tooLong)
+    expect(await acts.request(person, 'select first_name from public.profiles')).toEqual([
+      { first_name: 'Meera' },
     ])
   })
 

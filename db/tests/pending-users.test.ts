@@ -101,6 +101,13 @@ describeOnEachEngine('a pending sign-up', (open) => {
     },
   )
 
+  it.each(['first_name', 'last_name'])('is refused with a %s that is too long', async (name) => {
+    await expect(ask({ [name]: 'x'.repeat(101) })).rejects.toMatchObject({
+      code: '22023',
+      message: 'A name has at most 100 characters',
+    })
+  })
+
   it.each(['id', 'expires_at', 'created_tx', 'code_mac', 'confirmed_at', 'attempts'])(
     'does not let a visitor choose its %s',
     async (column) => {

@@ -1,4 +1,5 @@
 // Every refusal of the auth protocol that this service makes (contract 2), with its status, code and public words.
+import { nameTooLong } from '@basera/contract/messages/person-name'
 
 type CatalogueEntry = { readonly status: number; readonly code: string; readonly message: string }
 
@@ -149,6 +150,12 @@ export const AUTH_ERROR_CATALOGUE = {
     status: 422,
     code: 'weak_password',
     message: 'Password should be at least 6 characters.',
+  },
+  nameTooLong: { status: 400, code: 'validation_failed', message: nameTooLong },
+  nameNotText: {
+    status: 400,
+    code: 'validation_failed',
+    message: 'A first or last name must be text',
   },
   metadataTooLarge: {
     status: 400,

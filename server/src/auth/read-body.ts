@@ -1,4 +1,5 @@
 import { MAX_BODY_DEPTH, MAX_USER_METADATA_BYTES } from '@basera/contract/constants/auth'
+import { isNameTooLong } from '@basera/contract/person-name'
 import { z } from 'zod'
 import { isStorable } from '../http/storable.ts'
 import { authError } from './auth-error.ts'
@@ -30,8 +31,18 @@ export const optionalText = (maxCharacters = 1000) => z.string().max(maxCharacte
 /** What people say about themselves: any JSON object that is not too large for a token. */
 export const optionalMetadata = z.record(z.string(), z.unknown()).nullish()
 
-/** Throws AuthError `validation_failed` for metadata that would not fit into a token. */
-export function assertMetadataFits(metadata: Readonly<Record<string, unknown>>): void {
+/**
+ * Throws AuthError `validation_failed` for metadata that would not fit into a token, and for a name in what was `given`
+ * that the profile cannot hold as it is.
+ */
+export function assertMetadataFits(
+  metadata: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>> = metadata,
+): void {
+  for (const name of [given['first_name'] ?? '', given['last_name'] ?? '']) {
+    if (typeof name !== 'string') throw authError('nameNotText')
+    if (isNameTooLong(name)) throw authError('nameTooLong')
+  }
   if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_USER_METADATA_BYTES) {
     throw authError('metadataTooLarge')
   }

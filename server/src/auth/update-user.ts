@@ -169,7 +169,7 @@ function mergeMetadata(
   data: Changes['data'],
 ): Statement[] {
   if (data === null) return []
-  assertMetadataFits({ ...present, ...data })
+  assertMetadataFits({ ...present, ...data }, data)
   const removed = Object.keys(data).filter((key) => data[key] === null)
   return [
     statement(sql`

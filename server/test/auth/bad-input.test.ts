@@ -129,6 +129,43 @@ describe('input that makes no sense to the auth service', () => {
     expect(await response.json()).toMatchObject({ error_code: 'request_entity_too_large' })
   })
 
+  it.each([
+    ['POST /signup', 'data'],
+    ['POST /otp', 'data'],
+    ['PUT /user', 'data'],
+    ['POST /admin/users', 'user_metadata'],
+    ['POST /admin/generate_link', 'data'],
+    ['POST /invite', 'data'],
+  ])(
+    'is 400 in words when %s has a name that is no text, or too long in its %s',
+    async (endpoint, field) => {
+      const person = { email: 'long@example.in', password: 'monsoon over Pune', type: 'signup' }
+      const given = endpoint === 'PUT /user' ? {} : person
+      for (const name of ['first_name', 'last_name']) {
+        const tell = async (value: unknown) => {
+          const body = JSON.stringify({ ...given, [field]: { [name]: value } })
+          return readJson<unknown>(await send(endpoint, body))
+        }
+        expect(await tell('x'.repeat(101))).toMatchObject({
+          error_code: 'validation_failed',
+          msg: 'A name has at most 100 characters',
+        })
+        expect(await tell(['Uma'])).toMatchObject({
+          error_code: 'validation_failed',
+          msg: 'A first or last name must be text',
+        })
+      }
+    },
+  )
+
+  it('keeps a name of a hundred characters, each of them four bytes long', async () => {
+    const body = JSON.stringify({ data: { first_name: '🏠'.repeat(100) } })
+    const response = await send('PUT /user', body)
+    expect(await response.json()).toMatchObject({
+      user_metadata: { first_name: '🏠'.repeat(100) },
+    })
+  })
+
   it('is refused when it would not fit into a token', async () => {
     const data = { note: 'x'.repeat(9000) }
     const credentials = { email: 'large@example.in', password: 'monsoon over Pune', data }

@@ -61,6 +61,21 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
     expect(await rolesOf(user_id)).toEqual(['tenant approved'])
   })
 
+  it('is refused in words with a name that is too long, and given without', async () => {
+    const email = newEmail()
+    const { user_id, signup_token } = await confirm(app, visitor(app), email)
+    const choice = { user_id, email, role: 'owner', signup_token }
+    for (const name of ['first_name', 'last_name']) {
+      expect(await choose(visitor(app), { ...choice, [name]: 'x'.repeat(101) })).toEqual({
+        success: false,
+        error: 'A name has at most 100 characters',
+        code: 'validation_failed',
+      })
+    }
+    expect(await rolesOf(user_id)).toEqual(['tenant approved'])
+    expect(await choose(visitor(app), choice)).toMatchObject({ success: true })
+  })
+
   it('is given for a token once: another role afterwards is refused (B9)', async () => {
     const email = newEmail()
     const { user_id, signup_token } = await confirm(app, visitor(app), email)

@@ -1,5 +1,7 @@
 // Texts of the settings of an account: what a person reads when something is saved, refused or about to happen.
 
+import { nameRequired, nameTooLong } from './person-name.ts'
+
 export const accountSettingsMessages = {
   saved: 'Saved',
   unsaved: 'Not saved yet',
@@ -7,8 +9,8 @@ export const accountSettingsMessages = {
   loadFailed: 'This could not be loaded',
   cancelled: 'Nothing was changed.',
 
-  nameRequired: 'First and last name are required',
-  nameTooLong: 'A name has at most 100 characters',
+  nameRequired,
+  nameTooLong,
   nameSaved: 'Your name is saved.',
 
   emailRequired: 'Email is required',

@@ -1,9 +1,11 @@
 // Texts of signing up: the form, the verification panel and what comes after it (specification 2.7, 5, 8).
 
 import { codeMessages } from './codes.ts'
+import { nameRequired, nameTooLong } from './person-name.ts'
 
 export const signUpMessages = {
-  nameRequired: 'First and last name are required',
+  nameRequired,
+  nameTooLong,
   emailRequired: 'Email is required',
   phoneRequired: 'Phone number is required',
   passwordsDiffer: 'Passwords do not match',

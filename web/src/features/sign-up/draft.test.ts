@@ -14,7 +14,7 @@ const whole: SignUpDraft = {
 const faultOf = (change: Partial<SignUpDraft>) => readDraft({ ...whole, ...change }, 6)
 
 test('R-ACC-05 the first fault is told, in the specified order', () => {
-  const order = [
+  const order: readonly (readonly [Partial<SignUpDraft>, string])[] = [
     [{ firstName: ' ' }, 'First and last name are required'],
     [{ lastName: '' }, 'First and last name are required'],
     [{ email: '  ' }, 'Email is required'],
@@ -22,15 +22,17 @@ test('R-ACC-05 the first fault is told, in the specified order', () => {
     [{ password: 'five5' }, 'Password must be at least 6 characters'],
     [{ confirmation: 'six66' }, 'Passwords do not match'],
     [{ isAgreed: false }, 'Please agree to the terms and conditions'],
+    [{ firstName: 'a'.repeat(101) }, 'A name has at most 100 characters'],
+    [{ lastName: 'a'.repeat(101) }, 'A name has at most 100 characters'],
     [{ email: 'asha' }, 'Please enter a valid email address'],
     [{ phone: { country: 'IN', text: '12345' } }, 'Invalid phone number format.'],
-  ] as const
+  ]
   for (const [change, message] of order) expect(faultOf(change)).toMatchObject({ message })
   // With everything from here on wrong, it is still this one.
   order.forEach(([, message], first) => {
     const changes = order.slice(first).map(([change]) => change)
     // oxlint-disable-next-line unicorn/no-array-reduce -- the earlier fault wins where both touch one field
-    const draft = changes.reduceRight((all, change) => ({ ...all, ...change }), whole)
+    const draft = changes.reduceRight<SignUpDraft>((all, change) => ({ ...all, ...change }), whole)
     expect(readDraft(draft, 6)).toMatchObject({ message })
   })
 })
@@ -41,6 +43,8 @@ test('R-ACC-05 an empty form is asked for the names first, and the fault names i
     message: 'First and last name are required',
   })
   expect(faultOf({ lastName: '' })).toMatchObject({ field: 'lastName' })
+  expect(faultOf({ lastName: 'a'.repeat(101) })).toMatchObject({ field: 'lastName' })
+  expect(faultOf({ lastName: 'a'.repeat(100) })).toMatchObject({ lastName: 'a'.repeat(100) })
 })
 
 test('R-ACC-04 spaces around names and e-mail are dropped, those of the password are kept', () => {

@@ -3,6 +3,7 @@
 import { codeMessages } from '@basera/contract/messages/codes'
 import { passwordTooShort } from '@basera/contract/messages/password'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { isNameTooLong } from '@basera/contract/person-name'
 import { toInternational, type PhoneEntry } from '../../components/phone-number.ts'
 
 export type SignUpDraft = {
@@ -58,7 +59,9 @@ export function readDraft(
     return { field: 'confirmation', message: signUpMessages.passwordsDiffer }
   if (!isAgreed) return { field: 'isAgreed', message: signUpMessages.termsRequired }
 
-  // Beyond the specification's six: what no message could ever reach.
+  // Beyond the specification's six: what the server refuses, and what no message could ever reach.
+  if (isNameTooLong(firstName)) return { field: 'firstName', message: signUpMessages.nameTooLong }
+  if (isNameTooLong(lastName)) return { field: 'lastName', message: signUpMessages.nameTooLong }
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
     return { field: 'email', message: signUpMessages.emailInvalid }
   const phone = toInternational(draft.phone)
