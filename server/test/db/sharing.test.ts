@@ -38,6 +38,20 @@ describeOnEachEngine('reads sent together', (open) => {
     expect(answers.map(([answer]) => answer?.rows[0]?.[0])).toEqual(asked)
   })
 
+  test('find their own settings and nothing that another set', async () => {
+    const database = await open({ connections: 1 })
+    const answers = await Promise.all(
+      fiftyTimes.map((index) =>
+        database.run({ ...scope, settings: index % 2 === 0 ? {} : { 'app.word': String(index) } }, [
+          query(`select coalesce(nullif(current_setting('app.word', true), ''), 'none')`),
+          query(`select set_config('app.word', 'left behind', true)`),
+        ]),
+      ),
+    )
+    const found = answers.map(([answer]) => answer?.rows[0]?.[0])
+    expect(found).toEqual(fiftyTimes.map((index) => (index % 2 === 0 ? 'none' : String(index))))
+  })
+
   test('see nothing of a transaction that is under way, and wait for it', async () => {
     const database = await open({ connections: 1 })
     await database.owner.script(
@@ -74,5 +88,22 @@ describeOnEachEngine('a slow read', (open, engine) => {
     )
     expect(brief).not.toContain(true)
     await sleeping
+  })
+})
+
+describeOnEachEngine('brief reads asked in one turn', (open, engine) => {
+  test.skipIf(engine === 'embedded')('go over one connection, four of them', async () => {
+    const database = await open({ connections: 4 })
+    const askTogether = async (reads: number): Promise<number> => {
+      const answers = await Promise.all(
+        fiftyTimes
+          .slice(0, reads)
+          .map(() => database.run(scope, [query('select pg_backend_pid()')])),
+      )
+      return new Set(answers.map(([answer]) => answer?.rows[0]?.[0])).size
+    }
+    // What a connection has not run yet, or not run quickly, is not known to be brief.
+    await expect.poll(() => askTogether(4), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => askTogether(8), { timeout: 10_000 }).toBe(2)
   })
 })

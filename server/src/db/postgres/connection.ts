@@ -16,6 +16,8 @@ import {
 
 export type Connection = Wire & {
   readonly isOpen: boolean
+  /** Something is to be sent before this turn of the event loop is over. */
+  readonly hasUnsent: boolean
   readonly onNotification: (callback: (channel: string, payload: string) => void) => void
   /** `isSilent`: the server never said that it was gone; it, or the way to it, stopped answering. */
   readonly onLost: (callback: (isSilent: boolean) => void) => void
@@ -96,6 +98,9 @@ function createConnection(client: Client): Connection {
   return {
     get isOpen() {
       return lost === null
+    },
+    get hasUnsent() {
+      return outgoing.length > 0
     },
     get status() {
       return line.status
