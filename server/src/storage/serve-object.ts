@@ -9,7 +9,7 @@ import type { StoredObject } from './find-object.ts'
 import { isUnchanged, objectHeaders } from './object-headers.ts'
 import { StorageError, storageErrorResponse } from './storage-error.ts'
 
-/** HEAD gives the headers alone. A row whose bytes are gone is an unexpected fault (500): data was lost. */
+/** HEAD gives the headers alone. A row whose bytes are gone, or not all there, is an unexpected fault (500): data was lost. */
 export async function serveObject(
   c: Context<AppEnvironment>,
   blobs: Blobs,
@@ -22,6 +22,9 @@ export async function serveObject(
   const stat = await blobs.stat(object.version)
   if (stat === null) throw new Error(`The bytes of a stored object are missing: ${object.version}`)
   const { size } = stat
+  if (object.size !== null && object.size !== size) {
+    throw new Error(`A stored object has ${size} of ${object.size} bytes: ${object.version}`)
+  }
   const reading = rangeOf(c, object.etag, size)
   if (reading.kind === 'unsatisfiable') {
     const fault = new StorageError('InvalidRange')

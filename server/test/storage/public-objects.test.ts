@@ -1,4 +1,6 @@
+import { truncateSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -223,6 +225,16 @@ describe.each(['embedded', 'postgres'] as const)('public objects [%s]', (engine)
       expect(response.status).toBe(500)
       expect(JSON.stringify(await response.json())).not.toContain(lost)
       expect(app.faults.length).toBeGreaterThan(0)
+    })
+
+    test('a file that was cut off on the disk is a fault of ours, never a shorter file (security 3.5)', async () => {
+      const cut = await app.put('files', 'cut.txt', BYTES, 'text/plain')
+      truncateSync(join(app.folder, 'blobs', cut.slice(0, 2), cut), 5)
+      const before = app.faults.length
+      const response = await app.fetch(`${PUBLIC}/files/cut.txt`)
+      expect(response.status).toBe(500)
+      expect(await response.text()).not.toContain('01234')
+      expect(app.faults.length).toBeGreaterThan(before)
     })
   })
 })
