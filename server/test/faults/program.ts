@@ -104,14 +104,23 @@ export type Person = {
   readonly id: string
   /** Status of every answer to a refresh of the session; 0 where none came. */
   readonly refreshes: readonly number[]
+  /** Addresses of the requests that got no answer at all. */
+  readonly unanswered: readonly string[]
 }
 
 /** The address that clients know, as behind a balancer: processes come and go, it stays. */
 const SITE = 'http://basera.test'
 
-/** The official client; `whereTo` is asked for each request, as a balancer would decide. */
-export function connectTo(whereTo: () => Program): Omit<Person, 'id'> {
+/**
+ * The official client; `whereTo` is asked for each request, as a balancer would decide, and `addHeaders` for what goes
+ * with it.
+ */
+export function connectTo(
+  whereTo: () => Program,
+  addHeaders: () => Readonly<Record<string, string>> = () => ({}),
+): Omit<Person, 'id'> {
   const refreshes: number[] = []
+  const unanswered: string[] = []
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -122,11 +131,16 @@ export function connectTo(whereTo: () => Program): Omit<Person, 'id'> {
     const url = input instanceof Request ? input.url : String(input)
     const isRefresh = url.includes('grant_type=refresh_token')
     try {
-      const response = await fetch(url.replace(SITE, whereTo().origin), init)
+      const headers = new Headers(init?.headers)
+      for (const [name, text] of Object.entries(addHeaders())) headers.set(name, text)
+      const response = await fetch(url.replace(SITE, whereTo().origin), { ...init, headers })
+      // An answer that breaks off is none.
+      await response.clone().arrayBuffer()
       if (isRefresh) refreshes.push(response.status)
       return response
     } catch (error) {
       if (isRefresh) refreshes.push(0)
+      unanswered.push(url)
       throw error
     }
   }
@@ -135,7 +149,7 @@ export function connectTo(whereTo: () => Program): Omit<Person, 'id'> {
       auth: { storage, autoRefreshToken: false, persistSession: true },
       global: { fetch: ask },
     })
-  return { client: load(), reload: load, refreshes }
+  return { client: load(), reload: load, refreshes, unanswered }
 }
 
 /** Somebody new who is signed in. Throws when the sign-up is refused. */
