@@ -1,6 +1,7 @@
 // PGlite in its worker thread as a wire. PGlite cannot interrupt a statement by itself (there are no timers in it), so a
 // deadline here ends the thread: the exchange in flight fails, nothing is replayed, and the next `start` reopens the data.
 
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
 import { DatabaseError } from '../database-error.ts'
@@ -34,12 +35,22 @@ export class ExchangeNotStarted extends DatabaseError {
 
 /** Throws DatabaseError 08001 when PGlite cannot open the folder. */
 export async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
+  keepCompiledCode()
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
     workerData: { directory: options.directory },
   })
   const engine = createEngine(worker, options)
   await ready(worker)
   return engine
+}
+
+/**
+ * V8 frees what it compiled a better version of while the module runs, and now and then believes that it did so before:
+ * "Check failed: jit_page_->allocations_.erase(addr) == 1" ends the whole process (nodejs/node#64500). What it would free is a
+ * few megabytes.
+ */
+function keepCompiledCode(): void {
+  setFlagsFromString('--no-wasm-code-gc')
 }
 
 function createEngine(worker: Worker, { graceMs, onNotification }: EngineOptions): EmbeddedEngine {
