@@ -18,6 +18,8 @@ const auditSchema = z.object({
 
 const reportSchema = z.object({
   finalDisplayedUrl: z.string(),
+  // How fast this machine was in this very run: times of two runs are told apart by it.
+  environment: z.object({ benchmarkIndex: z.number() }),
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(
     z.string(),
@@ -58,7 +60,8 @@ export type NamedFiles = ReadonlyMap<string, number>
  */
 export const readReport = (text: string, named: NamedFiles): Audited => {
   const json: unknown = JSON.parse(text)
-  const { categories, audits, finalDisplayedUrl, runtimeError } = reportSchema.parse(json)
+  const { categories, audits, finalDisplayedUrl, runtimeError, environment } =
+    reportSchema.parse(json)
   if (runtimeError !== undefined) throw new Error(runtimeError.message)
   const requests = requestsSchema.parse(json).audits['network-requests'].details.items
   const score = (name: string): number => Math.round((categories[name]?.score ?? Number.NaN) * 100)
@@ -86,6 +89,7 @@ export const readReport = (text: string, named: NamedFiles): Audited => {
       fonts: kilobytes(({ resourceType }) => resourceType === 'Font'),
       'first picture': (picture?.transferSize ?? Number.NaN) / 1000,
       everything: kilobytes(() => true),
+      machine: environment.benchmarkIndex,
     },
     findings: QUALITY.flatMap((name) =>
       (categories[name]?.auditRefs ?? [])
@@ -115,7 +119,7 @@ export const middleOf = (runs: readonly Figures[]): Figures => {
 
 /** The style sheets that a document brings with it. */
 export const stylesIn = (html: string): string =>
-  [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, sheet]) => sheet).join('\n')
+  [...html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, sheet]) => sheet).join('\n')
 
 /** Paths of scripts and styles in a document: its own, and those that it asks for ahead of them. */
 export const filesNamedIn = (html: string): ReadonlySet<string> =>

@@ -15,6 +15,7 @@ export type Figure =
   | 'fonts'
   | 'first picture'
   | 'everything'
+  | 'machine'
 
 export type Limit = { readonly atLeast: number } | { readonly atMost: number }
 

@@ -149,7 +149,9 @@ try {
     const home = /href="(\/property\/[0-9a-f-]{36})"/.exec(await fetchText(`${siteUrl}/`))?.[1]
     if (home === undefined) throw new Error('the home page shows no home')
     const session = await signOwnerIn(dataDirectory, siteUrl)
-    console.log(`Medians of ${runs}: scores of 100, milliseconds, kB as sent.`)
+    console.log(
+      `Medians of ${runs}: scores of 100, milliseconds, kB as sent; the machine's speed by Lighthouse's index.`,
+    )
     for (const page of wanted)
       if (!(await auditPage(page, { siteUrl, home, session }))) process.exitCode = 1
     console.log(`\nReports: ${reports}`)
