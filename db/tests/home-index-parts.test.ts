@@ -24,6 +24,12 @@ const borders = [
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ]
 
+/** Columns of courtyard houses whose ids begin so. */
+const courtyards = (start: string) => ({
+  id: `('${start}0000000-0000-4000-8000-' || lpad(to_hex(number), 12, '0'))::uuid`,
+  title: `'Courtyard house'`,
+})
+
 describeOnEachEngine('the index of words in parts', (open) => {
   let database: TestDatabase
 
@@ -100,5 +106,44 @@ describeOnEachEngine('the index of words in parts', (open) => {
         new RegExp(`Index Scan on home_index_words_${part}_idx\\s+Index Cond: \\(words @@`),
       )
     expect(steps).not.toContain('Seq Scan')
+  })
+
+  /** In one statement; `columns` may name the home's number. */
+  const addHomes = async (
+    [first, last]: readonly [number, number],
+    columns: Readonly<Record<string, string>>,
+  ) => {
+    const { userId } = await actsOn(database).newPerson()
+    const one = insertListing(userId, { approval_status: `'approved'`, ...columns })
+    const many = one.replace(
+      /values \((.*)\) returning id/s,
+      (_all, values: string) =>
+        `select ${values} from generate_series(${first}, ${last}) as number`,
+    )
+    await operate(many)
+  }
+
+  it('more in the small part than chance puts there tell that there are too many to count', async () => {
+    // others, so that two hundred homes that lie together say nothing
+    await addHomes([1, 250], {})
+    // a sixteenth of 300 homes are 19
+    await addHomes([1, 49], courtyards('0'))
+    await addHomes([1, 20], courtyards('f'))
+    expect(await search({ words: 'courtyard' })).toMatchObject({ total: 69, total_is_exact: true })
+    await addHomes([50, 50], courtyards('0'))
+    expect(await search({ words: 'courtyard' })).toMatchObject({
+      total: 300,
+      total_is_exact: false,
+    })
+  })
+
+  it('homes that are added together lie by age', async () => {
+    const createdAt = `timestamptz '2020-03-31' - number * interval '1 hour'`
+    await addHomes([1, 40], { created_at: createdAt })
+    const [lying] = await operate(
+      `select array_agg(created_at order by ctid) = array_agg(created_at order by created_at) as by_age, count(*) as homes
+       from private.home_index where created_at < '2020-04-01'`,
+    )
+    expect(lying).toEqual({ by_age: true, homes: 40 })
   })
 })
