@@ -22,10 +22,25 @@ export function useSession(): SessionStore {
 }
 
 export function useSecurity(): Security {
-  const session = use(SessionContext)
-  if (!session) throw new Error('useSecurity() needs a <SessionProvider> above it')
+  return useFromSecurity(itself)
+}
+
+const itself = (security: Security) => security
+
+/**
+ * What `choose` takes from it. Renders again only when that changes: large parts of a page that ask one thing must not be
+ * rendered a second time as soon as it is known that nobody is signed in.
+ */
+export function useFromSecurity<Chosen extends Security | string | boolean>(
+  choose: (security: Security) => Chosen,
+): Chosen {
+  const session = useSession()
   // The first markup in the browser must be the server's: nobody known yet.
-  return useSyncExternalStore(session.subscribe, session.read, () => unknownSecurity)
+  return useSyncExternalStore(
+    session.subscribe,
+    () => choose(session.read()),
+    () => choose(unknownSecurity),
+  )
 }
 
 const notInTheBrowser = () => Promise.reject(new Error('There is no session on the server'))

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { brand } from '@basera/contract/brand'
 import { Logo } from '../components/logo.tsx'
 import { PageLink } from '../components/page-link.tsx'
-import { useSecurity } from '../auth/session-context.tsx'
+import { useFromSecurity } from '../auth/session-context.tsx'
 import { paths } from '../paths.ts'
 import { notify } from '../ui/toast/notify.ts'
 import { listPropertyPath } from './header/list-property-path.ts'
 
 export function SiteFooter() {
-  const security = useSecurity()
+  const listProperty = useFromSecurity(listPropertyPath)
   return (
     <footer className="border-t border-line">
       <div className="page-width py-14">
@@ -23,7 +23,7 @@ export function SiteFooter() {
           </div>
           <LinkColumn title="Quick links">
             <FooterLink to={paths.properties()}>Properties</FooterLink>
-            <FooterLink to={listPropertyPath(security)}>List Property</FooterLink>
+            <FooterLink to={listProperty}>List Property</FooterLink>
             <FooterLink to={paths.about()}>About</FooterLink>
             <FooterLink to={paths.faq()}>FAQ</FooterLink>
             <FooterLink to={paths.help()}>Help</FooterLink>

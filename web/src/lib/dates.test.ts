@@ -10,6 +10,30 @@ test('a timestamp late in the evening is the next day in India', () => {
   expect(formatDayWithYear('2026-10-02T20:00:00Z')).toBe('3 Oct 2026')
 })
 
+test.each([
+  ['2026-01-05', '5 Jan'],
+  ['2026-02-05', '5 Feb'],
+  ['2026-03-05', '5 Mar'],
+  ['2026-04-05', '5 Apr'],
+  ['2026-05-05', '5 May'],
+  ['2026-06-05', '5 Jun'],
+  ['2026-07-05', '5 Jul'],
+  ['2026-08-05', '5 Aug'],
+  ['2026-09-05', '5 Sep'],
+  ['2026-10-05', '5 Oct'],
+  ['2026-11-05', '5 Nov'],
+  ['2026-12-05', '5 Dec'],
+])('%s is %s', (iso, text) => expect(formatDay(iso)).toBe(text))
+
+test('what is no date is refused', () => {
+  expect(() => formatDay('tomorrow')).toThrow(RangeError)
+})
+
+test('a timestamp late in the evening of a year is the next year in India', () => {
+  expect(formatDayWithYear('2027-12-31T18:29:59Z')).toBe('31 Dec 2027')
+  expect(formatDayWithYear('2027-12-31T18:30:00Z')).toBe('1 Jan 2028')
+})
+
 test('a month is written in full', () => {
   expect(formatMonth('2024-03-09')).toBe('March 2024')
 })

@@ -1,14 +1,10 @@
 // Amounts of money as India writes them.
 
-const inRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
+import { formatNumber } from './words.ts'
 
-/** 125000 → "₹1,25,000". `rupees` may have paise; they are rounded away. */
+/** 125000 → "₹1,25,000". `rupees`, from 0, may have paise; they are rounded away. */
 export function formatRupees(rupees: number): string {
-  return inRupees.format(rupees)
+  return `₹${formatNumber(Math.round(rupees))}`
 }
 
 /** For a pin or a chip: 62000 → "₹62k", 34500 → "₹34.5k", 185000 → "₹1.85L", 12500000 → "₹1.25Cr". */

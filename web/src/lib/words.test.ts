@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import { countOf, initials, joinWithOr, shorten, totalOf } from './words.ts'
+import { countOf, formatNumber, initials, joinWithOr, shorten, totalOf } from './words.ts'
 
 test('a count agrees with its noun', () => {
   expect(countOf(1, 'home')).toBe('1 home')
   expect(countOf(0, 'home')).toBe('0 homes')
   expect(countOf(120_000, 'property', 'properties')).toBe('1,20,000 properties')
 })
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1_840, '1,840'],
+  [99_999, '99,999'],
+  [100_000, '1,00,000'],
+  [12_345_678, '1,23,45,678'],
+  [1_234.5678, '1,234.568'],
+  [-125_000, '-1,25,000'],
+])('%d is grouped the Indian way: %s', (value, text) => expect(formatNumber(value)).toBe(text))
 
 test('a total that was not counted to its end says so', () => {
   expect(totalOf(12, true, 'home')).toBe('12 homes')

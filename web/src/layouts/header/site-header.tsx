@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Logo } from '../../components/logo.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
-import { useSecurity } from '../../auth/session-context.tsx'
+import { useFromSecurity } from '../../auth/session-context.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { listPropertyPath } from './list-property-path.ts'
 import { deferred } from '../../ui/deferred.tsx'
@@ -20,7 +20,7 @@ const mainLinks = [
 ] as const
 
 export function SiteHeader() {
-  const security = useSecurity()
+  const listProperty = useFromSecurity(listPropertyPath)
   const { key: navigationKey, pathname } = useLocation()
   // Open for one place only: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <PageLink
-            to={listPropertyPath(security)}
+            to={listProperty}
             className="hidden rounded-lg px-3 py-2.5 text-small font-semibold text-primary hover:text-primary-hover lg:block"
           >
             List Property

@@ -8,7 +8,7 @@ import { apiContext, useApi } from '../../api/api-context.tsx'
 import { forgetFailures } from '../../api/forget-failures.ts'
 import { noFilters, type ListingFilters } from '../../api/listing-filters.ts'
 import { publicFeedQuery } from '../../api/properties.ts'
-import { useSecurity } from '../../auth/session-context.tsx'
+import { useFromSecurity } from '../../auth/session-context.tsx'
 import { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
 import { CategoryTabs } from '../../features/property-search/category-tabs.tsx'
 import {
@@ -97,7 +97,7 @@ export function Component() {
   )
   useFailureToast(feed.error === null ? 0 : feed.failedAt)
   useEmailNotice(parameters)
-  const isSignedIn = useSecurity().kind === 'signed-in'
+  const isSignedIn = useFromSecurity(({ kind }) => kind === 'signed-in')
 
   const go = (next: Partial<HomeSearch>) =>
     setParameters(writeHomeSearch({ ...search, ...next }), { preventScrollReset: true })
