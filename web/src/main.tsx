@@ -38,6 +38,7 @@ async function start() {
   const { pathname } = location
   const routes = createRoutes({ portalPath: runtime.isAdminPortal ? pathname : null })
   await resolvePages(routes, pathname)
+  await browserTurn()
   const router = createBrowserRouter(routes, {
     ...(initial && { hydrationData: toHydrationData(initial) }),
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
@@ -56,6 +57,7 @@ async function start() {
   )
   // Until the first loaders have answered, the server's skeleton stays on the screen.
   await untilInitialized(router)
+  await browserTurn()
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page came without its #root')
   // In small steps that let the browser answer the reader between them.
@@ -64,6 +66,11 @@ async function start() {
     else createRoot(root).render(app)
   })
   fetchSkeletonsWhenIdle()
+}
+
+/** Between two pieces of the start, so that a reader's touch need not wait for both. */
+function browserTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 let skeletons: typeof import('./skeletons.ts') | null = null
