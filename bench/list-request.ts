@@ -1,17 +1,21 @@
-// The list request, as every contender is asked for it: the 12 newest public listings with every card column and the
-// exact total.
+// The list request, as every contender is asked for it: the 12 newest public listings and the exact total. With every column
+// that visitors see, as the home page asks for it (contract 7.3), and with eighteen of them.
 import type { Database, Scope } from '../server/src/db/database.ts'
 import { applyLoad, type LoadResult } from './load.ts'
 import type { OurServer } from './our-server.ts'
 import type { Peer } from './peers.ts'
 
-const columns =
+export const eighteenColumns =
   'id,title,city,state,locality,location,price,bedrooms,bathrooms,square_feet,image_urls,approval_status,property_type,amenities,rental_duration,is_public,status,created_at'
 const publicFilters = 'is_public=eq.true&status=eq.available&approval_status=eq.approved'
-const path = `/properties?select=${columns}&${publicFilters}&order=created_at.desc,id.desc&limit=12`
+
+const pathOf = (columns: string): string =>
+  `/properties?select=${columns}&${publicFilters}&order=created_at.desc,id.desc&limit=12`
 
 /** The same in SQL; `bench_counter` holds the total in one row. */
-export const rawList = `select coalesce(json_agg(row_to_json(card)), '[]')::text, (select total from public.bench_counter)
+export const rawList = (
+  columns: string,
+): string => `select coalesce(json_agg(row_to_json(card)), '[]')::text, (select total from public.bench_counter)
 from (select ${columns} from public.properties
       where is_public and status = 'available' and approval_status = 'approved'
       order by created_at desc, id desc limit 12) as card;`
@@ -21,13 +25,15 @@ export type ListRequest = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export const askOurs = ({ origin, anonKey }: OurServer): ListRequest => ({
-  url: `${origin}/rest/v1${path}`,
+/** By default as the home page asks. */
+export const askOurs = ({ origin, anonKey }: OurServer, columns = '*'): ListRequest => ({
+  url: `${origin}/rest/v1${pathOf(columns)}`,
   headers: { apikey: anonKey, prefer: 'count=exact' },
 })
 
-export const askPostgrest = ({ origin }: Peer): ListRequest => ({
-  url: `${origin}${path}`,
+/** Columns by name: its `*` is every column of the table, which visitors may not read. */
+export const askPostgrest = ({ origin }: Peer, columns: string): ListRequest => ({
+  url: `${origin}${pathOf(columns)}`,
   headers: { prefer: 'count=exact' },
 })
 
@@ -50,10 +56,23 @@ export const fetchList = async ({ url, headers }: ListRequest): Promise<ListAnsw
 
 const asVisitor: Scope = { role: 'anon', isReadOnly: true, settings: {}, statementTimeoutMs: 0 }
 
-export const readRawList = async (database: Database): Promise<ListAnswer> => {
-  const [result] = await database.run(asVisitor, [{ text: rawList, values: [] }])
+export const readRawList = async (database: Database, columns: string): Promise<ListAnswer> => {
+  const [result] = await database.run(asVisitor, [{ text: rawList(columns), values: [] }])
   const [body, total] = result?.rows[0] ?? []
   return { body: body ?? '', total: Number(total) }
+}
+
+/** The columns that visitors see, in the table's order and with commas between. */
+export const readVisitorColumns = async (owner: Database): Promise<string> => {
+  const [result] = await owner.run({ ...asVisitor, role: null }, [
+    {
+      text: `select string_agg(attname, ',' order by attnum) from pg_attribute
+        where attrelid = 'public.properties'::regclass and attnum > 0 and not attisdropped
+          and has_column_privilege('anon', attrelid, attnum, 'select')`,
+      values: [],
+    },
+  ])
+  return result?.rows[0]?.[0] ?? ''
 }
 
 /** Throws unless all contenders answer the same rows, columns, values and total: else they would not be doing the same work. */
