@@ -68,7 +68,8 @@ export const readVisitorColumns = async (owner: Database): Promise<string> => {
     {
       text: `select string_agg(attname, ',' order by attnum) from pg_attribute
         where attrelid = 'public.properties'::regclass and attnum > 0 and not attisdropped
-          and has_column_privilege('anon', attrelid, attnum, 'select')`,
+          and has_column_privilege('anon', attrelid, attnum, 'select')
+          and coalesce(col_description(attrelid, attnum), '') not like '@kept-json %'`,
       values: [],
     },
   ])

@@ -32,22 +32,25 @@ export const measureList = async (field: Field): Promise<Goal[]> => {
   const visitorColumns = await readVisitorColumns(owner)
   const ours = await field.startOurs(database)
   const postgrest = await startPostgrest(field.socketDirectory, database, databaseConnections)
-  const answer = await fetchList(askOurs(ours))
-  assertSameAnswers({
-    ours: answer,
-    raw: await readRawList(owner, visitorColumns),
-    postgrest: await fetchList(askPostgrest(postgrest, visitorColumns)),
-  })
-  assertSameAnswers({
-    ours: await fetchList(askOurs(ours, eighteenColumns)),
-    raw: await readRawList(owner, eighteenColumns),
-  })
-  await owner.close()
-  const memory = await startMemoryServer(field.scratchDirectory, answer.body)
   try {
-    return await compare(field, { database, visitorColumns, ours, postgrest, memory })
+    const answer = await fetchList(askOurs(ours))
+    assertSameAnswers({
+      ours: answer,
+      raw: await readRawList(owner, visitorColumns),
+      postgrest: await fetchList(askPostgrest(postgrest, visitorColumns)),
+    })
+    assertSameAnswers({
+      ours: await fetchList(askOurs(ours, eighteenColumns)),
+      raw: await readRawList(owner, eighteenColumns),
+    })
+    const memory = await startMemoryServer(field.scratchDirectory, answer.body)
+    try {
+      return await compare(field, { database, visitorColumns, ours, postgrest, memory })
+    } finally {
+      await memory.stop()
+    }
   } finally {
-    await Promise.all([ours.stop(), postgrest.stop(), memory.stop()])
+    await Promise.all([owner.close(), ours.stop(), postgrest.stop()])
   }
 }
 

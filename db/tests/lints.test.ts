@@ -90,6 +90,10 @@ const faults: Readonly<Record<string, { readonly plant: string; readonly object:
     plant: 'grant select on auth.users to authenticated',
     object: 'auth.users to authenticated',
   },
+  '0019-kept-json-shows-more.sql': {
+    plant: 'revoke select (description) on public.properties from anon',
+    object: 'properties.as_json to anon',
+  },
 }
 
 describe('the rules', () => {

@@ -346,6 +346,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     },
   },
 
+  'private.as_json(_home private.seen_home)': { callers: 'people' },
   'private.count_public_properties()': { callers: 'visitors and people' },
   'private.describe_photos(_property_id uuid, _photos jsonb)': {
     callers: 'people',

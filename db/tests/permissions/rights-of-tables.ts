@@ -120,7 +120,7 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
         'rental_duration agreement_months notice_months lock_in_months available_from ' +
         'furnishing furnishing_items amenities parking water_supply power_backup is_gated ' +
         'pets_allowed preferred_tenants house_rules pg_details status approval_status ' +
-        'approved_at is_public created_at updated_at',
+        'approved_at is_public created_at updated_at as_json',
     },
     people: {
       read:
@@ -132,7 +132,7 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
         'notice_months lock_in_months available_from furnishing furnishing_items amenities ' +
         'parking water_supply power_backup is_gated pets_allowed preferred_tenants ' +
         'house_rules pg_details status approval_status approved_at is_public created_at ' +
-        'updated_at archived_at',
+        'updated_at archived_at as_json',
       add:
         'id owner_id broker_id title description property_type image_urls location locality ' +
         'city state pincode latitude longitude bedrooms bathrooms balconies bhk_label ' +

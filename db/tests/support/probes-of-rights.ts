@@ -72,7 +72,8 @@ export function tableProbes(table: FoundTable, rights: TableRights | undefined):
   const change = (role: Role): string => {
     const granted = grantedOf(table, role, 'change')
     const readable = grantedOf(table, role, 'read')
-    const column = granted.find((name) => readable.includes(name)) ?? table.columns.at(-1) ?? ''
+    const writable = table.columns.findLast((name) => !table.computed.includes(name))
+    const column = granted.find((name) => readable.includes(name)) ?? writable ?? ''
     return `update ${table.name} set ${column} = ${column}`
   }
   const remove = (): string => `delete from ${table.name}`

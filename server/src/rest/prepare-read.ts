@@ -34,11 +34,13 @@ export const createPrepareRead = (maxRows: number | null): PrepareRead => {
 const createPrepareByShape = (maxRows: number | null): PrepareRead => {
   const remember = createStatementMemory<PageQuery>()
   return (schema, table, { request, role }) => {
-    const { shape, shapeKey, values } = request
+    const { shape, shapeKey, values, preferences } = request
     const counter = matchCounter(schema, table, { role, shape, values })
-    const key = `${role} ${table.schema} ${counter?.key ?? ''} ${shapeKey}`
+    // kept times are those of UTC
+    const keptJson = preferences.timezone === null ? table.keptJson : []
+    const key = `${role} ${table.schema} ${counter?.key ?? ''} ${keptJson.length} ${shapeKey}`
     return remember(schema, key, () => {
-      const plan = planRead({ schema, role, maxRows, counter }, table, shape)
+      const plan = planRead({ schema, role, maxRows, counter, keptJson }, table, shape)
       return plan.ok ? succeed(compilePage(plan.value)) : plan
     })
   }

@@ -117,10 +117,10 @@ const serverArguments = (
   data,
   '-k',
   socketFolder,
-  ...['listen_addresses=', 'max_connections=200', ...settings].flatMap((setting) => [
-    '-c',
-    setting,
-  ]),
+  // times are printed alike on every machine
+  ...['listen_addresses=', 'max_connections=200', 'timezone=UTC', ...settings].flatMap(
+    (setting) => ['-c', setting],
+  ),
 ]
 
 function initialise(initdb: string, data: string, options: SpawnOptions): void {

@@ -53,7 +53,7 @@ const planPage = (
     : { ...read, select: [], conditions: [], orders: [], ranges: [] }
   // All rows that were changed are shown: no cap, and no row is left out.
   const planned = planRead(
-    { schema, role, maxRows: null, counter: null },
+    { schema, role, maxRows: null, counter: null, keptJson: [] },
     table,
     shown,
     changedRows,

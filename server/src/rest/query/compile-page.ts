@@ -7,7 +7,7 @@ import type { Statement } from '../../db/database.ts'
 import type { OutputName, ReadPlan, Slot } from '../plan/read-plan.ts'
 import { qualified } from './print-field.ts'
 import { plainColumn, printObjectRows, printPlainRows } from './print-json.ts'
-import { printFromWhere } from './print-level.ts'
+import { printFromWhere, printRows } from './print-level.ts'
 
 /** A statement whose parameters are places in the request's values. */
 export type StatementShape = { readonly text: string; readonly slots: readonly Slot[] }
@@ -71,7 +71,9 @@ const printBody = (plan: ReadPlan): Body => {
     case 'object':
       return plan.form === 'scalar' || plan.form === 'scalars'
         ? printScalarBody(plan)
-        : printObjectBody(plan)
+        : plan.keptJson === null
+          ? printObjectBody(plan)
+          : printKeptBody(plan.root, plan.keptJson)
     default:
       return plan.mediaType.kind satisfies never
   }
@@ -87,6 +89,13 @@ const printObjectBody = ({ root, mediaType, form }: ReadPlan): Body => {
       : sql`coalesce(${stripped}, '[]')`
   return { rows, body: form === 'row' ? orNull(root, body) : sql`(${body})::text`, columnNames: [] }
 }
+
+// As `json_agg` puts objects together.
+const printKeptBody = (root: ReadPlan['root'], column: string): Body => ({
+  rows: printRows(root, identifier(root.alias, column), []),
+  body: sql`'[' || coalesce(string_agg(${identifier(page, column)}, E', \\n '), '') || ']'`,
+  columnNames: [],
+})
 
 // A function that returned no row at all is a row of nulls to SQL; to the caller it is null.
 const orNull = ({ link }: ReadPlan['root'], body: SQL): SQL => {

@@ -79,6 +79,7 @@ export const likeTable = (
   columns,
   computedFields: new Map(),
   selectable: new Map(),
+  keptJson: [],
   canInsert: false,
   canUpdate: false,
   canDelete: false,

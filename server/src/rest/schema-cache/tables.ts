@@ -1,6 +1,7 @@
 // Rows of the catalogue → tables and views.
 
 import type { ColumnRow } from './catalogue-parts.ts'
+import { isKeptJson, toKeptJson } from './read-kept-json.ts'
 import type { FunctionRow, TableRow } from './catalogue-queries.ts'
 import type { KnownTable } from './relationships.ts'
 import type { Column, ComputedField } from './schema.ts'
@@ -31,7 +32,7 @@ export const toKnownTable = (
     isView: row.kind === 'v' || row.kind === 'm',
     primaryKey,
     comment: row.comment,
-    columns: toColumns(row.columns),
+    columns: toColumns(row.columns.filter((column) => !isKeptJson(column))),
     computedFields: new Map(
       functions
         .filter(({ argument, result }) => argument === row.oid && result === 0)
@@ -43,6 +44,7 @@ export const toKnownTable = (
         new Set(granted === true ? row.columns.map(({ name }) => name) : granted),
       ]),
     ),
+    keptJson: row.isUtc ? row.columns.flatMap(toKeptJson) : [],
     canInsert: (row.updatable & insertBit) !== 0,
     canUpdate: (row.updatable & updateBit) !== 0,
     canDelete: (row.updatable & deleteBit) !== 0,
