@@ -43,7 +43,7 @@ export function CardTitle(props: PropertyCardProps & { className: string }) {
   return (
     <h3
       className={clsx(
-        'font-sans text-base leading-snug font-semibold tracking-normal text-pretty',
+        'font-sans text-base leading-snug font-semibold tracking-normal md:text-pretty',
         className,
       )}
     >

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useNavigate } from 'react-router'
 import { savedIdsQuery } from '../../api/saved-homes.ts'
-import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import { useFromSecurity, useSession } from '../../auth/session-context.tsx'
 import { keepWish } from '../../auth/wished-home.ts'
 import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { paths } from '../../paths.ts'
@@ -21,12 +21,10 @@ const looks: Readonly<Record<HeartProps['look'], string>> = {
 
 /** Saves a home, or takes it off the list. Somebody who is not signed in is asked to, and the home is saved then. */
 export function HomeHeart(props: HeartProps) {
-  const security = useSecurity()
-  return security.kind === 'signed-in' ? (
-    <OwnHeart {...props} userId={security.person.id} />
-  ) : (
-    <VisitorHeart {...props} />
+  const userId = useFromSecurity((security) =>
+    security.kind === 'signed-in' ? security.person.id : '',
   )
+  return userId === '' ? <VisitorHeart {...props} /> : <OwnHeart {...props} userId={userId} />
 }
 
 function VisitorHeart({ homeId, title, look }: HeartProps) {
