@@ -84,9 +84,9 @@ async function signIn(
     method,
     action,
     effects: [
+      ...forgiveGuesses(tools.codeKey, token.relates_to),
       consumeToken(token.id),
       ...effects(token),
-      ...forgiveGuesses(tools.codeKey, token.relates_to),
     ],
   }
   const started = await (token.purpose === 'phone_change'
@@ -193,12 +193,13 @@ async function changeEmail(
 ): Promise<Confirmation> {
   const { clientIp } = c.get('caller')
   const userId = token.user_id
-  const [, changed] = await tools.database.run(AUTH_SCOPE, [
-    consumeToken(token.id),
-    agreeToEmail(token),
+  const results = await tools.database.run(AUTH_SCOPE, [
     ...forgiveGuesses(tools.codeKey, token.relates_to),
+    consumeToken(token.id),
     recordAudit({ action: 'user_email_changed', outcome: 'ok', userId, clientIp }),
+    agreeToEmail(token),
   ])
+  const changed = results.at(-1)
   const row = changed === undefined ? null : firstRow<AgreedEmail>(changed)
   if (row === null) throw authError('otpExpired')
   if (!row.is_complete) return { kind: 'first-leg' }

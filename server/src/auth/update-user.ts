@@ -128,8 +128,8 @@ async function requireProof(
     const token = await findNonce(tools, session, nonce)
     if (token === null) throw authError('reauthenticationNotValid')
     return [
-      consumeToken(token.id),
       ...forgiveGuesses(tools.codeKey, token.relates_to),
+      consumeToken(token.id),
       addProof(session.session_id, isGiven(session.email) ? 'magiclink' : 'otp'),
     ]
   }

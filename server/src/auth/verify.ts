@@ -183,9 +183,9 @@ async function passSecondFactor(
   }
   try {
     const renewed = await renewSession(tools, session, [
+      ...forgiveGuesses(tools.codeKey, guess.contact),
       consumeToken(token.id),
       addProof(session.session_id, 'otp'),
-      ...forgiveGuesses(tools.codeKey, guess.contact),
       recordAudit({ action: 'second_factor_passed', outcome: 'ok', userId: session.id, clientIp }),
     ])
     return await tokenAnswer(renewed.session, renewed.refreshToken, { ...tools, ...tools.settings })

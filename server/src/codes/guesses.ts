@@ -43,7 +43,10 @@ export const isShutForTheDay = (counted: readonly ResultSet[]): boolean => {
   return day !== undefined && firstRow<{ allowed: boolean }>(day)?.allowed === false
 }
 
-/** Statements that forget the guesses at a subject, after a right one. */
+/**
+ * Statements that forget the guesses at a subject, after a right one. They come before what touches the code itself, as the
+ * counting does: the other way round, two who press at once would wait for each other.
+ */
 export const forgiveGuesses = (key: Uint8Array, subject: string): Statement[] =>
   WINDOWS.map(({ name }) =>
     statement(sql`select _gateway.forgive(${value(subjectKey(key, subject, name))})`),

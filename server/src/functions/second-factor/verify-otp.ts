@@ -94,8 +94,8 @@ async function prove(
 ): Promise<Response> {
   try {
     await database.run(SERVICE_SCOPE, [
-      statement(sql`select private.prove_by_mailed_code(${value(codeId)})`),
       ...forgiveGuesses(codeKey, guessSubject(person)),
+      statement(sql`select private.prove_by_mailed_code(${value(codeId)})`),
     ])
   } catch (error) {
     // Somebody was faster with the same code.

@@ -80,11 +80,13 @@ function makeAccount(
   const token = randomToken(random, 32)
   const mac = signUpTokenMac(codeKey, { token, userId, email })
   return database.transaction(ACCOUNT_SCOPE, async (transaction) => {
-    const [taken] = await transaction.run([
+    const results = await transaction.run([
+      ...forgiveGuesses(codeKey, email),
       statement(
         sql`select taken.*, taken::text as whole from private.take_pending_user(${value(id)}) as taken`,
       ),
     ])
+    const taken = results.at(-1)
     const row = taken === undefined ? null : firstRow<TakenSignUp>(taken)
     if (row === null) throw new Error('a sign-up that was just taken is not there')
     await transaction.run([
@@ -100,7 +102,6 @@ function makeAccount(
       }),
       statement(sql`
         select private.open_pending_sign_up(${value(row.whole)}::public.pending_users, ${value(userId)}, ${value(mac)})`),
-      ...forgiveGuesses(codeKey, email),
       statement(sql`
         insert into auth.audit_log_entries (payload, ip_address)
         values (
