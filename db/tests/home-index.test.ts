@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { toRows } from '../../server/src/db/rows.ts'
 import { describeOnEachEngine, type TestDatabase } from '../../server/test/support/database.ts'
 import { asOwner, asVisitor } from './support/act.ts'
-import { actsOn, insertListing } from './support/marketplace.ts'
+import { actsOn, insertListing, insertListings } from './support/marketplace.ts'
 
 const some = (eighth: number): string => `abs(hashtext(id::text)) % 8 = ${eighth}`
 
@@ -17,15 +17,12 @@ const writes = fc.oneof(
     .map(
       ({ rows, status, place }) =>
         (ownerId: string) =>
-          insertListing(ownerId, {
+          insertListings(ownerId, rows, {
             approval_status: `'${status}'`,
-            price: '9000 + n * 10',
-            latitude: `17.3 + n * 0.001 + ${place} * 0.01`,
+            price: '9000 + number * 10',
+            latitude: `17.3 + number * 0.001 + ${place} * 0.01`,
             longitude: `78.3 + ${place} * 0.01`,
-          }).replace(
-            /values \((.*)\) returning id/s,
-            (_all, values: string) => `select ${values} from generate_series(1, ${rows}) as n`,
-          ),
+          }),
     ),
   fc
     .record({
@@ -122,14 +119,11 @@ describeOnEachEngine('the index of public homes', (open) => {
 
   it('settles the log by itself once it has grown', async () => {
     await ask(
-      insertListing(ownerId, {
+      insertListings(ownerId, 1200, {
         approval_status: `'approved'`,
         latitude: '17.4',
         longitude: '78.4',
-      }).replace(
-        /values \((.*)\) returning id/s,
-        (_all, values: string) => `select ${values} from generate_series(1, 1200) as n`,
-      ),
+      }),
     )
     expect(await ask('select count(*) as changes from private.map_changes')).toEqual({ changes: 0 })
   })

@@ -38,6 +38,17 @@ export function insertListing(
     values (${Object.values(all).join(', ')}) returning id`
 }
 
+/** So many listings in one statement; a column may speak of a listing's `number`, from 1. */
+export function insertListings(
+  ownerId: string,
+  count: number,
+  columns: Readonly<Record<string, string>> = {},
+): string {
+  const all = { ...plainListing, owner_id: `'${ownerId}'`, ...columns }
+  return `insert into public.properties (${Object.keys(all).join(', ')})
+    select ${Object.values(all).join(', ')} from generate_series(1, ${count}) as number`
+}
+
 async function run(database: Database, scope: Scope, sql: string): Promise<Row[]> {
   const [result] = await database.run(scope, [{ text: sql, values: [] }])
   return result === undefined ? [] : toRows(result)
