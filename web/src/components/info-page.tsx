@@ -88,7 +88,7 @@ const monthNames = [
   'December',
 ]
 
-/** Written without Intl, so that server and browser agree in every time zone. */
+/** Not that of lib/dates.ts: it comes with the code of homes, 7 kB that these pages do without. */
 function toIndianDate(isoDate: string) {
   const [year = '', month = '', day = ''] = isoDate.split('-')
   return `${Number(day)} ${monthNames[Number(month) - 1] ?? ''} ${year}`

@@ -39,7 +39,8 @@ export function formatDay(iso: string): string {
 
 /** "2026-10-03T09:00:00Z" → "3 Oct 2026". */
 export function formatDayWithYear(iso: string): string {
-  return `${formatDay(iso)} ${inIndia(iso).year}`
+  const { day, shortMonth, year } = inIndia(iso)
+  return `${day} ${shortMonth} ${year}`
 }
 
 /** "2026-03-09" → "March 2026". */
@@ -50,5 +51,6 @@ export function formatMonth(iso: string): string {
 
 /** "2026-10-03T09:05:00Z" → "3 Oct 2026, 14:35". */
 export function formatMoment(iso: string): string {
-  return `${formatDayWithYear(iso)}, ${inIndia(iso).time}`
+  const { day, shortMonth, year, time } = inIndia(iso)
+  return `${day} ${shortMonth} ${year}, ${time}`
 }
