@@ -5,12 +5,12 @@ import {
   askOurs,
   askPostgrest,
   assertSameAnswers,
+  columnsOf,
   eighteenColumns,
   fetchList,
   measureRequest,
   rawList,
   readRawList,
-  readVisitorColumns,
 } from './list-request.ts'
 import { type Goal, interleave } from './measure.ts'
 import { startMemoryServer } from './memory-server.ts'
@@ -29,11 +29,11 @@ export const measureList = async (field: Field): Promise<Goal[]> => {
   const database = await field.database(listings)
   const owner = await field.openAsOwner(database)
   await keepTotalInARow(owner)
-  const visitorColumns = await readVisitorColumns(owner)
   const ours = await field.startOurs(database)
   const postgrest = await startPostgrest(field.socketDirectory, database, databaseConnections)
   try {
     const answer = await fetchList(askOurs(ours))
+    const visitorColumns = columnsOf(answer)
     assertSameAnswers({
       ours: answer,
       raw: await readRawList(owner, visitorColumns),
