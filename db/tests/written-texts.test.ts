@@ -100,7 +100,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
   'public.saved_properties': {
     who: 'tenant',
-    row: `property_id=eq.${listingId('shown')}`,
+    row: `property_id=eq.${listingId('shown')}&user_id=eq.${userId('tenant')}`,
     free: ['note'],
     bound: [],
   },
@@ -237,7 +237,7 @@ describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', 
       const filter =
         row === undefined
           ? before?.replace(/^delete from \S+/, '') || 'where true'
-          : `where ${row.replace('=eq.', " = '")}'`
+          : `where ${row.replaceAll(/=eq\.([^&]+)/g, " = '$1'").replaceAll('&', ' and ')}`
       const [stored = null] = await firstCell(`select to_json(${column}) from ${table} ${filter}`)
       return { status: response.status, text, stored }
     }
