@@ -28,6 +28,34 @@ test('R-SHELL-04 a page whose code is slow shows a skeleton of its shape, then i
   await expect(page.getByText('Loading homes')).not.toBeAttached()
 })
 
+test('R-SHELL-12 a kept session is read with files that the document asks for, each once', async ({
+  page,
+  signInAs,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  const readsSession = page.locator('link[rel="modulepreload"][href^="/assets/session-work-"]')
+
+  await visit(page, '/')
+  await expect(readsSession).toHaveCount(0)
+  expect(asked.filter((path) => path.includes('session-work'))).toEqual([])
+
+  await signInAs('owner')
+  asked.length = 0
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, \w+$/)
+  await expect(readsSession).toHaveCount(1)
+  const paths = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('head link[rel="modulepreload"]')].map(
+      (link) => new URL(link.href).pathname,
+    ),
+  )
+  expect(asked).toEqual(expect.arrayContaining(paths))
+  expect(asked).toHaveLength(new Set(asked).size)
+})
+
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -97,6 +97,41 @@ function inlineStyles(): Plugin {
 }
 
 /**
+ * Names in the document what a kept session is read with: its script asks for these files only where one is kept, so that
+ * the official client comes with the shell and not after it.
+ */
+function nameSessionFiles(): Plugin {
+  return {
+    name: 'name-session-files',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const names = [...filesOf('/src/auth/session-work.ts', bundle)]
+        const everywhere = filesOf('/index.html', bundle)
+        const paths = names.filter((name) => !everywhere.has(name)).map((name) => `/${name}`)
+        if (paths.length === 0) throw new Error('No file reads a kept session')
+        return html.replace('__SESSION_FILES__', paths.join(' '))
+      },
+    },
+  }
+}
+
+/** The file of a module that begins a chunk, and those that it imports at once. */
+function filesOf(module: string, bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (found.has(name) || chunk?.type !== 'chunk') return
+    found.add(name)
+    for (const imported of chunk.imports) add(imported)
+  }
+  for (const [name, chunk] of Object.entries(bundle))
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(module) === true) add(name)
+  return found
+}
+
+/**
  * The compiler pays where lists, maps and forms render again and again; elsewhere its code is weight on the first view
  * (6 kB of it on the home page, measured).
  */
@@ -139,8 +174,32 @@ const account = {
 /** What tabs, menus and toasts are made of. */
 const primitives = {
   name: 'primitives',
-  test: /node_modules[\\/]@radix-ui[\\/]react-(?:primitive|compose-refs|context|id|presence|use-controllable-state|use-layout-effect|use-callback-ref)[\\/]/,
+  test: /node_modules[\\/]@radix-ui[\\/]react-(?:primitive|compose-refs|context|id|presence|use-controllable-state|use-layout-effect|use-callback-ref|use-escape-keydown|dismissable-layer|focus-guards|focus-scope|portal)[\\/]/,
   priority: 1,
+}
+
+/** What the API's client and overlays share. */
+const compiledHelpers = { name: 'tslib', test: /node_modules[\\/]tslib[\\/]/, priority: 2 }
+
+/** What is laid over a page and keeps the rest of it still. */
+const overlays = {
+  name: 'overlays',
+  test: /web[\\/]src[\\/]ui[\\/]dialog\.|node_modules[\\/](?:@radix-ui[\\/]react-dialog|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)[\\/]/,
+  priority: 0,
+}
+
+/** What this browser keeps of a person and forgets when they sign out. */
+const kept = {
+  name: 'kept',
+  test: /web[\\/]src[\\/]lib[\\/](?:own-files|recent-searches)\./,
+  priority: 1,
+}
+
+/** What overviews begin with. */
+const overviews = {
+  name: 'overviews',
+  test: /web[\\/]src[\\/](?:components[\\/]step-links|features[\\/]overview[\\/]greeting)\./,
+  priority: 0,
 }
 
 /** What the pages behind a sign-in share, for the same reason. */
@@ -148,7 +207,8 @@ const area = {
   name: 'area',
   test: new RegExp(
     [
-      String.raw`web[\/]src[\/](?:ui[\/]badge|hooks[\/]use-route-path|components[\/]area-texts|auth[\/](?:just-verified|role-name|roles|sign-in-refused))\.`,
+      String.raw`web[\/]src[\/](?:ui[\/]badge|hooks[\/]use-route-path|components[\/]area-texts|auth[\/](?:admin-portal|just-verified|role-name|roles|sign-in-refused))\.`,
+      String.raw`contract[\/]src[\/]constants[\/]second-factor\.`,
       String.raw`web[\/]src[\/]api[\/](?:account|client-error|call-own-function)\.`,
     ].join('|'),
   ),
@@ -292,6 +352,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanQueries(),
     lowPriorityScripts(),
     inlineStyles(),
+    nameSessionFiles(),
     precompress(),
   ],
   html: { cspNonce: '__NONCE__' },
@@ -320,10 +381,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   forms,
                   account,
                   primitives,
+                  compiledHelpers,
+                  overlays,
+                  kept,
                   area,
                   areaIcons,
                   hearts,
                   listing,
+                  overviews,
                 ],
               },
             },

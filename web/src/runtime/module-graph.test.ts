@@ -10,7 +10,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const manifest = {
   'index.html': { file: 'assets/entry.js', imports: ['_shell.js'], isEntry: true },
-  '_shell.js': { file: 'assets/shell.js' },
+  '_shell.js': {
+    file: 'assets/shell.js',
+    dynamicImports: ['src/pages/login/page.tsx', 'src/every-page.ts', 'src/skeletons.ts'],
+  },
+  'src/every-page.ts': {
+    file: 'assets/every-page.js',
+    imports: ['_shell.js'],
+    dynamicImports: ['src/pages/login/page.tsx', 'src/pages/dashboard/page.tsx'],
+  },
+  'src/skeletons.ts': { file: 'assets/skeletons.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_shell.js'] },
   'src/layouts/area/area-layout.tsx': { file: 'assets/area.js', imports: ['_shared.js'] },
   'src/pages/login/page.tsx': { file: 'assets/login.js', imports: ['_shell.js'] },
@@ -25,9 +34,10 @@ test('R-SHELL-04 a page asks ahead for its own scripts, not for those of every p
   expect(modulesOf(login)).toEqual(['/assets/login.js'])
 })
 
-test('R-SHELL-04 a page of a signed-in area asks for its layout too, each script once', () => {
+test('R-SHELL-04 a page that the shell finds in a list asks for the list and its layout too, each script once', () => {
   const dashboard = { path: '/dashboard', folder: 'dashboard', isServerRendered: false }
   expect(modulesOf({ ...dashboard, isInArea: true })).toEqual([
+    '/assets/every-page.js',
     '/assets/area.js',
     '/assets/shared.js',
     '/assets/dashboard.js',

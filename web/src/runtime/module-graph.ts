@@ -5,18 +5,33 @@ import { readFileSync } from 'node:fs'
 /** Its folder in web/src/pages, and whether a signed-in area's layout stands around it. */
 type Page = { readonly folder: string; readonly isInArea?: true }
 
-type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
 
-/** Returns the paths of a page's scripts (`/assets/…`), its layout's first, without those that index.html already asks for. */
+/**
+ * Returns the paths of a page's scripts (`/assets/…`), its layout's first, without those that index.html already asks for.
+ * Where the shell finds the page by way of a list of pages, that file is one of them.
+ */
 export function readModuleGraph(manifestUrl: URL): (page: Page) => readonly string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build wrote it
   const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   const entryKeys = entryKey === undefined ? new Set<string>() : importsOf(manifest, entryKey)
+  const dynamicImportsOf = (keys: Iterable<string>): readonly string[] =>
+    [...keys].flatMap((key) => manifest[key]?.dynamicImports ?? [])
+  const leadsTo = (pageKey: string, keys: Iterable<string>): boolean =>
+    dynamicImportsOf(keys).includes(pageKey)
+
   return ({ folder, isInArea }) => {
     const found = new Set<string>()
+    const pageKey = `src/pages/${folder}/page.tsx`
+    if (!leadsTo(pageKey, entryKeys)) {
+      for (const list of dynamicImportsOf(entryKeys)) {
+        if (leadsTo(pageKey, [list])) importsOf(manifest, list, found)
+      }
+    }
     if (isInArea === true) importsOf(manifest, 'src/layouts/area/area-layout.tsx', found)
-    return [...importsOf(manifest, `src/pages/${folder}/page.tsx`, found)]
+    return [...importsOf(manifest, pageKey, found)]
       .filter((key) => !entryKeys.has(key))
       .flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []))
   }
