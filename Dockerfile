@@ -25,7 +25,7 @@ RUN npm run build
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN npm ci --omit=dev --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts --workspace server
 
 # ---- what runs
 FROM node:24.21.0-trixie-slim

@@ -122,7 +122,9 @@ describe('Dockerfile', () => {
       stages.find(({ name }) => name === 'packages'),
       'RUN',
     )
-    expect(install.map(({ text }) => text)).toEqual(['npm ci --omit=dev --ignore-scripts'])
+    expect(install.map(({ text }) => text)).toEqual([
+      'npm ci --omit=dev --ignore-scripts --workspace server',
+    ])
     expect(instructionsOf(runtime, 'USER').map(({ text }) => text)).toEqual(['node'])
   })
 
