@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig, SETTING_NAMES } from '../../server/src/config.ts'
-import { servingEnvironment, servingFlags } from '../serving.mjs'
+import { allocatorEnvironment, servingFlags } from '../serving.mjs'
 import { filledIn, readCompose, readEnvironmentExample, settingsAskedFor } from './compose-file.ts'
 import { parseGate, readGate } from './docker-context.ts'
 import {
@@ -132,13 +132,12 @@ describe('Dockerfile', () => {
     const [command] = instructionsOf(runtime, 'CMD').map(programOf)
     expect(command).toEqual(['node', ...servingFlags, 'server/src/main.ts'])
     expect(letsIn('server/src/main.ts')).toBe(true)
-    const { MALLOC_ARENA_MAX } = servingEnvironment(root)
     expect(environmentOf(runtime)).toMatchObject({
       NODE_ENV: 'production',
       APP_ENV: 'production',
-      MALLOC_ARENA_MAX,
+      ...allocatorEnvironment,
     })
-    const others = ['NODE_ENV', 'MALLOC_ARENA_MAX']
+    const others = ['NODE_ENV', ...Object.keys(allocatorEnvironment)]
     for (const name of Object.keys(environmentOf(runtime)).filter((one) => !others.includes(one)))
       expect(SETTING_NAMES).toContain(name)
   })
@@ -211,7 +210,8 @@ describe('compose.yaml', () => {
         kind: 'config',
         config: { environment: 'production', siteUrl: 'https://localhost' },
       })
-      const known = [...SETTING_NAMES, 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'MALLOC_ARENA_MAX']
+      const allocator = Object.keys(allocatorEnvironment)
+      const known = [...SETTING_NAMES, 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', ...allocator]
       expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([])
     }
   })
