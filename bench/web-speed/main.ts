@@ -125,8 +125,9 @@ const auditPage = async (page: MeasuredPage, known: Known): Promise<boolean> => 
   return verdicts.every(Boolean)
 }
 
+/** What a page does not have is no number. */
 const describe = (value: number): string =>
-  value < 1 ? String(Number(value.toFixed(3))) : String(Number(value.toFixed(1)))
+  Number.isNaN(value) ? 'none' : String(Number(value.toFixed(value < 1 ? 3 : 1)))
 
 const describeLimit = (value: number, limit: Limit | undefined): string => {
   if (limit === undefined) return '(told)'
