@@ -103,7 +103,6 @@ function inlineStyles(): Plugin {
 function nameSessionFiles(): Plugin {
   return {
     name: 'name-session-files',
-    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {

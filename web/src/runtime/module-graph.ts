@@ -17,18 +17,13 @@ export function readModuleGraph(manifestUrl: URL): (page: Page) => readonly stri
   const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   const entryKeys = entryKey === undefined ? new Set<string>() : importsOf(manifest, entryKey)
-  const dynamicImportsOf = (keys: Iterable<string>): readonly string[] =>
-    [...keys].flatMap((key) => manifest[key]?.dynamicImports ?? [])
-  const leadsTo = (pageKey: string, keys: Iterable<string>): boolean =>
-    dynamicImportsOf(keys).includes(pageKey)
-
+  const atHand = [...entryKeys].flatMap((key) => manifest[key]?.dynamicImports ?? [])
   return ({ folder, isInArea }) => {
     const found = new Set<string>()
     const pageKey = `src/pages/${folder}/page.tsx`
-    if (!leadsTo(pageKey, entryKeys)) {
-      for (const list of dynamicImportsOf(entryKeys)) {
-        if (leadsTo(pageKey, [list])) importsOf(manifest, list, found)
-      }
+    if (!atHand.includes(pageKey)) {
+      const list = atHand.find((key) => manifest[key]?.dynamicImports?.includes(pageKey))
+      if (list !== undefined) importsOf(manifest, list, found)
     }
     if (isInArea === true) importsOf(manifest, 'src/layouts/area/area-layout.tsx', found)
     return [...importsOf(manifest, pageKey, found)]
