@@ -1,85 +1,24 @@
-// Before any test: a migrated template for each engine. PostgreSQL comes from TEST_DATABASE_URL (a superuser's login) or
-// is started here from the machine's own programs; without either its tests are skipped, and the run says so.
+// Before any test of a project: what the run has prepared (TEST_RUN_FILE, a JSON file that holds a `TestRun`), or, when a
+// project is run by itself, the preparing itself.
 
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 
 import type { TestProject } from 'vitest/node'
 
-import type { Database } from '../../src/db/database.ts'
-import { migrate } from '../../src/db/migrate.ts'
-import { openDatabase } from '../../src/db/open.ts'
-import { keepTemporaryFilesInMemory } from './memory-disk.ts'
-import { findServerPrograms, startCluster } from './postgres-cluster.ts'
-import { migrationSources, type PostgresRun, withDatabase } from './test-run.ts'
-
-type Clean = () => Promise<void> | void
+import { prepareRun } from './prepare-run.ts'
+import type { TestRun } from './test-run.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cleanings: Clean[] = [keepTemporaryFilesInMemory()]
-  const clean = async (): Promise<void> => {
-    for (const one of cleanings.splice(0).toReversed()) await one()
+  const prepared = process.env['TEST_RUN_FILE']
+  if (prepared !== undefined && prepared !== '') {
+    project.provide('testRun', readRun(prepared))
+    return () => Promise.resolve()
   }
-  try {
-    const embeddedTemplate = await prepareEmbedded(cleanings)
-    const postgres = await preparePostgres(cleanings)
-    project.provide('testRun', { postgres, embeddedTemplate })
-    return clean
-  } catch (error) {
-    await clean()
-    throw error
-  }
+  const { run, end } = await prepareRun()
+  project.provide('testRun', run)
+  return end
 }
 
-async function preparePostgres(cleanings: Clean[]): Promise<PostgresRun | null> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined && given !== '') return prepareTemplate(given, cleanings)
-  const programs = findServerPrograms()
-  if (programs === null) {
-    process.stderr.write(
-      'note: PostgreSQL tests are SKIPPED: no initdb and postgres in PATH, pg_config --bindir or ' +
-        '/usr/lib/postgresql/*/bin, and TEST_DATABASE_URL is not set.\n',
-    )
-    return null
-  }
-  const cluster = await startCluster(programs)
-  cleanings.push(cluster.stop)
-  return prepareTemplate(cluster.url, cleanings)
-}
-
-async function prepareTemplate(url: string, cleanings: Clean[]): Promise<PostgresRun> {
-  const template = `basera_template_${randomUUID().slice(0, 8)}`
-  const runScript = (script: string): Promise<void> => withOpened(url, (one) => one.script(script))
-  await runScript(`create database ${template}`)
-  cleanings.push(() => runScript(`drop database ${template} with (force)`))
-  await withOpened(withDatabase(url, template), (one) => migrate(one, migrationSources))
-  return { url, template }
-}
-
-async function withOpened<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ kind: 'postgres', url, connections: 1 })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
-}
-
-async function prepareEmbedded(cleanings: Clean[]): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'basera-embedded-'))
-  cleanings.push(() => rm(folder, { recursive: true, force: true }))
-  const database = await openDatabase({
-    kind: 'embedded',
-    dataDirectory: folder,
-    syncsToDisk: false,
-  })
-  try {
-    await migrate(database, migrationSources)
-  } finally {
-    await database.close()
-  }
-  return folder
-}
+const readRun = (path: string): TestRun =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the runner wrote what `prepareRun` answered
+  JSON.parse(readFileSync(path, 'utf8')) as TestRun
