@@ -82,3 +82,13 @@ const buildNow = (root) => {
   }
   writeFileSync(stampPath(root), fingerprint)
 }
+
+if (import.meta.main) {
+  try {
+    ensureBuilt(process.cwd())
+  } catch (error) {
+    if (!(error instanceof PlainFault)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

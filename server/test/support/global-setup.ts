@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 
 import { prepareRun } from './prepare-run.ts'
+import { openRunFolder } from './run-folder.ts'
 import type { TestRun } from './test-run.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -14,9 +15,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('testRun', readRun(prepared))
     return () => Promise.resolve()
   }
+  const folder = openRunFolder()
   const { run, end } = await prepareRun()
   project.provide('testRun', run)
-  return end
+  return async () => {
+    await end()
+    folder.remove()
+  }
 }
 
 const readRun = (path: string): TestRun =>

@@ -11,7 +11,6 @@ import { join } from 'node:path'
 import type { Database } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open.ts'
-import { keepTemporaryFilesInMemory } from './memory-disk.ts'
 import { findServerPrograms, startCluster } from './postgres-cluster.ts'
 import { migrationSources, type PostgresRun, type TestRun, withDatabase } from './test-run.ts'
 
@@ -23,9 +22,9 @@ export type PreparedRun = {
   readonly end: () => Promise<void>
 }
 
-/** From here on this process and those it starts keep their temporary files in memory, where there is room. */
+/** In the folder for temporary files. Throws what keeps an engine from being prepared. */
 export async function prepareRun(): Promise<PreparedRun> {
-  const cleanings: Clean[] = [keepTemporaryFilesInMemory()]
+  const cleanings: Clean[] = []
   const end = async (): Promise<void> => {
     for (const one of cleanings.splice(0).toReversed()) await one()
   }

@@ -1,0 +1,5 @@
+/** A fault told in one line; whoever started the tool prints it and exits non-zero. */
+export declare class PlainFault extends Error {}
+
+/** Path of Node 24 as the npm package `node` installed it. `root`: folder of the project. */
+export declare const packagedNode: (root: string) => string

@@ -1,0 +1,40 @@
+// What a run's parts stand on: one folder for temporary files, one PostgreSQL, a migrated template of each engine.
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareRun, type PreparedRun } from '../../server/test/support/prepare-run.ts'
+import { openRunFolder } from '../../server/test/support/run-folder.ts'
+
+export type Ground = {
+  /** Everything that the run's programs put away for a while. */
+  readonly folder: string
+  /** Starts PostgreSQL where there is one and makes the templates. Throws what keeps it from that. */
+  readonly prepareDatabases: () => Promise<void>
+  /** What the run's programs have to know. */
+  readonly environment: () => Readonly<Record<string, string>>
+  readonly end: () => Promise<void>
+}
+
+export function openGround(): Ground {
+  const folder = openRunFolder()
+  const runFile = join(folder.path, 'run.json')
+  let prepared: PreparedRun | null = null
+  return {
+    folder: folder.path,
+    async prepareDatabases() {
+      prepared = await prepareRun()
+      writeFileSync(runFile, JSON.stringify(prepared.run))
+    },
+    environment() {
+      const postgres = prepared?.run.postgres ?? null
+      return {
+        ...(prepared === null ? {} : { TEST_RUN_FILE: runFile }),
+        ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
+      }
+    },
+    async end() {
+      await prepared?.end()
+      folder.remove()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+// The parts of `npm test`: what each runs, what it needs, and how long one of its files should take.
+
+export type Part = {
+  readonly name: string
+  /** Parts that have to be good before this one can begin. */
+  readonly needs: readonly string[]
+  /** It keeps all cores busy by itself; other parts take one. */
+  readonly takesAllCores: boolean
+  readonly work:
+    | { readonly kind: 'build' }
+    /** PostgreSQL, and a template of each engine. */
+    | { readonly kind: 'databases' }
+    /** A script of a package, run by Node 24. Good when it exits with 0; counts as one test. */
+    | { readonly kind: 'script'; readonly path: string; readonly args: readonly string[] }
+    /** The same, with a report of its tests. `args` get files to run in place of all. */
+    | {
+        readonly kind: 'tests'
+        readonly path: string
+        readonly args: (files: readonly string[]) => readonly string[]
+        /** What a file should take on a quiet machine; what is over is told, never a failure. */
+        readonly fileSecondsMax: number
+      }
+}
+
+const script = (name: string, path: string, ...args: string[]): Part => ({
+  name,
+  needs: [],
+  takesAllCores: false,
+  work: { kind: 'script', path, args },
+})
+
+const vitest = (name: string, fileSecondsMax: number, needs: readonly string[] = []): Part => ({
+  name,
+  needs,
+  takesAllCores: true,
+  work: {
+    kind: 'tests',
+    path: 'node_modules/vitest/vitest.mjs',
+    fileSecondsMax,
+    args: (files) => [
+      'run',
+      '--project',
+      name,
+      '--reporter=default',
+      '--reporter=./tools/test-parts/vitest-report.ts',
+      ...files,
+    ],
+  },
+})
+
+/** Those that take long and stand in nobody's way first: they share the cores until the tests take all. */
+export const parts: readonly Part[] = [
+  { name: 'web build', needs: [], takesAllCores: false, work: { kind: 'build' } },
+  script('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
+  script('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  script('types of the server', 'node_modules/typescript/bin/tsc', '-p', 'server'),
+  script('types of the web', 'node_modules/typescript/bin/tsc', '-p', 'web'),
+  script('import rules', 'tools/import-rules.ts'),
+  { name: 'databases', needs: [], takesAllCores: false, work: { kind: 'databases' } },
+  { ...script('web size', 'tools/check-web-size.ts'), needs: ['web build'] },
+  vitest('unit', 10),
+  vitest('sql', 30, ['databases']),
+  vitest('wire', 30, ['databases', 'web build']),
+  {
+    name: 'e2e',
+    needs: ['databases', 'web build'],
+    takesAllCores: true,
+    work: {
+      kind: 'tests',
+      path: 'node_modules/@playwright/test/cli.js',
+      fileSecondsMax: 60,
+      args: (files) => [
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--reporter=line,./tools/test-parts/journey-report.ts',
+        ...files,
+      ],
+    },
+  },
+]
+
+export class UnknownPart extends Error {}
+
+/** The named parts and what they need; all without a name. An error names the parts there are. */
+export const choose = (names: readonly string[]): readonly Part[] | UnknownPart => {
+  const unknown = names.filter((name) => parts.every((part) => part.name !== name))
+  if (unknown.length > 0) {
+    const known = parts.map(({ name }) => name).join(', ')
+    return new UnknownPart(`No part is called ${unknown.join(', ')}. Parts: ${known}`)
+  }
+  if (names.length === 0) return parts
+  const wanted = new Set<string>()
+  const want = (name: string): void => {
+    wanted.add(name)
+    for (const needed of parts.find((part) => part.name === name)?.needs ?? []) want(needed)
+  }
+  for (const name of names) want(name)
+  return parts.filter(({ name }) => wanted.has(name))
+}

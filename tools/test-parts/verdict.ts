@@ -1,0 +1,58 @@
+// Whether a part is good: its exit code and its report have to say so, and some test has to have run.
+
+import type { PartReport } from './part-report.ts'
+
+export type Verdict = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** In words, why it counts as failed. */
+  readonly fault?: string
+}
+
+const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+
+/** Of a part that is one test. */
+export const judgeScript = (exitCode: number): Verdict =>
+  exitCode === 0
+    ? { ...NOTHING, passed: 1 }
+    : { ...NOTHING, failed: 1, fault: `exit code ${exitCode}` }
+
+/** Of a part that writes a report; null when it wrote none. */
+export const judgeTests = (exitCode: number, report: PartReport | null): Verdict => {
+  const files = report?.files ?? []
+  const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
+    files.reduce((total, file) => total + file[count], 0)
+  const counts = {
+    passed: sum('passed'),
+    failed: sum('failed') + (report?.faults.length ?? 0),
+    skipped: sum('skipped'),
+  }
+  if (counts.failed > 0) return { ...counts, fault: 'tests failed' }
+  if (counts.passed === 0) return { ...counts, failed: 1, fault: 'no test ran' }
+  if (exitCode !== 0) return { ...counts, failed: 1, fault: `exit code ${exitCode}` }
+  return counts
+}
+
+/** As printed behind a part's name. */
+export const describe = ({ passed, failed, skipped, fault }: Verdict): string =>
+  [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ') + (fault === undefined ? '' : ` (${fault})`)
+
+/**
+ * Test files whose process was ended by a signal: V8 checks itself while it runs PGlite, and ends the process when it is wrong
+ * (nodejs/node#64500). Such a file says nothing about the product and is run once more.
+ */
+export const brokenOff = (output: string): readonly { file: string; signal: string }[] => {
+  const said = output.matchAll(
+    /Worker exited unexpectedly with signal (\w+) .*?while running test file (\S+)/g,
+  )
+  const files = [...new Map([...said].map(([, signal = '', file = '']) => [file, signal]))].map(
+    ([file, signal]) => ({ file, signal }),
+  )
+  // One such process in a run is V8's; more, and other errors outside of tests, are looked at.
+  return files.length === 1 && /caught 1 unhandled error\b/.test(output) ? files : []
+}
