@@ -1,5 +1,6 @@
 // Which Chromium the journeys run in: the one CHROMIUM_PATH names, else an installed one, else the packaged one.
 
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import packaged from '@sparticuz/chromium'
@@ -39,15 +40,29 @@ const findInstalled = (): string | undefined => {
   return [...onPath, ...OTHER_PLACES].find((path) => existsSync(path) && isExecutable(path))
 }
 
-/** Throws when CHROMIUM_PATH names no program: a wish that cannot be met must not be met by something else. */
+/** Throws when CHROMIUM_PATH names no program (a wish that cannot be met must not be met by something else), and when the browser does not start. */
 export const findChromium = async (): Promise<Chromium> => {
+  const executablePath = await findProgram()
+  requireStarting(executablePath)
+  return { executablePath, args: ARGS }
+}
+
+const findProgram = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH']
-  if (named !== undefined && named !== '') {
-    if (!isExecutable(named)) throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`)
-    return { executablePath: named, args: ARGS }
-  }
-  const installed = findInstalled()
-  if (installed !== undefined) return { executablePath: installed, args: ARGS }
-  // Its own arguments are not taken: they are for one page in a cloud function and switch off web security.
-  return { executablePath: await packaged.executablePath(), args: ARGS }
+  if (named === undefined || named === '')
+    // The packaged one's own arguments are not taken: they are for one page in a cloud function and switch off web security.
+    return findInstalled() ?? (await packaged.executablePath())
+  if (isExecutable(named)) return named
+  throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`)
+}
+
+/** Four hundred journeys would each say it in their own way. */
+const requireStarting = (executablePath: string): void => {
+  const { status, error, stderr } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return
+  const why = error?.message ?? stderr.trim().split('\n')[0] ?? ''
+  throw new Error(
+    `The browser ${executablePath} does not start: ${why}\n` +
+      'Install Chromium (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
+  )
 }

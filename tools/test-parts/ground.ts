@@ -1,9 +1,20 @@
 // What a run's parts stand on: one folder for temporary files, one PostgreSQL, a migrated template of each engine.
 
-import { writeFileSync } from 'node:fs'
+import { statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareRun, type PreparedRun } from '../../server/test/support/prepare-run.ts'
 import { openRunFolder } from '../../server/test/support/run-folder.ts'
+
+/** Two workers' databases, a cluster, a browser's profile; a run that fills the disk would fail in the middle of anything. */
+const NEEDED_BYTES = 1.5 * 1024 ** 3
+
+const requireRoom = (folder: string): void => {
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize >= NEEDED_BYTES) return
+  const free = Math.round((bavail * bsize) / 1024 ** 2)
+  const needed = Math.round(NEEDED_BYTES / 1024 ** 2)
+  throw new Error(`${folder} has ${free} MB free; a run needs ${needed} MB. TMPDIR names another.`)
+}
 
 export type Ground = {
   /** Everything that the run's programs put away for a while. */
@@ -22,6 +33,7 @@ export function openGround(): Ground {
   return {
     folder: folder.path,
     async prepareDatabases() {
+      requireRoom(folder.path)
       prepared = await prepareRun()
       writeFileSync(runFile, JSON.stringify(prepared.run))
     },
