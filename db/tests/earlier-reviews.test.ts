@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { migrate } from '../../server/src/db/migrate.ts'
-import { openDatabase } from '../../server/src/db/open.ts'
 import { toRows } from '../../server/src/db/rows.ts'
+import { openEmptyDatabase, usualEngine } from '../../server/test/support/database.ts'
 import { migrationSources } from '../../server/test/support/test-run.ts'
 import { asOwner } from './support/act.ts'
 import { insertListing } from './support/marketplace.ts'
@@ -19,11 +19,7 @@ const ADMIN = 'd0000000-0000-4000-8000-000000000002'
 it('decisions of an earlier version are there after an update, as events once and not twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'basera-earlier-'))
   const earlier = join(folder, 'migrations')
-  const database = await openDatabase({
-    kind: 'embedded',
-    dataDirectory: join(folder, 'data'),
-    syncsToDisk: false,
-  })
+  const database = await openEmptyDatabase(usualEngine())
   const operate = async (text: string) => {
     const [result] = await database.run(asOwner, [{ text, values: [] }])
     return result === undefined ? [] : toRows(result)

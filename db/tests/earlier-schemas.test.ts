@@ -7,11 +7,12 @@ import type { Database } from '../../server/src/db/database.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { type Row, toRows } from '../../server/src/db/rows.ts'
 import {
-  type EngineName,
-  isEngineAvailable,
+  describeOnEachEngine,
+  hasPostgres,
   openAsOwner,
   openEmptyDatabase,
 } from '../../server/test/support/database.ts'
+import type { EngineName } from '../../server/test/support/engines.ts'
 import { migrationSources } from '../../server/test/support/test-run.ts'
 import { asOwner, asPerson, rolledBack } from './support/act.ts'
 import { findBrokenChecks } from './support/broken-checks.ts'
@@ -28,7 +29,7 @@ const isLong = process.env['EARLIER_SCHEMAS'] === 'all'
 /** The first, some between and the last but one of the history. */
 const pointsOf = (engine: EngineName): readonly number[] => {
   if (isLong) return ARRIVALS.map((_line, index) => index + 1)
-  if (engine === 'embedded') return isEngineAvailable('postgres') ? [1] : [1, 20, LAST - 1]
+  if (engine === 'embedded') return hasPostgres() ? [1] : [1, 20, LAST - 1]
   return [1, 10, 26, LAST - 1]
 }
 
@@ -72,62 +73,60 @@ it('the history names files that are there', () => {
   expect(unknownArrivals()).toEqual([])
 })
 
-for (const engine of ['embedded', 'postgres'] as const) {
-  describe.skipIf(!isEngineAvailable(engine))(`a database in use [${engine}]`, () => {
-    let newest: readonly string[]
+describeOnEachEngine('a database in use', (_open, engine) => {
+  let newest: readonly string[]
+  beforeAll(async () => {
+    const fresh = await openAsOwner(engine)
+    newest = await readSchemaLines(fresh)
+    await fresh.close()
+  })
+
+  describe.each(pointsOf(engine))('at point %i of the history', (point) => {
+    let database: Database
+    let before: Rows
     beforeAll(async () => {
-      const fresh = await openAsOwner(engine)
-      newest = await readSchemaLines(fresh)
-      await fresh.close()
+      database = await openEmptyDatabase(engine)
+      await migrate(database, sourcesAt(point))
+      await fill(database)
+      before = await readRows(database)
+      await migrate(database, migrationSources)
+    })
+    afterAll(() => database.close())
+
+    it('keeps every row as it was', async () => {
+      expect(before.get('public.properties')).toHaveLength(4)
+      expect(findLost(before, await readRows(database))).toEqual([])
     })
 
-    describe.each(pointsOf(engine))('at point %i of the history', (point) => {
-      let database: Database
-      let before: Rows
-      beforeAll(async () => {
-        database = await openEmptyDatabase(engine)
-        await migrate(database, sourcesAt(point))
-        await fill(database)
-        before = await readRows(database)
-        await migrate(database, migrationSources)
-      })
-      afterAll(() => database.close())
+    it('becomes what a new database is', async () => {
+      const lines = await readSchemaLines(database)
+      const differences = [
+        ...lines.filter((line) => !newest.includes(line)).map((line) => `+ ${line}`),
+        ...newest.filter((line) => !lines.includes(line)).map((line) => `- ${line}`),
+      ]
+      expect(differences).toEqual([])
+    })
 
-      it('keeps every row as it was', async () => {
-        expect(before.get('public.properties')).toHaveLength(4)
-        expect(findLost(before, await readRows(database))).toEqual([])
-      })
+    it('has rows that every rule holds for, and no hole in its permissions', async () => {
+      expect(await findBrokenChecks(database)).toEqual([])
+      expect(await rolledBack(database, asOwner, allFindings)).toEqual([])
+      expect(await ask(database, UNDECLARED)).toEqual([])
+      expect(await ask(database, WRONG_FIGURES)).toEqual([])
+    })
 
-      it('becomes what a new database is', async () => {
-        const lines = await readSchemaLines(database)
-        const differences = [
-          ...lines.filter((line) => !newest.includes(line)).map((line) => `+ ${line}`),
-          ...newest.filter((line) => !lines.includes(line)).map((line) => `- ${line}`),
-        ]
-        expect(differences).toEqual([])
-      })
-
-      it('has rows that every rule holds for, and no hole in its permissions', async () => {
-        expect(await findBrokenChecks(database)).toEqual([])
-        expect(await rolledBack(database, asOwner, allFindings)).toEqual([])
-        expect(await ask(database, UNDECLARED)).toEqual([])
-        expect(await ask(database, WRONG_FIGURES)).toEqual([])
-      })
-
-      it('serves its people: an owner changes a home, a tenant takes a copy of what is known of them', async () => {
-        const [changed] = await actAs(
-          database,
-          people.owner,
-          `update public.properties set price = price + 500 where title = 'Sunlit corner home' returning approval_status`,
-        )
-        expect(changed?.rows).toEqual([['pending']])
-        const [copy] = await actAs(
-          database,
-          people.tenant,
-          `select public.export_my_data()::text like '%tenant@example.in%'`,
-        )
-        expect(copy?.rows).toEqual([['t']])
-      })
+    it('serves its people: an owner changes a home, a tenant takes a copy of what is known of them', async () => {
+      const [changed] = await actAs(
+        database,
+        people.owner,
+        `update public.properties set price = price + 500 where title = 'Sunlit corner home' returning approval_status`,
+      )
+      expect(changed?.rows).toEqual([['pending']])
+      const [copy] = await actAs(
+        database,
+        people.tenant,
+        `select public.export_my_data()::text like '%tenant@example.in%'`,
+      )
+      expect(copy?.rows).toEqual([['t']])
     })
   })
-}
+})

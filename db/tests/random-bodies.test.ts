@@ -15,11 +15,11 @@ import {
   string,
   type Arbitrary,
 } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startTestApp, type TestApp } from '../../server/test/support/app.ts'
 import { chances, chancesTimeoutMs } from '../../server/test/support/chances.ts'
-import { type EngineName, isEngineAvailable } from '../../server/test/support/database.ts'
+import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { type CallerName, tokenOf } from './support/callers.ts'
 import { findProcedures, findTables } from './support/catalogue.ts'
 import { fixture, listingId, userId } from './support/people.ts'
@@ -121,84 +121,82 @@ const expectWords = (text: string): void => {
   })
 }
 
-describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', (engine) => {
-  describe.skipIf(!isEngineAvailable(engine))('bodies by chance', () => {
-    let app: TestApp
-    let doors: readonly Door[]
-    const tokens = new Map<CallerName, string>()
-    beforeAll(async () => {
-      app = await startTestApp({ engine })
-      await app.database.owner.script(fixture)
-      for (const caller of ['visitor', 'tenant', 'owner', 'admin'] as const) {
-        tokens.set(caller, await tokenOf(app, caller))
-      }
-      const tables = (await findTables(app.database.owner)).filter(({ name }) =>
-        name.startsWith('public.'),
-      )
-      const functions = await findProcedures(app.database.owner)
-      doors = [
-        ...tables.flatMap(({ name, columns, keys: [key = ''] }): Door[] => {
-          const path = `/rest/v1/${name.slice('public.'.length)}`
-          return [
-            { method: 'POST', path, names: columns },
-            { method: 'PATCH', path: `${path}?${key}=not.is.null`, names: columns },
-          ]
-        }),
-        ...functions.flatMap(({ name }): Door[] => {
-          const [, bare, list = ''] = /^public\.(\w+)\((.*)\)$/s.exec(name) ?? []
-          const names = list.split(', ').map((argument) => argument.split(' ')[0] ?? '')
-          return bare === undefined ? [] : [{ method: 'POST', path: `/rest/v1/rpc/${bare}`, names }]
-        }),
-      ]
-    })
-    afterAll(() => app.close())
-
-    it(
-      'are answered, stored or refused, and are never a fault',
-      { timeout: chancesTimeoutMs },
-      async () => {
-        const statuses = new Map<number, number>()
-        const request = constantFrom(...doors).chain((door) =>
-          record({
-            door: constant(door),
-            body: bodyFor(door),
-            who: constantFrom(...tokens.keys()),
-            prefer,
-            contentType,
-          }),
-        )
-        await assert(
-          asyncProperty(request, async ({ door, body, who, ...headers }) => {
-            const send = (): Promise<Response> =>
-              app.fetch(door.path, {
-                method: door.method,
-                body,
-                headers: {
-                  authorization: `Bearer ${tokens.get(who)}`,
-                  prefer: headers.prefer,
-                  'content-type': headers.contentType,
-                },
-              })
-            let response = await send()
-            if (response.status === 429) {
-              await app.database.owner.script(longAgo)
-              response = await send()
-            }
-            const text = await response.text()
-            statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
-            const said = { door, status: response.status, text, faults: app.faults }
-            expect(said).toMatchObject({ faults: [] })
-            expect(said).toMatchObject({ status: expect.toSatisfy(isNoFault) as unknown })
-            if (response.status >= 400) expectWords(text)
-          }),
-          chances(500),
-        )
-        expect([...statuses.keys()]).not.toContain(429)
-        expect(statuses.get(400)).toBeGreaterThan(20)
-        expect(
-          (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0) + (statuses.get(204) ?? 0),
-        ).toBeGreaterThan(10)
-      },
+describeOnEachEngine('bodies by chance', (_open, engine) => {
+  let app: TestApp
+  let doors: readonly Door[]
+  const tokens = new Map<CallerName, string>()
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    await app.database.owner.script(fixture)
+    for (const caller of ['visitor', 'tenant', 'owner', 'admin'] as const) {
+      tokens.set(caller, await tokenOf(app, caller))
+    }
+    const tables = (await findTables(app.database.owner)).filter(({ name }) =>
+      name.startsWith('public.'),
     )
+    const functions = await findProcedures(app.database.owner)
+    doors = [
+      ...tables.flatMap(({ name, columns, keys: [key = ''] }): Door[] => {
+        const path = `/rest/v1/${name.slice('public.'.length)}`
+        return [
+          { method: 'POST', path, names: columns },
+          { method: 'PATCH', path: `${path}?${key}=not.is.null`, names: columns },
+        ]
+      }),
+      ...functions.flatMap(({ name }): Door[] => {
+        const [, bare, list = ''] = /^public\.(\w+)\((.*)\)$/s.exec(name) ?? []
+        const names = list.split(', ').map((argument) => argument.split(' ')[0] ?? '')
+        return bare === undefined ? [] : [{ method: 'POST', path: `/rest/v1/rpc/${bare}`, names }]
+      }),
+    ]
   })
+  afterAll(() => app.close())
+
+  it(
+    'are answered, stored or refused, and are never a fault',
+    { timeout: chancesTimeoutMs },
+    async () => {
+      const statuses = new Map<number, number>()
+      const request = constantFrom(...doors).chain((door) =>
+        record({
+          door: constant(door),
+          body: bodyFor(door),
+          who: constantFrom(...tokens.keys()),
+          prefer,
+          contentType,
+        }),
+      )
+      await assert(
+        asyncProperty(request, async ({ door, body, who, ...headers }) => {
+          const send = (): Promise<Response> =>
+            app.fetch(door.path, {
+              method: door.method,
+              body,
+              headers: {
+                authorization: `Bearer ${tokens.get(who)}`,
+                prefer: headers.prefer,
+                'content-type': headers.contentType,
+              },
+            })
+          let response = await send()
+          if (response.status === 429) {
+            await app.database.owner.script(longAgo)
+            response = await send()
+          }
+          const text = await response.text()
+          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+          const said = { door, status: response.status, text, faults: app.faults }
+          expect(said).toMatchObject({ faults: [] })
+          expect(said).toMatchObject({ status: expect.toSatisfy(isNoFault) as unknown })
+          if (response.status >= 400) expectWords(text)
+        }),
+        chances(500),
+      )
+      expect([...statuses.keys()]).not.toContain(429)
+      expect(statuses.get(400)).toBeGreaterThan(20)
+      expect(
+        (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0) + (statuses.get(204) ?? 0),
+      ).toBeGreaterThan(10)
+    },
+  )
 })

@@ -2,11 +2,11 @@
 // declared here, or it is refused in words. A column that is not declared fails.
 
 import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startTestApp, type TestApp } from '../../server/test/support/app.ts'
 import { chances, chancesTimeoutMs } from '../../server/test/support/chances.ts'
-import { type EngineName, isEngineAvailable } from '../../server/test/support/database.ts'
+import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { asOwner } from './support/act.ts'
 import { type CallerName, tokenOf } from './support/callers.ts'
 import { draftId, fixture, listingId, userId } from './support/people.ts'
@@ -181,22 +181,21 @@ const expectOwnRefusal = (said: { status: number; text: string }, given: string)
   })
 }
 
-describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', (engine) => {
-  describe.skipIf(!isEngineAvailable(engine))('texts that people write', () => {
-    let app: TestApp
-    beforeAll(async () => {
-      app = await startTestApp({ engine })
-      await app.database.owner.script(fixture)
-    })
-    afterAll(() => app.close())
+describeOnEachEngine('texts that people write', (_open, engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    await app.database.owner.script(fixture)
+  })
+  afterAll(() => app.close())
 
-    const firstCell = async (text: string): Promise<readonly (string | null)[]> => {
-      const [found] = await app.database.owner.run(asOwner, [{ text, values: [] }])
-      return (found?.rows ?? []).map(([cell = null]) => cell)
-    }
+  const firstCell = async (text: string): Promise<readonly (string | null)[]> => {
+    const [found] = await app.database.owner.run(asOwner, [{ text, values: [] }])
+    return (found?.rows ?? []).map(([cell = null]) => cell)
+  }
 
-    it('stand in columns that are declared here, and in no other', async () => {
-      const found = await firstCell(`
+  it('stand in columns that are declared here, and in no other', async () => {
+    const found = await firstCell(`
         select namespace.nspname || '.' || class.relname || '.' || attribute.attname
         from pg_attribute as attribute
         join pg_class as class on class.oid = attribute.attrelid
@@ -209,87 +208,86 @@ describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', 
               or has_column_privilege(role.name, class.oid, attribute.attnum, 'update')
           )
         order by 1`)
-      const declared = Object.entries(WRITES).flatMap(([table, { free, bound, decided = [] }]) =>
-        [...free, ...bound, ...decided].map((column) => `${table}.${column}`),
-      )
-      expect(new Set(found)).toEqual(new Set(declared))
-    })
-
-    /** What is stored, as the table's own text; null when it was refused. */
-    const write = async (
-      table: string,
-      column: string,
-      given: unknown,
-    ): Promise<{ status: number; text: string; stored: string | null }> => {
-      const { who, row, beside = {}, before } = WRITES[table] ?? { who: 'visitor' as const }
-      if (before !== undefined) await app.database.owner.script(before)
-      const bare = table.slice('public.'.length)
-      const response = await app.fetch(`/rest/v1/${bare}${row === undefined ? '' : `?${row}`}`, {
-        method: row === undefined ? 'POST' : 'PATCH',
-        headers: {
-          authorization: `Bearer ${await tokenOf(app, who)}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ ...beside, [column]: given }),
-      })
-      const text = await response.text()
-      if (response.status >= 300) return { status: response.status, text, stored: null }
-      const filter =
-        row === undefined
-          ? before?.replace(/^delete from \S+/, '') || 'where true'
-          : `where ${row.replaceAll(/=eq\.([^&]+)/g, " = '$1'").replaceAll('&', ' and ')}`
-      const [stored = null] = await firstCell(`select to_json(${column}) from ${table} ${filter}`)
-      return { status: response.status, text, stored }
-    }
-
-    const freeColumns = Object.entries(WRITES).flatMap(([table, { free }]) =>
-      free.map((column) => [table, column] as const),
+    const declared = Object.entries(WRITES).flatMap(([table, { free, bound, decided = [] }]) =>
+      [...free, ...bound, ...decided].map((column) => `${table}.${column}`),
     )
-    it.each(freeColumns)('%s.%s keeps every script and sign', async (table, column) => {
-      for (const words of HONEST) {
-        const { stored, ...said } = await write(table, column, words)
-        expect({ ...said, stored: JSON.parse(stored ?? 'null') as unknown }).toMatchObject({
-          status: expect.toSatisfy((status: number) => status < 300) as unknown,
-          stored: words,
-        })
-      }
-    })
+    expect(new Set(found)).toEqual(new Set(declared))
+  })
 
-    it(
-      'come back as they were, tidied, or are refused in words',
-      { timeout: chancesTimeoutMs },
-      async () => {
-        const columns = Object.entries(WRITES).flatMap(([table, { free, bound, decided = [] }]) => [
-          ...[...free, ...bound].map((column) => ({ table, column, isDecided: false })),
-          ...decided.map((column) => ({ table, column, isDecided: true })),
-        ])
-        const words = oneof(
-          constantFrom(...ODD),
-          string({ unit: 'binary', maxLength: 30 }),
-          array(constantFrom('a', ' ', '\u200D', '\u0301', '\u202E', '🏠', '\t', 'क')).map((all) =>
-            all.join(''),
-          ),
-        )
-        await assert(
-          asyncProperty(
-            constantFrom(...columns),
-            words,
-            async ({ table, column, isDecided }, given) => {
-              const { stored, ...said } = await write(table, column, given)
-              if (said.status >= 300) return expectOwnRefusal(said, given)
-              if (isDecided) return
-              // Kept, or tidied: of the blanks around it, and of differences that nobody sees.
-              const kept = stored === null ? null : (JSON.parse(stored) as unknown)
-              expect([table, column, tidy(kept)]).toEqual([table, column, tidy(given)])
-            },
-          ),
-          chances(120),
-        )
+  /** What is stored, as the table's own text; null when it was refused. */
+  const write = async (
+    table: string,
+    column: string,
+    given: unknown,
+  ): Promise<{ status: number; text: string; stored: string | null }> => {
+    const { who, row, beside = {}, before } = WRITES[table] ?? { who: 'visitor' as const }
+    if (before !== undefined) await app.database.owner.script(before)
+    const bare = table.slice('public.'.length)
+    const response = await app.fetch(`/rest/v1/${bare}${row === undefined ? '' : `?${row}`}`, {
+      method: row === undefined ? 'POST' : 'PATCH',
+      headers: {
+        authorization: `Bearer ${await tokenOf(app, who)}`,
+        'content-type': 'application/json',
       },
-    )
-
-    it('none of it was a fault of the server', () => {
-      expect(app.faults).toEqual([])
+      body: JSON.stringify({ ...beside, [column]: given }),
     })
+    const text = await response.text()
+    if (response.status >= 300) return { status: response.status, text, stored: null }
+    const filter =
+      row === undefined
+        ? before?.replace(/^delete from \S+/, '') || 'where true'
+        : `where ${row.replaceAll(/=eq\.([^&]+)/g, " = '$1'").replaceAll('&', ' and ')}`
+    const [stored = null] = await firstCell(`select to_json(${column}) from ${table} ${filter}`)
+    return { status: response.status, text, stored }
+  }
+
+  const freeColumns = Object.entries(WRITES).flatMap(([table, { free }]) =>
+    free.map((column) => [table, column] as const),
+  )
+  it.each(freeColumns)('%s.%s keeps every script and sign', async (table, column) => {
+    for (const words of HONEST) {
+      const { stored, ...said } = await write(table, column, words)
+      expect({ ...said, stored: JSON.parse(stored ?? 'null') as unknown }).toMatchObject({
+        status: expect.toSatisfy((status: number) => status < 300) as unknown,
+        stored: words,
+      })
+    }
+  })
+
+  it(
+    'come back as they were, tidied, or are refused in words',
+    { timeout: chancesTimeoutMs },
+    async () => {
+      const columns = Object.entries(WRITES).flatMap(([table, { free, bound, decided = [] }]) => [
+        ...[...free, ...bound].map((column) => ({ table, column, isDecided: false })),
+        ...decided.map((column) => ({ table, column, isDecided: true })),
+      ])
+      const words = oneof(
+        constantFrom(...ODD),
+        string({ unit: 'binary', maxLength: 30 }),
+        array(constantFrom('a', ' ', '\u200D', '\u0301', '\u202E', '🏠', '\t', 'क')).map((all) =>
+          all.join(''),
+        ),
+      )
+      await assert(
+        asyncProperty(
+          constantFrom(...columns),
+          words,
+          async ({ table, column, isDecided }, given) => {
+            const { stored, ...said } = await write(table, column, given)
+            if (said.status >= 300) return expectOwnRefusal(said, given)
+            if (isDecided) return
+            // Kept, or tidied: of the blanks around it, and of differences that nobody sees.
+            const kept = stored === null ? null : (JSON.parse(stored) as unknown)
+            expect([table, column, tidy(kept)]).toEqual([table, column, tidy(given)])
+          },
+        ),
+        chances(120),
+      )
+    },
+  )
+
+  it('none of it was a fault of the server', () => {
+    expect(app.faults).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 // The declared rights of buckets through the official client: files listed, uploaded, replaced and removed over
 // `/storage/v1`, as many as the database gives and no other.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { picture } from '../../../server/test/storage/pictures.ts'
 import { startStorageApp, type StorageApp } from '../../../server/test/storage/storage-app.ts'
-import { type EngineName, isEngineAvailable } from '../../../server/test/support/database.ts'
+import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { asOwner } from '../support/act.ts'
 import { DEAD, openClient, personOf, tokenOf } from '../support/callers.ts'
 import type { Outcome } from '../support/matrix.ts'
@@ -25,74 +25,72 @@ const VERBS = ['lists', 'uploads', 'replaces', 'removes'] as const satisfies (ke
 const toNumber = (principal: Principal, outcome: Outcome | undefined): number =>
   typeof outcome === 'number' && !DEAD.includes(principal) ? outcome : 0
 
-describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', (engine) => {
-  describe.skipIf(!isEngineAvailable(engine))('declared rights of buckets', () => {
-    let app: StorageApp
-    let bytes: Buffer<ArrayBuffer>
-    let files: readonly (readonly [bucket: string, name: string])[]
-    beforeAll(async () => {
-      app = await startStorageApp(engine)
-      await app.database.owner.script(`${fixture}; ${filesInEveryBucket}`)
-      bytes = await picture('jpeg')
-      const [found] = await app.database.owner.run(asOwner, [
-        { text: 'select bucket_id, name from storage.objects', values: [] },
-      ])
-      files = (found?.rows ?? []).map(([bucket, name]) => [bucket ?? '', name ?? ''] as const)
-    })
-    afterAll(() => app.close())
+describeOnEachEngine('declared rights of buckets', (_open, engine) => {
+  let app: StorageApp
+  let bytes: Buffer<ArrayBuffer>
+  let files: readonly (readonly [bucket: string, name: string])[]
+  beforeAll(async () => {
+    app = await startStorageApp({ engine })
+    await app.database.owner.script(`${fixture}; ${filesInEveryBucket}`)
+    bytes = await picture('jpeg')
+    const [found] = await app.database.owner.run(asOwner, [
+      { text: 'select bucket_id, name from storage.objects', values: [] },
+    ])
+    files = (found?.rows ?? []).map(([bucket, name]) => [bucket ?? '', name ?? ''] as const)
+  })
+  afterAll(() => app.close())
 
-    /** As it was before anybody came. */
-    const putBack = (): Promise<void> =>
-      app.database.owner.script(`
+  /** As it was before anybody came. */
+  const putBack = (): Promise<void> =>
+    app.database.owner.script(`
         delete from storage.objects;
         insert into storage.objects (bucket_id, name) values
           ${files.map(([bucket, name]) => `('${bucket}', '${name}')`).join(', ')}`)
 
-    const give = async (
-      principal: Principal,
-      bucket: string,
-    ): Promise<Record<(typeof VERBS)[number] | 'strays', number>> => {
-      const from = openClient(app, await tokenOf(app, principal)).storage.from(bucket)
-      const names = files.filter(([one]) => one === bucket).map(([, name]) => name)
-      const send = async (name: string): Promise<number> =>
-        (await from.upload(name, bytes, { contentType: 'image/jpeg' })).error === null ? 1 : 0
-      const { data: listed } = await from.listV2({ with_delimiter: false, limit: 1000 })
-      const uploads = await send(`${personOf(principal) ?? 'x'}/new.jpg`)
-      const strays = (await send(`${userId('stranger')}/new.jpg`)) + (await send('new.jpg'))
-      let replaces = 0
-      for (const name of names) {
-        const { error } = await from.update(name, bytes, { contentType: 'image/jpeg' })
-        replaces += error === null ? 1 : 0
-      }
-      await putBack()
-      const { data: removed } = await from.remove(names)
-      return {
-        lists: listed?.objects.length ?? 0,
-        uploads,
-        strays,
-        replaces,
-        removes: removed?.length ?? 0,
-      }
+  const give = async (
+    principal: Principal,
+    bucket: string,
+  ): Promise<Record<(typeof VERBS)[number] | 'strays', number>> => {
+    const from = openClient(app, await tokenOf(app, principal)).storage.from(bucket)
+    const names = files.filter(([one]) => one === bucket).map(([, name]) => name)
+    const send = async (name: string): Promise<number> =>
+      (await from.upload(name, bytes, { contentType: 'image/jpeg' })).error === null ? 1 : 0
+    const { data: listed } = await from.listV2({ with_delimiter: false, limit: 1000 })
+    const uploads = await send(`${personOf(principal) ?? 'x'}/new.jpg`)
+    const strays = (await send(`${userId('stranger')}/new.jpg`)) + (await send('new.jpg'))
+    let replaces = 0
+    for (const name of names) {
+      const { error } = await from.update(name, bytes, { contentType: 'image/jpeg' })
+      replaces += error === null ? 1 : 0
     }
+    await putBack()
+    const { data: removed } = await from.remove(names)
+    return {
+      lists: listed?.objects.length ?? 0,
+      uploads,
+      strays,
+      replaces,
+      removes: removed?.length ?? 0,
+    }
+  }
 
-    it.each(Object.keys(BUCKETS))('give every principal these files of %s', async (bucket) => {
-      const lines: string[] = []
-      for (const principal of principalNames) {
-        await putBack()
-        const given = await give(principal, bucket)
-        for (const verb of VERBS) {
-          const declared = toNumber(principal, BUCKETS[bucket]?.[verb][principal])
-          if (given[verb] !== declared) {
-            lines.push(`${bucket} ${verb}: ${principal} gets ${given[verb]}, declared ${declared}`)
-          }
+  it.each(Object.keys(BUCKETS))('give every principal these files of %s', async (bucket) => {
+    const lines: string[] = []
+    for (const principal of principalNames) {
+      await putBack()
+      const given = await give(principal, bucket)
+      for (const verb of VERBS) {
+        const declared = toNumber(principal, BUCKETS[bucket]?.[verb][principal])
+        if (given[verb] !== declared) {
+          lines.push(`${bucket} ${verb}: ${principal} gets ${given[verb]}, declared ${declared}`)
         }
-        if (given.strays > 0) lines.push(`${bucket}: ${principal} uploads outside the own folder`)
       }
-      expect(lines).toEqual([])
-    })
+      if (given.strays > 0) lines.push(`${bucket}: ${principal} uploads outside the own folder`)
+    }
+    expect(lines).toEqual([])
+  })
 
-    it('none of it was a fault of the server', () => {
-      expect(app.faults).toEqual([])
-    })
+  it('none of it was a fault of the server', () => {
+    expect(app.faults).toEqual([])
   })
 })

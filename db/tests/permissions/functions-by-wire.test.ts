@@ -2,13 +2,13 @@
 // caller what is declared, and each guard that the router has of it, broken in turn, is noticed.
 
 import { FunctionsClient } from '@supabase/functions-js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { FunctionDefinition, FunctionTools } from '../../../server/src/functions/function.ts'
 import { FUNCTIONS } from '../../../server/src/functions/registry.ts'
 import { createFunctionsService } from '../../../server/src/functions/service.ts'
 import { startTestApp, type TestApp } from '../../../server/test/support/app.ts'
-import { type EngineName, isEngineAvailable } from '../../../server/test/support/database.ts'
+import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { asOwner } from '../support/act.ts'
 import {
   type CallerName,
@@ -65,123 +65,121 @@ function broken(
   return [['believes every token', believing]]
 }
 
-describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', (engine) => {
-  describe.skipIf(!isEngineAvailable(engine))('declared rights of functions', () => {
-    let app: TestApp
-    let tools: FunctionTools
-    const live = new Map(FUNCTIONS)
-    const clients = new Map<Asker, Pick<Client, 'functions'>>()
-    const known = new Map<string, string>()
+describeOnEachEngine('declared rights of functions', (_open, engine) => {
+  let app: TestApp
+  let tools: FunctionTools
+  const live = new Map(FUNCTIONS)
+  const clients = new Map<Asker, Pick<Client, 'functions'>>()
+  const known = new Map<string, string>()
 
-    /** What a function answers, as `rights-of-functions.ts` says it. */
-    const ask = async (name: string, asker: Asker, body: FunctionCall['body']): Promise<string> => {
-      const client = clients.get(asker)
-      if (client === undefined) throw new Error(`${asker} has no client`)
-      const filled = Object.fromEntries(
-        Object.entries(body).map(([key, value]) => {
-          if (value === ':me') return [key, idOf(asker)]
-          return [key, (typeof value === 'string' ? known.get(value) : undefined) ?? value]
-        }),
-      )
-      const { data, response } = await client.functions.invoke<{
-        success?: boolean
-        code?: string
-      }>(name, { body: filled })
-      if (response?.ok !== true) return String(response?.status ?? 'no answer')
-      if (data?.success !== false) return 'given'
-      return data.code === undefined ? 'refused' : `refused ${data.code}`
-    }
+  /** What a function answers, as `rights-of-functions.ts` says it. */
+  const ask = async (name: string, asker: Asker, body: FunctionCall['body']): Promise<string> => {
+    const client = clients.get(asker)
+    if (client === undefined) throw new Error(`${asker} has no client`)
+    const filled = Object.fromEntries(
+      Object.entries(body).map(([key, value]) => {
+        if (value === ':me') return [key, idOf(asker)]
+        return [key, (typeof value === 'string' ? known.get(value) : undefined) ?? value]
+      }),
+    )
+    const { data, response } = await client.functions.invoke<{
+      success?: boolean
+      code?: string
+    }>(name, { body: filled })
+    if (response?.ok !== true) return String(response?.status ?? 'no answer')
+    if (data?.success !== false) return 'given'
+    return data.code === undefined ? 'refused' : `refused ${data.code}`
+  }
 
-    /** A line for each answer that is not as declared; the first one when that is enough. */
-    const differences = async (name: string, isFirstEnough = false): Promise<string[]> => {
-      const lines: string[] = []
-      for (const [meaning, { body, before = '', gives }] of Object.entries(
-        FUNCTION_RIGHTS[name] ?? {},
-      )) {
-        for (const asker of askers) {
-          await app.database.owner.script(`${FORGET_COUNTS}\n${before}`)
-          const answer = await ask(name, asker, body)
-          if (answer !== gives[asker]) {
-            lines.push(`${name}, ${meaning}: ${asker} gets ${answer}, declared ${gives[asker]}`)
-            if (isFirstEnough) return lines
-          }
+  /** A line for each answer that is not as declared; the first one when that is enough. */
+  const differences = async (name: string, isFirstEnough = false): Promise<string[]> => {
+    const lines: string[] = []
+    for (const [meaning, { body, before = '', gives }] of Object.entries(
+      FUNCTION_RIGHTS[name] ?? {},
+    )) {
+      for (const asker of askers) {
+        await app.database.owner.script(`${FORGET_COUNTS}\n${before}`)
+        const answer = await ask(name, asker, body)
+        if (answer !== gives[asker]) {
+          lines.push(`${name}, ${meaning}: ${asker} gets ${answer}, declared ${gives[asker]}`)
+          if (isFirstEnough) return lines
         }
       }
-      return lines
     }
+    return lines
+  }
 
-    beforeAll(async () => {
-      app = await startTestApp({
-        engine,
-        services({ functionTools }) {
-          tools = functionTools
-          return { functions: createFunctionsService({ ...functionTools, functions: live }) }
-        },
-      })
-      await app.database.owner.script(fixture)
-      clients.set('keyless', { functions: new FunctionsClient(`${app.origin}/functions/v1`) })
-      for (const caller of callerNames) {
-        clients.set(caller, openClient(app, await tokenOf(app, caller)))
-      }
-      const pan = { document_type: 'pan', document_number: 'ABCPE1234F', full_name: 'Meera Rao' }
-      const handed = await ask('submit-identity-document', 'owner', pan)
-      if (handed !== 'given') throw new Error(`the document was ${handed}`)
-      const [found] = await app.database.owner.run(asOwner, [
-        {
-          text: `select
+  beforeAll(async () => {
+    app = await startTestApp({
+      engine,
+      services({ functionTools }) {
+        tools = functionTools
+        return { functions: createFunctionsService({ ...functionTools, functions: live }) }
+      },
+    })
+    await app.database.owner.script(fixture)
+    clients.set('keyless', { functions: new FunctionsClient(`${app.origin}/functions/v1`) })
+    for (const caller of callerNames) {
+      clients.set(caller, openClient(app, await tokenOf(app, caller)))
+    }
+    const pan = { document_type: 'pan', document_number: 'ABCPE1234F', full_name: 'Meera Rao' }
+    const handed = await ask('submit-identity-document', 'owner', pan)
+    if (handed !== 'given') throw new Error(`the document was ${handed}`)
+    const [found] = await app.database.owner.run(asOwner, [
+      {
+        text: `select
               (select id from public.pending_users where email = 'waiting@example.in'),
               (select id from public.verification_records where document_type = 'pan'),
               (select id from public.saved_searches where user_id = '${userId('tenant')}')`,
-          values: [],
-        },
-      ])
-      const [pending = null, record = null, search = null] = found?.rows[0] ?? []
-      const { oneClick } = tools.stopLinks.urlsFor(search ?? '')
-      known.set(':pending', pending ?? '')
-      known.set(':record', record ?? '')
-      known.set(':stop', new URL(oneClick).searchParams.get('token') ?? '')
-    })
-    afterAll(() => app.close())
+        values: [],
+      },
+    ])
+    const [pending = null, record = null, search = null] = found?.rows[0] ?? []
+    const { oneClick } = tools.stopLinks.urlsFor(search ?? '')
+    known.set(':pending', pending ?? '')
+    known.set(':record', record ?? '')
+    known.set(':stop', new URL(oneClick).searchParams.get('token') ?? '')
+  })
+  afterAll(() => app.close())
 
-    it('name every function of the router, and no other', () => {
-      const missing = [...FUNCTIONS.keys()].filter((name) => !(name in FUNCTION_RIGHTS))
-      const gone = Object.keys(FUNCTION_RIGHTS).filter((name) => !FUNCTIONS.has(name))
-      expect(
-        [
-          ...missing.map((name) => `add to db/tests/permissions/rights-of-functions.ts: '${name}'`),
-          ...gone.map((name) => `remove from db/tests/permissions/rights-of-functions.ts: ${name}`),
-        ].join('\n'),
-      ).toBe('')
-    })
+  it('name every function of the router, and no other', () => {
+    const missing = [...FUNCTIONS.keys()].filter((name) => !(name in FUNCTION_RIGHTS))
+    const gone = Object.keys(FUNCTION_RIGHTS).filter((name) => !FUNCTIONS.has(name))
+    expect(
+      [
+        ...missing.map((name) => `add to db/tests/permissions/rights-of-functions.ts: '${name}'`),
+        ...gone.map((name) => `remove from db/tests/permissions/rights-of-functions.ts: ${name}`),
+      ].join('\n'),
+    ).toBe('')
+  })
 
-    it('refuse a token that is none, unless the function asks for no key', async () => {
-      const bearer = new FunctionsClient(`${app.origin}/functions/v1`, {
-        headers: { apikey: app.anonKey, authorization: 'Bearer rubbish' },
-      })
-      for (const [name, { verifyJwt }] of FUNCTIONS) {
-        const { response } = await bearer.invoke(name, { body: {} })
-        expect(`${name} ${response?.status === 401}`).toBe(`${name} ${verifyJwt}`)
+  it('refuse a token that is none, unless the function asks for no key', async () => {
+    const bearer = new FunctionsClient(`${app.origin}/functions/v1`, {
+      headers: { apikey: app.anonKey, authorization: 'Bearer rubbish' },
+    })
+    for (const [name, { verifyJwt }] of FUNCTIONS) {
+      const { response } = await bearer.invoke(name, { body: {} })
+      expect(`${name} ${response?.status === 401}`).toBe(`${name} ${verifyJwt}`)
+    }
+  })
+
+  it.each([...FUNCTIONS.keys()])('%s gives every caller what is declared', async (name) => {
+    expect(await differences(name)).toEqual([])
+  })
+
+  it('none of it was a fault of the server', () => {
+    expect(app.faults).toEqual([])
+  })
+
+  it('notice every guard of the router that is broken', async () => {
+    const survivors: string[] = []
+    for (const [name, definition] of FUNCTIONS) {
+      for (const [title, mutant] of broken(definition)) {
+        live.set(name, mutant)
+        if ((await differences(name, true)).length === 0) survivors.push(`${name} ${title}`)
+        live.set(name, definition)
       }
-    })
-
-    it.each([...FUNCTIONS.keys()])('%s gives every caller what is declared', async (name) => {
-      expect(await differences(name)).toEqual([])
-    })
-
-    it('none of it was a fault of the server', () => {
-      expect(app.faults).toEqual([])
-    })
-
-    it('notice every guard of the router that is broken', async () => {
-      const survivors: string[] = []
-      for (const [name, definition] of FUNCTIONS) {
-        for (const [title, mutant] of broken(definition)) {
-          live.set(name, mutant)
-          if ((await differences(name, true)).length === 0) survivors.push(`${name} ${title}`)
-          live.set(name, definition)
-        }
-      }
-      expect(survivors).toEqual([])
-    })
+    }
+    expect(survivors).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Database, Transaction } from '../../../server/src/db/database.ts'
 import {
-  isEngineAvailable,
+  usualEngine,
   openTestDatabase,
   type TestDatabase,
 } from '../../../server/test/support/database.ts'
@@ -104,7 +104,7 @@ describe('the declared rights', () => {
   let mutations: readonly Mutation[]
   let granted: string
   beforeAll(async () => {
-    database = await openTestDatabase(isEngineAvailable('postgres') ? 'postgres' : 'embedded')
+    database = await openTestDatabase(usualEngine())
     await database.owner.script(fixture)
     await database.owner.script(filesInEveryBucket)
     await installRunner(database.owner)

@@ -1,10 +1,10 @@
 // The declared rights through the official client: the same tables, columns and functions over `/rest/v1`, so that nothing
 // between the wire and the database gives more, or less, than the database does.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startTestApp, type TestApp } from '../../../server/test/support/app.ts'
-import { type EngineName, isEngineAvailable } from '../../../server/test/support/database.ts'
+import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { type Client, DEAD, openClient, tokenOf } from '../support/callers.ts'
 import { findProcedures, findTables, type FoundTable, VERBS } from '../support/catalogue.ts'
 import type { Outcome } from '../support/matrix.ts'
@@ -31,150 +31,148 @@ const statusOf = (principal: Principal, outcome: Outcome): string => {
   return principal === 'visitor' ? '401' : '403'
 }
 
-describe.each(['embedded', 'postgres'] as const satisfies EngineName[])('[%s]', (engine) => {
-  describe.skipIf(!isEngineAvailable(engine))('declared rights, by the official client', () => {
-    let app: TestApp
-    let tables: readonly FoundTable[]
-    let functions: readonly string[]
-    const clients = new Map<Principal, Client>()
+describeOnEachEngine('declared rights, by the official client', (_open, engine) => {
+  let app: TestApp
+  let tables: readonly FoundTable[]
+  let functions: readonly string[]
+  const clients = new Map<Principal, Client>()
 
-    const clientOf = (principal: Principal): Client => {
-      const client = clients.get(principal)
-      if (client === undefined) throw new Error(`${principal} has no client`)
-      return client
+  const clientOf = (principal: Principal): Client => {
+    const client = clients.get(principal)
+    if (client === undefined) throw new Error(`${principal} has no client`)
+    return client
+  }
+
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    await app.database.owner.script(fixture)
+    tables = await findTables(app.database.owner)
+    functions = (await findProcedures(app.database.owner))
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('public.'))
+    for (const principal of principalNames) {
+      clients.set(principal, openClient(app, await tokenOf(app, principal)))
     }
+  })
+  afterAll(() => app.close())
 
-    beforeAll(async () => {
-      app = await startTestApp({ engine })
-      await app.database.owner.script(fixture)
-      tables = await findTables(app.database.owner)
-      functions = (await findProcedures(app.database.owner))
-        .map(({ name }) => name)
-        .filter((name) => name.startsWith('public.'))
-      for (const principal of principalNames) {
-        clients.set(principal, openClient(app, await tokenOf(app, principal)))
+  it.each(principalNames)(
+    '%s reads what is declared of every table, filtered or not',
+    async (principal) => {
+      const client = clientOf(principal)
+      const role = principal === 'visitor' ? 'visitors' : 'people'
+      const lines: string[] = []
+      for (const { name, keys, columns, unnamed, ...table } of tables) {
+        const [schema = '', bare = ''] = name.split('.')
+        if (schema !== 'public') continue
+        const granted = table[role].read?.split(' ').filter((one) => !unnamed.includes(one))
+        for (const column of unnamed) {
+          const { status } = await client.from(bare).select(column)
+          if (status !== 400) lines.push(`${name}.${column} is known to ${principal}`)
+        }
+        const plain = await client.from(bare).select((granted ?? columns).join(','))
+        const [key = '', ...others] = keys
+        const isFiltered =
+          granted !== undefined && [key, ...others].every((one) => granted.includes(one))
+        const answers = isFiltered
+          ? [plain, await client.from(bare).select(key).not(key, 'is', null)]
+          : [plain]
+        const declared = TABLES[name]?.rows.read[principal]
+        for (const { status, data } of answers) {
+          const given = status === 200 ? `200 with ${data?.length} rows` : String(status)
+          if (declared === undefined || given !== statusOf(principal, declared)) {
+            lines.push(`${name} gives ${principal} ${given}`)
+          }
+        }
       }
-    })
-    afterAll(() => app.close())
+      expect(lines).toEqual([])
+    },
+  )
 
-    it.each(principalNames)(
-      '%s reads what is declared of every table, filtered or not',
-      async (principal) => {
-        const client = clientOf(principal)
-        const role = principal === 'visitor' ? 'visitors' : 'people'
-        const lines: string[] = []
-        for (const { name, keys, columns, unnamed, ...table } of tables) {
-          const [schema = '', bare = ''] = name.split('.')
-          if (schema !== 'public') continue
-          const granted = table[role].read?.split(' ').filter((one) => !unnamed.includes(one))
-          for (const column of unnamed) {
-            const { status } = await client.from(bare).select(column)
-            if (status !== 400) lines.push(`${name}.${column} is known to ${principal}`)
-          }
-          const plain = await client.from(bare).select((granted ?? columns).join(','))
-          const [key = '', ...others] = keys
-          const isFiltered =
-            granted !== undefined && [key, ...others].every((one) => granted.includes(one))
-          const answers = isFiltered
-            ? [plain, await client.from(bare).select(key).not(key, 'is', null)]
-            : [plain]
-          const declared = TABLES[name]?.rows.read[principal]
-          for (const { status, data } of answers) {
-            const given = status === 200 ? `200 with ${data?.length} rows` : String(status)
-            if (declared === undefined || given !== statusOf(principal, declared)) {
-              lines.push(`${name} gives ${principal} ${given}`)
+  it.each(['visitor', 'tenant'] as const)(
+    '%s is refused every column that is not granted, read, filtered by, added or changed',
+    async (principal) => {
+      const client = clientOf(principal)
+      const role = principal === 'visitor' ? 'visitors' : 'people'
+      const refused = principal === 'visitor' ? 401 : 403
+      const lines: string[] = []
+      for (const { name, keys, columns, computed, ...table } of tables) {
+        const [schema = '', bare = ''] = name.split('.')
+        if (schema !== 'public') continue
+        const from = () => client.from(bare)
+        const [key = ''] = keys
+        for (const verb of VERBS) {
+          const granted = table[role][verb]?.split(' ') ?? []
+          for (const column of columns.filter(
+            // what the database computes is refused in other words
+            (one) => !granted.includes(one) && (verb === 'read' || !computed.includes(one)),
+          )) {
+            const answers = {
+              read: () => [
+                from().select(column),
+                from()
+                  .select(granted[0] ?? column)
+                  .is(column, null),
+              ],
+              add: () => [from().insert({ [column]: null })],
+              change: () => [
+                from()
+                  .update({ [column]: null })
+                  .not(key, 'is', null),
+              ],
+            }[verb]()
+            for (const { status } of await Promise.all(answers)) {
+              if (status !== refused)
+                lines.push(`${verb} ${name}.${column} gives ${principal} ${status}`)
             }
           }
         }
-        expect(lines).toEqual([])
-      },
-    )
-
-    it.each(['visitor', 'tenant'] as const)(
-      '%s is refused every column that is not granted, read, filtered by, added or changed',
-      async (principal) => {
-        const client = clientOf(principal)
-        const role = principal === 'visitor' ? 'visitors' : 'people'
-        const refused = principal === 'visitor' ? 401 : 403
-        const lines: string[] = []
-        for (const { name, keys, columns, computed, ...table } of tables) {
-          const [schema = '', bare = ''] = name.split('.')
-          if (schema !== 'public') continue
-          const from = () => client.from(bare)
-          const [key = ''] = keys
-          for (const verb of VERBS) {
-            const granted = table[role][verb]?.split(' ') ?? []
-            for (const column of columns.filter(
-              // what the database computes is refused in other words
-              (one) => !granted.includes(one) && (verb === 'read' || !computed.includes(one)),
-            )) {
-              const answers = {
-                read: () => [
-                  from().select(column),
-                  from()
-                    .select(granted[0] ?? column)
-                    .is(column, null),
-                ],
-                add: () => [from().insert({ [column]: null })],
-                change: () => [
-                  from()
-                    .update({ [column]: null })
-                    .not(key, 'is', null),
-                ],
-              }[verb]()
-              for (const { status } of await Promise.all(answers)) {
-                if (status !== refused)
-                  lines.push(`${verb} ${name}.${column} gives ${principal} ${status}`)
-              }
-            }
-          }
-          if (table[role].remove === undefined) {
-            const { status } = await from().delete().not(key, 'is', null)
-            if (status !== refused) lines.push(`remove ${name} gives ${principal} ${status}`)
-          }
+        if (table[role].remove === undefined) {
+          const { status } = await from().delete().not(key, 'is', null)
+          if (status !== refused) lines.push(`remove ${name} gives ${principal} ${status}`)
         }
-        expect(lines).toEqual([])
-      },
-    )
+      }
+      expect(lines).toEqual([])
+    },
+  )
 
-    it.each(['visitor' as const, ...DEAD])(
-      '%s calls no function but those for visitors',
-      async (principal) => {
-        const lines: string[] = []
-        for (const signature of functions) {
-          const [, bare = '', list = ''] = /^public\.(\w+)\((.*)\)$/s.exec(signature) ?? []
-          const given = Object.fromEntries(
-            list
-              .split(', ')
-              .filter((argument) => argument !== '')
-              .map((argument) => {
-                const [argumentName = '', ...type] = argument.split(' ')
-                return [argumentName, IDLE_ARGUMENTS[type.join(' ')] ?? null]
-              }),
-          )
-          const { status } = await clientOf(principal).rpc(bare, given)
-          const isOpen = PROCEDURES[signature]?.callers === 'visitors and people'
-          // what it means finds nothing, which is no refusal
-          const isRight =
-            isOpen && principal === 'visitor' ? ![401, 403].includes(status) : status === 401
-          if (!isRight) lines.push(`${signature} gives ${principal} ${status}`)
-        }
-        expect(lines).toEqual([])
-      },
-    )
+  it.each(['visitor' as const, ...DEAD])(
+    '%s calls no function but those for visitors',
+    async (principal) => {
+      const lines: string[] = []
+      for (const signature of functions) {
+        const [, bare = '', list = ''] = /^public\.(\w+)\((.*)\)$/s.exec(signature) ?? []
+        const given = Object.fromEntries(
+          list
+            .split(', ')
+            .filter((argument) => argument !== '')
+            .map((argument) => {
+              const [argumentName = '', ...type] = argument.split(' ')
+              return [argumentName, IDLE_ARGUMENTS[type.join(' ')] ?? null]
+            }),
+        )
+        const { status } = await clientOf(principal).rpc(bare, given)
+        const isOpen = PROCEDURES[signature]?.callers === 'visitors and people'
+        // what it means finds nothing, which is no refusal
+        const isRight =
+          isOpen && principal === 'visitor' ? ![401, 403].includes(status) : status === 401
+        if (!isRight) lines.push(`${signature} gives ${principal} ${status}`)
+      }
+      expect(lines).toEqual([])
+    },
+  )
 
-    it.each(['private', 'auth', 'storage', 'realtime', '_gateway'])(
-      'nobody reaches schema %s',
-      async (schema) => {
-        for (const principal of ['visitor', 'admin'] as const) {
-          const { status } = await clientOf(principal).schema(schema).from('users').select('id')
-          expect(status).toBe(406)
-        }
-      },
-    )
+  it.each(['private', 'auth', 'storage', 'realtime', '_gateway'])(
+    'nobody reaches schema %s',
+    async (schema) => {
+      for (const principal of ['visitor', 'admin'] as const) {
+        const { status } = await clientOf(principal).schema(schema).from('users').select('id')
+        expect(status).toBe(406)
+      }
+    },
+  )
 
-    it('none of it was a fault of the server', () => {
-      expect(app.faults).toEqual([])
-    })
+  it('none of it was a fault of the server', () => {
+    expect(app.faults).toEqual([])
   })
 })

@@ -103,7 +103,7 @@ describeOnEachEngine('sign-ins from one address', (_open, engine) => {
 
 describe('while the database is away', () => {
   it('nobody is let in, and nobody is told to sign in again', async () => {
-    const app = await startTestApp({ engine: 'embedded' })
+    const app = await startTestApp()
     await app.createUser({ email: 'x@example.in', password: 'right password' })
     const { access_token: token } = await app.signIn('x@example.in', 'right password')
     await app.database.close()

@@ -9,7 +9,7 @@ describe('input that makes no sense to the auth service', () => {
   let app: TestApp
   let bearer: string
   beforeAll(async () => {
-    app = await startTestApp({ engine: 'embedded' })
+    app = await startTestApp()
     await app.createUser({ email: 'uma@example.in', password: 'right password' })
     const session = await app.signIn('uma@example.in', 'right password')
     bearer = `Bearer ${session.access_token}`

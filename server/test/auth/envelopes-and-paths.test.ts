@@ -5,7 +5,7 @@ import { readJson } from '../support/json.ts'
 describe('the auth service', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp({ engine: 'embedded' })
+    app = await startTestApp()
   })
   afterAll(() => app.close())
 

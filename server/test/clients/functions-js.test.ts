@@ -88,7 +88,6 @@ describe('functions-js', () => {
   let client: FunctionsClient
   beforeAll(async () => {
     app = await startTestApp({
-      engine: 'embedded',
       services: ({ functionTools }) => ({
         functions: createFunctionsService({
           ...functionTools,

@@ -23,7 +23,7 @@ describe('methods of the clients themselves', () => {
   let client: ReturnType<typeof open>
   let storage: StorageClient
   beforeAll(async () => {
-    app = await startStorageApp('embedded')
+    app = await startStorageApp()
     client = open(app)
     const headers = { apikey: app.serviceRoleKey, authorization: `Bearer ${app.serviceRoleKey}` }
     storage = new StorageClient(`${app.origin}/storage/v1`, headers)

@@ -23,7 +23,7 @@ describe('calls that are not offered', () => {
   let admin: ReturnType<typeof open>
   let storage: StorageClient
   beforeAll(async () => {
-    app = await startStorageApp('embedded')
+    app = await startStorageApp()
     person = open(app, app.anonKey)
     admin = open(app, app.serviceRoleKey)
     storage = new StorageClient(`${app.origin}/storage/v1`, {

@@ -21,7 +21,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
   let storage: StorageClient
   let visitor: StorageClient
   beforeAll(async () => {
-    app = await startStorageApp(engine)
+    app = await startStorageApp({ engine })
     const clientOf = (key: string): StorageClient =>
       new StorageClient(`${app.origin}/storage/v1`, { apikey: key, authorization: `Bearer ${key}` })
     storage = clientOf(app.serviceRoleKey)

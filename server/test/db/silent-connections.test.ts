@@ -2,17 +2,17 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Database, Scope, Statement } from '../../src/db/database.ts'
 import { openDatabase } from '../../src/db/open.ts'
-import { isEngineAvailable, openTestDatabase, type TestDatabase } from '../support/database.ts'
+import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { socketOf, startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 
 const scope: Scope = { role: 'anon', isReadOnly: false, settings: {}, statementTimeoutMs: 300 }
 const query = (text: string): Statement => ({ text, values: [] })
 
-describe.skipIf(!isEngineAvailable('postgres'))('connections that lead nowhere', () => {
+describeOnPostgres('connections that lead nowhere', () => {
   let target: TestDatabase
   let network: TcpProxy
   let database: Database

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createUser } from '../../src/auth/create-user.ts'
 import { createPasswords } from '../../src/auth/passwords.ts'
@@ -7,7 +7,7 @@ import type { DemoAccount, DemoDependencies } from '../../src/demo/demo-dependen
 import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { systemRandom } from '../../src/ports/random.ts'
-import { isEngineAvailable } from '../support/database.ts'
+import { describeOnEachEngine } from '../support/database.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
 
 /** Small pictures: what is tested is that they are there. */
@@ -34,134 +34,132 @@ async function ask<T>(app: StorageApp, query: string, role: string | null = null
   return result === undefined ? [] : toRows<T>(result)
 }
 
-describe.each(['embedded', 'postgres'] as const)('demo data [%s]', (engine) => {
-  describe.skipIf(!isEngineAvailable(engine))('seeded', () => {
-    let app: StorageApp
-    let interruption: unknown
-    let completion: unknown
-    const accounts: DemoAccount[] = []
-    beforeAll(async () => {
-      app = await startStorageApp(engine)
-      const dependencies = demoDependencies(app, accounts)
-      const broken = {
-        ...dependencies,
-        prepareImage: () => Promise.reject(new Error('pulled plug')),
-      }
-      interruption = await seedDemo(broken).catch((error: unknown) => error)
-      completion = await seedDemo(dependencies)
-    }, 120_000)
-    afterAll(() => app.close())
+describeOnEachEngine('demo data', (_open, engine) => {
+  let app: StorageApp
+  let interruption: unknown
+  let completion: unknown
+  const accounts: DemoAccount[] = []
+  beforeAll(async () => {
+    app = await startStorageApp({ engine })
+    const dependencies = demoDependencies(app, accounts)
+    const broken = {
+      ...dependencies,
+      prepareImage: () => Promise.reject(new Error('pulled plug')),
+    }
+    interruption = await seedDemo(broken).catch((error: unknown) => error)
+    completion = await seedDemo(dependencies)
+  }, 120_000)
+  afterAll(() => app.close())
 
-    test('a run that was broken off is completed by the next', () => {
-      expect(interruption).toEqual(new Error('pulled plug'))
-      expect(completion).toEqual({ kind: 'seeded', people: 13, listings: 117 })
-    })
+  test('a run that was broken off is completed by the next', () => {
+    expect(interruption).toEqual(new Error('pulled plug'))
+    expect(completion).toEqual({ kind: 'seeded', people: 13, listings: 117 })
+  })
 
-    test('visitors see at least 80 homes, 25 Hyderabad localities and 6 other cities', async () => {
-      const [counts] = await ask<Record<'homes' | 'localities' | 'cities', number>>(
-        app,
-        `select count(*)::int as homes,
+  test('visitors see at least 80 homes, 25 Hyderabad localities and 6 other cities', async () => {
+    const [counts] = await ask<Record<'homes' | 'localities' | 'cities', number>>(
+      app,
+      `select count(*)::int as homes,
            count(distinct locality) filter (where city = 'Hyderabad')::int as localities,
            count(distinct city) filter (where city <> 'Hyderabad')::int as cities
          from public.properties`,
-        'anon',
-      )
-      expect(counts?.homes).toBeGreaterThanOrEqual(80)
-      expect(counts?.localities).toBeGreaterThanOrEqual(25)
-      expect(counts?.cities).toBeGreaterThanOrEqual(6)
-    })
+      'anon',
+    )
+    expect(counts?.homes).toBeGreaterThanOrEqual(80)
+    expect(counts?.localities).toBeGreaterThanOrEqual(25)
+    expect(counts?.cities).toBeGreaterThanOrEqual(6)
+  })
 
-    test('visitors see nothing that waits, was rejected or is let', async () => {
-      const rows = await ask<{ hidden: number }>(
-        app,
-        `select count(*)::int as hidden from public.properties
+  test('visitors see nothing that waits, was rejected or is let', async () => {
+    const rows = await ask<{ hidden: number }>(
+      app,
+      `select count(*)::int as hidden from public.properties
          where approval_status <> 'approved' or status <> 'available'`,
-      )
-      expect(rows[0]?.hidden).toBeGreaterThanOrEqual(5)
-      const [seen] = await ask<{ seen: number }>(
-        app,
-        `select count(*)::int as seen from public.properties where approval_status <> 'approved'`,
-        'anon',
-      )
-      expect(seen?.seen).toBe(0)
-    })
+    )
+    expect(rows[0]?.hidden).toBeGreaterThanOrEqual(5)
+    const [seen] = await ask<{ seen: number }>(
+      app,
+      `select count(*)::int as seen from public.properties where approval_status <> 'approved'`,
+      'anon',
+    )
+    expect(seen?.seen).toBe(0)
+  })
 
-    test('every listing has a host of its owner or broker', async () => {
-      const strangers = await ask(
-        app,
-        `select listing.id from public.properties as listing
+  test('every listing has a host of its owner or broker', async () => {
+    const strangers = await ask(
+      app,
+      `select listing.id from public.properties as listing
          left join public.hosts as host on host.id = listing.host_id
          where host.user_id is distinct from coalesce(listing.broker_id, listing.owner_id)`,
-      )
-      expect(strangers).toEqual([])
-    })
+    )
+    expect(strangers).toEqual([])
+  })
 
-    test('every picture of every listing resolves to bytes', async () => {
-      const rows = await ask<{ url: string }>(
-        app,
-        'select unnest(image_urls) as url from public.properties',
-      )
-      expect(rows.length).toBeGreaterThan(400)
-      const missing = await Promise.all(
-        rows.map(async ({ url }) => {
-          const response = await app.fetch(url, { method: 'HEAD' })
-          const { status, headers } = response
-          const isPicture = headers.get('content-type') === 'image/avif'
-          const isThere = isPicture && Number(headers.get('content-length')) > 500
-          return isThere ? [] : [{ url, status }]
-        }),
-      )
-      expect(missing.flat()).toEqual([])
-      expect(app.faults).toEqual([])
-    })
+  test('every picture of every listing resolves to bytes', async () => {
+    const rows = await ask<{ url: string }>(
+      app,
+      'select unnest(image_urls) as url from public.properties',
+    )
+    expect(rows.length).toBeGreaterThan(400)
+    const missing = await Promise.all(
+      rows.map(async ({ url }) => {
+        const response = await app.fetch(url, { method: 'HEAD' })
+        const { status, headers } = response
+        const isPicture = headers.get('content-type') === 'image/avif'
+        const isThere = isPicture && Number(headers.get('content-length')) > 500
+        return isThere ? [] : [{ url, status }]
+      }),
+    )
+    expect(missing.flat()).toEqual([])
+    expect(app.faults).toEqual([])
+  })
 
-    test('a picture may be kept for ever and comes in other sizes', async () => {
-      const [row] = await ask<{ url: string }>(
-        app,
-        'select image_urls[1] as url from public.properties where cardinality(image_urls) > 3 limit 1',
-      )
-      const whole = await app.fetch(row?.url ?? '')
-      await whole.body?.cancel()
-      expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      const small = (row?.url ?? '').replace('/object/public/', '/render/image/public/')
-      const response = await app.fetch(`${small}?width=480`)
-      await response.arrayBuffer()
-      expect(response.status).toBe(200)
-    })
+  test('a picture may be kept for ever and comes in other sizes', async () => {
+    const [row] = await ask<{ url: string }>(
+      app,
+      'select image_urls[1] as url from public.properties where cardinality(image_urls) > 3 limit 1',
+    )
+    const whole = await app.fetch(row?.url ?? '')
+    await whole.body?.cancel()
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const small = (row?.url ?? '').replace('/object/public/', '/render/image/public/')
+    const response = await app.fetch(`${small}?width=480`)
+    await response.arrayBuffer()
+    expect(response.status).toBe(200)
+  })
 
-    test('people sign in with the passwords that were kept, in their approved role', async () => {
-      expect(accounts.length).toBe(13)
-      expect(new Set(accounts.map((account) => account.password)).size).toBe(13)
-      const admin = accounts.find((account) => account.role === 'admin')
-      const session = await app.signIn(admin?.email ?? '', admin?.password ?? '')
-      expect(session.user['email']).toBe('admin@basera.example')
-      const unapproved = await ask(
-        app,
-        `select id from public.user_roles where role_approval_status <> 'approved'`,
-      )
-      expect(unapproved).toEqual([])
-    })
+  test('people sign in with the passwords that were kept, in their approved role', async () => {
+    expect(accounts.length).toBe(13)
+    expect(new Set(accounts.map((account) => account.password)).size).toBe(13)
+    const admin = accounts.find((account) => account.role === 'admin')
+    const session = await app.signIn(admin?.email ?? '', admin?.password ?? '')
+    expect(session.user['email']).toBe('admin@basera.example')
+    const unapproved = await ask(
+      app,
+      `select id from public.user_roles where role_approval_status <> 'approved'`,
+    )
+    expect(unapproved).toEqual([])
+  })
 
-    test('a second run adds nothing and makes no new password', async () => {
-      const countAll = `select (select count(*) from public.properties)::int as listings,
+  test('a second run adds nothing and makes no new password', async () => {
+    const countAll = `select (select count(*) from public.properties)::int as listings,
         (select count(*) from storage.objects)::int as objects, (select count(*) from auth.users)::int as people`
-      const before = await ask(app, countAll)
-      const kept = accounts.length
-      expect(await seedDemo(demoDependencies(app, accounts))).toEqual({ kind: 'already-there' })
-      expect(await ask(app, countAll)).toEqual(before)
-      expect(accounts.length).toBe(kept)
-    })
+    const before = await ask(app, countAll)
+    const kept = accounts.length
+    expect(await seedDemo(demoDependencies(app, accounts))).toEqual({ kind: 'already-there' })
+    expect(await ask(app, countAll)).toEqual(before)
+    expect(accounts.length).toBe(kept)
+  })
 
-    test('the newest listings differ in their cover', async () => {
-      const rows = await ask<{ cover: string }>(
-        app,
-        `select object.user_metadata ->> 'scene' as cover
+  test('the newest listings differ in their cover', async () => {
+    const rows = await ask<{ cover: string }>(
+      app,
+      `select object.user_metadata ->> 'scene' as cover
          from (select image_urls[1] as url from public.properties where is_public and status = 'available'
            and approval_status = 'approved' order by created_at desc limit 12) as newest
          join storage.objects as object
            on newest.url = '/storage/v1/object/public/property-images/' || object.name`,
-      )
-      expect(new Set(rows.map((row) => row.cover)).size).toBe(12)
-    })
+    )
+    expect(new Set(rows.map((row) => row.cover)).size).toBe(12)
   })
 })

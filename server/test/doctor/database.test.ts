@@ -1,7 +1,7 @@
 // What the doctor says of a PostgreSQL server and of what is in it: each fault is brought about for real.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isEngineAvailable, openTestDatabase, type TestDatabase } from '../support/database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { cleanUp } from '../start/running-server.ts'
 import { examined, makeKeptFolder, only, PRODUCTION, settingsOf } from './examined.ts'
 
@@ -21,7 +21,7 @@ test('a database that does not answer is named without its login', async () => {
   expect(lines.join()).not.toContain('hunter2')
 })
 
-describe.skipIf(!isEngineAvailable('postgres'))('a PostgreSQL server', () => {
+describeOnPostgres('a PostgreSQL server', () => {
   let database: TestDatabase
   const open = async (): Promise<Readonly<Record<string, string>>> => {
     await database?.close()

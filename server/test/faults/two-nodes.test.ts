@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { cleanUp, makeDataFolder } from '../start/running-server.ts'
-import { isEngineAvailable, openTestDatabase, type TestDatabase } from '../support/database.ts'
+import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { codeIn } from '../support/messages.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 import { NOTHING_WRONG } from './ledger.ts'
@@ -24,7 +24,7 @@ if (isLongRun) SKEWS.push(['behind', -900_000])
 
 afterAll(cleanUp)
 
-describe.skipIf(!isEngineAvailable('postgres'))('two nodes (security 3.5)', () => {
+describeOnPostgres('two nodes (security 3.5)', () => {
   let database: TestDatabase
   let mails: MailServer
   let one: Program

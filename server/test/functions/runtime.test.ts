@@ -43,7 +43,6 @@ describe('the runtime of functions', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({
-      engine: 'embedded',
       services: ({ functionTools }) => ({
         functions: createFunctionsService({
           ...functionTools,

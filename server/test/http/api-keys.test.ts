@@ -21,7 +21,6 @@ describe('API keys', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({
-      engine: 'embedded',
       services: probes('rest', 'storage'),
       secrets: (made) => ({ ...made, legacySecret: LEGACY_SECRET }),
     })

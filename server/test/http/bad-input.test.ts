@@ -66,7 +66,7 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 describe('bad input at every door', () => {
   let app: StorageApp
   beforeAll(async () => {
-    app = await startStorageApp('embedded')
+    app = await startStorageApp()
   })
   afterAll(() => app.close())
 

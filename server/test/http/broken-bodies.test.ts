@@ -40,7 +40,7 @@ describe('a stored file whose bytes vanish midway', () => {
   let app: StorageApp
   let bytes: () => ReadableStream<Uint8Array>
   beforeAll(async () => {
-    app = await startStorageApp('embedded', {
+    app = await startStorageApp({
       blobs: (folder) => ({ ...folder, read: () => Promise.resolve(bytes()) }),
     })
     await app.put('files', 'long.txt', chunk('a', 100_000), 'text/plain')
@@ -102,7 +102,7 @@ const services = ({ functionTools }: TestParts): Services => ({
 describe('a function whose answer breaks off', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp({ engine: 'embedded', services })
+    app = await startTestApp({ services })
   })
   afterAll(() => app.close())
 

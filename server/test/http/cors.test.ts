@@ -7,9 +7,9 @@ describe('calls from pages of other origins', () => {
   let strict: TestApp
   beforeAll(async () => {
     const services = probes('rest')
-    app = await startTestApp({ engine: 'embedded', services })
+    app = await startTestApp({ services })
     const allowedOrigins = ['https://homes.example']
-    strict = await startTestApp({ engine: 'embedded', services, allowedOrigins })
+    strict = await startTestApp({ services, allowedOrigins })
   })
   afterAll(() => Promise.all([app.close(), strict.close()]))
 

@@ -6,7 +6,6 @@ describe('faults and paths', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({
-      engine: 'embedded',
       services: probes('rest', 'auth', 'functions'),
     })
   })
@@ -74,7 +73,7 @@ describe('the access log', () => {
   let app: TestApp
   beforeAll(async () => {
     const services = probes('rest')
-    app = await startTestApp({ engine: 'embedded', services, trustedProxies: ['127.0.0.1'] })
+    app = await startTestApp({ services, trustedProxies: ['127.0.0.1'] })
   })
   beforeEach(() => app.fetch('/rest/v1/caller'))
   afterAll(() => app.close())

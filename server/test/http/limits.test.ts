@@ -21,7 +21,7 @@ describe('sizes', () => {
   let app: TestApp
   beforeAll(async () => {
     const services = probes('rest')
-    app = await startTestApp({ engine: 'embedded', services })
+    app = await startTestApp({ services })
   })
   afterAll(() => app.close())
 
@@ -78,7 +78,7 @@ describe('sizes', () => {
 describe('requests that are no HTTP', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp({ engine: 'embedded', services: probes('rest') })
+    app = await startTestApp({ services: probes('rest') })
   })
   afterAll(() => app.close())
 

@@ -9,7 +9,7 @@ describe('bearer tokens on the REST service', () => {
   let app: TestApp
   beforeAll(async () => {
     const services = probes('rest', 'storage')
-    app = await startTestApp({ engine: 'embedded', services })
+    app = await startTestApp({ services })
   })
   afterAll(() => app.close())
 

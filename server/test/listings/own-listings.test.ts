@@ -65,7 +65,7 @@ describeOnEachEngine('own listings over the wire', (_open, engine) => {
       .upload(path, new Blob([new Uint8Array(bytes)], { type }))
 
   beforeAll(async () => {
-    app = await startStorageApp(engine)
+    app = await startStorageApp({ engine })
     const open = (token: string) =>
       createClient(app.origin, app.anonKey, {
         auth: { persistSession: false, autoRefreshToken: false },

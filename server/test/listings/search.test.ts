@@ -1,11 +1,11 @@
 // The search over HTTP: by GET with JSON in the address, by POST, by the official client.
 
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startTestApp } from '../support/app.ts'
 import type { TestApp } from '../support/app.ts'
-import { isEngineAvailable } from '../support/database.ts'
+import { describeOnEachEngine } from '../support/database.ts'
 import { readJson } from '../support/json.ts'
 
 type Found = { homes: Record<string, unknown>[]; total: number; after: unknown }
@@ -22,99 +22,97 @@ const rpc = (name: string, given: Record<string, unknown>): string =>
     .map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`)
     .join('&')}`
 
-for (const engine of ['embedded', 'postgres'] as const) {
-  describe.skipIf(!isEngineAvailable(engine))(`search over HTTP [${engine}]`, () => {
-    let app: TestApp
-    beforeAll(async () => {
-      app = await startTestApp({ engine })
-      const owner = await app.createUser({
-        email: 'meera@example.com',
-        password: 'a good long pass phrase',
-        roles: ['owner'],
-      })
-      await app.database.owner.script(listingsOf(owner.id))
+describeOnEachEngine('search over HTTP', (_open, engine) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ engine })
+    const owner = await app.createUser({
+      email: 'meera@example.com',
+      password: 'a good long pass phrase',
+      roles: ['owner'],
     })
-    afterAll(() => app.close())
-
-    it('is refused without a key', async () => {
-      expect((await fetch(app.origin + rpc('search_properties', { search: {} }))).status).toBe(401)
-    })
-
-    it.each([
-      ['no JSON', '/rest/v1/rpc/search_properties?search={place:', 'search is not JSON'],
-      [
-        'an unknown condition',
-        rpc('search_properties', { search: { owner_id: 'x' } }),
-        'search: owner_id must be left out: there is no such condition',
-      ],
-      [
-        'a page of everything',
-        rpc('search_properties', { page_size: 5000 }),
-        'page_size must be from 1 to 48',
-      ],
-      [
-        'a map of nowhere',
-        rpc('search_map', { search: {}, zoom: 11 }),
-        'search: bounds must be given for a map',
-      ],
-    ])('answers 400 with the rule to %s', async (_what, path, message) => {
-      const response = await app.fetch(path)
-      expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({ code: '22023', message })
-    })
-
-    it('R-HOME-12 gives the same homes, in the same form, as the list does', async () => {
-      const listed = await readJson<Record<string, unknown>[]>(
-        await app.fetch('/rest/v1/properties?select=*&order=created_at.desc,id.desc&limit=12'),
-      )
-      const found = await readJson<Found>(
-        await app.fetch(rpc('search_properties', { search: {}, page_size: 12 })),
-      )
-      expect(found.homes).toEqual(listed)
-      expect(found.total).toBe(15)
-    })
-
-    it('goes on behind a page, by GET and by POST', async () => {
-      const search = { place: 'Banjara Hills, Hyderabad', sort: 'price-asc' }
-      const first = await readJson<Found>(
-        await app.fetch(rpc('search_properties', { search, page_size: 10 })),
-      )
-      const byGet = await readJson<Found>(
-        await app.fetch(rpc('search_properties', { search, after: first.after, page_size: 10 })),
-      )
-      const byPost = await readJson<Found>(
-        await app.fetch('/rest/v1/rpc/search_properties', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ search, after: first.after, page_size: 10 }),
-        }),
-      )
-      expect(byGet.homes.map((home) => home['price'])).toEqual([10011, 10012, 10013, 10014, 10015])
-      expect(byPost).toEqual(byGet)
-      expect(byGet).toMatchObject({ total: 15, after: null })
-    })
-
-    it('a person sees no more of a found home than a visitor', async () => {
-      const session = await app.signIn('meera@example.com', 'a good long pass phrase')
-      const found = await readJson<Found>(
-        await app.fetch(rpc('search_properties', { search: { words: 'home 7' } }), {
-          headers: { Authorization: `Bearer ${session.access_token}` },
-        }),
-      )
-      expect(found.homes).toHaveLength(1)
-      for (const name of ['owner_id', 'broker_id', 'version', 'archived_at'])
-        expect(found.homes[0]).not.toHaveProperty(name)
-    })
-
-    it('is called by the official client', async () => {
-      const client = createClient(app.origin, app.anonKey, { auth: { persistSession: false } })
-      const answer = await client.rpc('search_loosened', {
-        search: { place: 'Hyderabad', bedrooms: 9 },
-      })
-      expect(answer.error).toBeNull()
-      expect(answer.data).toEqual([
-        { drop: 'bedrooms', value: null, total: 15, total_is_exact: true },
-      ])
-    })
+    await app.database.owner.script(listingsOf(owner.id))
   })
-}
+  afterAll(() => app.close())
+
+  it('is refused without a key', async () => {
+    expect((await fetch(app.origin + rpc('search_properties', { search: {} }))).status).toBe(401)
+  })
+
+  it.each([
+    ['no JSON', '/rest/v1/rpc/search_properties?search={place:', 'search is not JSON'],
+    [
+      'an unknown condition',
+      rpc('search_properties', { search: { owner_id: 'x' } }),
+      'search: owner_id must be left out: there is no such condition',
+    ],
+    [
+      'a page of everything',
+      rpc('search_properties', { page_size: 5000 }),
+      'page_size must be from 1 to 48',
+    ],
+    [
+      'a map of nowhere',
+      rpc('search_map', { search: {}, zoom: 11 }),
+      'search: bounds must be given for a map',
+    ],
+  ])('answers 400 with the rule to %s', async (_what, path, message) => {
+    const response = await app.fetch(path)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: '22023', message })
+  })
+
+  it('R-HOME-12 gives the same homes, in the same form, as the list does', async () => {
+    const listed = await readJson<Record<string, unknown>[]>(
+      await app.fetch('/rest/v1/properties?select=*&order=created_at.desc,id.desc&limit=12'),
+    )
+    const found = await readJson<Found>(
+      await app.fetch(rpc('search_properties', { search: {}, page_size: 12 })),
+    )
+    expect(found.homes).toEqual(listed)
+    expect(found.total).toBe(15)
+  })
+
+  it('goes on behind a page, by GET and by POST', async () => {
+    const search = { place: 'Banjara Hills, Hyderabad', sort: 'price-asc' }
+    const first = await readJson<Found>(
+      await app.fetch(rpc('search_properties', { search, page_size: 10 })),
+    )
+    const byGet = await readJson<Found>(
+      await app.fetch(rpc('search_properties', { search, after: first.after, page_size: 10 })),
+    )
+    const byPost = await readJson<Found>(
+      await app.fetch('/rest/v1/rpc/search_properties', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ search, after: first.after, page_size: 10 }),
+      }),
+    )
+    expect(byGet.homes.map((home) => home['price'])).toEqual([10011, 10012, 10013, 10014, 10015])
+    expect(byPost).toEqual(byGet)
+    expect(byGet).toMatchObject({ total: 15, after: null })
+  })
+
+  it('a person sees no more of a found home than a visitor', async () => {
+    const session = await app.signIn('meera@example.com', 'a good long pass phrase')
+    const found = await readJson<Found>(
+      await app.fetch(rpc('search_properties', { search: { words: 'home 7' } }), {
+        headers: { Authorization: `Bearer ${session.access_token}` },
+      }),
+    )
+    expect(found.homes).toHaveLength(1)
+    for (const name of ['owner_id', 'broker_id', 'version', 'archived_at'])
+      expect(found.homes[0]).not.toHaveProperty(name)
+  })
+
+  it('is called by the official client', async () => {
+    const client = createClient(app.origin, app.anonKey, { auth: { persistSession: false } })
+    const answer = await client.rpc('search_loosened', {
+      search: { place: 'Hyderabad', bedrooms: 9 },
+    })
+    expect(answer.error).toBeNull()
+    expect(answer.data).toEqual([
+      { drop: 'bedrooms', value: null, total: 15, total_is_exact: true },
+    ])
+  })
+})

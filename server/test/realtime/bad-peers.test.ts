@@ -19,7 +19,6 @@ describe('bad peers', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({
-      engine: 'embedded',
       realtime: {
         maxSocketsPerAddress: 200,
         messagesPerSecond: 2000,

@@ -1,8 +1,8 @@
 // Two server processes on one PostgreSQL: what happens on one is heard on the other.
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { isEngineAvailable } from '../support/database.ts'
+import { describeOnPostgres } from '../support/database.ts'
 import { isEvent, openWire, until, type Wire } from './wire.ts'
 
 const named = (key: string) => ({ presence: { key, enabled: true } })
@@ -14,7 +14,7 @@ const track = (wire: Wire) =>
     payload: { event: 'track', payload: {} },
   })
 
-describe.skipIf(!isEngineAvailable('postgres'))('two server processes', () => {
+describeOnPostgres('two server processes', () => {
   let one: TestApp
   let other: TestApp
   const wires: Wire[] = []

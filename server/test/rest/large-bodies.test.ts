@@ -16,7 +16,7 @@ const endless = (): ReadableStream<Uint8Array> =>
 describe('large bodies', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp({ engine: 'embedded' })
+    app = await startTestApp()
   })
   afterAll(() => app.close())
 

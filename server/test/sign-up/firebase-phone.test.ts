@@ -213,11 +213,10 @@ describe('where Firebase', () => {
   let cutOff: TestApp
   beforeAll(async () => {
     firebase = await startFirebase()
-    without = await startTestApp({ engine: 'embedded', trustedProxies: ['127.0.0.1'] })
+    without = await startTestApp({ trustedProxies: ['127.0.0.1'] })
     const nowhere = await startFirebase()
     await nowhere.close()
     cutOff = await startTestApp({
-      engine: 'embedded',
       trustedProxies: ['127.0.0.1'],
       phoneConfirmer: (clock) =>
         createFirebasePhone({ projectId: PROJECT_ID, keysUrl: nowhere.keysUrl }, clock),

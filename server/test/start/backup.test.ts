@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { isEngineAvailable, openTestDatabase, type TestDatabase } from '../support/database.ts'
+import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { withDatabase } from '../support/test-run.ts'
 import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
 
@@ -126,7 +126,7 @@ describe('a backup of the embedded database', () => {
   })
 })
 
-describe.skipIf(!isEngineAvailable('postgres'))('a backup of a PostgreSQL server', () => {
+describeOnPostgres('a backup of a PostgreSQL server', () => {
   const opened: TestDatabase[] = []
   afterAll(() => Promise.all(opened.map((database) => database.close())))
 

@@ -13,7 +13,7 @@ const CHUNK = new Uint8Array(64 * 1024)
 describe('uploads that mean no good', () => {
   let app: StorageApp
   beforeAll(async () => {
-    app = await startStorageApp('embedded')
+    app = await startStorageApp()
   })
   afterAll(() => app.close())
 

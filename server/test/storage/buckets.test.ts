@@ -11,7 +11,7 @@ describeOnEachEngine('buckets', (_open, engine) => {
   let app: StorageApp
   let token: string
   beforeAll(async () => {
-    app = await startStorageApp(engine)
+    app = await startStorageApp({ engine })
     await app.createUser({ email: 'asha@homes.example', password: 'monsoon-2026' })
     token = (await app.signIn('asha@homes.example', 'monsoon-2026')).access_token
   })

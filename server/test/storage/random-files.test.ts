@@ -95,7 +95,7 @@ describe('files by chance', () => {
   let me: string
   let samples: readonly Buffer[]
   beforeAll(async () => {
-    app = await startStorageApp('embedded')
+    app = await startStorageApp()
     const user = { email: 'asha@homes.example', password: 'monsoon-2026', roles: ['owner'] }
     me = (await app.createUser(user)).id
     token = (await app.signIn(user.email, user.password)).access_token

@@ -57,7 +57,7 @@ async function expectRefusal(path: string, answer: Response): Promise<void> {
 describe('keys by chance', () => {
   let app: StorageApp
   beforeAll(async () => {
-    app = await startStorageApp('embedded')
+    app = await startStorageApp()
   })
   afterAll(() => app.close())
 

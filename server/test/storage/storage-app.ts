@@ -11,7 +11,7 @@ import { createFolderBlobs } from '../../src/storage/folder-blobs.ts'
 import { createStorageService } from '../../src/storage/service.ts'
 import { createUrlTokens } from '../../src/storage/url-tokens.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import type { EngineName } from '../support/database.ts'
+import type { EngineName } from '../support/engines.ts'
 
 export type StorageApp = TestApp & {
   readonly blobs: Blobs
@@ -26,21 +26,20 @@ export type StorageApp = TestApp & {
 }
 
 type StorageAppOptions = {
+  /** The run's usual one unless a test is about engines. */
+  readonly engine?: EngineName
   readonly fileSizeLimitBytes?: number
   /** Where bytes go instead of the usual folder. */
   readonly blobs?: (folderBlobs: Blobs) => Blobs
 }
 
 /** The app with storage in a temporary folder, and a private bucket `papers` beside the product's. */
-export async function startStorageApp(
-  engine: EngineName,
-  options: StorageAppOptions = {},
-): Promise<StorageApp> {
+export async function startStorageApp(options: StorageAppOptions = {}): Promise<StorageApp> {
   const folder = mkdtempSync(join(tmpdir(), 'basera-storage-'))
   const folderBlobs = createFolderBlobs(join(folder, 'blobs'), systemRandom)
   const files = storedFilesIn(folder, options.blobs?.(folderBlobs) ?? folderBlobs)
   const app = await startTestApp({
-    engine,
+    ...(options.engine === undefined ? {} : { engine: options.engine }),
     services: ({ database, clock, secrets, log }) => ({
       storage: createStorageService({
         database,

@@ -1,5 +1,5 @@
 import { postJson } from '../support/json.ts'
-import type { EngineName } from '../support/database.ts'
+import type { EngineName } from '../support/engines.ts'
 import { picture } from './pictures.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
 
@@ -25,7 +25,7 @@ export type StorageWorld = {
 }
 
 export async function openStorageWorld(engine: EngineName): Promise<StorageWorld> {
-  const app = await startStorageApp(engine)
+  const app = await startStorageApp({ engine })
   const { id: me } = await app.createUser({ email: EMAIL, password: PASSWORD })
   let { access_token: token } = await app.signIn(EMAIL, PASSWORD)
   await app.put('papers', 'secret.txt', TEN_BYTES, 'text/plain')

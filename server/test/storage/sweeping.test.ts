@@ -14,7 +14,7 @@ const BYTES = new TextEncoder().encode('0123456789')
 describeOnEachEngine('bytes that nobody names', (_open, engine) => {
   let app: StorageApp
   beforeAll(async () => {
-    app = await startStorageApp(engine)
+    app = await startStorageApp({ engine })
   })
   afterAll(() => app.close())
 

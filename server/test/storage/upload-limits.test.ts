@@ -8,7 +8,7 @@ describeOnEachEngine('limits on what one person uploads', (_open, engine) => {
   let app: StorageApp
   let bytes: Uint8Array<ArrayBuffer>
   beforeAll(async () => {
-    app = await startStorageApp(engine)
+    app = await startStorageApp({ engine })
     bytes = new Uint8Array(await picture())
   })
   afterAll(() => app.close())

@@ -18,7 +18,7 @@ describeOnEachEngine('uploads', (_open, engine) => {
   let token: string
   let me: string
   beforeAll(async () => {
-    app = await startStorageApp(engine, { fileSizeLimitBytes: 3_000_000 })
+    app = await startStorageApp({ engine, fileSizeLimitBytes: 3_000_000 })
     await app.createUser({ email: 'asha@homes.example', password: 'monsoon-2026' })
     const session = await app.signIn('asha@homes.example', 'monsoon-2026')
     token = session.access_token

@@ -36,7 +36,8 @@ import { openRealtime } from '../../src/realtime/service.ts'
 import { usualSettings } from '../../src/realtime/settings.ts'
 import { openSchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
 import { createRestService } from '../../src/rest/service.ts'
-import { type EngineName, openTestDatabase, type TestDatabase } from './database.ts'
+import { openTestDatabase, type TestDatabase, usualEngine } from './database.ts'
+import type { EngineName } from './engines.ts'
 import { postJson, readJson } from './json.ts'
 import { type AuthLimits, ROOMY_LIMITS } from './limits.ts'
 import { createMessages, type Messages } from './messages.ts'
@@ -56,7 +57,8 @@ export type TestParts = {
 }
 
 export type TestAppOptions = {
-  readonly engine: EngineName
+  /** The run's usual one unless a test is about engines. */
+  readonly engine?: EngineName
   /** Another app whose database and secrets this one shares, as a second server node would. PostgreSQL only. */
   readonly beside?: TestApp
   /** Services in place of, or beside, the usual ones. */
@@ -117,9 +119,9 @@ export type TestApp = {
 
 export type MovableClock = Clock & { advance(milliseconds: number): void }
 
-export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await (options.beside === undefined
-    ? openTestDatabase(options.engine)
+    ? openTestDatabase(options.engine ?? usualEngine())
     : openBeside(options.beside.database))
   const clock = createMovableClock()
   const made = await generateSecrets(systemRandom, clock)

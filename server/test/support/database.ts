@@ -4,15 +4,14 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 
 import type { Database } from '../../src/db/database.ts'
 import { openDatabase } from '../../src/db/open.ts'
+import { type EngineName, enginesOf } from './engines.ts'
 import { type PostgresRun, withDatabase } from './test-run.ts'
-
-export type EngineName = Database['engine']
 
 /**
  * The database as the server opens it: on PostgreSQL the login is `authenticator`, which owns nothing and is no
@@ -27,9 +26,10 @@ export type TestDatabase = Database & {
   loginUrl(): string
 }
 
-/** Whether this run can test the engine. */
-export const isEngineAvailable = (engine: EngineName): boolean =>
-  engine === 'embedded' || inject('testRun').postgres !== null
+/** What a test runs on that is about no engine. */
+export const usualEngine = (): EngineName => (hasPostgres() ? 'postgres' : 'embedded')
+
+export const hasPostgres = (): boolean => inject('testRun').postgres !== null
 
 /** What a test may want other than the server's defaults. */
 export type TestOptions = {
@@ -81,13 +81,13 @@ export async function openEmptyDatabase(engine: EngineName): Promise<Database> {
   return { ...database, close }
 }
 
-/** One `describe` an engine. What `open` opened is closed after the block's last test. */
+/** One `describe` an engine that this file runs on in this run. What `open` opened is closed after the block's last test. */
 export function describeOnEachEngine(
   name: string,
   tests: (open: (options?: TestOptions) => Promise<TestDatabase>, engine: EngineName) => void,
 ): void {
-  for (const engine of ['embedded', 'postgres'] as const) {
-    describe.skipIf(!isEngineAvailable(engine))(`${name} [${engine}]`, () => {
+  for (const engine of enginesOfThisFile()) {
+    describe(`${name} [${engine}]`, () => {
       const opened: Database[] = []
       afterAll(() => closeAll(opened))
       tests(async (options) => {
@@ -97,6 +97,27 @@ export function describeOnEachEngine(
       }, engine)
     })
   }
+}
+
+/** What only PostgreSQL can show; without it one line stands for the block. */
+export function describeOnPostgres(name: string, tests: () => void): void {
+  const register = hasPostgres() ? describe : withoutPostgres
+  register(name, tests)
+}
+
+const withoutPostgres = (name: string): void =>
+  // oxlint-disable-next-line vitest/warn-todo -- what is to be done is to install PostgreSQL
+  test.todo(`${name}: needs PostgreSQL`)
+
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+
+function enginesOfThisFile(): readonly EngineName[] {
+  const { testPath } = expect.getState()
+  if (testPath === undefined) throw new Error('engines are chosen for a test file')
+  return enginesOf(relative(ROOT, testPath).split(sep).join('/'), {
+    hasPostgres: hasPostgres(),
+    ...inject('testRun').engines,
+  })
 }
 
 const closeAll = async (databases: readonly Database[]): Promise<void> => {

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import type { Database } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open.ts'
+import { readEngineChoice } from './engines.ts'
 import { findServerPrograms, startCluster } from './postgres-cluster.ts'
 import { migrationSources, type PostgresRun, type TestRun, withDatabase } from './test-run.ts'
 
@@ -24,6 +25,7 @@ export type PreparedRun = {
 
 /** In the folder for temporary files. Throws what keeps an engine from being prepared. */
 export async function prepareRun(): Promise<PreparedRun> {
+  const engines = readEngineChoice(process.env, new Date())
   const cleanings: Clean[] = []
   const end = async (): Promise<void> => {
     for (const one of cleanings.splice(0).toReversed()) await one()
@@ -31,12 +33,19 @@ export async function prepareRun(): Promise<PreparedRun> {
   try {
     const embeddedTemplate = await prepareEmbedded(cleanings)
     const postgres = await preparePostgres(cleanings)
-    return { run: { postgres, embeddedTemplate }, end }
+    if (postgres !== null && !engines.isAll) tellDay(engines.day)
+    return { run: { postgres, embeddedTemplate, engines }, end }
   } catch (error) {
     await end()
     throw error
   }
 }
+
+const tellDay = (day: string): void =>
+  void process.stderr.write(
+    `note: the embedded engine ran what always runs on both and the fifth of ${day}: TEST_ENGINES_DAY=${day} runs the same ` +
+      'again, npm run test:engines everything.\n',
+  )
 
 async function preparePostgres(cleanings: Clean[]): Promise<PostgresRun | null> {
   const given = process.env['TEST_DATABASE_URL']

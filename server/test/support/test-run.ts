@@ -1,5 +1,7 @@
 // What one test run prepares once and every test file uses.
 
+import type { EngineChoice } from './engines.ts'
+
 export type PostgresRun = {
   /** A superuser's login. */
   readonly url: string
@@ -12,6 +14,7 @@ export type TestRun = {
   readonly postgres: PostgresRun | null
   /** A migrated data folder that nobody has open. */
   readonly embeddedTemplate: string
+  readonly engines: EngineChoice
 }
 
 declare module 'vitest' {
