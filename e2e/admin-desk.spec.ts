@@ -7,6 +7,9 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, visit } from './support/journey.ts'
 import { type Lister, test } from './support/lister.ts'
 
+// What visitors see changes.
+test.use({ site: 'changing' })
+
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 
 const panel = (page: Page) => page.getByRole('dialog')

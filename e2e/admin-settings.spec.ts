@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
 
+// What visitors see changes.
+test.use({ site: 'changing' })
+
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 
 test('R-ADM-11 a notice is above every page from its beginning until it is removed', async ({

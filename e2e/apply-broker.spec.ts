@@ -1,13 +1,6 @@
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { keepSessionOf } from './support/accounts.ts'
 import { expect, visit } from './support/journey.ts'
-import { test as base } from './support/own-person.ts'
-
-const test = base.extend<{ signIn: () => Promise<void> }>({
-  signIn: async ({ page, baseURL, extraHTTPHeaders, person }, give) => {
-    await give(() => keepSessionOf(page, baseURL ?? '', person, extraHTTPHeaders ?? {}))
-  },
-})
+import { test } from './support/own-person.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,16 +1,16 @@
-import { createClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { keepSessionOf } from './support/accounts.ts'
 import { expect, visit } from './support/journey.ts'
 import { makePerson } from './support/new-person.ts'
+import { operatorAt } from './support/operator.ts'
 import { test as base } from './support/own-person.ts'
 import { signedInClient } from './support/second-factor.ts'
 
 const test = base.extend<{ openDocuments: () => Promise<void> }>({
-  openDocuments: async ({ page, baseURL, extraHTTPHeaders, person }, give) => {
+  openDocuments: async ({ page, signIn }, give) => {
     await give(async () => {
-      await keepSessionOf(page, baseURL ?? '', person, extraHTTPHeaders ?? {})
+      await signIn()
       await visit(page, '/dashboard/documents')
       await page.getByRole('button', { name: 'Hand in' }).waitFor()
     })
@@ -170,9 +170,7 @@ test('a document that was not accepted says why, and can be handed in again', as
   await handInPan(page)
   const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
   const { data: user } = await client.auth.getUser()
-  const operator = createClient(baseURL ?? '', process.env['E2E_SERVICE_KEY'] ?? '', {
-    auth: { persistSession: false },
-  })
+  const operator = operatorAt(baseURL ?? '')
   await operator
     .from('verification_records')
     .update({

@@ -8,24 +8,26 @@ import {
   draftId,
   draftIsSaved,
   fillPlace,
-  signIn,
 } from './support/listing-journey.ts'
 import { test } from './support/own-person.ts'
 import { editWhatIsOnTheSite, listThroughEverything } from './support/whole-listing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// What visitors see changes.
+test.use({ site: 'changing' })
 test.setTimeout(240_000)
 
 test('a draft written without a connection is sent when it is back, and another device goes on with it', async ({
   page,
   context,
   person,
+  signIn,
   baseURL,
   extraHTTPHeaders,
   expectComplaint,
 }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|WebSocket/)
-  await signIn(page, person)
+  await signIn()
   await beginListing(page)
   await context.setOffline(true)
   await fillPlace(page)
@@ -67,20 +69,21 @@ test('a draft written without a connection is sent when it is back, and another 
 test('R-SHELL-06 on a phone a home is listed through a reload and a lost connection, and is on the site once approved', async ({
   page,
   context,
-  person,
+  signIn,
   baseURL,
   browser,
   expectComplaint,
 }) => {
-  await listThroughEverything({ page, context, person, baseURL, browser, expectComplaint })
+  await listThroughEverything({ page, context, signIn, baseURL, browser, expectComplaint })
 })
 
 test('on a phone another rent sends an approved listing back to review, as said before (ruling 12)', async ({
   page,
   person,
+  signIn,
   baseURL,
   extraHTTPHeaders,
   browser,
 }) => {
-  await editWhatIsOnTheSite({ page, person, baseURL, extraHTTPHeaders, browser })
+  await editWhatIsOnTheSite({ page, person, signIn, baseURL, extraHTTPHeaders, browser })
 })

@@ -1,36 +1,39 @@
 import type { Page } from '@playwright/test'
 import { expect } from './support/journey.ts'
-import { beginListing, draftIsSaved, fillPlace, signIn } from './support/listing-journey.ts'
+import { beginListing, draftIsSaved, fillPlace } from './support/listing-journey.ts'
 import { goodPhoto } from './support/listing-photos.ts'
 import { test } from './support/own-person.ts'
 import { editWhatIsOnTheSite, listThroughEverything } from './support/whole-listing.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// What visitors see changes.
+test.use({ site: 'changing' })
 test.setTimeout(240_000)
 
 test('R-SHELL-06 a home is listed through a reload and a lost connection, and is on the site once approved', async ({
   page,
   context,
-  person,
+  signIn,
   baseURL,
   browser,
   expectComplaint,
 }) => {
-  await listThroughEverything({ page, context, person, baseURL, browser, expectComplaint })
+  await listThroughEverything({ page, context, signIn, baseURL, browser, expectComplaint })
 })
 
 test('an approved listing stays on the site with another text, and goes back to review with another rent, as said before (ruling 12)', async ({
   page,
   person,
+  signIn,
   baseURL,
   extraHTTPHeaders,
   browser,
 }) => {
-  await editWhatIsOnTheSite({ page, person, baseURL, extraHTTPHeaders, browser })
+  await editWhatIsOnTheSite({ page, person, signIn, baseURL, extraHTTPHeaders, browser })
 })
 
-test('photos are put in order with the keyboard alone', async ({ page, person }) => {
-  await signIn(page, person)
+test('photos are put in order with the keyboard alone', async ({ page, signIn }) => {
+  await signIn()
   await beginListing(page)
   await page.getByRole('button', { name: /^Photos/ }).click()
   await page
@@ -52,8 +55,8 @@ test('photos are put in order with the keyboard alone', async ({ page, person })
   await expect(page.getByLabel('What photo 2 shows (optional)')).toHaveValue('Kitchen')
 })
 
-test('photos are dropped into the form, and put in order by dragging', async ({ page, person }) => {
-  await signIn(page, person)
+test('photos are dropped into the form, and put in order by dragging', async ({ page, signIn }) => {
+  await signIn()
   await beginListing(page)
   await page.getByRole('button', { name: /^Photos/ }).click()
   const files = [await goodPhoto('first.jpg', 0), await goodPhoto('second.jpg', 200)]
@@ -87,9 +90,9 @@ test('photos are dropped into the form, and put in order by dragging', async ({ 
 
 test('signing out takes the draft and its waiting photos out of this browser', async ({
   page,
-  person,
+  signIn,
 }) => {
-  await signIn(page, person)
+  await signIn()
   await beginListing(page)
   await fillPlace(page)
   await page.getByRole('button', { name: /^Photos/ }).click()
@@ -124,10 +127,8 @@ const keptInBrowser = (page: Page) =>
     return { drafts: keys.length, photos }
   })
 
-test('a listing of somebody else cannot be edited', async ({ page, person }) => {
-  await signIn(page, person)
-  const home = page.getByRole('article').first().getByRole('link').first()
-  const address = (await home.getAttribute('href')) ?? ''
-  await page.goto(`/dashboard/properties/${address.split('/').at(-1)}/edit`)
+test('a listing of somebody else cannot be edited', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/dashboard/properties/00000000-0000-4000-8000-000000000200/edit')
   await expect(page.getByText('This listing was not found')).toBeVisible()
 })

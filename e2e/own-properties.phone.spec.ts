@@ -2,6 +2,9 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
 import { enterAs, makeKeeper } from './support/own-listings.ts'
 
+// What visitors see changes.
+test.use({ site: 'changing' })
+
 test('on a phone own listings fit the screen, are acted on, and pass axe', async ({
   page,
   baseURL,

@@ -8,6 +8,9 @@ const test = base.extend<{ keeper: Keeper }>({
   },
 })
 
+// What visitors see changes.
+test.use({ site: 'changing' })
+
 test('R-SHELL-10 who has no home yet is told so, and shown the way to list one', async ({
   page,
   keeper,

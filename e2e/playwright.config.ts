@@ -7,17 +7,13 @@ import { findChromium } from './support/chromium.ts'
 const { executablePath, args } = await findChromium()
 const artifacts = join(import.meta.dirname, '..', 'artifacts')
 
-// They take homes off the site, put new ones first, or put a notice above every page. The others count what is there, so these come when those are done.
-const leaving = 'saved-homes'
-const coming = '(?:admin-desk|admin-settings|list-property|own-properties)'
-const changesListings = new RegExp(`/(?:${leaving}\\.spec|${coming}(?:\\.phone)?\\.spec)\\.ts$`)
 const isUnwatched = process.env['CI'] !== undefined
 const onDesktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const onPhone = { ...devices['Pixel 7'] }
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/server.ts',
+  globalSetup: './support/run.ts',
   outputDir: join(artifacts, 'e2e'),
   forbidOnly: isUnwatched,
   // A browser among others on a busy machine is late now and then; `npm test` names what needed the second try.
@@ -34,30 +30,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {
-      name: 'desktop',
-      testMatch: /(?<!\.phone)\.spec\.ts$/,
-      testIgnore: changesListings,
-      use: onDesktop,
-    },
-    { name: 'phone', testMatch: /\.phone\.spec\.ts$/, testIgnore: changesListings, use: onPhone },
-    {
-      name: 'desktop, homes leave',
-      testMatch: new RegExp(`/${leaving}\\.spec\\.ts$`),
-      dependencies: ['desktop', 'phone'],
-      use: onDesktop,
-    },
-    {
-      name: 'desktop, homes come',
-      testMatch: new RegExp(`/${coming}\\.spec\\.ts$`),
-      dependencies: ['desktop, homes leave'],
-      use: onDesktop,
-    },
-    {
-      name: 'phone, homes come',
-      testMatch: new RegExp(`/${coming}\\.phone\\.spec\\.ts$`),
-      dependencies: ['desktop, homes leave'],
-      use: onPhone,
-    },
+    { name: 'desktop', testMatch: /(?<!\.phone)\.spec\.ts$/, use: onDesktop },
+    { name: 'phone', testMatch: /\.phone\.spec\.ts$/, use: onPhone },
   ],
 })

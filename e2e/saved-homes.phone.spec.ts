@@ -1,18 +1,21 @@
+import type { Locator } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { expect, test, visit } from './support/journey.ts'
+import { expect, visit } from './support/journey.ts'
+import { test } from './support/own-person.ts'
+import { expectNoSpill } from './support/spill.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('R-SHELL-08 on a phone favourites are saved, compared and swiped, the labels staying', async ({
   page,
-  signInAs,
+  signIn,
 }) => {
-  await signInAs('tenant')
+  await signIn()
   await visit(page, '/properties')
   const hearts = page.getByRole('button', { name: /^Save / })
   for (const position of [0, 1]) {
     const heart = hearts.nth(position)
-    if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
+    await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   }
   await visit(page, '/tenant/favorites')
@@ -24,12 +27,13 @@ test('R-SHELL-08 on a phone favourites are saved, compared and swiped, the label
   await page.getByRole('button', { name: 'Compare' }).click()
   await expect(page).toHaveURL(/\/tenant\/favorites\?compare=/)
   const label = page.getByRole('rowheader', { name: /^Rent/ })
-  const before = await label.boundingBox()
+  await expect(label).toBeVisible()
+  const leftOf = async (element: Locator) => (await element.boundingBox())?.x
+  const before = await leftOf(label)
   await page.getByRole('region', { name: 'Homes side by side' }).evaluate((region) => {
     region.scrollLeft = 150
   })
-  expect((await label.boundingBox())?.x).toBe(before?.x)
-  const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(spill).toBe(0)
+  await expect.poll(() => leftOf(label)).toBe(before)
+  await expectNoSpill(page)
   await expectNoFaultInBothThemes(page, 'homes side by side on a phone')
 })

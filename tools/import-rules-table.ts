@@ -262,7 +262,8 @@ export const AREA_RULES: readonly AreaRule[] = [
     area: 'server/test',
     may: ['server/src/*.ts', 'server/src', 'tools/secret-settings.mjs', ...PACKAGES],
   },
-  { area: 'e2e', may: CONTRACT },
+  // Nothing of the server but how the tests start PostgreSQL.
+  { area: 'e2e', may: ['server/test/support/postgres-cluster.ts', ...CONTRACT] },
   { area: 'deploy', may: [] },
   {
     area: 'bench',

@@ -99,10 +99,15 @@ export async function keepSession(
   await keepSessionOf(page, origin, accountOf(role), headers)
 }
 
-/** The public key, where every page has it. */
+const anonKeys = new Map<string, string>()
+
+/** The public key, where every page has it; a site keeps it as long as it runs. */
 export async function readAnonKey(origin: string): Promise<string> {
+  const known = anonKeys.get(origin)
+  if (known !== undefined) return known
   const html = await (await fetch(`${origin}/login`)).text()
   const key = /"anonKey":"([^"]+)"/.exec(html)?.[1]
   if (key === undefined) throw new Error('The page names no public key')
+  anonKeys.set(origin, key)
   return key
 }

@@ -3,10 +3,13 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { keepSession, type Role } from './accounts.ts'
 import { watchPolicy } from './security-policy.ts'
+import { findSite, type SiteName } from './sites.ts'
 
 export { expect } from '@playwright/test'
 
 type Fixtures = {
+  /** Where it goes on; `test.use({ site: 'changing' })` for what other visitors would see. */
+  site: SiteName
   /** Address of the admin portal. */
   adminPortal: string
   /** Lets the page say what matches: the browser reports also answers that a journey asks for on purpose. */
@@ -21,16 +24,15 @@ type Fixtures = {
 let visitors = 0
 
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
-  baseURL: async ({}, give) => {
-    await give(requireVariable('E2E_SITE'))
+  site: ['still', { option: true }],
+  baseURL: async ({ site }, give) => {
+    await give(findSite(site).siteUrl)
   },
-  // oxlint-disable-next-line no-empty-pattern
-  adminPortal: async ({}, give) => {
-    await give(requireVariable('E2E_ADMIN_PORTAL'))
+  adminPortal: async ({ site }, give) => {
+    await give(findSite(site).adminPortal)
   },
   // Limits count by address: one test's searches and sign-ins must not use up another's.
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
   extraHTTPHeaders: async ({}, give, { parallelIndex }) => {
     visitors += 1
     await give({ 'X-Forwarded-For': `10.${parallelIndex}.${visitors >> 8}.${visitors & 255}` })
@@ -96,10 +98,4 @@ export async function becomeAlive(page: Page) {
       controls.every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))
     )
   })
-}
-
-function requireVariable(name: string): string {
-  const value = process.env[name]
-  if (value === undefined) throw new Error(`${name} is set by the run's set-up (support/server.ts)`)
-  return value
 }

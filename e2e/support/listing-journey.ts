@@ -2,15 +2,9 @@
 
 import { createClient } from '@supabase/supabase-js'
 import { expect, type Page } from '@playwright/test'
-import { fillSignIn, readAnonKey } from './accounts.ts'
-import { visit } from './journey.ts'
+import { readAnonKey } from './accounts.ts'
 import type { NewPerson } from './new-person.ts'
-
-export async function signIn(page: Page, person: NewPerson) {
-  await visit(page, '/login')
-  await fillSignIn(page, person)
-  await page.waitForURL('/')
-}
+import { operatorAt } from './operator.ts'
 
 export async function beginListing(page: Page) {
   await page.goto('/dashboard/list-property')
@@ -44,9 +38,7 @@ export async function draftIsSaved(page: Page) {
 
 /** Approves a listing as the database lets an operator do it. */
 export async function approve(origin: string, id: string) {
-  const operator = createClient(origin, process.env['E2E_SERVICE_KEY'] ?? '', {
-    auth: { persistSession: false },
-  })
+  const operator = operatorAt(origin)
   await operator
     .from('properties')
     .update({ approval_status: 'approved' })

@@ -2,15 +2,18 @@
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
-import { fillSignIn, readAnonKey } from './accounts.ts'
+import { keepSessionOf, readAnonKey } from './accounts.ts'
 import { visit } from './journey.ts'
 import { makePerson, type NewPerson } from './new-person.ts'
+import { operatorAt } from './operator.ts'
 import { signedInClient } from './second-factor.ts'
 
 export type Keeper = {
   readonly person: NewPerson
   readonly userId: string
   readonly client: SupabaseClient
+  /** Opens the keeper's session in a page's browser. */
+  readonly signIn: (page: Page) => Promise<void>
   /** Lists a home that waits for approval and answers its id. */
   readonly list: (title: string, facts?: Readonly<Record<string, unknown>>) => Promise<string>
   /** Somebody who is not signed in opens its page. */
@@ -34,9 +37,7 @@ export async function makeKeeper(
   const client = await signedInClient(origin, headers, person)
   const { data } = await client.auth.getUser()
   const userId = data.user?.id ?? ''
-  const operator = createClient(origin, process.env['E2E_SERVICE_KEY'] ?? '', {
-    auth: { persistSession: false },
-  })
+  const operator = operatorAt(origin)
   await operator
     .from('user_roles')
     .insert({ user_id: userId, role, role_approval_status: 'approved' })
@@ -45,6 +46,7 @@ export async function makeKeeper(
     person,
     userId,
     client,
+    signIn: (page) => keepSessionOf(page, origin, person, headers),
     list: async (title, facts = {}) => {
       const plain = { price: 18000, location: 'Lane 3', locality: 'Kondapur', city: 'Hyderabad' }
       const rooms = { bedrooms: 2, bathrooms: 2, square_feet: 900, property_type: 'apartment' }
@@ -82,10 +84,8 @@ export async function makeKeeper(
   }
 }
 
-export async function enterAs(page: Page, { person }: Keeper, path: string) {
-  await visit(page, '/login')
-  await fillSignIn(page, person)
-  await page.waitForURL('/')
+export async function enterAs(page: Page, keeper: Keeper, path: string) {
+  await keeper.signIn(page)
   await visit(page, path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }

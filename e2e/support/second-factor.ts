@@ -6,6 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { readAnonKey } from './accounts.ts'
 import { nextCode, nextMessage } from './inbox.ts'
 import type { NewPerson } from './new-person.ts'
+import { operatorAt } from './operator.ts'
 
 const stepMs = 30_000
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -92,9 +93,7 @@ export async function nextMailedCode(email: string): Promise<string> {
 /** Makes the person an admin, as an operator does. */
 export async function makeAdmin(origin: string, client: SupabaseClient): Promise<void> {
   const { data } = await client.auth.getUser()
-  const operator = createClient(origin, process.env['E2E_SERVICE_KEY'] ?? '', {
-    auth: { persistSession: false },
-  })
+  const operator = operatorAt(origin)
   await operator
     .from('user_roles')
     .insert({ user_id: data.user?.id, role: 'admin', role_approval_status: 'approved' })

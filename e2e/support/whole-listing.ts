@@ -12,7 +12,6 @@ import {
   fillPlace,
   fillRooms,
   listHome,
-  signIn,
 } from './listing-journey.ts'
 import { brokenPhoto, goodPhoto, hugePhoto, pageAsPhoto } from './listing-photos.ts'
 import type { NewPerson } from './new-person.ts'
@@ -21,7 +20,7 @@ export type WholeListing = {
   readonly page: Page
   readonly context: BrowserContext
   readonly browser: Browser
-  readonly person: NewPerson
+  readonly signIn: () => Promise<void>
   readonly baseURL: string | undefined
   readonly expectComplaint: (complaint: RegExp) => void
 }
@@ -29,14 +28,14 @@ export type WholeListing = {
 export async function listThroughEverything({
   page,
   context,
-  person,
+  signIn,
   baseURL,
   browser,
   expectComplaint,
 }: WholeListing) {
   // Asked for: the connection is cut.
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|WebSocket/)
-  await signIn(page, person)
+  await signIn()
   await beginListing(page)
 
   // Nothing is asked twice, and nothing goes on with a needed answer missing.
@@ -143,7 +142,8 @@ export async function listThroughEverything({
   await expect(page.getByLabel('What photo 1 shows (optional)')).toHaveValue('The balcony')
 }
 
-type EditedListing = Pick<WholeListing, 'page' | 'person' | 'baseURL' | 'browser'> & {
+type EditedListing = Pick<WholeListing, 'page' | 'signIn' | 'baseURL' | 'browser'> & {
+  readonly person: NewPerson
   readonly extraHTTPHeaders: Record<string, string> | undefined
 }
 
@@ -151,13 +151,14 @@ type EditedListing = Pick<WholeListing, 'page' | 'person' | 'baseURL' | 'browser
 export async function editWhatIsOnTheSite({
   page,
   person,
+  signIn,
   baseURL,
   extraHTTPHeaders,
   browser,
 }: EditedListing) {
   const id = await listHome(baseURL ?? '', extraHTTPHeaders ?? {}, person)
   await approve(baseURL ?? '', id)
-  await signIn(page, person)
+  await signIn()
   await page.goto(`/dashboard/properties/${id}/edit`)
   await page.getByLabel('Description (optional)').fill('Morning sun on the balcony.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

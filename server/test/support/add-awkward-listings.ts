@@ -1,5 +1,6 @@
 // Adds to a stopped installation's data folder the listings that no demo would show and every page must bear.
 // A program of its own (`node add-awkward-listings.ts <data folder>`), because browser journeys may not reach inside.
+// The database is the one of DATABASE_OWNER_URL, or the embedded one of the folder.
 
 import { openDatabase } from '../../src/db/open.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
@@ -17,7 +18,12 @@ const miniature =
 const [dataDirectory] = process.argv.slice(2)
 if (dataDirectory === undefined) throw new Error('Name the data folder')
 
-const database = await openDatabase({ kind: 'embedded', dataDirectory })
+const ownerUrl = process.env['DATABASE_OWNER_URL']
+const database = await openDatabase(
+  ownerUrl === undefined
+    ? { kind: 'embedded', dataDirectory }
+    : { kind: 'postgres', url: ownerUrl, connections: 1 },
+)
 try {
   await database.run({ role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 30_000 }, [
     // As bare as a listing may be: no text, photo, position, deposit or date. Oldest, so that no list begins with it.

@@ -1,0 +1,12 @@
+// What no person can do by themselves, done as an operator of the run's sites.
+
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+
+export const operatorAt = (
+  origin: string,
+  headers: Readonly<Record<string, string>> = {},
+): SupabaseClient =>
+  createClient(origin, process.env['E2E_SERVICE_KEY'] ?? '', {
+    global: { headers: { ...headers } },
+    auth: { persistSession: false, autoRefreshToken: false },
+  })

@@ -1,0 +1,66 @@
+// Where a server of this run keeps everything: a data folder and, on PostgreSQL, a database.
+
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+export type Place = {
+  readonly dataDirectory: string
+  /** By which a server finds its database. */
+  readonly settings: Readonly<Record<string, string>>
+  /** Its own; null on the embedded engine. */
+  readonly database: string | null
+  /** Name and major version. */
+  readonly engine: string
+  readonly remove: () => Promise<void>
+}
+
+/** Empty, or as `model` is; no server may be at work there. */
+export async function makePlace(purpose: string, model?: Place): Promise<Place> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), `basera-e2e-${purpose}-`))
+  const removeFolder = () => rm(dataDirectory, { recursive: true, force: true })
+  if (model !== undefined) await cp(model.dataDirectory, dataDirectory, { recursive: true })
+  const superuser = process.env['E2E_POSTGRES'] ?? ''
+  if (superuser === '')
+    return { dataDirectory, settings: {}, database: null, engine: 'embedded', remove: removeFolder }
+
+  const database = `basera_e2e_${purpose}_${randomUUID().slice(0, 8)}`
+  const template = model?.database ?? 'template1'
+  const version = await run(superuser, 'show server_version_num')
+  await run(superuser, `create database ${database} template ${template}`)
+  return {
+    dataDirectory,
+    settings: {
+      DATABASE_URL: urlOf(superuser, database, 'authenticator'),
+      DATABASE_OWNER_URL: urlOf(superuser, database),
+    },
+    database,
+    engine: `postgres ${version.slice(0, -4)}`,
+    async remove() {
+      await run(superuser, `drop database if exists ${database} with (force)`)
+      await removeFolder()
+    },
+  }
+}
+
+/** The first column of the first row, where the statement answers with one. */
+async function run(url: string, statement: string): Promise<string> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<[string]>({ text: statement, rowMode: 'array' })
+    return rows[0]?.[0] ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
+/** A socket's folder stands in the query, and the server wants a host nevertheless. */
+function urlOf(superuser: string, database: string, login?: string): string {
+  const url = new URL(superuser.replace('@/', '@localhost/'))
+  url.pathname = `/${database}`
+  if (login !== undefined) url.username = login
+  return url.href
+}
