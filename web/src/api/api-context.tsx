@@ -1,8 +1,9 @@
 // How a loader (`context.get(apiContext)`) and a component (`useApi()`) reach the same API.
 
-import { createContext as createReactContext, use, type ReactNode } from 'react'
+import { createContext as createReactContext, type ReactNode } from 'react'
 import { createContext } from 'react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useProvided } from '../lib/use-provided.ts'
 import type { Api } from './api.ts'
 
 export const apiContext = createContext<Api>()
@@ -18,7 +19,5 @@ export function ApiProvider({ api, children }: { api: Api; children: ReactNode }
 }
 
 export function useApi(): Api {
-  const api = use(ComponentContext)
-  if (!api) throw new Error('useApi() needs an <ApiProvider> above it')
-  return api
+  return useProvided(ComponentContext, 'useApi', 'ApiProvider')
 }

@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, useSyncExternalStore, type ReactNode } from 'react'
+import { useProvided } from '../lib/use-provided.ts'
 import type { Security } from './security.ts'
 import { unknownSecurity, type SessionStore } from './session.ts'
 
@@ -16,9 +17,7 @@ export function SessionProvider({
 }
 
 export function useSession(): SessionStore {
-  const session = use(SessionContext)
-  if (!session) throw new Error('useSession() needs a <SessionProvider> above it')
-  return session
+  return useProvided(SessionContext, 'useSession', 'SessionProvider')
 }
 
 export function useSecurity(): Security {

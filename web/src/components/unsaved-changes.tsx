@@ -1,7 +1,8 @@
 // What is typed and not saved is not lost by a click on a link or a closed tab: the person is asked first.
 
-import { createContext, use, useEffect, useId, useState, type ReactNode } from 'react'
+import { createContext, useEffect, useId, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
+import { useProvided } from '../lib/use-provided.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -58,8 +59,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
 
 /** Tells the guard whether this form holds something that is not saved. */
 export function useUnsaved(isChanged: boolean): void {
-  const report = use(ReportContext)
-  if (!report) throw new Error('useUnsaved() needs an <UnsavedChanges> above it')
+  const report = useProvided(ReportContext, 'useUnsaved', 'UnsavedChanges')
   const form = useId()
   // The guard stands outside of the form.
   useEffect(() => {

@@ -1,10 +1,11 @@
 // Fetches a page's code ahead, when a pointer, a finger or the keyboard comes near a link to it.
 
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
+import { useProvided } from '../lib/use-provided.ts'
 
 export type Prefetch = (path: string) => void
 
-const PrefetchContext = createContext<Prefetch>(() => undefined)
+const PrefetchContext = createContext<Prefetch | null>(null)
 
 export function PrefetchProvider({
   prefetch,
@@ -16,7 +17,6 @@ export function PrefetchProvider({
   return <PrefetchContext value={prefetch}>{children}</PrefetchContext>
 }
 
-/** Without a provider (on the server) nothing is fetched ahead. */
 export function usePrefetch(): Prefetch {
-  return use(PrefetchContext)
+  return useProvided(PrefetchContext, 'usePrefetch', 'PrefetchProvider')
 }

@@ -1,7 +1,8 @@
 // The public facts of this deployment, as the server wrote them into the page.
 
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { SiteRuntime } from '@basera/contract/site'
+import { useProvided } from '../lib/use-provided.ts'
 
 const RuntimeContext = createContext<SiteRuntime | null>(null)
 
@@ -16,7 +17,5 @@ export function RuntimeProvider({
 }
 
 export function useRuntime(): SiteRuntime {
-  const runtime = use(RuntimeContext)
-  if (!runtime) throw new Error('useRuntime() needs a <RuntimeProvider> above it')
-  return runtime
+  return useProvided(RuntimeContext, 'useRuntime', 'RuntimeProvider')
 }

@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useEffect, useState, type ReactNode } from 'react'
+import { useProvided } from '../lib/use-provided.ts'
 import { isDarkTheme, themeStorageKey, toThemePreference, type ThemePreference } from './theme.ts'
 
 type Theme = {
@@ -38,9 +39,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 export function useTheme(): Theme {
-  const theme = use(ThemeContext)
-  if (!theme) throw new Error('useTheme() needs a <ThemeProvider> above it')
-  return theme
+  return useProvided(ThemeContext, 'useTheme', 'ThemeProvider')
 }
 
 function showTheme(preference: ThemePreference) {

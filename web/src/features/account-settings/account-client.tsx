@@ -1,8 +1,9 @@
 // The signed-in person and the official client with that person's session, for every part of the settings.
 
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import { useProvided } from '../../lib/use-provided.ts'
 
 export type AccountClient = {
   readonly userId: string
@@ -24,7 +25,5 @@ export function AccountClientProvider({ children }: { children: ReactNode }) {
 }
 
 export function useAccount(): AccountClient {
-  const account = use(AccountContext)
-  if (!account) throw new Error('useAccount() needs an <AccountClientProvider> above it')
-  return account
+  return useProvided(AccountContext, 'useAccount', 'AccountClientProvider')
 }

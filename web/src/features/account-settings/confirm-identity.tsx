@@ -1,7 +1,8 @@
 // "Confirm it is you": what changes how somebody signs in needs a proof not older than ten minutes. The change is tried
 // first; only when the server asks for a proof does the dialog open, and the change is then tried once more.
 
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, useState, type ReactNode } from 'react'
+import { useProvided } from '../../lib/use-provided.ts'
 import { isProofWanted, ProofDeclined } from './account-refusals.ts'
 import { ConfirmIdentityDialog, type ProofWay } from './confirm-identity-dialog.tsx'
 
@@ -59,7 +60,5 @@ export function ConfirmIdentity({ children }: { children: ReactNode }) {
 }
 
 export function useProof(): WithProof {
-  const withProof = use(ProofContext)
-  if (!withProof) throw new Error('useProof() needs a <ConfirmIdentity> above it')
-  return withProof
+  return useProvided(ProofContext, 'useProof', 'ConfirmIdentity')
 }

@@ -1,7 +1,8 @@
 // The form that is being filled in, for each of its fields.
 
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { ListingField, ListingForm } from '@basera/contract/listing/form'
+import { useProvided } from '../../lib/use-provided.ts'
 
 export type FormAccess = {
   readonly form: ListingForm
@@ -19,7 +20,5 @@ export function FormProvider({ access, children }: { access: FormAccess; childre
 }
 
 export function useListingForm(): FormAccess {
-  const access = use(FormContext)
-  if (!access) throw new Error('useListingForm() needs a <FormProvider> above it')
-  return access
+  return useProvided(FormContext, 'useListingForm', 'FormProvider')
 }
