@@ -119,7 +119,7 @@ for (const [role, path, arrival, heading] of [
   })
 }
 
-test('signing in: empty fields and a wrong password are refused in words, and the e-mail stays', async ({
+test('R-ACC-01 R-ACC-02 signing in: empty fields and a wrong password are refused in words, and the e-mail stays', async ({
   page,
   expectComplaint,
 }) => {

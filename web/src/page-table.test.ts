@@ -22,32 +22,37 @@ test.each(folders)('R-SHELL-04 page %s has a skeleton of its shape', (folder) =>
 
 const wantedAreas = [
   [
+    'R-SHELL-06',
     '/dashboard',
     ' saved properties properties/:id properties/:id/edit payments tenants maintenance appointments clients commissions analytics communication reports documents settings list-property apply-broker',
   ],
-  ['/profile', 'settings'],
-  ['/tenant', 'dashboard properties favorites payments communication documents contracts'],
+  ['R-SHELL-07', '/profile', 'settings'],
   [
+    'R-SHELL-08',
+    '/tenant',
+    'dashboard properties favorites payments communication documents contracts',
+  ],
+  [
+    'R-SHELL-09',
     '/broker',
     'dashboard appointments clients properties enhanced-properties communication reports',
   ],
   [
+    'R-SHELL-10',
     '/owner',
     'dashboard properties properties/:id properties/:id/edit tenants payments maintenance reports',
   ],
   [
+    'R-SHELL-11',
     '/admin',
     'dashboard users properties verification-management role-approvals activities audit reports settings',
   ],
 ] as const
 
-test.each(wantedAreas)(
-  'R-SHELL-06 to 11 area %s has its pages, each with its title',
-  (path, children) => {
-    const area = areas.find((candidate) => candidate.path === path)
-    expect(area?.children).toEqual(children.split(' '))
-    const paths = children.split(' ').map((child) => (child === '' ? path : `${path}/${child}`))
-    const named = paths.filter((childPath) => areaFolders[childPath] === undefined)
-    expect(named.map((childPath) => areaText(childPath).title)).not.toContain('')
-  },
-)
+test.each(wantedAreas)('%s area %s has its pages, each with its title', (_id, path, children) => {
+  const area = areas.find((candidate) => candidate.path === path)
+  expect(area?.children).toEqual(children.split(' '))
+  const paths = children.split(' ').map((child) => (child === '' ? path : `${path}/${child}`))
+  const named = paths.filter((childPath) => areaFolders[childPath] === undefined)
+  expect(named.map((childPath) => areaText(childPath).title)).not.toContain('')
+})

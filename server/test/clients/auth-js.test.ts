@@ -7,6 +7,7 @@ import { AUTH_SCOPE } from '../../src/auth/scope.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
+import { anyNumber, textLike } from '../support/matching.ts'
 import { codeIn, linkIn } from '../support/messages.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 
@@ -31,7 +32,7 @@ const ok = <R extends { data: unknown; error: unknown }>(
   return result.data
 }
 
-describeOnEachEngine('auth-js', (_open, engine) => {
+describeOnEachEngine('R-DATA-03 auth-js', (_open, engine) => {
   let app: TestApp
   let mail: MailServer
   let client: SupabaseClient
@@ -86,7 +87,7 @@ describeOnEachEngine('auth-js', (_open, engine) => {
       expect(error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
     })
 
-    it('with a weak password is refused with reasons', async () => {
+    it('R-DATA-07 with a weak password is refused with reasons', async () => {
       const { error } = await client.auth.signUp({ email: newEmail(), password: '12345' })
       expect(error).toMatchObject({
         name: 'AuthWeakPasswordError',
@@ -263,6 +264,35 @@ describeOnEachEngine('auth-js', (_open, engine) => {
       expect(ok(await client.auth.getUser()).user.id).toBe(user.id)
       expect(ok(await client.auth.getClaims())?.claims.sub).toBe(user.id)
       expect(ok(await client.auth.getUserIdentities()).identities).toHaveLength(1)
+    })
+
+    it('R-DATA-07 that is missing, or whose token is made up, is told so', async () => {
+      const missing = { name: 'AuthSessionMissingError', message: 'Auth session missing!' }
+      expect((await client.auth.getUser()).error).toMatchObject(missing)
+      expect((await client.auth.refreshSession()).error).toMatchObject(missing)
+      expect((await client.auth.updateUser({ data: {} })).error).toMatchObject(missing)
+      expect((await client.auth.getUser('made.up.token')).error).toMatchObject({
+        status: 403,
+        code: 'bad_jwt',
+        message: textLike(/^invalid JWT: unable to parse or verify signature/),
+      })
+    })
+
+    it('R-DATA-07 has both tokens and a user whose id is a UUID', async () => {
+      const { user } = await signedUp()
+      expect(user.id).toMatch(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/)
+      expect(ok(await client.auth.getSession()).session).toMatchObject({
+        access_token: textLike(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        refresh_token: textLike(/^[\w-]{12,}$/),
+        token_type: 'bearer',
+        expires_in: 3600,
+        expires_at: anyNumber(),
+        user: { id: user.id },
+      })
+      const unknown = await app.fetch('/auth/v1/admin/users/17', {
+        headers: { apikey: app.serviceRoleKey, authorization: `Bearer ${app.serviceRoleKey}` },
+      })
+      expect(unknown.status).toBe(404)
     })
 
     it('can be refreshed, moved and ended, and tells who listens', async () => {

@@ -100,7 +100,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
   })
 
   describe('buckets', () => {
-    it('createBucket, getBucket, listBuckets, updateBucket, emptyBucket, deleteBucket', async () => {
+    it('R-DATA-06 createBucket, getBucket, listBuckets, updateBucket, emptyBucket, deleteBucket', async () => {
       expect(
         await dataOf(
           storage.createBucket('album', {
@@ -112,6 +112,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
       ).toEqual({ name: 'album' })
       expect(await dataOf(storage.getBucket('album'))).toMatchObject({
         id: 'album',
+        name: 'album',
         public: true,
         file_size_limit: 20_000_000,
         allowed_mime_types: ['text/*'],
@@ -173,7 +174,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
         },
       ],
       ['URLSearchParams', () => new URLSearchParams({ hello: '' })],
-    ])('takes %s', async (kind, make) => {
+    ])('R-DATA-06 takes %s', async (kind, make) => {
       const path = `kinds/${kind}.txt`
       const made = await dataOf(docs().upload(path, make(), { cacheControl: '60' }))
       expect(made).toEqual({ id: textLike(/^[0-9a-f-]{36}$/), path, fullPath: `docs/${path}` })
@@ -194,11 +195,15 @@ describeOnEachEngine('storage-js', (_open, engine) => {
       }
     })
 
-    it('overwrites with upsert and with update', async () => {
+    it('R-DATA-06 overwrites with upsert and with update', async () => {
       await docs().upload('over.txt', 'one')
       await dataOf(docs().upload('over.txt', 'two', { upsert: true }))
       expect(await textOf('over.txt')).toBe('two')
-      await dataOf(docs().update('over.txt', 'three'))
+      expect(await dataOf(docs().update('over.txt', 'three'))).toEqual({
+        id: textLike(/^[0-9a-f-]{36}$/),
+        path: 'over.txt',
+        fullPath: 'docs/over.txt',
+      })
       expect(await textOf('over.txt')).toBe('three')
     })
 
@@ -245,7 +250,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
       expect((await dataOf<Blob>(docs().download('pic.png', origin))).type).toBe('image/png')
     })
 
-    it('info and exists', async () => {
+    it('R-DATA-06 info and exists', async () => {
       expect(await dataOf(docs().info('a b/(1).txt'))).toMatchObject({
         id: textLike(/^[0-9a-f-]{36}$/),
         version: textLike(/^[0-9a-f-]{36}$/),
@@ -275,7 +280,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
       expect((await fetch(publicUrlOf(481))).status).toBe(400)
     })
 
-    it('createSignedUrl: plain, as a download, transformed', async () => {
+    it('R-DATA-06 createSignedUrl: plain, as a download, transformed', async () => {
       const { signedUrl } = await dataOf(docs().createSignedUrl('a b/(1).txt', 60))
       expect(await (await fetch(signedUrl)).text()).toBe('hello')
       const named = await dataOf(docs().createSignedUrl('a b/(1).txt', 60, { download: 'x y.txt' }))
@@ -303,7 +308,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
   })
 
   describe('arranging', () => {
-    it('move and copy, also to another bucket', async () => {
+    it('R-DATA-06 move and copy, also to another bucket', async () => {
       await docs().upload('from.txt', 'hello')
       expect(await dataOf(docs().copy('from.txt', 'copy.txt'))).toEqual({ path: 'docs/copy.txt' })
       expect(await dataOf(docs().move('from.txt', 'moved.txt'))).toMatchObject({
@@ -315,7 +320,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
       expect(listed.map(({ name }) => name)).toEqual(['moved.txt'])
     })
 
-    it('list and listV2', async () => {
+    it('R-DATA-06 list and listV2', async () => {
       for (const name of ['tree/1.txt', 'tree/2.txt', 'tree/deep/3.txt']) {
         await docs().upload(name, 'x')
       }
@@ -335,7 +340,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
       expect(folders.folders).toEqual([{ name: 'tree/deep/', key: 'tree/deep/' }])
     })
 
-    it('remove gives the rows that went', async () => {
+    it('R-DATA-06 remove gives the rows that went', async () => {
       await docs().upload('gone.txt', 'x')
       const removed = await dataOf(docs().remove(['gone.txt', 'absent.txt']))
       expect(removed).toMatchObject([{ name: 'gone.txt', bucket_id: 'docs' }])
