@@ -1,5 +1,5 @@
 // Weighs the built web application against its budgets: bytes as sent (brotli), per route, from the build's manifest.
-// Run after a build: node tools/check-web-size.ts. Exits with 1 when a budget is broken.
+// Run: npm test -- "web build" "web size". Exits with 1 when a budget is broken.
 
 import { existsSync, readFileSync } from 'node:fs'
 

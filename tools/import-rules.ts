@@ -1,5 +1,5 @@
 // Reads the imports of every source file, compares them with the table of who may import whom, and prints the matrix.
-// Run: node tools/import-rules.ts
+// Run: npm run import-rules
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, sep } from 'node:path'
