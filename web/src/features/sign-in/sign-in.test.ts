@@ -16,7 +16,7 @@ test('R-ACC-02 a failed sign-in says why, as far as the server said so', () => {
   )
 })
 
-test('the admin portal offers Retry for a broken connection only', () => {
+test('R-ADM-03 the admin portal offers Retry for a broken connection only, and says what is wrong', () => {
   const network = {
     message: 'Network connection issue. Please check your internet and try again.',
     canRetry: true,
