@@ -30,7 +30,7 @@ test('T37 a password leaves no trace in address, history, storage, cookies or th
   page.on('console', (message) => told.push(message.text()))
   const person = { email: newAddress(), phone: '98480 12345', password }
   const expectNoTrace = async (where: string) => {
-    expect(await tracesOf(page), where).not.toContain(password)
+    await expect.poll(() => tracesOf(page), where).not.toContain(password)
     expect(told.join('\n'), where).not.toContain(password)
   }
   await fillSignUp(page, person)

@@ -1,38 +1,15 @@
 import { expect, test, visit } from './support/journey.ts'
+import { servedPages } from './support/pages.ts'
+import { readAttribute, readText } from './support/read.ts'
 
-type Row = readonly [path: string, heading: string, title: string]
+// The other public routes answer with their heading and title where axe looks at them: accessibility.spec.ts
 
-/** Rendered by the server, so that they read without any script. */
-const pages: readonly Row[] = [
-  ['/', 'Rent a home that checks out', 'Basera: rent a home that checks out'],
-  ['/properties', 'All homes to rent', 'All homes to rent · Basera'],
-  ['/about', 'Finding a home should not take luck', 'About us · Basera'],
-  ['/contact', 'Talk to us', 'Contact us · Basera'],
-  ['/terms', 'Terms of use', 'Terms of use · Basera'],
-  ['/privacy', 'Privacy notice', 'Privacy notice · Basera'],
-  ['/faq', 'Frequently asked questions', 'Frequently asked questions · Basera'],
-  ['/help', 'How can we help?', 'Help · Basera'],
-  ['/cancellation', 'Cancellation policy', 'Cancellation policy · Basera'],
-  ['/verification', 'How verification works', 'How verification works · Basera'],
-  ['/realtime', 'Live updates', 'Live updates · Basera'],
-  ['/payments', 'Payments', 'Payments · Basera'],
-]
-
-/** Rendered by the browser: a skeleton comes first. */
-const browserPages: readonly Row[] = [
-  ['/login', 'Welcome to Basera', 'Sign in · Basera'],
-  ['/signup', 'Welcome to Basera', 'Create an account · Basera'],
-  ['/forgot-password', 'Forgot your password?', 'Forgot password · Basera'],
-  ['/reset-password', 'Choose a new password', 'Reset password · Basera'],
-  ['/confirm-email', 'Confirm your e-mail', 'Confirm your e-mail · Basera'],
-  ['/stop-alerts', 'This link does not work', 'Stop these mails? · Basera'],
-  ['/test-email-verification', 'E-mail verification test', 'E-mail verification test · Basera'],
-  ['/admin/test-suite', 'Admin test suite', 'Admin test suite · Basera'],
-  ['/virtual-tour-test', 'Virtual tour test', 'Virtual tour test · Basera'],
-  ['/test-suite', 'Test suite', 'Test suite · Basera'],
-]
-
-test.describe('R-SHELL-03 any other path', () => {
+test('R-SHELL-03 any other path answers 404 with "Oops! Page not found"', async ({
+  page,
+  expectComplaint,
+}) => {
+  test.slow()
+  expectComplaint(/status of 404|could not be decoded/)
   const strays = [
     '/no-such-page',
     '/admin/no-such-page/at-all',
@@ -41,27 +18,25 @@ test.describe('R-SHELL-03 any other path', () => {
     '/Ab0ut',
   ]
   for (const path of strays) {
-    test(`${path} answers 404 with "Oops! Page not found"`, async ({ page, expectComplaint }) => {
-      expectComplaint(/status of 404|could not be decoded/)
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-      await page.getByRole('link', { name: 'Return to Home' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Rent a home that checks out',
-      )
-    })
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Oops! Page not found')
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rent a home that checks out')
   }
 })
 
-for (const [path, heading, title] of [...pages, ...browserPages]) {
-  test(`R-SHELL-01 ${path} answers 200 and shows "${heading}"`, async ({ page }) => {
+test('R-SHELL-01 / and /properties answer 200 with their headings and titles', async ({ page }) => {
+  for (const [path, heading, title] of [
+    ['/', 'Rent a home that checks out', 'Basera: rent a home that checks out'],
+    ['/properties', 'All homes to rent', 'All homes to rent · Basera'],
+  ] as const) {
     const response = await visit(page, path)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(title)
-  })
-}
+  }
+})
 
 test('R-SHELL-01 /{hash} answers 200 with the admin portal, which no search engine may keep', async ({
   page,
@@ -77,10 +52,9 @@ test('R-SHELL-01 /{hash} answers 200 with the admin portal, which no search engi
 test('R-SHELL-01 /property/{id} answers 200 from a card of the home page', async ({ page }) => {
   await visit(page, '/')
   const title = page.getByRole('article').first().getByRole('heading')
-  const text = await title.innerText()
-  const path = await title.getByRole('link').getAttribute('href')
-  expect(path).toMatch(/^\/property\/[\da-f-]{36}$/)
-  const response = await visit(page, path ?? '')
+  const text = await readText(title, /\S/)
+  const path = await readAttribute(title.getByRole('link'), 'href', /^\/property\/[\da-f-]{36}$/)
+  const response = await visit(page, path)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
 })
@@ -104,17 +78,18 @@ test('R-SHELL-02 /login opens the sign-in tab, /signup the sign-up tab of one sc
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [path, heading] of pages) {
-    test(`${path} already holds its content`, async ({ page }) => {
+  test('every page of the server already holds its content', async ({ page }) => {
+    test.slow()
+    for (const [path, heading] of servedPages) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(
         page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }),
       ).toBeVisible()
-    })
-  }
+    }
+  })
 
-  test('the home page holds six homes, /properties twelve, and a home its rent', async ({
+  test('R-SHELL-04 the home page holds six homes, /properties twelve, a home its rent, and a page of the browser its skeleton', async ({
     page,
   }) => {
     await page.goto('/')
@@ -127,9 +102,6 @@ test.describe('without a script', () => {
       'Garden villa with a plunge pool',
     )
     await expect(page.getByRole('main')).toContainText('₹2,85,000 /month')
-  })
-
-  test('R-SHELL-04 a page of the browser holds its skeleton', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByText('Loading page')).toBeAttached()
   })

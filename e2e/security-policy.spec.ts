@@ -8,8 +8,10 @@ const drawForeignPicture = (page: Page) =>
     new Image().src = 'https://elsewhere.example/pixel.png'
   })
 
-test('ASVS 3.4.3 what the security policy refuses is noticed, also when the complaint is expected', async ({
+test('ASVS 3.4.3 what the security policy refuses is noticed, also when the complaint is expected, and in the browser of another person', async ({
   page,
+  browser,
+  baseURL,
   policyViolations,
   expectComplaint,
 }) => {
@@ -19,13 +21,7 @@ test('ASVS 3.4.3 what the security policy refuses is noticed, also when the comp
   await expect
     .poll(() => policyViolations.splice(0).join())
     .toMatch(/^img-src refuses https:\/\/elsewhere\.example\/pixel\.png on \/about/)
-})
 
-test('ASVS 3.4.3 it is noticed in the browser of another person, too', async ({
-  browser,
-  baseURL,
-  policyViolations,
-}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const visitor = await context.newPage()
   await visit(visitor, '/about')

@@ -59,32 +59,52 @@ export const phoneScreens: readonly Screen[] = [
   },
 ]
 
-const readingPaths = [
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/faq',
-  '/help',
-  '/cancellation',
-  '/verification',
-  '/realtime',
-  '/payments',
-  '/test-suite',
-  '/admin/test-suite',
-  '/test-email-verification',
-  '/virtual-tour-test',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/stop-alerts',
+type Row = readonly [path: string, heading: string, title: string]
+
+/** Rendered by the server, so that they read without any script. */
+const readingRows: readonly Row[] = [
+  ['/about', 'Finding a home should not take luck', 'About us · Basera'],
+  ['/contact', 'Talk to us', 'Contact us · Basera'],
+  ['/terms', 'Terms of use', 'Terms of use · Basera'],
+  ['/privacy', 'Privacy notice', 'Privacy notice · Basera'],
+  ['/faq', 'Frequently asked questions', 'Frequently asked questions · Basera'],
+  ['/help', 'How can we help?', 'Help · Basera'],
+  ['/cancellation', 'Cancellation policy', 'Cancellation policy · Basera'],
+  ['/verification', 'How verification works', 'How verification works · Basera'],
+  ['/realtime', 'Live updates', 'Live updates · Basera'],
+  ['/payments', 'Payments', 'Payments · Basera'],
 ]
 
-export const readingScreens: readonly Screen[] = readingPaths.map((path) => ({
+/** Rendered by the browser: a skeleton comes first. */
+const browserRows: readonly Row[] = [
+  ['/test-suite', 'Test suite', 'Test suite · Basera'],
+  ['/admin/test-suite', 'Admin test suite', 'Admin test suite · Basera'],
+  ['/test-email-verification', 'E-mail verification test', 'E-mail verification test · Basera'],
+  ['/virtual-tour-test', 'Virtual tour test', 'Virtual tour test · Basera'],
+  ['/login', 'Welcome to Basera', 'Sign in · Basera'],
+  ['/signup', 'Welcome to Basera', 'Create an account · Basera'],
+  ['/forgot-password', 'Forgot your password?', 'Forgot password · Basera'],
+  ['/reset-password', 'Choose a new password', 'Reset password · Basera'],
+  ['/confirm-email', 'Confirm your e-mail', 'Confirm your e-mail · Basera'],
+  ['/stop-alerts', 'This link does not work', 'Stop these mails? · Basera'],
+]
+
+/** Pages that the server renders, with what their heading says. */
+export const servedPages: readonly (readonly [path: string, heading: string])[] = [
+  ['/', 'Rent a home that checks out'],
+  ['/properties', 'All homes to rent'],
+  ...readingRows.map(([path, heading]) => [path, heading] as const),
+]
+
+/** With what their heading of the first level and their title say. */
+export const readingScreens: readonly (Screen & {
+  readonly heading: string
+  readonly title: string
+})[] = [...readingRows, ...browserRows].map(([path, heading, title]) => ({
   name: path.slice(1).replaceAll('/', '-'),
   path,
+  heading,
+  title,
 }))
 
 export const signedInScreens: readonly Screen[] = [
@@ -99,9 +119,10 @@ export const signedInScreens: readonly Screen[] = [
 
 /** Opens a screen and lets its pictures and fonts arrive. */
 export async function reach(page: Page, screen: Screen) {
-  await visit(page, screen.path)
+  const response = await visit(page, screen.path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await screen.reach?.(page)
   await becomeAlive(page)
   await page.evaluate(() => document.fonts.ready)
+  return response
 }
