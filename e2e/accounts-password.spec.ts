@@ -25,6 +25,8 @@ test('R-ACC-23 T40 a reset link that is missing, made up or garbled leads on to 
   await expect(page.getByText('This link no longer works')).toBeVisible()
   await page.getByRole('link', { name: 'Send a new link' }).click()
   await expect(page).toHaveURL('/forgot-password')
+
+  await visit(page, '/forgot-password')
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('main').getByText('Email is required')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()

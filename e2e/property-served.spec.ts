@@ -1,6 +1,7 @@
 // What a listing's page is before any script has run: for readers without one, for search engines and previews.
 
 import { expect, test } from './support/journey.ts'
+import { readAttribute } from './support/read.ts'
 
 const villa = 'Garden villa with a plunge pool'
 
@@ -27,11 +28,9 @@ test('title, description, one true address, social card and structured data are 
   baseURL,
 }) => {
   await page.goto('/properties?locality=Jubilee%20Hills')
-  const path = await page
-    .getByRole('heading', { level: 3, name: villa })
-    .getByRole('link')
-    .getAttribute('href')
-  const html = await (await request.get(path ?? '')).text()
+  const link = page.getByRole('heading', { level: 3, name: villa }).getByRole('link')
+  const path = await readAttribute(link, 'href', /^\/property\//)
+  const html = await (await request.get(path)).text()
   expect(html).toContain(`<title>${villa}, Jubilee Hills, Hyderabad · Basera</title>`)
   expect(html).toMatch(/<meta name="description" content="₹2,85,000 a month, /)
   expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`)

@@ -61,6 +61,8 @@ new RuleTester({ languageOptions: { sourceType: 'module', parserOptions: { lang:
       `await page.waitForFunction(() => document.body.getAttribute('class') === 'dark')`,
       `await page.addInitScript(() => { seen.add(document.body.innerText()) })`,
       `await page.evaluate(() => { store.count(); document.title() })`,
+      // What is made in the page is not read from it.
+      `const transfer = await page.evaluateHandle(() => new DataTransfer())`,
       // Other things of the same name.
       `const both = await Promise.all([one, two])`,
       `const response = await route.fetch(); response.title('a')`,

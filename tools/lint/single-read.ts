@@ -38,9 +38,9 @@ const READS = new Set([
 /** Reads of a page or locator when they are called with nothing; elsewhere they are other things. */
 const READS_WITHOUT_ARGUMENTS = new Set(['all', 'content', 'count', 'title'])
 /** An action as long as nobody asks for what it answers. */
-const EVALUATIONS = new Set(['evaluate', 'evaluateAll', 'evaluateHandle'])
+const EVALUATIONS = new Set(['evaluate', 'evaluateAll'])
 /** Their functions run in the page. */
-const IN_PAGE = new Set([...EVALUATIONS, 'addInitScript', 'waitForFunction'])
+const IN_PAGE = new Set([...EVALUATIONS, 'addInitScript', 'evaluateHandle', 'waitForFunction'])
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'])
 
 export const noSingleRead: Rule = {
