@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-// Which theme a kept choice gives under which system: web/src/theme/theme-context.test.tsx
+// Which theme a kept choice gives under which system: web/src/layouts/header/theme-menu.test.tsx
 
 declare global {
   /** Background of the page at each frame it showed. */

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { clearStageAfterEach, showPart } from '../../stage.tsx'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from './notify.ts'
 import { SonnerToaster } from './sonner-toaster.tsx'
 
-clearStageAfterEach()
-afterEach(() => void vi.useRealTimers())
-
-async function showMessages() {
-  await showPart(<SonnerToaster />)
-  vi.useFakeTimers()
-}
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const messages = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')]
@@ -25,7 +22,7 @@ async function say(...texts: readonly string[]) {
 }
 
 test('R-SHELL-23 second system: 3 visible, 356 px wide, 14 px apart, 32 px from the corner at the bottom right', async () => {
-  await showMessages()
+  render(<SonnerToaster />)
   await say('one', 'two', 'three', 'four')
   expect(messages().map(({ textContent, dataset }) => [textContent, dataset['visible']])).toEqual([
     ['four', 'true'],
@@ -42,7 +39,7 @@ test('R-SHELL-23 second system: 3 visible, 356 px wide, 14 px apart, 32 px from 
 })
 
 test('R-SHELL-23 second system: gone after 4000 ms and 200 ms of leaving', async () => {
-  await showMessages()
+  render(<SonnerToaster />)
   act(() => notify.info('soon gone'))
   await pass(0)
   await pass(3_990)
@@ -56,7 +53,7 @@ test('R-SHELL-23 second system: gone after 4000 ms and 200 ms of leaving', async
 })
 
 test('R-SHELL-23 second system: Alt+T leads to the messages', async () => {
-  await showMessages()
+  render(<SonnerToaster />)
   await say('one')
   act(() => {
     document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyT', altKey: true }))

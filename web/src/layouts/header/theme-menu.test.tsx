@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { clearStageAfterEach, showPage } from '../stage.tsx'
+import { clearStageAfterEach, showPage } from '../../stage.tsx'
 
 clearStageAfterEach()
 
-const page = readFileSync(join(import.meta.dirname, '..', '..', 'index.html'), 'utf8')
+const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'index.html'), 'utf8')
 const isDark = () => document.documentElement.classList.contains('dark')
 
 /** What the document does before its first paint. */
