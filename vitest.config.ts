@@ -2,7 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // When a test counts as hanging. No test measures itself by it: a busy machine may be twenty times as slow as an idle one.
-const shared = { environment: 'node' as const, testTimeout: 120_000, hookTimeout: 120_000 }
+const shared = {
+  environment: 'node' as const,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+}
 
 export default defineConfig({
   test: {

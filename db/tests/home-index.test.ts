@@ -91,7 +91,7 @@ describeOnEachEngine('the index of public homes', (open) => {
       }),
       { numRuns: 15, seed: 7 },
     )
-  }, 120_000)
+  })
 
   it('keeps the rent of the cheapest home of a cell when that home goes', async () => {
     await ask('delete from public.properties')

@@ -8,6 +8,7 @@ import { sealAuditRegularly } from './audit/seal-audit.ts'
 import type { AuthDependencies, AuthLimits } from './auth/dependencies.ts'
 import { createEmergencyReset } from './auth/emergency-reset.ts'
 import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
+import { createPasswords } from './auth/passwords.ts'
 import { createAuthService } from './auth/service.ts'
 import { deriveCodeKey } from './codes/code.ts'
 import type { AuthConfig, RestChoices } from './config.ts'
@@ -219,6 +220,7 @@ const toAuthDependencies = (parts: ApplicationParts, shared: SharedParts): AuthD
   database: parts.database,
   ...shared,
   phoneConfirmer: parts.phoneConfirmer,
+  passwords: createPasswords(),
   clock: parts.clock,
   random: systemRandom,
   refreshTokenKey: parts.secrets.refreshTokenKey,

@@ -149,7 +149,7 @@ describe('the declared rights', () => {
 
   it(
     'notice every policy, grant and guard that is broken',
-    { timeout: isWhole ? 3_600_000 : 300_000 },
+    { timeout: isWhole ? 3_600_000 : 600_000 },
     async () => {
       const survivors: string[] = []
       for (const mutation of mutations) {

@@ -91,12 +91,12 @@ export type AuthDependencies = {
   readonly proofOfWork: ProofOfWork | null
   /** Who else may confirm the phone of a sign-up; null: nobody. */
   readonly phoneConfirmer: PhoneConfirmer | null
+  readonly passwords: Passwords
   readonly settings: AuthSettings
 }
 
 /** What endpoints get: the above and what `createAuthService` makes of it. */
 export type AuthTools = AuthDependencies & {
-  readonly passwords: Passwords
   /** Key of six-digit codes. */
   readonly codeKey: Uint8Array
   /** Hides the secrets of authenticators. */

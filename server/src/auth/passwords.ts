@@ -18,15 +18,21 @@ export type Passwords = {
   verify(password: string, encrypted: string | null): Promise<boolean>
 }
 
-/** bcrypt of a random word that nobody knows, compared against where there is nothing to compare with. */
-const NOBODYS_HASH = '$2a$10$E5GfJbre9rSXmwmqedqrwOKEjnfqT4zy8srfRsqSSh6Z6Jadxh7Dq'
+/** Salt and bcrypt of a random word that nobody knows, compared against where there is nothing to compare with. */
+const NOBODYS = 'E5GfJbre9rSXmwmqedqrwOKEjnfqT4zy8srfRsqSSh6Z6Jadxh7Dq'
 
-export function createPasswords(gate: Gate = hashingGate()): Passwords {
+/** `cost`: two to the power of it rounds make a hash. */
+export function createPasswords({
+  cost = BCRYPT_COST,
+  gate = hashingGate(),
+}: { readonly cost?: number; readonly gate?: Gate } = {}): Passwords {
+  // As dear to compare with as the hash of an account that there is.
+  const nobodysHash = `$2a$${String(cost).padStart(2, '0')}$${NOBODYS}`
   return {
     // 2a and 2b name the same algorithm for passwords of this length; pgcrypto knows only 2a.
-    hash: (password) => gate(() => hash(password, { cost: BCRYPT_COST, version: '2a' })),
+    hash: (password) => gate(() => hash(password, { cost, version: '2a' })),
     async verify(password, encrypted) {
-      const isRight = await gate(() => verify(password, encrypted ?? NOBODYS_HASH))
+      const isRight = await gate(() => verify(password, encrypted ?? nobodysHash))
       return isRight && encrypted !== null && isHashable(password)
     },
   }

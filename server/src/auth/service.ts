@@ -26,7 +26,6 @@ import { health } from './health.ts'
 import { jwks } from './jwks.ts'
 import { logout } from './logout.ts'
 import { otp } from './otp.ts'
-import { createPasswords } from './passwords.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { resend } from './resend.ts'
@@ -119,7 +118,6 @@ const NOT_OFFERED = {
 
 const toTools = (dependencies: AuthDependencies): AuthTools => ({
   ...dependencies,
-  passwords: createPasswords(),
   codeKey: deriveCodeKey(dependencies.refreshTokenKey),
   factorSealer: createSealer(
     deriveKey(dependencies.refreshTokenKey, 'authenticator secrets'),

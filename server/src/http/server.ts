@@ -17,23 +17,33 @@ export type HttpServer = {
 
 /** Room for the longest address that is answered with 414 by the front door, and for the headers beside it. */
 const MAX_HEADER_BYTES = 48 * 1024
-const HEADERS_TIMEOUT_MS = 10_000
-const REQUEST_TIMEOUT_MS = 30_000
-const CHECKING_INTERVAL_MS = 2000
+
+/** How long a client may take, and how often Node looks for connections past their time. */
+export type Patience = {
+  readonly headersMs: number
+  readonly requestMs: number
+  readonly checkingMs: number
+}
+
+/** Node's own 30 s between two looks would treble the first limit. */
+export const USUAL_PATIENCE: Patience = { headersMs: 10_000, requestMs: 30_000, checkingMs: 2000 }
 const MAX_CONNECTIONS = 1000
 
 /** Listens on `host`:`port` (0: any free one). Rejects with Node's error when the address cannot be had. */
 export function listen(
   fetch: FetchHandler,
-  { host, port }: { host: string; port: number },
+  {
+    host,
+    port,
+    patience = USUAL_PATIENCE,
+  }: { readonly host: string; readonly port: number; readonly patience?: Patience },
 ): Promise<HttpServer> {
   const answer = getRequestListener(fetch)
   const options = {
     maxHeaderSize: MAX_HEADER_BYTES,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node looks for connections past their time this often; its own 30 s would treble the first limit.
-    connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+    headersTimeout: patience.headersMs,
+    requestTimeout: patience.requestMs,
+    connectionsCheckingInterval: patience.checkingMs,
     shouldUpgradeCallback: isWebSocketUpgrade,
   }
   const server = createServer(options, (incoming, outgoing) => void answer(incoming, outgoing))

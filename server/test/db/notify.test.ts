@@ -53,13 +53,10 @@ describeOnEachEngine('NOTIFY', (open, engine) => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
     await expect
-      .poll(
-        async () => {
-          await database.run(scope, [notify('healed', 'back')]).catch(() => undefined)
-          return heard[0]
-        },
-        { timeout: 5_000 },
-      )
+      .poll(async () => {
+        await database.run(scope, [notify('healed', 'back')]).catch(() => undefined)
+        return heard[0]
+      })
       .toBe('back')
     await unlisten()
   })

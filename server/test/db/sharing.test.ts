@@ -2,11 +2,11 @@
 
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { DatabaseError } from '../../src/db/database-error.ts'
 import type { Scope, Statement } from '../../src/db/database.ts'
-import { describeOnEachEngine } from '../support/database.ts'
+import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
 
 const scope: Scope = { role: 'anon', isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
 const asWriter: Scope = { ...scope, role: null, isReadOnly: false }
@@ -14,8 +14,12 @@ const query = (text: string, ...values: string[]): Statement => ({ text, values 
 const fiftyTimes = Array.from({ length: 50 }, (_, index) => index)
 
 describeOnEachEngine('reads sent together', (open) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open({ connections: 1 })
+  })
+
   test('fail each for itself', async () => {
-    const database = await open({ connections: 1 })
     const divide = query('select 10 / $1::integer', '0')
     const outcomes = await Promise.all(
       fiftyTimes.map((index) =>
@@ -29,7 +33,6 @@ describeOnEachEngine('reads sent together', (open) => {
   })
 
   test('run each as who asked', async () => {
-    const database = await open({ connections: 1 })
     const roles = ['anon', 'authenticated', 'service_role'] as const
     const asked = fiftyTimes.map((index) => roles[index % 3] ?? 'anon')
     const answers = await Promise.all(
@@ -39,7 +42,6 @@ describeOnEachEngine('reads sent together', (open) => {
   })
 
   test('find their own settings and nothing that another set', async () => {
-    const database = await open({ connections: 1 })
     const answers = await Promise.all(
       fiftyTimes.map((index) =>
         database.run({ ...scope, settings: index % 2 === 0 ? {} : { 'app.word': String(index) } }, [
@@ -53,7 +55,6 @@ describeOnEachEngine('reads sent together', (open) => {
   })
 
   test('see nothing of a transaction that is under way, and wait for it', async () => {
-    const database = await open({ connections: 1 })
     await database.owner.script(
       'create table public.notes (note text); grant select, insert on public.notes to authenticator',
     )
@@ -103,7 +104,7 @@ describeOnEachEngine('brief reads asked in one turn', (open, engine) => {
       return new Set(answers.map(([answer]) => answer?.rows[0]?.[0])).size
     }
     // What a connection has not run yet, or not run quickly, is not known to be brief.
-    await expect.poll(() => askTogether(4), { timeout: 10_000 }).toBe(1)
-    await expect.poll(() => askTogether(8), { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => askTogether(4)).toBe(1)
+    await expect.poll(() => askTogether(8)).toBe(2)
   })
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createUser } from '../../src/auth/create-user.ts'
-import { createPasswords } from '../../src/auth/passwords.ts'
 import { toRows } from '../../src/db/rows.ts'
 import type { DemoAccount, DemoDependencies } from '../../src/demo/demo-dependencies.ts'
 import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import { describeOnEachEngine } from '../support/database.ts'
+import { quickPasswords } from '../support/quick-passwords.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
 
 /** Small pictures: what is tested is that they are there. */
 const PHOTO_WIDTH = 160
 
 function demoDependencies(app: StorageApp, accounts: DemoAccount[]): DemoDependencies {
-  const auth = { database: app.database, passwords: createPasswords(), random: systemRandom }
+  const auth = { database: app.database, passwords: quickPasswords, random: systemRandom }
   return {
     database: app.database.owner,
     blobs: app.blobs,
@@ -48,7 +48,7 @@ describeOnEachEngine('demo data', (_open, engine) => {
     }
     interruption = await seedDemo(broken).catch((error: unknown) => error)
     completion = await seedDemo(dependencies)
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   test('a run that was broken off is completed by the next', () => {

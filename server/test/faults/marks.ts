@@ -46,7 +46,7 @@ export type Failing = {
 const WRITES_BEFORE = 12
 /** One of so many is one that must be refused. */
 const REFUSED_EVERY = 7
-const MAX_WAIT_MS = 90_000
+const MAX_WAIT_MS = 120_000
 
 /**
  * People write all the time while the fault strikes and heals, and one of them begins to refresh the session meanwhile:

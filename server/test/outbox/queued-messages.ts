@@ -76,7 +76,7 @@ export const emptyOutbox = (database: Database): Promise<unknown> =>
 
 /** Waits for what a worker will have done; throws when it does not come to pass. */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  const end = Date.now() + 25_000
+  const end = Date.now() + 120_000
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('it never came to pass')
     await sleep(20)

@@ -27,9 +27,7 @@ describeOnEachEngine('schema cache', (open) => {
     await world.database.owner.script(
       "notify pgrst, 'reload schema'; notify pgrst, 'reload config'; notify pgrst, 'reload schema'",
     )
-    await expect
-      .poll(async () => (await world.ask('/heralded')).status, { timeout: 5_000 })
-      .toBe(200)
+    await expect.poll(async () => (await world.ask('/heralded')).status).toBe(200)
   })
 
   it('reloads after a migration, also where another process ran it', async () => {
@@ -41,9 +39,7 @@ describeOnEachEngine('schema cache', (open) => {
     )
     expect((await world.refusal('/migrated')).error.code).toBe('PGRST205')
     await migrate(world.database.owner, [{ name: 'later', directory }])
-    await expect
-      .poll(async () => (await world.ask('/migrated')).status, { timeout: 5_000 })
-      .toBe(200)
+    await expect.poll(async () => (await world.ask('/migrated')).status).toBe(200)
     await rm(directory, { recursive: true })
   })
 
@@ -78,9 +74,7 @@ describeOnEachEngine('schema cache', (open) => {
        alter table rest_world.domained add column later text;
        notify pgrst, 'reload schema'`,
     )
-    await expect
-      .poll(async () => (await world.ask('/rpc/newcomer', call)).status, { timeout: 5_000 })
-      .toBe(200)
+    await expect.poll(async () => (await world.ask('/rpc/newcomer', call)).status).toBe(200)
     expect((await world.ask('/domained', insert)).status).toBe(201)
   })
 })

@@ -85,4 +85,4 @@ test('admin:create prints a link that opens the password once, and makes nobody 
   expect((await list(session.access_token)).status).toBe(200)
   server.process.kill('SIGINT')
   await server.ended
-}, 120_000)
+})

@@ -39,9 +39,7 @@ describe('a started server', () => {
   test('Ctrl-C during the start ends it as cleanly', async () => {
     const folder = makeDataFolder()
     const server = start(folder)
-    await expect
-      .poll(() => existsSync(join(folder, 'postgres.lock')), { timeout: 20_000, interval: 5 })
-      .toBe(true)
+    await expect.poll(() => existsSync(join(folder, 'postgres.lock')), { interval: 5 }).toBe(true)
     server.process.kill('SIGINT')
     expect(await server.ended).toMatchObject({ code: 0, errors: '' })
     expect(existsSync(join(folder, 'postgres.lock'))).toBe(false)

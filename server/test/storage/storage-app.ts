@@ -10,8 +10,7 @@ import { storedFilesIn } from '../../src/start/stored-files.ts'
 import { createFolderBlobs } from '../../src/storage/folder-blobs.ts'
 import { createStorageService } from '../../src/storage/service.ts'
 import { createUrlTokens } from '../../src/storage/url-tokens.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
-import type { EngineName } from '../support/engines.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.ts'
 
 export type StorageApp = TestApp & {
   readonly blobs: Blobs
@@ -25,21 +24,23 @@ export type StorageApp = TestApp & {
   asBearer(token: string, path: string, init?: RequestInit): Promise<Response>
 }
 
-type StorageAppOptions = {
-  /** The run's usual one unless a test is about engines. */
-  readonly engine?: EngineName
+type StorageAppOptions = Pick<TestAppOptions, 'engine' | 'patience'> & {
   readonly fileSizeLimitBytes?: number
   /** Where bytes go instead of the usual folder. */
   readonly blobs?: (folderBlobs: Blobs) => Blobs
 }
 
 /** The app with storage in a temporary folder, and a private bucket `papers` beside the product's. */
-export async function startStorageApp(options: StorageAppOptions = {}): Promise<StorageApp> {
+export async function startStorageApp({
+  fileSizeLimitBytes = 10 * 1024 * 1024,
+  blobs,
+  ...options
+}: StorageAppOptions = {}): Promise<StorageApp> {
   const folder = mkdtempSync(join(tmpdir(), 'basera-storage-'))
   const folderBlobs = createFolderBlobs(join(folder, 'blobs'), systemRandom)
-  const files = storedFilesIn(folder, options.blobs?.(folderBlobs) ?? folderBlobs)
+  const files = storedFilesIn(folder, blobs?.(folderBlobs) ?? folderBlobs)
   const app = await startTestApp({
-    ...(options.engine === undefined ? {} : { engine: options.engine }),
+    ...options,
     services: ({ database, clock, secrets, log }) => ({
       storage: createStorageService({
         database,
@@ -48,7 +49,7 @@ export async function startStorageApp(options: StorageAppOptions = {}): Promise<
         random: systemRandom,
         urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), clock),
         settings: {
-          fileSizeLimitBytes: options.fileSizeLimitBytes ?? 10 * 1024 * 1024,
+          fileSizeLimitBytes,
           preRequest: 'private.pre_request',
         },
         onFailure: (cause) => log.fault('storage', { cause }),

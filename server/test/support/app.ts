@@ -3,7 +3,7 @@
 import { createStopLinks } from '../../src/alerts/stop-links.ts'
 import { createApp, type Services } from '../../src/app.ts'
 import { createUser, type NewUser } from '../../src/auth/create-user.ts'
-import { createPasswords } from '../../src/auth/passwords.ts'
+import type { Passwords } from '../../src/auth/passwords.ts'
 import type { AuthDependencies, AuthSettings } from '../../src/auth/dependencies.ts'
 import { createEmergencyReset, type EmergencyResetKey } from '../../src/auth/emergency-reset.ts'
 import { createAuthService } from '../../src/auth/service.ts'
@@ -16,7 +16,7 @@ import { createAdmission } from '../../src/http/admission.ts'
 import { createClientAddress } from '../../src/http/client-address.ts'
 import type { AllowedOrigins } from '../../src/http/cors.ts'
 import { createLimiter, type Limiter } from '../../src/http/limiter.ts'
-import { type FetchHandler, listen } from '../../src/http/server.ts'
+import { type FetchHandler, listen, type Patience } from '../../src/http/server.ts'
 import { readIdentityKeys } from '../../src/identity/identity-keys.ts'
 import { createIdentityVault } from '../../src/identity/identity-vault.ts'
 import { createApiKeys } from '../../src/jwt/api-keys.ts'
@@ -41,6 +41,7 @@ import type { EngineName } from './engines.ts'
 import { postJson, readJson } from './json.ts'
 import { type AuthLimits, ROOMY_LIMITS } from './limits.ts'
 import { createMessages, type Messages } from './messages.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 /** What services are made of in tests; see `TestAppOptions.services`. */
 export type TestParts = {
@@ -79,6 +80,10 @@ export type TestAppOptions = {
   /** Realtime limits and times other than the usual. */
   readonly realtime?: Partial<RealtimeSettings>
   readonly trustedProxies?: readonly string[]
+  /** Quick ones unless a test is about what they cost. */
+  readonly passwords?: Passwords
+  /** With slow clients, other than the usual. */
+  readonly patience?: Patience
   /** Changes the secrets made for this app, for instance to add a legacy secret. */
   readonly secrets?: (made: Secrets) => Secrets
 }
@@ -134,6 +139,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = await listen((request, from) => answer(request, from), {
     host: '127.0.0.1',
     port: 0,
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
   })
   const origin = `http://127.0.0.1:${server.port}`
   const outbox = createOutbox(
@@ -215,7 +221,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     accessRecords,
     faults,
     messages,
-    createUser: (user) => createTestUser(database, user),
+    createUser: (user) => createTestUser(database, user, options.passwords),
     signIn: (email, password) => signIn(ask, email, password),
     async close() {
       await server.close(0)
@@ -243,10 +249,11 @@ type AuthParts = Pick<
 
 const toAuthDependencies = (
   { secrets, origin, ...parts }: AuthParts,
-  { limits = ROOMY_LIMITS, auth = {}, phoneConfirmer }: TestAppOptions,
+  { limits = ROOMY_LIMITS, auth = {}, phoneConfirmer, passwords = quickPasswords }: TestAppOptions,
 ): AuthDependencies => ({
   ...parts,
   random: systemRandom,
+  passwords,
   phoneConfirmer: phoneConfirmer?.(parts.clock) ?? null,
   refreshTokenKey: secrets.refreshTokenKey,
   rateLimitKey: secrets.rateLimitKey,
@@ -280,6 +287,7 @@ const toAuthDependencies = (
 async function createTestUser(
   database: TestDatabase,
   { roles = [], ...user }: TestUser,
+  passwords: Passwords = quickPasswords,
 ): Promise<{ id: string; email: string }> {
   const made = await createUser({ database, passwords, random: systemRandom }, user)
   const scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
@@ -292,8 +300,6 @@ async function createTestUser(
   if (grants.length > 0) await database.owner.run(scope, grants)
   return made
 }
-
-const passwords = createPasswords()
 
 const answerStarting: FetchHandler = () => new Response(null, { status: 503 })
 

@@ -24,6 +24,6 @@ export function chances(numRuns: number): Chances {
 
 /** How long a test that tries its properties so often may take, in milliseconds. */
 export const chancesTimeoutMs = Math.max(
-  120_000,
+  300_000,
   Number(process.env['PROPERTY_RUNS'] ?? 1) * 30_000,
 )

@@ -188,7 +188,7 @@ describe('a running server', () => {
     answers.set('measures', await said(`http://127.0.0.1:${metricsPort}/metrics`))
     // What could not be sent is told of in the log.
     for (const failure of ['the mail server failed', 'the carrier of text messages gave no answer'])
-      await expect.poll(() => server.output(), { timeout: 60_000 }).toContain(failure)
+      await expect.poll(() => server.output()).toContain(failure)
     server.process.kill('SIGINT')
     const { output, errors } = await server.ended
 
