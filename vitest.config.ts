@@ -9,6 +9,12 @@ const shared = {
   expect: { poll: { timeout: 120_000 } },
 }
 
+/**
+ * One process after another file, instead of one for each: the server's modules are loaded once. Such a file leaves
+ * nothing behind: no variable of the environment, no listener of the process, no spy.
+ */
+const reused = { isolate: false, restoreMocks: true, unstubEnvs: true }
+
 export default defineConfig({
   test: {
     // Every file has databases of its own, so files do not wait for each other; usually one core would be left idle.
@@ -31,6 +37,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'sql',
+          ...reused,
           include: ['db/tests/**/*.test.ts'],
           globalSetup: ['server/test/support/global-setup.ts'],
         },
@@ -39,6 +46,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'wire',
+          ...reused,
           include: ['server/test/**/*.test.ts'],
           globalSetup: ['server/test/support/global-setup.ts'],
         },
