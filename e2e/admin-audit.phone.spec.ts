@@ -3,6 +3,7 @@
 import { accountOf } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
+import { expectNoSpill } from './support/spill.ts'
 
 test('R-ADM-11 the audit log is narrowed and read on a telephone', async ({ page, signInAs }) => {
   await signInAs('admin')
@@ -17,9 +18,7 @@ test('R-ADM-11 the audit log is narrowed and read on a telephone', async ({ page
   await page.getByLabel('Outcome').selectOption('all')
   await expect(log).toBeVisible()
   await expectNoFaultInBothThemes(page, 'audit log, phone')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    await page.evaluate(() => window.innerWidth),
-  )
+  await expectNoSpill(page)
 })
 
 test('R-ADM-11 what happens is read on a telephone', async ({ page, signInAs }) => {

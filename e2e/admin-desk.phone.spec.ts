@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, visit } from './support/journey.ts'
 import { test } from './support/lister.ts'
+import { expectNoSpill } from './support/spill.ts'
 
 // What visitors see changes.
 test.use({ site: 'changing' })
@@ -14,10 +15,7 @@ const panel = (page: Page) => page.getByRole('dialog')
 
 async function expectToFit(page: Page, what: string) {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overhang, `${what} is wider than the screen`).toBe(0)
+  await expectNoSpill(page, what)
   await expectNoFaultInBothThemes(page, what)
 }
 

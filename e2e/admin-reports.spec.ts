@@ -20,17 +20,17 @@ test('R-ADM-11 each report has its sums, and a chart with a table of the same nu
   await expect(listings.getByRole('status').filter({ hasText: 'Counting' })).toHaveCount(0)
   const chart = listings.getByRole('img', { name: /^Listings by month: / })
   await expect(chart).toBeVisible()
-  const said = (await chart.getAttribute('aria-label')) ?? ''
-  const sum = Number(/by month: ([\d,]+) in all, 12 months/.exec(said)?.[1]?.replaceAll(',', ''))
-  expect(sum).toBeGreaterThan(0)
   await listings.locator('summary').first().focus()
   await page.keyboard.press('Enter')
-  const cells = await listings
-    .getByRole('table', { name: 'Listings by month' })
-    .getByRole('cell')
-    .allTextContents()
-  expect(cells).toHaveLength(12)
-  expect(cells.reduce((total, text) => total + Number(text.replaceAll(',', '')), 0)).toBe(sum)
+  const cells = listings.getByRole('table', { name: 'Listings by month' }).getByRole('cell')
+  await expect(cells).toHaveCount(12)
+  await expect(async () => {
+    const said = (await chart.getAttribute('aria-label')) ?? ''
+    const sum = Number(/by month: ([\d,]+) in all, 12 months/.exec(said)?.[1]?.replaceAll(',', ''))
+    expect(sum).toBeGreaterThan(0)
+    const texts = await cells.allTextContents()
+    expect(texts.reduce((total, text) => total + Number(text.replaceAll(',', '')), 0)).toBe(sum)
+  }).toPass()
   await expectNoFaultInBothThemes(page, 'reports')
 })
 
@@ -43,12 +43,12 @@ test('R-ADM-11 months and city are in the address, and the file has what they sa
   await page.getByLabel('City').selectOption('Hyderabad')
   await expect(page).toHaveURL(/city=Hyderabad/)
   const from = page.getByLabel('From', { exact: true })
-  const running = await page.getByLabel('Until', { exact: true }).inputValue()
-  const earliest = (await from.locator('option').last().getAttribute('value')) ?? ''
-  await from.selectOption(earliest)
-  await expect(page).toHaveURL(
-    new RegExp(`from=${earliest}&until=${running}|until=${running}&from=${earliest}`),
-  )
+  await expect(from.locator('option')).toHaveCount(36)
+  await from.selectOption({ index: 35 })
+  await expect(page).toHaveURL(/[?&]from=\d{4}-\d{2}/)
+  await expect(page).toHaveURL(/[?&]until=\d{4}-\d{2}/)
+  const asked = new URL(page.url()).searchParams
+  const [earliest, running] = [asked.get('from'), asked.get('until')]
   await page.reload()
   await expect(page.getByLabel('City')).toHaveValue('Hyderabad')
   await expect(listings.getByRole('img', { name: /36 months/ })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
+import { expectNoSpill } from './support/spill.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -12,7 +13,6 @@ for (const [path, heading] of [
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await page.getByRole('heading', { name: /^(Hand in a document|Next steps)$/ }).waitFor()
-    const spill = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(spill).toBe(0)
+    await expectNoSpill(page)
     await expectNoFaultInBothThemes(page, path)
   })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { keepSessionOf } from './support/accounts.ts'
 import { expect, visit } from './support/journey.ts'
 import { makePerson } from './support/new-person.ts'
 import { operatorAt } from './support/operator.ts'

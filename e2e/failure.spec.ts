@@ -1,19 +1,18 @@
 // The server goes away under an open page. A server of its own on an empty folder, so that it can be stopped for real.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test, visit } from './support/journey.ts'
+import { makePlace } from './support/place.ts'
 import { end, startServer } from './support/server.ts'
 
 test('R-HOME-14 R-SHELL-23 a list that fails: an "Error" toast for 5000 ms, one at a time, and Retry in the page', async ({
   page,
   expectComplaint,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   expectComplaint(/ERR_CONNECTION_REFUSED|status of 503/)
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'basera-e2e-failure-'))
-  const server = await startServer(dataDirectory, { APP_ENV: 'test' })
+  const place = await makePlace('failure')
+  const settings = { ...place.settings, APP_ENV: 'test' }
+  const server = await startServer(place.dataDirectory, settings)
   const { port } = new URL(server.siteUrl)
   try {
     await page.clock.install({ time: '2026-03-02T10:00:00+05:30' })
@@ -30,7 +29,7 @@ test('R-HOME-14 R-SHELL-23 a list that fails: an "Error" toast for 5000 ms, one 
     await expect(async () => {
       await page.clock.runFor(500)
       await expect(toast).toHaveCount(1, { timeout: 50 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     await expect(toast).toContainText('Error')
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText('Failed to load properties')
@@ -42,7 +41,7 @@ test('R-HOME-14 R-SHELL-23 a list that fails: an "Error" toast for 5000 ms, one 
     await expect(async () => {
       await page.clock.runFor(500)
       await expect(alert).toBeVisible({ timeout: 50 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     await expect(toast).toHaveCount(1)
     await page.clock.runFor(4_000)
     await expect(toast).toHaveCount(1)
@@ -51,7 +50,7 @@ test('R-HOME-14 R-SHELL-23 a list that fails: an "Error" toast for 5000 ms, one 
     await expect(alert).toBeVisible()
 
     await page.clock.resume()
-    const again = await startServer(dataDirectory, { APP_ENV: 'test', PORT: port })
+    const again = await startServer(place.dataDirectory, { ...settings, PORT: port })
     try {
       await alert.getByRole('button', { name: 'Retry' }).click()
       await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
@@ -61,6 +60,6 @@ test('R-HOME-14 R-SHELL-23 a list that fails: an "Error" toast for 5000 ms, one 
     }
   } finally {
     await end(server.process)
-    await rm(dataDirectory, { recursive: true, force: true })
+    await place.remove()
   }
 })

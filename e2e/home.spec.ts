@@ -212,9 +212,9 @@ test('R-HOME-10 R-HOME-11 a card: picture, Verified, Indian price, title, place,
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300)
-  expect(await cover.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
-    '/storage/v1/render/image/public/property-images/',
-  )
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain('/storage/v1/render/image/public/property-images/')
   await expect(card).toContainText('Verified')
   await expect(card).toContainText('₹2,85,000')
   await expect(card).toContainText('/month')

@@ -11,6 +11,7 @@ import {
 } from './support/listing-journey.ts'
 import { test } from './support/own-person.ts'
 import { editWhatIsOnTheSite, listThroughEverything } from './support/whole-listing.ts'
+import { expectNoSpill } from './support/spill.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // What visitors see changes.
@@ -35,9 +36,7 @@ test('a draft written without a connection is sent when it is back, and another 
   await context.setOffline(false)
   await draftIsSaved(page)
   await expectNoFaultInBothThemes(page, 'kind and place on a phone')
-  // A phone widens its window for what is too wide, so the window's own width proves nothing.
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBe(page.viewportSize()?.width)
+  await expectNoSpill(page)
   await continueTo(page, 'Rooms and size')
   await draftIsSaved(page)
 

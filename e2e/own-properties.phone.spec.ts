@@ -1,6 +1,7 @@
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
 import { enterAs, makeKeeper } from './support/own-listings.ts'
+import { expectNoSpill } from './support/spill.ts'
 
 // What visitors see changes.
 test.use({ site: 'changing' })
@@ -17,10 +18,7 @@ test('on a phone own listings fit the screen, are acted on, and pass axe', async
   for (const path of ['/owner/dashboard', '/owner/properties', `/owner/properties/${id}`]) {
     await visit(page, path)
     await expect(page.getByText(/^Loading/)).toHaveCount(0)
-    const overhang = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overhang, `${path} is wider than the screen`).toBe(0)
+    await expectNoSpill(page, path)
     await expectNoFaultInBothThemes(page, path)
   }
   await page.getByRole('button', { name: 'Archive' }).tap()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { homes } from './support/demo-homes.ts'
 import { expect, test, visit } from './support/journey.ts'
 
 /** What the browser fetched of the map's code so far. */
@@ -15,11 +16,9 @@ test.beforeEach(({ expectComplaint }) => {
   expectComplaint(/GL Driver Message/)
 })
 
-async function openHome(page: Page, place: string) {
-  await visit(page, `/properties?locality=${encodeURIComponent(place)}`)
-  const link = page.getByRole('heading', { level: 3 }).first().getByRole('link')
-  // By its address: what is looked at here is the page, not the way to it.
-  await visit(page, (await link.getAttribute('href')) ?? '')
+/** By its address: what is looked at here is the page, not the way to it. */
+async function openVilla(page: Page) {
+  await visit(page, homes.villa)
   await expect(page.getByRole('region', { name: 'Where it is' })).toBeVisible()
 }
 
@@ -27,7 +26,7 @@ test('R-HOME-21 no map code is fetched before the map is asked for; then it draw
   page,
 }) => {
   const files = countMapFiles(page)
-  await openHome(page, 'Jubilee Hills')
+  await openVilla(page)
   const place = page.getByRole('region', { name: 'Where it is' })
   await page.waitForLoadState('networkidle')
   expect(files).toEqual([])
@@ -48,7 +47,7 @@ test('T64 a map asks nobody but this site for anything', async ({ page, baseURL 
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url())
   })
-  await openHome(page, 'Jubilee Hills')
+  await openVilla(page)
   await page.getByRole('button', { name: 'Show the map' }).click()
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -56,7 +55,7 @@ test('T64 a map asks nobody but this site for anything', async ({ page, baseURL 
 })
 
 test('the public row holds a rounded position only', async ({ page, request }) => {
-  await openHome(page, 'Jubilee Hills')
+  await openVilla(page)
   const html = await (await request.get(page.url())).text()
   const positions = [...html.matchAll(/"(?:latitude|longitude)":(\d+(?:\.\d+)?)/g)].map(
     ([, degrees = '']) => degrees,
@@ -69,7 +68,7 @@ test('a browser that draws no maps is told the place in words', async ({ page })
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  await openHome(page, 'Jubilee Hills')
+  await openVilla(page)
   const place = page.getByRole('region', { name: 'Where it is' })
   await place.getByRole('button', { name: 'Show the map' }).click()
   await expect(place).toContainText(
@@ -83,7 +82,7 @@ test('a map whose code does not arrive says so and can be asked for again', asyn
   expectComplaint,
 }) => {
   expectComplaint(/net::ERR_FAILED/)
-  await openHome(page, 'Jubilee Hills')
+  await openVilla(page)
   const place = page.getByRole('region', { name: 'Where it is' })
   await page.route(/map-canvas.*\.js/, (route) => route.abort())
   await place.getByRole('button', { name: 'Show the map' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
+import { expectNoSpill } from './support/spill.ts'
 
 const villa = 'Garden villa with a plunge pool'
 
@@ -63,7 +64,5 @@ test('the price stays at hand, and nothing spills over at 320 px', async ({ page
   await openVilla(page)
   await expect(page.getByRole('link', { name: 'Contact and checks' })).toBeInViewport()
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
+  await expectNoSpill(page)
 })

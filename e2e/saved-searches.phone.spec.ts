@@ -2,6 +2,7 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { keepSessionOf } from './support/accounts.ts'
 import { expect, test, visit } from './support/journey.ts'
 import { makePerson } from './support/new-person.ts'
+import { expectNoSpill } from './support/spill.ts'
 
 test('a search is saved, changed and removed on a phone', async ({
   page,
@@ -20,10 +21,7 @@ test('a search is saved, changed and removed on a phone', async ({
   await row.getByLabel(/^Mails/).selectOption('Every morning')
   await expect(page.getByText('Mails come every morning now')).toBeVisible()
   await expectNoFaultInBothThemes(page, 'saved searches on a phone')
-  const spill = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(spill).toBe(0)
+  await expectNoSpill(page)
   await row.getByRole('button', { name: /^Remove/ }).tap()
   await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible()
 })

@@ -51,11 +51,10 @@ test('nothing fits: the page says which wish to leave out and what that finds; o
 }) => {
   await visit(page, '/?q=8+BHK+in+Kondapur&category=residential')
   const offers = page.getByRole('region', { name: 'One wish less finds homes' })
-  await expect(offers.getByRole('button')).toHaveText([/^Without “8\+ bedrooms”\d+ homes?$/])
-  const found = /(\d+) homes?$/.exec(await offers.getByRole('button').innerText())?.[1]
+  await expect(offers.getByRole('button')).toHaveText(['Without “8+ bedrooms”1 home'])
   await offers.getByRole('button').click()
   await expect(page).toHaveURL('/?q=8+BHK+in+Kondapur&category=residential&without=bedrooms')
-  await expect(page.getByText(/^Showing /)).toContainText(new RegExp(`of ${found} homes?`))
+  await expect(page.getByText(/^Showing /)).toHaveText('Showing 1 of 1 home')
   await expect(cards(page).first()).toContainText('Kondapur, Hyderabad')
 })
 
@@ -72,9 +71,7 @@ test('R-HOME-03 R-HOME-05 a sentence: "Search Results", what was understood, onl
   await expect(chips.getByRole('button', { name: 'Change Up to ₹40,000' })).toBeVisible()
   await expect(chips.getByRole('button', { name: 'Remove In Kondapur' })).toBeVisible()
   await expect(cards(page).first()).toContainText('Kondapur, Hyderabad')
-  const prices = await cards(page).getByText(/^₹/).allInnerTexts()
-  expect(prices.length).toBeGreaterThan(0)
-  for (const text of prices) expect(Number(text.replaceAll(/\D/g, ''))).toBeLessThanOrEqual(40_000)
+  await expect(cards(page).getByText(/^₹/)).toHaveText([/^₹34,500/])
 })
 
 test('R-HOME-03 what is typed while a search is on its way is kept', async ({ page }) => {
@@ -105,7 +102,8 @@ test('a chip taken away widens the search; back, forward and reload keep it', as
   await page.getByRole('button', { name: 'Remove In Kondapur' }).click()
   await expect(page.getByRole('button', { name: 'Remove In Kondapur' })).toBeHidden()
   await expect(page).toHaveURL(/without=place/)
-  const widened = await page.getByText(/^Showing /).innerText()
+  const widened = 'Showing 6 of 53 homes'
+  await expect(page.getByText(/^Showing /)).toHaveText(widened)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Remove In Kondapur' })).toBeVisible()
   await page.goForward()
@@ -147,11 +145,11 @@ test('the number of bedrooms is changed where it stands, and the address shares 
   request,
 }) => {
   await visit(page, '/?q=2+BHK+in+Kondapur')
-  const before = await page.getByText(/^Showing /).innerText()
+  await expect(page.getByText(/^Showing /)).toHaveText('Showing 1 of 1 home')
   await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('3+ bedrooms')
   await expect(page).toHaveURL('/?q=2+BHK+in+Kondapur&bedrooms=3')
-  await expect(page.getByText(/^Showing /)).not.toHaveText(before)
-  const changed = await page.getByText(/^Showing /).innerText()
+  const changed = 'Showing 0 of 0 homes'
+  await expect(page.getByText(/^Showing /)).toHaveText(changed)
   await page.reload()
   await expect(page.getByText(/^Showing /)).toHaveText(changed)
   await expect(page.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('3')

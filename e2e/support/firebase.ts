@@ -4,11 +4,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base } from './journey.ts'
+import { makePlace } from './place.ts'
 import { end, startServer } from './server.ts'
 
 export { expect } from './journey.ts'
@@ -28,15 +26,16 @@ export type FakeFirebase = {
 
 type Deployment = FakeFirebase & { readonly siteUrl: string; readonly address: string }
 
-const startMs = 120_000
+const startMs = 240_000
 
 export const test = base.extend<{ firebase: FakeFirebase }, { deployment: Deployment }>({
   deployment: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
     async ({}, give) => {
       const google = await startGoogle()
-      const dataDirectory = await mkdtemp(join(tmpdir(), 'basera-e2e-firebase-'))
-      const server = await startServer(dataDirectory, {
+      const place = await makePlace('firebase')
+      const server = await startServer(place.dataDirectory, {
+        ...place.settings,
         // Without an inbox, so without any way of its own to send a text message.
         APP_ENV: 'test',
         FIREBASE_PROJECT_ID: projectId,
@@ -48,7 +47,7 @@ export const test = base.extend<{ firebase: FakeFirebase }, { deployment: Deploy
       } finally {
         await end(server.process)
         await google.close()
-        await rm(dataDirectory, { recursive: true, force: true })
+        await place.remove()
       }
     },
     { scope: 'worker', timeout: startMs },

@@ -1,7 +1,6 @@
 // A deployment whose mails leave by SMTP, and the mail server that takes them, as people's own mail programs would read them.
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
@@ -10,6 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { readAnonKey } from './accounts.ts'
 import { test as base } from './journey.ts'
 import type { NewPerson } from './new-person.ts'
+import { makePlace } from './place.ts'
 import { end, startServer } from './server.ts'
 
 export { expect, visit } from './journey.ts'
@@ -34,24 +34,25 @@ export type MailDeployment = {
   readonly unreadCount: (to: string) => number
 }
 
-const startMs = 120_000
+const startMs = 240_000
 /** An approval is told after some seconds, and the server looks each ten. */
-const longestWaitMs = 60_000
+const longestWaitMs = 120_000
 
 export const test = base.extend<object, { deployment: MailDeployment }>({
   deployment: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
     async ({}, give) => {
       const mails = await startMailServer()
-      const dataDirectory = await mkdtemp(join(tmpdir(), 'basera-e2e-mail-'))
-      const server = await startServer(dataDirectory, { APP_ENV: 'test', SMTP_URL: mails.url })
+      const place = await makePlace('mail')
+      const settings = { ...place.settings, APP_ENV: 'test', SMTP_URL: mails.url }
+      const server = await startServer(place.dataDirectory, settings)
       try {
-        const serviceKey = await readServiceKey(dataDirectory)
+        const serviceKey = await readServiceKey(place.dataDirectory)
         await give(deploymentAt(server.siteUrl, serviceKey, mails.unread))
       } finally {
         await end(server.process)
         await mails.close()
-        await rm(dataDirectory, { recursive: true, force: true })
+        await place.remove()
       }
     },
     { scope: 'worker', timeout: startMs },

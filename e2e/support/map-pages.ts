@@ -14,13 +14,13 @@ export function boundsIn(page: Page): readonly number[] {
 
 /** Drags the map by hand. */
 export async function dragMap(page: Page, byX: number, byY: number) {
-  const box = await mapOf(page).boundingBox()
-  if (box === null) throw new Error('There is no map')
-  const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.3]
-  await page.mouse.move(x, y)
+  const [x, y] = [300, 200]
+  // A pin may lie over it.
+  const move = (part: number) =>
+    mapOf(page).hover({ position: { x: x + byX * part, y: y + byY * part }, force: true })
+  await move(0)
   await page.mouse.down()
-  await page.mouse.move(x + byX / 2, y + byY / 2, { steps: 4 })
-  await page.mouse.move(x + byX, y + byY, { steps: 4 })
+  for (const part of [0.25, 0.5, 0.75, 1]) await move(part)
   await page.mouse.up()
 }
 

@@ -7,12 +7,13 @@ import { visit } from './journey.ts'
 import { operatorAt } from './operator.ts'
 
 export type NewPerson = { readonly email: string; readonly password: string }
+export type MadePerson = NewPerson & { readonly id: string }
 
 /** Made by an operator: signing up has journeys of its own. */
 export async function makePerson(
   origin: string,
   headers: Record<string, string>,
-): Promise<NewPerson> {
+): Promise<MadePerson> {
   const person = { email: `p${randomUUID()}@example.in`, password: 'monsoon over Pune' }
   const made = await operatorAt(origin, headers).auth.admin.createUser({
     ...person,
@@ -20,7 +21,7 @@ export async function makePerson(
     user_metadata: { first_name: 'Asha', last_name: 'Rao' },
   })
   if (made.error) throw made.error
-  return person
+  return { ...person, id: made.data.user.id }
 }
 
 /** Signs in as a person does, and goes to the settings. */

@@ -2,11 +2,13 @@
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
-export const operatorAt = (
+export function operatorAt(
   origin: string,
   headers: Readonly<Record<string, string>> = {},
-): SupabaseClient =>
-  createClient(origin, process.env['E2E_SERVICE_KEY'] ?? '', {
+): SupabaseClient {
+  const client = createClient(origin, process.env['E2E_SERVICE_KEY'] ?? '', {
     global: { headers: { ...headers } },
     auth: { persistSession: false, autoRefreshToken: false },
   })
+  return client
+}

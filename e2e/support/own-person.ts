@@ -2,10 +2,10 @@
 
 import { keepSessionOf } from './accounts.ts'
 import { test as base } from './journey.ts'
-import { makePerson, type NewPerson } from './new-person.ts'
+import { makePerson, type MadePerson } from './new-person.ts'
 
 type Fixtures = {
-  person: NewPerson
+  person: MadePerson
   /** Opens the person's session in this page's browser. */
   signIn: () => Promise<void>
 }

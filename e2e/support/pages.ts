@@ -8,6 +8,8 @@ export type Screen = {
   readonly name: string
   readonly path: string
   readonly role?: Role
+  /** Lies over the page, and fits the window. */
+  readonly isDialog?: true
   /** Brings the page from its first view to what is meant. */
   readonly reach?: (page: Page) => Promise<void>
 }
@@ -30,6 +32,7 @@ export const homeScreens: readonly Screen[] = [
   {
     name: 'property-gallery',
     path: '/',
+    isDialog: true,
     reach: async (page) => {
       await villa(page)
       await page.getByRole('button', { name: 'All 7 photos' }).click()
@@ -44,6 +47,7 @@ export const phoneScreens: readonly Screen[] = [
   {
     name: 'properties-filters',
     path: '/properties',
+    isDialog: true,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Filters' }).click()
       await page.getByRole('button', { name: 'Show 113 homes' }).waitFor()

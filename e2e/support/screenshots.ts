@@ -14,7 +14,7 @@ export async function keepScreenshots(page: Page, screen: Screen, device: string
     await loadPictures(page)
     await page.screenshot({
       path: join(folder, `${screen.name}-${device}-${theme}.png`),
-      fullPage: await page.evaluate(() => document.querySelector('dialog[open]') === null),
+      fullPage: screen.isDialog !== true,
     })
   }
 }
