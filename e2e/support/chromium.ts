@@ -1,4 +1,5 @@
-// Which Chromium the journeys run in: the one CHROMIUM_PATH names, else an installed one, else the packaged one.
+// Which Chromium the journeys run in: the one CHROMIUM_PATH names, else the packaged one where it runs, else an installed
+// one. The packaged one has no window of its own even in secret: it takes half the processor time.
 
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
@@ -40,29 +41,41 @@ const findInstalled = (): string | undefined => {
   return [...onPath, ...OTHER_PLACES].find((path) => existsSync(path) && isExecutable(path))
 }
 
-/** Throws when CHROMIUM_PATH names no program (a wish that cannot be met must not be met by something else), and when the browser does not start. */
-export const findChromium = async (): Promise<Chromium> => {
-  const executablePath = await findProgram()
-  requireStarting(executablePath)
-  return { executablePath, args: ARGS }
-}
+/** Throws where no browser starts: four hundred journeys would each say it in their own way. */
+export const findChromium = async (): Promise<Chromium> => ({
+  executablePath: await findProgram(),
+  args: ARGS,
+})
 
+/** A wish that cannot be met is not met by something else. */
 const findProgram = async (): Promise<string> => {
-  const named = process.env['CHROMIUM_PATH']
-  if (named === undefined || named === '')
-    // The packaged one's own arguments are not taken: they are for one page in a cloud function and switch off web security.
-    return findInstalled() ?? (await packaged.executablePath())
-  if (isExecutable(named)) return named
-  throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`)
+  const named = process.env['CHROMIUM_PATH'] ?? ''
+  if (named !== '') {
+    const why = isExecutable(named) ? faultOf(named) : 'it cannot be run'
+    if (why === null) return named
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not start: ${why}`)
+  }
+  const programs = [await unpack(), findInstalled()].filter((path) => path !== undefined)
+  const faults = new Map(programs.map((path) => [path, faultOf(path)]))
+  const found = programs.find((path) => faults.get(path) === null)
+  if (found !== undefined) return found
+  const tried = [...faults].map(([path, why]) => `\n${path}: ${why}`).join('')
+  throw new Error(
+    'No Chromium starts here. Install one (Debian: apt-get install chromium), or name one by CHROMIUM_PATH.' +
+      tried,
+  )
 }
 
-/** Four hundred journeys would each say it in their own way. */
-const requireStarting = (executablePath: string): void => {
-  const { status, error, stderr } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' })
-  if (status === 0) return
-  const why = error?.message ?? stderr.trim().split('\n')[0] ?? ''
-  throw new Error(
-    `The browser ${executablePath} does not start: ${why}\n` +
-      'Install Chromium (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
-  )
+/**
+ * It is for Linux on x64 and needs some libraries. Its own arguments are not taken: they are for one page in a cloud
+ * function and switch off web security.
+ */
+const unpack = async (): Promise<string | undefined> =>
+  process.platform === 'linux' && process.arch === 'x64' ? packaged.executablePath() : undefined
+
+/** Why a browser does not start; null when it does. */
+const faultOf = (path: string): string | null => {
+  const { status, error, stderr } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return null
+  return error?.message ?? stderr.trim().split('\n')[0] ?? `exit code ${status}`
 }
