@@ -82,9 +82,11 @@ test('photos are dropped into the form, and put in order by dragging', async ({ 
   const target = page.getByRole('button', { name: 'Move photo 2', exact: true })
   await page.getByRole('button', { name: 'Move photo 1', exact: true }).hover()
   await page.mouse.down()
-  // What is dragged lies over it.
-  for (const x of [2, 10, 20]) await target.hover({ force: true, position: { x, y: 20 } })
-  await expect(page.getByText('At place 2 of 2.')).toBeAttached()
+  // What is dragged lies over it; it makes room, so each look at where it is counts anew.
+  await expect(async () => {
+    await target.hover({ force: true, position: { x: 20, y: 20 } })
+    await expect(page.getByText('At place 2 of 2.')).toBeAttached({ timeout: 1000 })
+  }).toPass()
   await page.mouse.up()
   await expect(page.getByLabel('What photo 2 shows (optional)')).toHaveValue('Kitchen')
 })
