@@ -263,7 +263,14 @@ export const AREA_RULES: readonly AreaRule[] = [
     may: ['server/src/*.ts', 'server/src', 'tools/secret-settings.mjs', ...PACKAGES],
   },
   // Nothing of the server but how the tests start PostgreSQL.
-  { area: 'e2e', may: ['server/test/support/postgres-cluster.ts', ...CONTRACT] },
+  {
+    area: 'e2e',
+    may: [
+      'server/test/support/bare-environment.ts',
+      'server/test/support/postgres-cluster.ts',
+      ...CONTRACT,
+    ],
+  },
   { area: 'deploy', may: [] },
   {
     area: 'bench',

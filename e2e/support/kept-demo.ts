@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bareEnvironment } from '../../server/test/support/bare-environment.ts'
 import type { Place } from './place.ts'
 import { end, startServer } from './server.ts'
 
@@ -95,7 +96,7 @@ async function runProgram(path: string, argument: string, { dataDirectory, setti
   const program = spawn(process.execPath, [join(project, 'server', path), argument], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory, ...settings },
+    env: { ...bareEnvironment(), DATA_DIR: dataDirectory, ...settings },
   })
   let said = ''
   program.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))

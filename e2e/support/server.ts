@@ -3,6 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { bareEnvironment } from '../../server/test/support/bare-environment.ts'
 
 const project = join(import.meta.dirname, '..', '..')
 /** When a start counts as hanging: the first one of a day draws the demo's pictures. */
@@ -28,7 +29,7 @@ export async function startServer(
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       PORT: '0',
       DATA_DIR: dataDirectory,
       // Every test says it is another visitor, and has limits of its own.

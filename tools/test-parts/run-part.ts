@@ -41,6 +41,8 @@ const environmentOf = ({ root, ground }: Surroundings): NodeJS.ProcessEnv => ({
   ),
   FORCE_COLOR: '0',
   NO_COLOR: '1',
+  // Many programs of one run load the same modules.
+  NODE_COMPILE_CACHE: join(ground.folder, 'compiled'),
   ...ground.environment(),
 })
 

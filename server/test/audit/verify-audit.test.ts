@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { bareEnvironment } from '../support/bare-environment.ts'
 import { sealAudit } from '../../src/audit/seal-audit.ts'
 import { type SealName, verifyAudit } from '../../src/audit/verify-audit.ts'
 import type { Scope } from '../../src/db/database.ts'
@@ -198,7 +199,7 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
       const verify = () =>
         spawnSync(process.execPath, [program], {
           env: {
-            PATH: process.env['PATH'],
+            ...bareEnvironment(),
             DATABASE_URL: database.loginUrl().replace('@/', '@localhost/'),
           },
           encoding: 'utf8',

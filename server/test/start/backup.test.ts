@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
+import { bareEnvironment } from '../support/bare-environment.ts'
 import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { withDatabase } from '../support/test-run.ts'
 import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
@@ -16,7 +17,7 @@ const BLOB = 'storage/blobs/ab/ab1c2d3e-0000-4000-8000-000000000000'
 
 const run = (program: string, env: Record<string, string>, ...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../src', program), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { bareEnvironment } from '../support/bare-environment.ts'
 import { generateSecrets } from '../../src/jwt/secrets.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { systemRandom } from '../../src/ports/random.ts'
@@ -16,7 +17,7 @@ const SESSION = z.object({ access_token: z.string() })
 
 const createAdmin = (env: Record<string, string>, ...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../src/create-admin.ts'), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',
   })

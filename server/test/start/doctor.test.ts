@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bareEnvironment } from '../support/bare-environment.ts'
 import { makeKeptFolder } from '../doctor/examined.ts'
 import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
 
@@ -12,7 +13,7 @@ afterAll(cleanUp)
 
 const run = (env: Record<string, string>) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../src/doctor.ts')], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { bareEnvironment } from '../support/bare-environment.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { createKeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, parseSecrets } from '../../src/jwt/secrets.ts'
@@ -16,7 +17,7 @@ afterAll(cleanUp)
 
 const run = (program: string, env: Record<string, string>, ...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../src', program), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',
   })
