@@ -31,7 +31,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         </div>
       </aside>
       <div className="flex flex-col bg-surface px-6 py-8 sm:px-14">
-        <div className="flex min-h-11 items-center justify-between gap-2">
+        <div className="flex min-h-11 items-center justify-between gap-1">
           <div className="lg:hidden">
             <Logo />
           </div>
