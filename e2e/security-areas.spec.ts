@@ -1,8 +1,8 @@
 import { fillSignIn } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, visit } from './support/journey.ts'
+import { operatorAt } from './support/operator.ts'
 import { test } from './support/own-person.ts'
-import { signedInClient } from './support/second-factor.ts'
 
 test('R-SHELL-06 the dashboard of an owner shows what can be done, and the own homes with their standing; what cannot be read says so, and is asked for again', async ({
   page,
@@ -58,16 +58,19 @@ test('R-SHELL-10 the navigation of an area leads through its pages and marks the
 test('R-ACC-25 whoever holds two roles switches between them, and the choice is remembered', async ({
   page,
   baseURL,
-  extraHTTPHeaders,
   person,
 }) => {
-  const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
-  const { data } = await client.auth.getUser()
-  for (const role of ['owner', 'tenant'])
-    await client
-      .from('user_roles')
-      .insert({ user_id: data.user?.id, role, role_approval_status: 'approved' })
-      .throwOnError()
+  await operatorAt(baseURL ?? '')
+    .from('user_roles')
+    .upsert(
+      ['owner', 'tenant'].map((role) => ({
+        user_id: person.id,
+        role,
+        role_approval_status: 'approved',
+      })),
+      { onConflict: 'user_id,role' },
+    )
+    .throwOnError()
 
   await visit(page, '/login')
   await fillSignIn(page, person)

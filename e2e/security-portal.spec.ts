@@ -46,6 +46,7 @@ test('R-ADM-01 T11 the states login, 2fa and success lead to /admin/dashboard; c
   await page.goto('/admin/users')
   await expect(page).toHaveURL(adminPortal)
 
+  await visit(page, adminPortal)
   await enter(page, admin)
   await expect(heading(page)).toHaveText('Two-factor authentication')
   const recording = page.waitForRequest('**/rest/v1/rpc/manage_2fa_session')

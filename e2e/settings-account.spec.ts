@@ -23,10 +23,10 @@ test('sessions: this device is marked, one other is ended, then all others', asy
   person,
   signInElsewhere,
 }) => {
+  await signInElsewhere()
   await openSettings(page, person)
   const section = page.getByRole('region', { name: 'Active sessions' })
   const rows = section.getByRole('listitem')
-  // Confirming the address opened a session, too.
   await section.getByRole('button', { name: 'Sign out others' }).click()
   await expect(page.getByText('Every other device is signed out.')).toBeVisible()
   await expect(rows).toHaveCount(1)
