@@ -3,6 +3,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { pino } from 'pino'
+import { createPasswords } from './auth/passwords.ts'
 import { composeApplication } from './compose.ts'
 import { createDevelopmentInbox } from './ports/development-inbox.ts'
 import { systemClock } from './ports/clock.ts'
@@ -129,6 +130,7 @@ const start = async (): Promise<void> => {
   await lifetime.onClose(() => worker.close())
 
   const application = await composeApplication({
+    config,
     database,
     schemaCache,
     secrets: keys,
@@ -136,36 +138,15 @@ const start = async (): Promise<void> => {
     siteUrl,
     adminPortalSlug,
     files,
-    storage: {
-      fileSizeLimitBytes: config.fileSizeLimitBytes,
-      preRequest: config.rest.preRequest,
-    },
-    accessTokenSeconds: config.jwtExpirySeconds,
-    refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,
-    passwordMinLength: config.passwordMinLength,
-    isConsentRequired: config.isConsentRequired,
-    auth: config.auth,
+    passwords: createPasswords(),
     hasSmsCarrier: carriers.hasSmsCarrier,
-    smsCountries: config.sms.countries,
-    isProofOfWorkAsked: config.sms.isProofOfWorkAsked,
     phoneConfirmer: await openPhoneConfirmer(config.firebase),
-    firebaseApiKey: config.firebase?.apiKey ?? null,
-    authLimits: config.authLimits,
-    googleMapsApiKey: config.googleMapsApiKey,
-    aiSearch: config.aiSearch,
-    map: config.map,
-    maxRows: config.maxRows,
-    rest: config.rest,
-    isRealtimePrivateOnly: config.isRealtimePrivateOnly,
-    realtimeLimits: config.realtimeLimits,
-    isDevelopment,
     isDemo: demo !== null,
-    emergencyKey: config.emergencyKey,
     allowedOrigins: isDevelopment ? '*' : [siteUrl, ...config.additionalOrigins],
-    trustedProxies: config.trustedProxies,
     clock,
     log,
   })
+  application.begin()
   await lifetime.onClose(() => application.close())
   const inbox = messages === null ? null : await openInbox(messages, siteUrl)
   const readiness = await openReadiness({ database, dataDirectory, nowMs: () => performance.now() })

@@ -284,4 +284,13 @@ describeOnEachEngine('a saved search', (_open, engine) => {
     await seeker.client.from('saved_searches').delete().eq('user_id', seeker.id).throwOnError()
     expect(await (await stop()).json()).toEqual({ success: true, name: null })
   })
+
+  // The last one: from then on the app writes beside the tests.
+  it('is looked at by the server itself, once that has begun', async () => {
+    const seeker = await newSeeker()
+    await list(seeker.rent)
+    app.begin()
+    const mail = await mails.next(seeker.email)
+    expect(mail.headers.get('list-unsubscribe')).not.toBeNull()
+  })
 })

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { probes } from '../support/probe.ts'
@@ -6,7 +7,7 @@ describe('faults and paths', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({
-      services: probes('rest', 'auth', 'functions'),
+      services: () => ({ ...probes('rest', 'auth', 'functions')(), site: new Hono() }),
     })
   })
   afterAll(() => app.close())

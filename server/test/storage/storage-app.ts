@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { sql, statement, value } from '../../src/db/sql.ts'
-import { deriveKey } from '../../src/jwt/derived-key.ts'
 import type { Blobs } from '../../src/ports/blobs.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import { storedFilesIn } from '../../src/start/stored-files.ts'
 import { createFolderBlobs } from '../../src/storage/folder-blobs.ts'
-import { createStorageService } from '../../src/storage/service.ts'
-import { createUrlTokens } from '../../src/storage/url-tokens.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.ts'
 
 export type StorageApp = TestApp & {
@@ -39,23 +36,7 @@ export async function startStorageApp({
   const folder = mkdtempSync(join(tmpdir(), 'basera-storage-'))
   const folderBlobs = createFolderBlobs(join(folder, 'blobs'), systemRandom)
   const files = storedFilesIn(folder, blobs?.(folderBlobs) ?? folderBlobs)
-  const app = await startTestApp({
-    ...options,
-    services: ({ database, clock, secrets, log }) => ({
-      storage: createStorageService({
-        database,
-        ...files,
-        clock,
-        random: systemRandom,
-        urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), clock),
-        settings: {
-          fileSizeLimitBytes,
-          preRequest: 'private.pre_request',
-        },
-        onFailure: (cause) => log.fault('storage', { cause }),
-      }),
-    }),
-  })
+  const app = await startTestApp({ ...options, files, fileSizeLimitBytes })
   await app.database.owner.script(`
     insert into storage.buckets (id, name, public) values ('papers', 'papers', false), ('files', 'files', true)`)
   const ask = (token: string, path: string, init: RequestInit = {}): Promise<Response> => {

@@ -1,60 +1,49 @@
 // The whole server on a real socket with a fresh database, as a client meets it.
 
-import { createStopLinks } from '../../src/alerts/stop-links.ts'
-import { createApp, type Services } from '../../src/app.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Services } from '../../src/app.ts'
 import { createUser, type NewUser } from '../../src/auth/create-user.ts'
+import type { AuthSettings } from '../../src/auth/dependencies.ts'
+import type { EmergencyResetKey } from '../../src/auth/emergency-reset.ts'
 import type { Passwords } from '../../src/auth/passwords.ts'
-import type { AuthDependencies, AuthSettings } from '../../src/auth/dependencies.ts'
-import { createEmergencyReset, type EmergencyResetKey } from '../../src/auth/emergency-reset.ts'
-import { createAuthService } from '../../src/auth/service.ts'
+import type { ServiceTools } from '../../src/application-parts.ts'
+import { composeApplication } from '../../src/compose.ts'
 import type { Database } from '../../src/db/database.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
-import { deriveCodeKey } from '../../src/codes/code.ts'
-import type { FunctionTools } from '../../src/functions/function.ts'
-import { createFunctionsService } from '../../src/functions/service.ts'
-import { createAdmission } from '../../src/http/admission.ts'
-import { createClientAddress } from '../../src/http/client-address.ts'
 import type { AllowedOrigins } from '../../src/http/cors.ts'
-import { createLimiter, type Limiter } from '../../src/http/limiter.ts'
 import { type FetchHandler, listen, type Patience } from '../../src/http/server.ts'
-import { readIdentityKeys } from '../../src/identity/identity-keys.ts'
-import { createIdentityVault } from '../../src/identity/identity-vault.ts'
-import { createApiKeys } from '../../src/jwt/api-keys.ts'
 import { createKeySet, type KeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, type Secrets } from '../../src/jwt/secrets.ts'
 import type { Clock } from '../../src/ports/clock.ts'
 import type { AccessRecord, Log } from '../../src/ports/log.ts'
-import type { PhoneConfirmer } from '../../src/ports/phone-confirmer.ts'
 import type { Mailer } from '../../src/ports/mail.ts'
+import type { PhoneConfirmer } from '../../src/ports/phone-confirmer.ts'
 import { systemRandom } from '../../src/ports/random.ts'
-import { createProofOfWork } from '../../src/proof/proof-of-work.ts'
-import { openNoticeWriter } from '../../src/notices/notice-writer.ts'
-import { createOutbox, createOutboxSealer } from '../../src/outbox/outbox.ts'
-import { openOutboxWorker } from '../../src/outbox/worker.ts'
 import type { RealtimeSettings } from '../../src/realtime/dependencies.ts'
-import { openRealtime } from '../../src/realtime/service.ts'
-import { usualSettings } from '../../src/realtime/settings.ts'
 import { openSchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
-import { createRestService } from '../../src/rest/service.ts'
+import { startSending } from '../../src/start/carriers.ts'
+import { storedFilesIn, type StoredFiles } from '../../src/start/stored-files.ts'
+import { APP_CONFIG, QUICK_AUTH } from './app-config.ts'
+import { BARE_BUILD } from './bare-build.ts'
 import { openTestDatabase, type TestDatabase, usualEngine } from './database.ts'
 import type { EngineName } from './engines.ts'
 import { postJson, readJson } from './json.ts'
-import { type AuthLimits, ROOMY_LIMITS } from './limits.ts'
+import type { AuthLimits } from './limits.ts'
 import { createMessages, type Messages } from './messages.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
+const ADMIN_PORTAL_SLUG = '0123456789abcdef0123456789abcdef'
+
 /** What services are made of in tests; see `TestAppOptions.services`. */
-export type TestParts = {
+export type TestParts = ServiceTools & {
   readonly database: Database
   readonly secrets: Secrets
-  readonly keySet: KeySet
-  readonly limiter: Limiter
   readonly clock: MovableClock
   readonly log: Log
   /** Where the app listens. */
   readonly origin: string
-  /** What functions get; a test about functions may change it. */
-  readonly functionTools: FunctionTools
 }
 
 export type TestAppOptions = {
@@ -80,6 +69,9 @@ export type TestAppOptions = {
   /** Realtime limits and times other than the usual. */
   readonly realtime?: Partial<RealtimeSettings>
   readonly trustedProxies?: readonly string[]
+  /** Where uploads are kept; a folder of the app's own unless a test is about it. */
+  readonly files?: StoredFiles
+  readonly fileSizeLimitBytes?: number
   /** Quick ones unless a test is about what they cost. */
   readonly passwords?: Passwords
   /** With slow clients, other than the usual. */
@@ -119,6 +111,8 @@ export type TestApp = {
   createUser(user: TestUser): Promise<{ id: string; email: string }>
   /** Throws when the answer is no session. */
   signIn(email: string, password: string): Promise<TestSession>
+  /** Begins what the server does by itself as time goes by; until then nothing of it runs. */
+  begin(): void
   close(): Promise<void>
 }
 
@@ -131,9 +125,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = createMovableClock()
   const made = await generateSecrets(systemRandom, clock)
   const secrets = options.beside?.secrets ?? options.secrets?.(made) ?? made
-  const keySet = await createKeySet(secrets, clock)
   const { log, accessRecords, faults } = createRecordingLog()
-  const limiter = createLimiter(database, secrets.rateLimitKey)
   // The port is known only once the server listens, and services are told where they are reached.
   let answer: FetchHandler = answerStarting
   const server = await listen((request, from) => answer(request, from), {
@@ -142,67 +134,44 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.patience === undefined ? {} : { patience: options.patience }),
   })
   const origin = `http://127.0.0.1:${server.port}`
-  const outbox = createOutbox(
-    createOutboxSealer(secrets.refreshTokenKey, systemRandom),
-    systemRandom,
-  )
-  const proofOfWork =
-    options.isProofOfWorkAsked === true ? createProofOfWork(secrets.refreshTokenKey, clock) : null
-  const authDependencies = toAuthDependencies(
-    { database, keySet, limiter, outbox, clock, proofOfWork, secrets, origin },
-    options,
-  )
-  const emergencyKey = options.emergencyKey ?? null
-  const functionTools: FunctionTools = {
-    database,
-    limiter,
-    outbox,
-    clock,
-    random: systemRandom,
-    codeKey: deriveCodeKey(secrets.refreshTokenKey),
-    identityVault: createIdentityVault(readIdentityKeys(secrets), systemRandom),
-    stopLinks: createStopLinks(secrets.refreshTokenKey, systemRandom, origin),
-    rateLimitKey: secrets.rateLimitKey,
-    proofOfWork,
-    sentenceReader: null,
-    resetInEmergency: createEmergencyReset(authDependencies, emergencyKey),
-    emergencyKeyName: emergencyKey?.digest.toString('hex') ?? '',
-    settings: { siteUrl: origin, googleMapsApiKey: null, siteOrigins: '*' },
-  }
-  const parts = { database, secrets, keySet, limiter, clock, log, origin, functionTools }
   const { inbox, messages } = createMessages()
-  const outboxWorker = await openOutboxWorker({
-    database,
-    sealer: createOutboxSealer(secrets.refreshTokenKey, systemRandom),
-    mailer: options.mailer ?? inbox,
-    sms: inbox.sms,
-    log,
-  })
-  const noticeWriter = await openNoticeWriter({ database, outbox, log, siteUrl: origin })
+  const carriers = { mailer: options.mailer ?? inbox, sms: inbox.sms, hasSmsCarrier: true }
+  const worker = await startSending(carriers, { database, secret: secrets.refreshTokenKey, log })
   const schemaCache = await openSchemaCache(database)
-  const allowedOrigins = options.allowedOrigins ?? '*'
-  const realtime = await openRealtime({
-    ...parts,
-    random: systemRandom,
-    allowedOrigins,
-    settings: { ...usualSettings(false), ...options.realtime },
-  })
-  answer = createApp({
-    admit: createAdmission(createApiKeys(secrets, keySet), keySet),
-    clientAddress: createClientAddress(options.trustedProxies ?? []),
-    allowedOrigins,
-    isHttpsOnly: false,
-    clock,
-    random: systemRandom,
-    log,
-    services: {
-      auth: createAuthService(authDependencies),
-      functions: createFunctionsService(functionTools),
-      rest: createRestService({ database, schemaCache }),
-      realtime: realtime.service,
-      ...options.services?.(parts),
+  const folder = mkdtempSync(join(tmpdir(), 'basera-files-'))
+  const keySet = await createKeySet(secrets, clock)
+  const application = await composeApplication(
+    {
+      config: {
+        ...APP_CONFIG,
+        sms: { ...APP_CONFIG.sms, isProofOfWorkAsked: options.isProofOfWorkAsked ?? false },
+        emergencyKey: options.emergencyKey ?? null,
+        trustedProxies: options.trustedProxies ?? [],
+        fileSizeLimitBytes: options.fileSizeLimitBytes ?? APP_CONFIG.fileSizeLimitBytes,
+      },
+      database,
+      schemaCache,
+      secrets,
+      build: BARE_BUILD,
+      siteUrl: origin,
+      adminPortalSlug: ADMIN_PORTAL_SLUG,
+      files: options.files ?? storedFilesIn(folder),
+      passwords: options.passwords ?? quickPasswords,
+      hasSmsCarrier: carriers.hasSmsCarrier,
+      phoneConfirmer: options.phoneConfirmer?.(clock) ?? null,
+      isDemo: false,
+      allowedOrigins: options.allowedOrigins ?? '*',
+      clock,
+      log,
     },
-  }).fetch
+    {
+      auth: { ...QUICK_AUTH, ...options.limits, ...options.auth },
+      realtime: options.realtime ?? {},
+      services: (tools) =>
+        options.services?.({ ...tools, database, secrets, clock, log, origin }) ?? {},
+    },
+  )
+  answer = application.fetch
 
   const ask: TestApp['fetch'] = (path, init = {}) => {
     const headers = new Headers(init.headers)
@@ -223,14 +192,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     messages,
     createUser: (user) => createTestUser(database, user, options.passwords),
     signIn: (email, password) => signIn(ask, email, password),
+    begin: () => application.begin(),
     async close() {
       await server.close(0)
-      await noticeWriter.close()
-      await outboxWorker.close()
+      await worker.close()
       // A test may have taken the database away already.
-      await realtime.close().catch(() => {})
+      await application.close().catch(() => {})
       await schemaCache.close().catch(() => {})
       await database.close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -240,48 +210,6 @@ const openBeside = async (database: TestDatabase): Promise<TestDatabase> => ({
   owner: database.owner,
   openAgain: () => database.openAgain(),
   loginUrl: () => database.loginUrl(),
-})
-
-type AuthParts = Pick<
-  AuthDependencies,
-  'database' | 'keySet' | 'limiter' | 'outbox' | 'clock' | 'proofOfWork'
-> & { readonly secrets: Secrets; readonly origin: string }
-
-const toAuthDependencies = (
-  { secrets, origin, ...parts }: AuthParts,
-  { limits = ROOMY_LIMITS, auth = {}, phoneConfirmer, passwords = quickPasswords }: TestAppOptions,
-): AuthDependencies => ({
-  ...parts,
-  random: systemRandom,
-  passwords,
-  phoneConfirmer: phoneConfirmer?.(parts.clock) ?? null,
-  refreshTokenKey: secrets.refreshTokenKey,
-  rateLimitKey: secrets.rateLimitKey,
-  settings: {
-    issuer: `${origin}/auth/v1`,
-    siteUrl: origin,
-    allowList: [],
-    accessTokenSeconds: 3600,
-    refreshTokenReuseSeconds: 10,
-    passwordMinLength: 6,
-    isConsentRequired: false,
-    mailSpacingSeconds: 0,
-    smsSpacingSeconds: 0,
-    smsCountries: ['91', '1'],
-    uniformAnswer: { floorMs: 0, jitterMs: 0 },
-    secondFactorCheck: ['private', 'second_factor_ok'],
-    secondFactorAddress: ['private', 'second_factor_address'],
-    isSignUpOpen: true,
-    isEmailAutoconfirmed: false,
-    isPhoneAutoconfirmed: false,
-    isPhoneOffered: true,
-    isPhoneLoginOffered: false,
-    isTotpOffered: true,
-    isPhoneFactorOffered: true,
-    isOtpUniform: true,
-    ...limits,
-    ...auth,
-  },
 })
 
 async function createTestUser(

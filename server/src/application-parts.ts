@@ -1,0 +1,78 @@
+// What the application is made of, and what may be otherwise in it.
+
+import type { Services } from './app.ts'
+import type { AuthSettings } from './auth/dependencies.ts'
+import type { Passwords } from './auth/passwords.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { FunctionTools } from './functions/function.ts'
+import type { AllowedOrigins } from './http/cors.ts'
+import type { Limiter } from './http/limiter.ts'
+import type { KeySet } from './jwt/key-set.ts'
+import type { Secrets } from './jwt/secrets.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Log } from './ports/log.ts'
+import type { PhoneConfirmer } from './ports/phone-confirmer.ts'
+import type { RealtimeSettings } from './realtime/dependencies.ts'
+import type { SchemaCache } from './rest/schema-cache/schema-cache.ts'
+import type { SiteBuild } from './site/build.ts'
+import type { StoredFiles } from './start/stored-files.ts'
+
+/** What an operator chose of it. */
+export type ApplicationConfig = Pick<
+  Config,
+  | 'environment'
+  | 'jwtExpirySeconds'
+  | 'refreshTokenReuseSeconds'
+  | 'passwordMinLength'
+  | 'isConsentRequired'
+  | 'auth'
+  | 'authLimits'
+  | 'sms'
+  | 'firebase'
+  | 'googleMapsApiKey'
+  | 'aiSearch'
+  | 'map'
+  | 'maxRows'
+  | 'rest'
+  | 'isRealtimePrivateOnly'
+  | 'realtimeLimits'
+  | 'fileSizeLimitBytes'
+  | 'emergencyKey'
+  | 'trustedProxies'
+>
+
+export type ApplicationParts = {
+  readonly config: ApplicationConfig
+  readonly database: Database
+  readonly schemaCache: SchemaCache
+  readonly secrets: Secrets
+  readonly build: SiteBuild
+  readonly siteUrl: string
+  readonly adminPortalSlug: string
+  readonly files: StoredFiles
+  readonly passwords: Passwords
+  /** Whether text messages can leave. */
+  readonly hasSmsCarrier: boolean
+  /** Who else may confirm the phone of a sign-up; null: nobody. */
+  readonly phoneConfirmer: PhoneConfirmer | null
+  readonly isDemo: boolean
+  readonly allowedOrigins: AllowedOrigins
+  /** The time that all processes of the deployment go by. */
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** What a service is made with, for one that stands in place of a usual one. */
+export type ServiceTools = {
+  readonly keySet: KeySet
+  readonly limiter: Limiter
+  readonly functionTools: FunctionTools
+}
+
+/** What is otherwise than the configuration and the protocol's constants have it. */
+export type Replacements = {
+  readonly auth?: Partial<AuthSettings>
+  readonly realtime?: Partial<RealtimeSettings>
+  readonly services?: (tools: ServiceTools) => Services
+}

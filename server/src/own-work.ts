@@ -1,0 +1,37 @@
+// What the server does by itself as time goes by: mails of saved searches, sweeping, the audit log's seals, identity
+// numbers under a new key. Requests are answered without it; what they cause themselves, such as notices, is not here.
+
+import { type AlertWriterDependencies, openAlertWriter } from './alerts/alert-writer.ts'
+import { sealAuditRegularly } from './audit/seal-audit.ts'
+import type { IdentityVault } from './identity/identity-vault.ts'
+import { sealIdentityNumbersAnew } from './identity/seal-anew.ts'
+import type { StorageDependencies } from './storage/dependencies.ts'
+import { beginSweeping } from './sweeping.ts'
+
+export type OwnWork = {
+  /** Begins nothing more, and waits for what runs. */
+  end(): Promise<void>
+}
+
+export type OwnWorkDependencies = AlertWriterDependencies & {
+  readonly identityVault: IdentityVault
+  readonly files: StorageDependencies
+}
+
+export function beginOwnWork(dependencies: OwnWorkDependencies): OwnWork {
+  const { database, identityVault, files, log } = dependencies
+  const alerts = openAlertWriter(dependencies)
+  const sweeping = beginSweeping(files, log)
+  const sealing = sealAuditRegularly(database, log)
+  const sealingAnew = sealIdentityNumbersAnew(database, identityVault).catch((cause: unknown) =>
+    log.fault('identity numbers could not be sealed with the new key yet', { cause }),
+  )
+  return {
+    async end() {
+      await sealingAnew
+      await sweeping.stop()
+      await alerts.close()
+      await sealing.stop()
+    },
+  }
+}

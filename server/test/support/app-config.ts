@@ -1,0 +1,23 @@
+// How the app under test is configured: as a server that nobody configured, but for limits and waits that no test is about.
+
+import type { AuthSettings } from '../../src/auth/dependencies.ts'
+import type { ApplicationConfig } from '../../src/application-parts.ts'
+import { readConfig } from '../../src/config.ts'
+import { ROOMY_LIMITS } from './limits.ts'
+
+const reading = readConfig({})
+if (reading.kind === 'faults') throw new Error(reading.faults.join('\n'))
+const { config } = reading
+
+export const APP_CONFIG: ApplicationConfig = {
+  ...config,
+  auth: { ...config.auth, mailSpacingSeconds: 0, smsSpacingSeconds: 0 },
+  sms: { ...config.sms, countries: ['91', '1'], isProofOfWorkAsked: false },
+  rest: { ...config.rest, limits: { anonymousPerMinute: 0, userPerMinute: 0, writesPerMinute: 0 } },
+}
+
+/** Every answer is given as soon as it is known. */
+export const QUICK_AUTH: Partial<AuthSettings> = {
+  ...ROOMY_LIMITS,
+  uniformAnswer: { floorMs: 0, jitterMs: 0 },
+}
