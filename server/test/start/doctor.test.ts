@@ -5,9 +5,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../src/db/open.ts'
 import { bareEnvironment } from '../support/bare-environment.ts'
 import { makeKeptFolder } from '../doctor/examined.ts'
-import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
+import { cleanUp, makeDataFolder } from './running-server.ts'
 
 afterAll(cleanUp)
 
@@ -53,15 +54,13 @@ describe('npm run doctor', () => {
 
   test('says what it cannot look at while a server has the embedded database open', async () => {
     const DATA_DIR = makeDataFolder()
-    const server = startServer({ env: { APP_ENV: 'test', DATA_DIR } })
-    await server.siteUrl
+    const database = await openDatabase({ kind: 'embedded', dataDirectory: DATA_DIR })
     const { status, stdout } = run({ APP_ENV: 'test', DATA_DIR })
     expect(stdout).toContain(
-      `A server (process ${server.process.pid}) has the embedded database of ${DATA_DIR} open, and nobody else can look inside meanwhile. Ask its /readyz, or stop it and run this again. Not looked at: migrations, schema, people, outbox, audit log.\n`,
+      `A server (process ${process.pid}) has the embedded database of ${DATA_DIR} open, and nobody else can look inside meanwhile. Ask its /readyz, or stop it and run this again. Not looked at: migrations, schema, people, outbox, audit log.\n`,
     )
     expect(status).toBe(0)
-    server.process.kill('SIGINT')
-    await server.ended
+    await database.close()
     const after = run({ APP_ENV: 'test', DATA_DIR })
     expect(after.stdout).toContain('The embedded PostgreSQL ')
     expect(after.stdout).toContain('rules of the self-audit find nothing.\n')

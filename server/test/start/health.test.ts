@@ -2,10 +2,10 @@
 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReadiness } from '../../src/start/readiness.ts'
 import { describeOnEachEngine } from '../support/database.ts'
-import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
+import { cleanUp, makeDataFolder, type RunningServer, startServer } from './running-server.ts'
 
 afterAll(cleanUp)
 
@@ -48,10 +48,19 @@ describeOnEachEngine('readiness (security 5.7)', (open) => {
   })
 })
 
-describe('a running server', () => {
+describe('a running server outside development', () => {
+  let measuresPort: number
+  let server: RunningServer
+  let site: string
+  beforeAll(async () => {
+    measuresPort = await freePort()
+    server = startServer({
+      env: { APP_ENV: 'test', DATA_DIR: makeDataFolder(), METRICS_PORT: String(measuresPort) },
+    })
+    site = await server.siteUrl
+  })
+
   test('says that it lives and can serve, its details only to who asks from its own machine', async () => {
-    const server = startServer({ env: { APP_ENV: 'test', DATA_DIR: makeDataFolder() } })
-    const site = await server.siteUrl
     const alive = await fetch(`${site}/healthz`)
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }])
     const ready = await fetch(`${site}/readyz`)
@@ -62,18 +71,16 @@ describe('a running server', () => {
     const proxied = await fetch(`${site}/readyz`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })
     expect(await proxied.json()).toEqual({ status: 'ready' })
     expect((await fetch(`${site}/metrics`)).status).toBe(404)
-    server.process.kill('SIGINT')
-    await server.ended
+  })
+
+  test('5.2 has no development inbox and names none', async () => {
+    expect((await fetch(`${site}/__dev/inbox`)).status).toBe(404)
+    expect(server.output()).not.toContain('inbox')
   })
 
   test('measures itself on a port of its own, without a word of a request', async () => {
-    const port = await freePort()
-    const server = startServer({
-      env: { APP_ENV: 'test', DATA_DIR: makeDataFolder(), METRICS_PORT: String(port) },
-    })
-    const site = await server.siteUrl
     await fetch(`${site}/rest/v1/properties?title=eq.canary-7f3a`)
-    const measures = `http://127.0.0.1:${port}/metrics`
+    const measures = `http://127.0.0.1:${measuresPort}/metrics`
     expect((await fetch(measures, { method: 'POST' })).status).toBe(404)
     const read = await fetch(measures)
     expect(read.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -84,6 +91,9 @@ describe('a running server', () => {
     expect(text).toContain('basera_outbox_messages{kind="mail",state="waiting"} 0')
     expect(text).toContain('nodejs_eventloop_lag_seconds')
     expect(text).not.toContain('canary-7f3a')
+  })
+
+  test('ends with 0 while its measures are open', async () => {
     server.process.kill('SIGINT')
     expect((await server.ended).code).toBe(0)
   })

@@ -1,19 +1,16 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig, type Config } from '../../src/config.ts'
 import { createInboxPage } from '../../src/dev/inbox.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { createDevelopmentInbox } from '../../src/ports/development-inbox.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import { mayOfferInbox } from '../../src/start/development-inbox.ts'
-import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
 
 const configOf = (env: Record<string, string>): Config => {
   const reading = readConfig(env)
   if (reading.kind === 'faults') throw new Error(reading.faults.join())
   return reading.config
 }
-
-afterAll(cleanUp)
 
 const PRODUCTION = {
   APP_ENV: 'production',
@@ -156,16 +153,5 @@ describe('the inbox page', () => {
     expect(list).toContain('Text message')
     expect(list).toContain('To +919876543210')
     expect(list).toContain(text)
-  })
-})
-
-describe('in a running server', () => {
-  test('outside development there is no such page', async () => {
-    const server = startServer({ env: { DATA_DIR: makeDataFolder(), APP_ENV: 'test' } })
-    const answer = await fetch(`${await server.siteUrl}/__dev/inbox`)
-    expect(answer.status).toBe(404)
-    expect(server.output()).not.toContain('inbox')
-    server.process.kill('SIGINT')
-    await server.ended
   })
 })

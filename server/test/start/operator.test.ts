@@ -11,7 +11,7 @@ import { createKeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, parseSecrets } from '../../src/jwt/secrets.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { systemRandom } from '../../src/ports/random.ts'
-import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
+import { cleanUp, makeDataFolder } from './running-server.ts'
 
 afterAll(cleanUp)
 
@@ -21,6 +21,9 @@ const run = (program: string, env: Record<string, string>, ...args: string[]) =>
     cwd: tmpdir(),
     encoding: 'utf8',
   })
+
+/** As a server has it open. */
+const openFolder = (folder: string) => openDatabase({ kind: 'embedded', dataDirectory: folder })
 
 describe('npm run outbox', () => {
   test('says in one line that there is no database, and makes none', () => {
@@ -37,16 +40,14 @@ describe('npm run outbox', () => {
     expect(status).toBe(78)
   })
 
-  test('says in one line that a server has the embedded database open', async () => {
+  test('says in one line which process has the embedded database open', async () => {
     const folder = makeDataFolder()
-    const server = startServer({ env: { APP_ENV: 'test', DATA_DIR: folder } })
-    await server.siteUrl
+    const database = await openFolder(folder)
     const { status, stderr } = run('show-outbox.ts', { DATA_DIR: folder })
+    await database.close()
     expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(stderr).toContain(`in use by process ${server.process.pid}; stop that process first.`)
+    expect(stderr).toContain(`in use by process ${process.pid}; stop that process first.`)
     expect(status).toBe(1)
-    server.process.kill('SIGINT')
-    await server.ended
   })
 
   test('prints a line for mails and one for text messages', () => {
@@ -60,8 +61,6 @@ describe('npm run outbox', () => {
     ])
   })
 })
-
-const openFolder = (folder: string) => openDatabase({ kind: 'embedded', dataDirectory: folder })
 
 describe('npm run verify-audit', () => {
   test('says in one line how many lines are whole, and what the last seal is', async () => {
