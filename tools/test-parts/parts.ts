@@ -4,8 +4,6 @@ export type Part = {
   readonly name: string
   /** Parts that have to be good before this one can begin. */
   readonly needs: readonly string[]
-  /** It keeps all cores busy by itself; other parts take one. */
-  readonly takesAllCores: boolean
   readonly work:
     | { readonly kind: 'build' }
     /** PostgreSQL, and a template of each engine. */
@@ -25,14 +23,12 @@ export type Part = {
 const script = (name: string, path: string, ...args: string[]): Part => ({
   name,
   needs: [],
-  takesAllCores: false,
   work: { kind: 'script', path, args },
 })
 
 const vitest = (name: string, fileSecondsMax: number, needs: readonly string[] = []): Part => ({
   name,
   needs,
-  takesAllCores: true,
   work: {
     kind: 'tests',
     path: 'node_modules/vitest/vitest.mjs',
@@ -48,23 +44,22 @@ const vitest = (name: string, fileSecondsMax: number, needs: readonly string[] =
   },
 })
 
-/** Those that take long and stand in nobody's way first: they share the cores until the tests take all. */
+/**
+ * In the order in which they begin. Journeys take longest and wait most, for browsers and clocks: what runs beside them uses the
+ * processor meanwhile.
+ */
 export const parts: readonly Part[] = [
-  { name: 'web build', needs: [], takesAllCores: false, work: { kind: 'build' } },
+  { name: 'web build', needs: [], work: { kind: 'build' } },
+  { name: 'databases', needs: [], work: { kind: 'databases' } },
   script('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   script('lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   script('types of the server', 'node_modules/typescript/bin/tsc', '-p', 'server'),
   script('types of the web', 'node_modules/typescript/bin/tsc', '-p', 'web'),
   script('import rules', 'tools/import-rules.ts'),
-  { name: 'databases', needs: [], takesAllCores: false, work: { kind: 'databases' } },
   { ...script('web size', 'tools/check-web-size.ts'), needs: ['web build'] },
-  vitest('unit', 10),
-  vitest('sql', 30, ['databases']),
-  vitest('wire', 30, ['databases', 'web build']),
   {
     name: 'e2e',
     needs: ['databases', 'web build'],
-    takesAllCores: true,
     work: {
       kind: 'tests',
       path: 'node_modules/@playwright/test/cli.js',
@@ -78,6 +73,9 @@ export const parts: readonly Part[] = [
       ],
     },
   },
+  vitest('unit', 10),
+  vitest('sql', 30, ['databases']),
+  vitest('wire', 30, ['databases', 'web build']),
 ]
 
 export class UnknownPart extends Error {}

@@ -1,7 +1,6 @@
 // The run itself: the wanted parts, side by side where they can be, a line for each, then the sums and the times. A part
 // that fails, cannot begin or runs no test makes the run fail. Started by tools/test.mjs, on Node 24.
 
-import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { openGround } from './ground.ts'
 import { choose, type Part, UnknownPart } from './parts.ts'
@@ -11,6 +10,8 @@ import { schedule } from './schedule.ts'
 import { keepTimes, type PartTime, tellTimes } from './times.ts'
 import { describe } from './verdict.ts'
 
+/** Each part that is long has as many workers as there are cores: two of them leave none idle, three would only wait. */
+const SIDE_BY_SIDE = 2
 const root = dirname(dirname(import.meta.dirname))
 const startedAt = new Date()
 const secondsSince = (beganMs: number): number => (performance.now() - beganMs) / 1000
@@ -91,7 +92,7 @@ const tellSums = (): void => {
 
 const beganMs = performance.now()
 try {
-  await schedule(wanted, availableParallelism(), {
+  await schedule(wanted, SIDE_BY_SIDE, {
     run,
     onBlocked,
     isBroken: () => isBroken,

@@ -1,4 +1,4 @@
-// Which part may begin when: side by side while there are cores, after what it needs, and alone when it takes all cores.
+// Which part may begin when: after what it needs, and side by side up to a number.
 
 import type { Part } from './parts.ts'
 
@@ -10,7 +10,7 @@ export type Ended = { readonly part: Part; readonly isGood: boolean }
  */
 export async function schedule(
   parts: readonly Part[],
-  cores: number,
+  sideBySide: number,
   steps: {
     readonly run: (part: Part) => Promise<boolean>
     readonly onBlocked: (part: Part, failed: string) => void
@@ -21,13 +21,9 @@ export async function schedule(
   const good = new Set<string>()
   const bad = new Set<string>()
   const running = new Map<string, Promise<void>>()
-  let busy = 0
 
   const begin = async (part: Part): Promise<void> => {
-    const cost = part.takesAllCores ? cores : 1
-    busy += cost
     const isGood = await steps.run(part)
-    busy -= cost
     running.delete(part.name)
     ;(isGood ? good : bad).add(part.name)
   }
@@ -41,7 +37,7 @@ export async function schedule(
   }
 
   const isReady = (part: Part): boolean =>
-    part.needs.every((name) => good.has(name)) && busy + (part.takesAllCores ? cores : 1) <= cores
+    running.size < sideBySide && part.needs.every((name) => good.has(name))
 
   while (waiting.length > 0 || running.size > 0) {
     if (steps.isBroken()) waiting.length = 0

@@ -21,7 +21,9 @@ test('a name that is no part is answered with the parts there are', () => {
   expect(answer).toBeInstanceOf(UnknownPart)
   expect(answer).toHaveProperty(
     'message',
-    expect.stringContaining('No part is called nonsense. Parts: web build, format, lint,'),
+    expect.stringContaining(
+      'No part is called nonsense. Parts: web build, databases, format, lint,',
+    ),
   )
 })
 
@@ -82,7 +84,6 @@ test('the ten slowest files are told, and those over what a file should take', (
 const part = (name: string, more: Partial<Part> = {}): Part => ({
   name,
   needs: [],
-  takesAllCores: false,
   work: { kind: 'build' },
   ...more,
 })
@@ -103,10 +104,8 @@ const runAll = async (wanted: readonly Part[], bad: readonly string[] = []) => {
   return said.join(' ')
 }
 
-test('parts share the cores, and one that takes all of them runs alone', async () => {
-  expect(await runAll([part('a'), part('b'), part('all', { takesAllCores: true })])).toBe(
-    '+a +b -a -b +all -all',
-  )
+test('two parts run side by side, and the next begins when one has ended', async () => {
+  expect(await runAll([part('a'), part('b'), part('c')])).toBe('+a +b -a +c -b -c')
 })
 
 test('what needs a failed part is not run, nor what needs that', async () => {
@@ -116,5 +115,5 @@ test('what needs a failed part is not run, nor what needs that', async () => {
 })
 
 test('nothing begins any more once the run is broken off', async () => {
-  expect(await runAll([part('broken', { takesAllCores: true }), part('b')])).toBe('+broken -broken')
+  expect(await runAll([part('broken'), part('b', { needs: ['broken'] })])).toBe('+broken -broken')
 })
