@@ -79,11 +79,15 @@ export function createPresences(
         return presence === null ? [] : [{ presence, room }]
       })
       if (ended.length === 0) return
-      for (const { presence, room } of ended) announce(room, [], [presence])
       const refs = ended.map(({ presence }) => presence.ref)
-      await database.run(SERVER_SCOPE, [
-        statement(sql`select _gateway.realtime_untrack(${value(refs)}::text[])`),
-      ])
+      try {
+        await database.run(SERVER_SCOPE, [
+          statement(sql`select _gateway.realtime_untrack(${value(refs)}::text[])`),
+        ])
+      } finally {
+        // Not before: who joins in between would be shown somebody whose leaving was told already.
+        for (const { presence, room } of ended) announce(room, [], [presence])
+      }
     },
     async sendState(channel) {
       const [found] = await database.run(SERVER_READ_SCOPE, [
