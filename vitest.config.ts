@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          ...reused,
           include: [
             'packages/*/src/**/*.test.ts',
             'server/src/**/*.test.ts',
