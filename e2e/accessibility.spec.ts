@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectNoFault, expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
+import { expectNoSpill } from './support/spill.ts'
 import { homeScreens, reach, readingScreens, signedInScreens } from './support/pages.ts'
 
 // Both themes on one page: what differs between them is colour.
@@ -46,15 +46,13 @@ test('axe finds nothing on the 404 page, the admin portal, open menus and messag
   await expectNoFault(page, 'message')
 })
 
-const spill = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
 test('at 320 px no page scrolls sideways', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const screen of [...homeScreens, ...readingScreens]) {
     await page.goto(screen.path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => spill(page), screen.name).toBeLessThanOrEqual(0)
+    await expectNoSpill(page, screen.name)
   }
 })
 

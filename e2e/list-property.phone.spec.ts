@@ -1,6 +1,4 @@
-import { createClient } from '@supabase/supabase-js'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { readAnonKey } from './support/accounts.ts'
 import { expect } from './support/journey.ts'
 import {
   beginListing,
@@ -10,6 +8,7 @@ import {
   fillPlace,
 } from './support/listing-journey.ts'
 import { test } from './support/own-person.ts'
+import { signedInClient } from './support/second-factor.ts'
 import { editWhatIsOnTheSite, listThroughEverything } from './support/whole-listing.ts'
 import { expectNoSpill } from './support/spill.ts'
 
@@ -41,12 +40,7 @@ test('a draft written without a connection is sent when it is back, and another 
   await draftIsSaved(page)
 
   // The other device.
-  const client = createClient(baseURL ?? '', await readAnonKey(baseURL ?? ''), {
-    global: { headers: extraHTTPHeaders ?? {} },
-    auth: { persistSession: false },
-  })
-  const signedIn = await client.auth.signInWithPassword(person)
-  if (signedIn.error) throw signedIn.error
+  const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
   const id = draftId(page)
   const { data } = await client.from('property_drafts').select('facts').eq('id', id).single()
   expect(data).toMatchObject({ facts: { property_type: 'apartment', locality: 'HITEC City' } })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { createClient } from '@supabase/supabase-js'
 import { fillSignIn, readAnonKey } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, visit } from './support/journey.ts'
 import { type NewPerson } from './support/new-person.ts'
+import { operatorAt } from './support/operator.ts'
 import { test as base } from './support/own-person.ts'
 import {
   authenticatorCode,
@@ -295,14 +295,10 @@ test('R-ACC-21 turned off in another session, it is asked for no more', async ({
   const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
   await requireCodes(client, { email: true })
   await signInToStep(page, person)
-  const { data } = await client.auth.getUser()
-  const operator = createClient(baseURL ?? '', process.env['E2E_SERVICE_KEY'] ?? '', {
-    auth: { persistSession: false },
-  })
-  await operator
+  await operatorAt(baseURL ?? '')
     .from('user_2fa_settings')
     .update({ requires_2fa: false, email_2fa_enabled: false })
-    .eq('user_id', data.user?.id)
+    .eq('user_id', person.id)
     .throwOnError()
   // Coming back to the tab looks at once; who stays looks every half minute.
   await page.evaluate(() =>

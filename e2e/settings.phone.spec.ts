@@ -2,6 +2,7 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, visit } from './support/journey.ts'
 import { openSettings } from './support/new-person.ts'
 import { test } from './support/own-person.ts'
+import { expectNoSpill } from './support/spill.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -17,9 +18,7 @@ test('R-SHELL-07 on a phone every form of the settings fits, and axe finds nothi
   await page.getByRole('img', { name: 'QR code of the key below' }).waitFor()
   await page.getByRole('button', { name: 'Turn on Code by e-mail' }).click()
   await page.getByRole('button', { name: 'Erase my account' }).click()
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBe(0)
+  await expectNoSpill(page)
   await expectNoFaultInBothThemes(page, 'settings with every form open')
 })
 

@@ -19,8 +19,7 @@ export const test = base.extend<{ lister: Lister }>({
     const [origin, headers] = [baseURL ?? '', extraHTTPHeaders ?? {}]
     const person = await makePerson(origin, headers)
     const client = await signedInClient(origin, headers, person)
-    const { data } = await client.auth.getUser()
-    const userId = data.user?.id ?? ''
+    const userId = person.id
     const word = `w${randomUUID().slice(0, 8)}`
     const list = async (title: string) => {
       const id = randomUUID()

@@ -1,10 +1,9 @@
 // The steps of listing a home, as an owner takes them.
 
-import { createClient } from '@supabase/supabase-js'
 import { expect, type Page } from '@playwright/test'
-import { readAnonKey } from './accounts.ts'
-import type { NewPerson } from './new-person.ts'
+import type { MadePerson } from './new-person.ts'
 import { operatorAt } from './operator.ts'
+import { signedInClient } from './second-factor.ts'
 
 export async function beginListing(page: Page) {
   await page.goto('/dashboard/list-property')
@@ -57,18 +56,13 @@ export function draftId(page: Page): string {
 export async function listHome(
   origin: string,
   headers: Record<string, string>,
-  { email, password }: NewPerson,
+  person: MadePerson,
 ): Promise<string> {
-  const client = createClient(origin, await readAnonKey(origin), {
-    global: { headers },
-    auth: { persistSession: false, autoRefreshToken: false },
-  })
-  const { data, error } = await client.auth.signInWithPassword({ email, password })
-  if (error) throw error
+  const client = await signedInClient(origin, headers, person)
   const id = crypto.randomUUID()
   const home = {
     id,
-    owner_id: data.user.id,
+    owner_id: person.id,
     title: 'Quiet top floor',
     property_type: 'apartment',
     location: 'Lane 3',

@@ -1,7 +1,5 @@
 // A deployment whose mails leave by SMTP, and the mail server that takes them, as people's own mail programs would read them.
 
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import PostalMime from 'postal-mime'
@@ -10,7 +8,7 @@ import { readAnonKey } from './accounts.ts'
 import { test as base } from './journey.ts'
 import type { NewPerson } from './new-person.ts'
 import { makePlace } from './place.ts'
-import { end, startServer } from './server.ts'
+import { end, readServiceKey, startServer } from './server.ts'
 
 export { expect, visit } from './journey.ts'
 
@@ -101,12 +99,6 @@ function deploymentAt(siteUrl: string, serviceKey: string, unread: ArrivedMail[]
     },
     unreadCount: (to) => unread.filter((mail) => mail.to === to).length,
   }
-}
-
-async function readServiceKey(dataDirectory: string): Promise<string> {
-  const text = await readFile(join(dataDirectory, 'secrets.json'), 'utf8')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
-  return (JSON.parse(text) as { keys: { serviceRoleKey: string } }).keys.serviceRoleKey
 }
 
 async function startMailServer() {

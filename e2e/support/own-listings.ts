@@ -35,8 +35,7 @@ export async function makeKeeper(
 ): Promise<Keeper> {
   const person = await makePerson(origin, headers)
   const client = await signedInClient(origin, headers, person)
-  const { data } = await client.auth.getUser()
-  const userId = data.user?.id ?? ''
+  const userId = person.id
   const operator = operatorAt(origin)
   await operator
     .from('user_roles')

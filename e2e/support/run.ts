@@ -4,10 +4,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openEngine } from './engine.ts'
+import { openRunPostgres } from '../../server/test/support/postgres-cluster.ts'
 import { fillWithDemo } from './kept-demo.ts'
 import { makePlace, type Place } from './place.ts'
-import { end, startServer } from './server.ts'
+import { end, readServiceKey, startServer } from './server.ts'
 import { publishSite, type SiteName } from './sites.ts'
 
 /** Playwright's global set-up. Returns what ends the run. */
@@ -17,9 +17,10 @@ export default async function begin(): Promise<() => Promise<void>> {
     for (const ending of endings.splice(0).toReversed()) await ending()
   }
   try {
-    const engine = await openEngine()
-    endings.push(engine.stop)
-    process.env['E2E_POSTGRES'] = engine.postgresUrl ?? ''
+    const postgres = await openRunPostgres()
+    if (postgres === null) tellEmbedded()
+    else endings.push(postgres.stop)
+    process.env['E2E_POSTGRES'] = postgres?.url ?? ''
     const place = await makePlace('still')
     endings.push(place.remove)
     await fillWithDemo(place)
@@ -32,6 +33,11 @@ export default async function begin(): Promise<() => Promise<void>> {
     throw error
   }
 }
+
+const tellEmbedded = () =>
+  process.stderr.write(
+    'note: the journeys run on the embedded engine: PostgreSQL is not installed and TEST_DATABASE_URL is not set.\n',
+  )
 
 async function open(name: SiteName, place: Place, endings: (() => Promise<void>)[]) {
   const emergencyKey = randomBytes(32).toString('base64url')
@@ -57,11 +63,4 @@ async function open(name: SiteName, place: Place, endings: (() => Promise<void>)
   if (name === 'changing') return
   process.env['E2E_EMERGENCY_KEY'] = emergencyKey
   process.env['E2E_INBOX'] = inbox
-}
-
-/** An operator's key, for what no person can do by themselves. */
-async function readServiceKey(dataDirectory: string): Promise<string> {
-  const text = await readFile(join(dataDirectory, 'secrets.json'), 'utf8')
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
-  return (JSON.parse(text) as { keys: { serviceRoleKey: string } }).keys.serviceRoleKey
 }

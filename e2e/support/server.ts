@@ -2,6 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bareEnvironment } from '../../server/test/support/bare-environment.ts'
 
@@ -75,6 +76,13 @@ function untilReady(server: ChildProcess, said: () => string): Promise<void> {
     server.stdout?.on('data', look)
     server.once('exit', onExit)
   })
+}
+
+/** An operator's key to the server of this folder, for what no person can do by themselves. */
+export async function readServiceKey(dataDirectory: string): Promise<string> {
+  const text = await readFile(join(dataDirectory, 'secrets.json'), 'utf8')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
+  return (JSON.parse(text) as { keys: { serviceRoleKey: string } }).keys.serviceRoleKey
 }
 
 export async function end(server: ChildProcess): Promise<void> {

@@ -14,7 +14,7 @@ import {
   listHome,
 } from './listing-journey.ts'
 import { brokenPhoto, goodPhoto, hugePhoto, pageAsPhoto } from './listing-photos.ts'
-import type { NewPerson } from './new-person.ts'
+import type { MadePerson } from './new-person.ts'
 
 export type WholeListing = {
   readonly page: Page
@@ -143,7 +143,7 @@ export async function listThroughEverything({
 }
 
 type EditedListing = Pick<WholeListing, 'page' | 'signIn' | 'baseURL' | 'browser'> & {
-  readonly person: NewPerson
+  readonly person: MadePerson
   readonly extraHTTPHeaders: Record<string, string> | undefined
 }
 

@@ -31,6 +31,17 @@ export function findServerPrograms(): string | null {
 const holdsBoth = (directory: string): boolean =>
   ['initdb', 'postgres'].every((program) => existsSync(join(directory, program)))
 
+/** A superuser's login to the PostgreSQL of a run. */
+export type RunPostgres = Pick<PostgresCluster, 'url' | 'stop'>
+
+/** The one that TEST_DATABASE_URL names, else one started from the machine's own programs; null where there is neither. */
+export async function openRunPostgres(): Promise<RunPostgres | null> {
+  const given = process.env['TEST_DATABASE_URL'] ?? ''
+  if (given !== '') return { url: given, stop: () => Promise.resolve() }
+  const programs = findServerPrograms()
+  return programs === null ? null : startCluster(programs)
+}
+
 /**
  * `settings`: in place of those of throw-away data, such as `synchronous_commit=on`. Throws when the cluster does not come
  * up within two minutes or another one answers on its socket.

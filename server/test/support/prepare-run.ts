@@ -12,7 +12,7 @@ import type { Database } from '../../src/db/database.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { readEngineChoice } from './engines.ts'
-import { findServerPrograms, startCluster } from './postgres-cluster.ts'
+import { openRunPostgres } from './postgres-cluster.ts'
 import { migrationSources, type PostgresRun, type TestRun, withDatabase } from './test-run.ts'
 
 type Clean = () => Promise<void> | void
@@ -48,19 +48,16 @@ const tellDay = (day: string): void =>
   )
 
 async function preparePostgres(cleanings: Clean[]): Promise<PostgresRun | null> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined && given !== '') return prepareTemplate(given, cleanings)
-  const programs = findServerPrograms()
-  if (programs === null) {
+  const postgres = await openRunPostgres()
+  if (postgres === null) {
     process.stderr.write(
       'note: everything ran on the embedded engine alone: no initdb and postgres in PATH, pg_config --bindir or ' +
         '/usr/lib/postgresql/*/bin, and TEST_DATABASE_URL is not set.\n',
     )
     return null
   }
-  const cluster = await startCluster(programs)
-  cleanings.push(cluster.stop)
-  return prepareTemplate(cluster.url, cleanings)
+  cleanings.push(postgres.stop)
+  return prepareTemplate(postgres.url, cleanings)
 }
 
 async function prepareTemplate(url: string, cleanings: Clean[]): Promise<PostgresRun> {
