@@ -38,7 +38,7 @@ function wallTiles({ svg, palette }: Stage): void {
 }
 
 function vanity({ svg, palette, sky }: Stage): void {
-  svg.ellipse(544, 372, 152, 190, '#1a120a', `opacity=".25" ${svg.blur(10)}`)
+  svg.shadow(544, 372, 152, 190, 0.25, 10)
   svg.ellipse(540, 360, 150, 188, svg.linear(['#e3bb62', '#8d6420'], 0, 0, 1, 1))
   svg.ellipse(
     540,

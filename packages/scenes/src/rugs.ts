@@ -9,7 +9,7 @@ export function roundRug(
   ry: number,
   palette: Palette,
 ): void {
-  svg.ellipse(cx, cy + 4, rx + 6, ry + 3, '#1a120a', `opacity=".22" ${svg.blur(6)}`)
+  svg.shadow(cx, cy + 4, rx + 6, ry + 3, 0.22, 6)
   const base = mix('#d8c39a', palette.accent, 0.15)
   const rings = [
     lighten(base, 0.12),

@@ -26,19 +26,19 @@ test('the same kind and seed give the same picture on every machine', () => {
   const digests = Object.fromEntries(SCENE_KINDS.map((kind) => [kind, digest(scene(kind, 7))]))
   expect(digests).toMatchInlineSnapshot(`
     {
-      "apartment": "cb5169586f276ce3",
-      "balcony": "54eccf0b9cd4199e",
-      "bathroom": "954b0dc25651fbeb",
-      "bedroom": "758f7103407061e3",
-      "hostel": "a312ba6a6bd7663b",
-      "kitchen": "772014ae672f8828",
-      "living": "dfa70d914e44a5e0",
-      "office": "363fe562acbe23fc",
-      "shop": "8e4473d22e511e69",
-      "studio": "e1dcf2478c0403bf",
-      "verandah": "19fd33b8fd5fd705",
-      "villa": "671bda64c2209747",
-      "warehouse": "b4ea20e3bd083812",
+      "apartment": "68c377e7a4fe493c",
+      "balcony": "affce80cae886078",
+      "bathroom": "1533844e9d70b738",
+      "bedroom": "5368b079a97288fb",
+      "hostel": "2c8e9f5d9dcf36ee",
+      "kitchen": "baf458c289619a02",
+      "living": "4bf25b385fd872a2",
+      "office": "0c3e445c4a03b624",
+      "shop": "842c148a4b6bfd3a",
+      "studio": "5c53c5bed73edc25",
+      "verandah": "ec5f2a11093b44d1",
+      "villa": "53a2cf661c849516",
+      "warehouse": "d6a28a912f594385",
     }
   `)
 })
