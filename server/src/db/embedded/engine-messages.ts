@@ -2,5 +2,5 @@
 // transferred, not copied.
 
 export type ToWorker = Uint8Array<ArrayBuffer> | 'close'
-export type EngineWorkerData = { readonly directory: string }
+export type EngineWorkerData = { readonly directory: string; readonly module: WebAssembly.Module }
 export type FromWorker = Uint8Array<ArrayBuffer> | 'ready' | 'closed'

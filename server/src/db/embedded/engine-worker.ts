@@ -15,11 +15,12 @@ const port = parentPort
 if (port === null) throw new Error('engine-worker.ts runs as a worker thread only')
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only engine.ts starts this thread
-const { directory } = workerData as EngineWorkerData
+const { directory, module } = workerData as EngineWorkerData
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
   port.postMessage(message, transfer)
 
 const database = await PGlite.create(directory, {
+  pgliteWasmModule: module,
   extensions: { btree_gin, pg_trgm, pgcrypto, unaccent },
 })
 

@@ -1,6 +1,8 @@
 // PGlite in its worker thread as a wire. PGlite cannot interrupt a statement by itself (there are no timers in it), so a
 // deadline here ends the thread: the exchange in flight fails, nothing is replayed, and the next `start` reopens the data.
 
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 
@@ -37,12 +39,20 @@ export class ExchangeNotStarted extends DatabaseError {
 export async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
   keepCompiledCode()
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
-    workerData: { directory: options.directory },
+    workerData: { directory: options.directory, module: await compiled() },
   })
   const engine = createEngine(worker, options)
   await ready(worker)
   return engine
 }
+
+/** Compiled once a process: threads share what a module has been compiled to. */
+let compiling: Promise<WebAssembly.Module> | null = null
+
+const compiled = (): Promise<WebAssembly.Module> =>
+  (compiling ??= readFile(
+    createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm'),
+  ).then((bytes) => WebAssembly.compile(bytes)))
 
 /**
  * V8 frees what it compiled a better version of while the module runs, and now and then believes that it did so before:
