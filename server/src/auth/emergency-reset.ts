@@ -16,7 +16,6 @@ import { assertGoodPassword } from './chosen-password.ts'
 import { parseEmail } from './contacts.ts'
 import type { AuthDependencies } from './dependencies.ts'
 import { burnTokens } from './one-time-tokens.ts'
-import { createPasswords } from './passwords.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { queueLetter } from './send-token.ts'
 
@@ -30,8 +29,7 @@ export function createEmergencyReset(
   dependencies: AuthDependencies,
   key: EmergencyResetKey | null,
 ): EmergencyReset {
-  const { database, clock, random, settings, rateLimitKey } = dependencies
-  const passwords = createPasswords()
+  const { database, clock, random, settings, rateLimitKey, passwords } = dependencies
   const spending =
     key === null
       ? null
