@@ -8,7 +8,7 @@ const refusedWrites = (table: string, statements: readonly string[]): Probe[] =>
     gives: refusedToAll,
   }))
 
-provesMatrix('profiles', [
+const profilesProbes: readonly Probe[] = [
   ...refusedWrites('profiles', [
     `insert into public.profiles (id) values ('${userId('stranger')}')`,
     'delete from public.profiles',
@@ -30,9 +30,9 @@ provesMatrix('profiles', [
     sql: `update public.profiles set first_name = 'Asha'`,
     gives: forPeople(1),
   },
-])
+]
 
-provesMatrix('user_roles', [
+const userRolesProbes: readonly Probe[] = [
   ...refusedWrites('user_roles', [
     `update public.user_roles set role_approval_status = 'approved'`,
     `update public.user_roles set role = 'admin'`,
@@ -60,9 +60,9 @@ provesMatrix('user_roles', [
       recovering: '42501',
     }),
   },
-])
+]
 
-provesMatrix('user_2fa_settings', [
+const userFaSettingsProbes: readonly Probe[] = [
   ...refusedWrites('user_2fa_settings', [
     'insert into public.user_2fa_settings (user_id) values (:me)',
     'delete from public.user_2fa_settings',
@@ -85,9 +85,9 @@ provesMatrix('user_2fa_settings', [
     sql: 'update public.user_2fa_settings set phone_2fa_enabled = true',
     gives: forPeople('23514', { broker: '42501' }),
   },
-])
+]
 
-provesMatrix('user_2fa_sessions', [
+const userFaSessionsProbes: readonly Probe[] = [
   ...refusedWrites('user_2fa_sessions', [
     'update public.user_2fa_sessions set is_verified = true',
     'delete from public.user_2fa_sessions',
@@ -104,4 +104,11 @@ provesMatrix('user_2fa_sessions', [
     sql: 'select * from public.user_2fa_sessions where is_verified and expires_at > now()',
     gives: forPeople(0, { passed: 1 }),
   },
-])
+]
+
+provesMatrix({
+  profiles: profilesProbes,
+  user_roles: userRolesProbes,
+  user_2fa_settings: userFaSettingsProbes,
+  user_2fa_sessions: userFaSessionsProbes,
+})

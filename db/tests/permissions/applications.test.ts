@@ -1,9 +1,16 @@
 // Applications to be a broker, identity documents, figures of listings.
 
-import { all, forPassed, forPeople, provesMatrix, refusedToAll } from '../support/matrix.ts'
+import {
+  all,
+  forPassed,
+  forPeople,
+  type Probe,
+  provesMatrix,
+  refusedToAll,
+} from '../support/matrix.ts'
 import { listingId, userId } from '../support/people.ts'
 
-provesMatrix('broker_applications', [
+const brokerApplicationsProbes: readonly Probe[] = [
   ...[
     `insert into public.broker_applications (user_id) values ('${userId('stranger')}')`,
     'update public.broker_applications set note = null',
@@ -20,13 +27,13 @@ provesMatrix('broker_applications', [
     sql: 'insert into public.broker_applications (user_id) values (:me)',
     gives: forPassed(1, { broker: '42501', otherOwner: '23505' }),
   },
-])
+]
 
 const handIn = (whose: string, more = '', values = ''): string => `
   insert into public.verification_records (user_id, document_type, document_number, full_name${more})
   values (${whose}, 'pan', 'ABCPE1234F', 'Meera Rao'${values})`
 
-provesMatrix('verification_records', [
+const verificationRecordsProbes: readonly Probe[] = [
   {
     title: 'nobody hands in a document for somebody else',
     sql: handIn(`'${userId('stranger')}'`),
@@ -63,9 +70,9 @@ provesMatrix('verification_records', [
     sql: handIn(':me'),
     gives: forPassed(1),
   },
-])
+]
 
-provesMatrix('figures of listings', [
+const figuresOfListingsProbes: readonly Probe[] = [
   {
     title: 'people get the figures of listings they own or broker',
     sql: 'select * from public.my_listing_figures()',
@@ -76,4 +83,10 @@ provesMatrix('figures of listings', [
     sql: `select public.record_property_view('${listingId('foreign')}')`,
     gives: all(1),
   },
-])
+]
+
+provesMatrix({
+  broker_applications: brokerApplicationsProbes,
+  verification_records: verificationRecordsProbes,
+  'figures of listings': figuresOfListingsProbes,
+})

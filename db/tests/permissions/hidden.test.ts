@@ -16,7 +16,7 @@ const refused = (sql: string): Probe => ({
   gives: refusedToAll,
 })
 
-provesMatrix('hidden', [
+const hiddenProbes: readonly Probe[] = [
   ...[
     'select id from auth.users',
     'select id from auth.sessions',
@@ -184,9 +184,9 @@ provesMatrix('hidden', [
     sql: 'select private.pre_request()',
     gives: all(1, { suspended: 'PT401', ended: 'PT401', forged: 'PT401' }),
   },
-])
+]
 
-provesMatrix('storage', [
+const storageProbes: readonly Probe[] = [
   {
     title: 'nobody makes, changes or empties buckets',
     sql: `insert into storage.buckets (id, name) values ('mine', 'mine')`,
@@ -235,4 +235,9 @@ provesMatrix('storage', [
       recovering: '42501',
     }),
   },
-])
+]
+
+provesMatrix({
+  hidden: hiddenProbes,
+  storage: storageProbes,
+})

@@ -4,6 +4,7 @@ import {
   all,
   forPeople,
   type Outcome,
+  type Probe,
   provesMatrix,
   refusedToAll,
   SHUT_OUT,
@@ -14,7 +15,7 @@ import { draftId, listingId, type Principal, userId } from '../support/people.ts
 const notFoundBut = (exceptions: Partial<Record<Principal, Outcome>>) =>
   all('PT404', { visitor: '42501', ...exceptions })
 
-provesMatrix('property_drafts', [
+const propertyDraftsProbes: readonly Probe[] = [
   {
     title: 'nobody begins a draft for somebody else',
     sql: `insert into public.property_drafts (owner_id) values ('${userId('stranger')}')`,
@@ -50,9 +51,9 @@ provesMatrix('property_drafts', [
     sql: `select public.submit_property_draft('${draftId}')`,
     gives: notFoundBut({ owner: '23502' }),
   },
-])
+]
 
-provesMatrix('property_photos', [
+const propertyPhotosProbes: readonly Probe[] = [
   ...[
     `insert into public.property_photos (property_id, object_name, position) values ('${listingId('shown')}', 'x', 3)`,
     'update public.property_photos set position = 3',
@@ -79,9 +80,9 @@ provesMatrix('property_photos', [
     sql: `select private.describe_photos('${listingId('foreign')}', '[]')`,
     gives: notFoundBut({ otherOwner: 1, ...SHUT_OUT }),
   },
-])
+]
 
-provesMatrix('what keepers do with a listing', [
+const whatKeepersDoWithAListingProbes: readonly Probe[] = [
   {
     title: 'nobody sets archived_at by a request',
     sql: 'update public.properties set archived_at = null',
@@ -112,4 +113,10 @@ provesMatrix('what keepers do with a listing', [
     sql: `select public.duplicate_property('${listingId('brokered')}')`,
     gives: notFoundBut({ owner: 1 }),
   },
-])
+]
+
+provesMatrix({
+  property_drafts: propertyDraftsProbes,
+  property_photos: propertyPhotosProbes,
+  'what keepers do with a listing': whatKeepersDoWithAListingProbes,
+})

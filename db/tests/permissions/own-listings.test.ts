@@ -1,9 +1,9 @@
 // What happened to listings and their figures: for those who keep them.
 
-import { forPassed, forPeople, provesMatrix, refusedToAll } from '../support/matrix.ts'
+import { forPassed, forPeople, type Probe, provesMatrix, refusedToAll } from '../support/matrix.ts'
 import { listingId, userId } from '../support/people.ts'
 
-provesMatrix('property_events', [
+const propertyEventsProbes: readonly Probe[] = [
   ...[
     `insert into public.property_events (property_id, owner_id, event) values ('${listingId('shown')}', '${userId('owner')}', 'approved')`,
     `update public.property_events set note = 'mine'`,
@@ -17,9 +17,9 @@ provesMatrix('property_events', [
     sql: 'select event, note from public.property_events',
     gives: forPeople(0, { owner: 1, broker: 1 }),
   },
-])
+]
 
-provesMatrix('figures of own listings', [
+const figuresOfOwnListingsProbes: readonly Probe[] = [
   {
     title: 'the overview is one row about the caller',
     sql: 'select * from public.my_listing_overview()',
@@ -40,4 +40,9 @@ provesMatrix('figures of own listings', [
     sql: 'select * from public.my_review_answers()',
     gives: forPassed(0, { owner: 1, broker: 1 }),
   },
-])
+]
+
+provesMatrix({
+  property_events: propertyEventsProbes,
+  'figures of own listings': figuresOfOwnListingsProbes,
+})
