@@ -3,6 +3,8 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
 import { boundsIn, dragMap, giveStreets, mapOf, pinsOf, rowsOf } from './support/map-pages.ts'
 
+test.use({ viewport: { width: 1024, height: 640 } })
+
 /** The software graphics of a browser under test remark on their own speed. */
 test.beforeEach(({ expectComplaint }) => {
   expectComplaint(/GL Driver Message/)
