@@ -54,7 +54,7 @@ export const parts: readonly Part[] = [
   script('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   // Its rules read the types anyway: that they hold is found in the same pass.
   script(
-    'lint and types',
+    'lint',
     'node_modules/oxlint/bin/oxlint',
     '--type-aware',
     '--type-check',

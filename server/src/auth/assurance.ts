@@ -34,17 +34,25 @@ export function callerScope(c: Context<AppEnvironment>): Scope {
   }
 }
 
-/** Throws AuthError `insufficient_aal` (401) while a second factor is due. */
-export async function assertSecondFactorPassed(
+/** Whether a second factor that is due has been passed by this session. */
+export async function hasPassedSecondFactor(
   c: Context<AppEnvironment>,
-  { database, settings }: AuthTools,
+  { database, settings }: Pick<AuthTools, 'database' | 'settings'>,
   session: SessionRow,
-): Promise<void> {
-  if (session.aal === 'aal1' && hasVerifiedFactor(session)) throw authError('insufficientAal')
-  if (settings.secondFactorCheck === null) return
+): Promise<boolean> {
+  if (session.aal === 'aal1' && hasVerifiedFactor(session)) return false
+  if (settings.secondFactorCheck === null) return true
   const [checked] = await database.run(callerScope(c), [
     statement(sql`select ${identifier(...settings.secondFactorCheck)}() as is_passed`),
   ])
-  const isPassed = checked !== undefined && firstRow<{ is_passed: boolean }>(checked)?.is_passed
-  if (isPassed !== true) throw authError('insufficientAal')
+  return checked !== undefined && firstRow<{ is_passed: boolean }>(checked)?.is_passed === true
+}
+
+/** Throws AuthError `insufficient_aal` (401) while a second factor is due. */
+export async function assertSecondFactorPassed(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  session: SessionRow,
+): Promise<void> {
+  if (!(await hasPassedSecondFactor(c, tools, session))) throw authError('insufficientAal')
 }

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
+import { hasPassedSecondFactor } from './assurance.ts'
 import { recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
 import type { AuthDependencies } from './dependencies.ts'
@@ -11,16 +12,21 @@ const SCOPES: ReadonlySet<string> = new Set(['global', 'local', 'others'] satisf
 
 const isScope = (text: string): text is LogoutScope => SCOPES.has(text)
 
-/** POST /logout?scope=global|local|others → 204. The tokens of an ended session are worth nothing at once. */
+/**
+ * POST /logout?scope=global|local|others → 204. The tokens of an ended session are worth nothing at once. A session that waits
+ * for its second factor ends itself whatever the scope, and `others` is refused to it: a password alone signs nobody out.
+ */
 export const logout =
-  ({ database }: AuthDependencies): Handler<AppEnvironment> =>
+  (tools: AuthDependencies): Handler<AppEnvironment> =>
   async (c) => {
     const scope = c.req.query('scope') ?? 'global'
     if (!isScope(scope))
       throw authError('unknownLogoutScope', `Unsupported logout scope "${scope}"`)
-    const session = await requireSession(c, database)
-    await database.run(AUTH_SCOPE, [
-      endSessions(scope, session.id, session.session_id),
+    const session = await requireSession(c, tools.database)
+    const isWhole = scope === 'local' || (await hasPassedSecondFactor(c, tools, session))
+    if (!isWhole && scope === 'others') throw authError('insufficientAal')
+    await tools.database.run(AUTH_SCOPE, [
+      endSessions(isWhole ? scope : 'local', session.id, session.session_id),
       recordAudit({
         action: 'logout',
         outcome: 'ok',

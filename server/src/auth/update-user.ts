@@ -68,7 +68,8 @@ export const updateUser =
     const isReset = isRecovery(session)
     const isMore = (changes.email ?? changes.phone ?? changes.data) !== null
     if (isReset && (isMore || (isProof && changes.password === null))) assertNoRecovery(session)
-    if ((isSensitive || isProof) && !isReset) await assertSecondFactorPassed(c, tools, session)
+    if ((isSensitive || isProof || isMore) && !isReset)
+      await assertSecondFactorPassed(c, tools, session)
     const proof = isSensitive || isProof ? await requireProof(c, tools, session, body) : []
 
     const statements = [

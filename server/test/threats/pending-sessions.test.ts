@@ -60,6 +60,38 @@ describeOnEachEngine('a session that waits for its second factor', (_open, engin
     }
   })
 
+  it('ends no session but itself, and writes nothing about its person (S11)', async () => {
+    const email = 'watched@example.in'
+    const { id } = await app.createUser({ email, password: PASSWORD })
+    const full = await app.signIn(email, PASSWORD)
+    await operate(sql`
+      update public.user_2fa_settings set requires_2fa = true, email_2fa_enabled = true
+      where user_id = ${value(id)}`)
+    await operate(sql`
+      insert into public.user_2fa_sessions (user_id, session_id, auth_session_id, is_verified, expires_at)
+      select user_id, 'whole', id, true, now() + interval '1 hour' from auth.sessions where user_id = ${value(id)}`)
+    const pending = await app.signIn(email, PASSWORD)
+    const post = (path: string, session: TestSession) =>
+      app.fetch(`/auth/v1${path}`, { method: 'POST', headers: bearer(session) })
+    const isAlive = async (session: TestSession) =>
+      (await app.fetch('/auth/v1/user', { headers: bearer(session) })).status === 200
+
+    const written = await app.fetch('/auth/v1/user', {
+      ...postJson({ data: { first_name: 'Mallory' } }, bearer(pending)),
+      method: 'PUT',
+    })
+    expect(written.status).toBe(401)
+    expect(await written.json()).toMatchObject({ error_code: 'insufficient_aal' })
+    expect((await post('/logout?scope=others', pending)).status).toBe(401)
+    expect(await isAlive(full)).toBe(true)
+    expect((await post('/logout', pending)).status).toBe(204)
+    expect([await isAlive(pending), await isAlive(full)]).toEqual([false, true])
+
+    const another = await app.signIn(email, PASSWORD)
+    expect((await post('/logout?scope=others', full)).status).toBe(204)
+    expect([await isAlive(another), await isAlive(full)]).toEqual([false, true])
+  })
+
   it('hears of no changed settings; a full one of its own person’s only, and no contact (T15)', async () => {
     const email = 'followed@example.in'
     const { id } = await app.createUser({ email, password: PASSWORD })
