@@ -6,7 +6,7 @@ import { firstRow } from '../db/rows.ts'
 import type { Context } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import { authError } from './auth-error.ts'
-import type { AuthTools } from './dependencies.ts'
+import type { AuthDependencies } from './dependencies.ts'
 import type { SessionRow } from './sessions.ts'
 
 export const hasVerifiedFactor = ({ factors }: Pick<SessionRow, 'factors'>): boolean =>
@@ -36,13 +36,19 @@ export function callerScope(c: Context<AppEnvironment>): Scope {
 
 /** Whether a second factor that is due has been passed by this session. */
 export async function hasPassedSecondFactor(
-  c: Context<AppEnvironment>,
-  { database, settings }: Pick<AuthTools, 'database' | 'settings'>,
+  { database, settings }: Pick<AuthDependencies, 'database' | 'settings'>,
   session: SessionRow,
 ): Promise<boolean> {
   if (session.aal === 'aal1' && hasVerifiedFactor(session)) return false
   if (settings.secondFactorCheck === null) return true
-  const [checked] = await database.run(callerScope(c), [
+  const claims = { sub: session.id, session_id: session.session_id, role: 'authenticated' }
+  const scope: Scope = {
+    role: 'authenticated',
+    isReadOnly: true,
+    settings: { 'request.jwt.claims': JSON.stringify(claims) },
+    statementTimeoutMs: 5000,
+  }
+  const [checked] = await database.run(scope, [
     statement(sql`select ${identifier(...settings.secondFactorCheck)}() as is_passed`),
   ])
   return checked !== undefined && firstRow<{ is_passed: boolean }>(checked)?.is_passed === true
@@ -50,9 +56,8 @@ export async function hasPassedSecondFactor(
 
 /** Throws AuthError `insufficient_aal` (401) while a second factor is due. */
 export async function assertSecondFactorPassed(
-  c: Context<AppEnvironment>,
-  tools: AuthTools,
+  tools: Pick<AuthDependencies, 'database' | 'settings'>,
   session: SessionRow,
 ): Promise<void> {
-  if (!(await hasPassedSecondFactor(c, tools, session))) throw authError('insufficientAal')
+  if (!(await hasPassedSecondFactor(tools, session))) throw authError('insufficientAal')
 }

@@ -23,7 +23,7 @@ export const logout =
     if (!isScope(scope))
       throw authError('unknownLogoutScope', `Unsupported logout scope "${scope}"`)
     const session = await requireSession(c, tools.database)
-    const isWhole = scope === 'local' || (await hasPassedSecondFactor(c, tools, session))
+    const isWhole = scope === 'local' || (await hasPassedSecondFactor(tools, session))
     if (!isWhole && scope === 'others') throw authError('insufficientAal')
     await tools.database.run(AUTH_SCOPE, [
       endSessions(isWhole ? scope : 'local', session.id, session.session_id),

@@ -150,7 +150,7 @@ async function signUpAtOnce(
         ...insertAccount(toNewAccount(id, request, true)),
       ],
     })
-    return await tokenAnswer(session, refreshToken, { ...tools, ...tools.settings })
+    return await tokenAnswer(session, refreshToken, tools)
   } catch (error) {
     throw duplicateOf(error) === null ? error : authError('userAlreadyExists')
   }

@@ -1,15 +1,10 @@
-import { type Clock, unixSeconds } from '../ports/clock.ts'
-import type { KeySet } from '../jwt/key-set.ts'
+import { unixSeconds } from '../ports/clock.ts'
+import type { AuthDependencies } from './dependencies.ts'
+import { asShown } from './hidden-numbers.ts'
 import type { SessionRow } from './sessions.ts'
 import { toUserJson } from './user-json.ts'
 
-export type TokenIssuer = {
-  readonly keySet: KeySet
-  readonly clock: Clock
-  /** `<external url>/auth/v1` */
-  readonly issuer: string
-  readonly accessTokenSeconds: number
-}
+export type TokenIssuer = Pick<AuthDependencies, 'database' | 'keySet' | 'clock' | 'settings'>
 
 /** The answer by which a client recognizes a session (contract 2.2). Times in seconds. `more`: further fields. */
 export async function tokenAnswer(
@@ -18,13 +13,14 @@ export async function tokenAnswer(
   issuer: TokenIssuer,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Response> {
-  return Response.json({ ...(await tokenFields(session, refreshToken, issuer)), ...more })
+  const shown = await asShown(issuer, session)
+  return Response.json({ ...(await tokenFields(shown, refreshToken, issuer)), ...more })
 }
 
 async function tokenFields(
   session: SessionRow,
   refreshToken: string,
-  { keySet, clock, issuer, accessTokenSeconds }: TokenIssuer,
+  { keySet, clock, settings: { issuer, accessTokenSeconds } }: TokenIssuer,
 ) {
   const issuedAt = unixSeconds(clock)
   const expiresAt = issuedAt + accessTokenSeconds

@@ -70,7 +70,7 @@ export async function passwordGrant(
     method: 'password',
     effects: [forgiveAttempts(attempts), forgiveAttempts(everywhere)],
   })
-  return tokenAnswer(session, refreshToken, { ...tools, ...settings }, weakNote(password, tools))
+  return tokenAnswer(session, refreshToken, tools, weakNote(password, tools))
 }
 
 /** Once a day; for an address that nobody has the same work is done, but for the mail. */

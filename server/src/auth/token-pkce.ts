@@ -32,10 +32,7 @@ export async function pkceGrant(c: Context<AppEnvironment>, tools: AuthTools): P
   const confirmation = await confirmToken(c, tools, token)
   await tools.database.run(AUTH_SCOPE, [closeFlow(flow.id)])
   if (confirmation.kind === 'first-leg') throw authError('flowStateNotFound')
-  return tokenAnswer(confirmation.session, confirmation.refreshToken, {
-    ...tools,
-    ...tools.settings,
-  })
+  return tokenAnswer(confirmation.session, confirmation.refreshToken, tools)
 }
 
 async function findTokenById({ database }: AuthTools, id: string): Promise<FoundToken | null> {

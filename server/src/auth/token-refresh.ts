@@ -57,7 +57,7 @@ export async function refreshGrant(
     const { retryAfterSeconds } = outcome
     throw new FaultError({ kind: 'too-many-requests', retryAfterSeconds })
   }
-  return tokenAnswer(outcome.session, outcome.refreshToken, { ...dependencies, ...settings })
+  return tokenAnswer(outcome.session, outcome.refreshToken, dependencies)
 }
 
 /** The one error of this endpoint that has the shape of OAuth. */

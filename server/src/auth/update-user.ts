@@ -25,6 +25,7 @@ import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
 import { passwordChangedLetter } from '../letters/notices.ts'
+import { asShown } from './hidden-numbers.ts'
 import { burnTokens, consumeToken, findTokenByCode, type FoundToken } from './one-time-tokens.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
 import { requireSession } from './require-session.ts'
@@ -69,7 +70,7 @@ export const updateUser =
     const isMore = (changes.email ?? changes.phone ?? changes.data) !== null
     if (isReset && (isMore || (isProof && changes.password === null))) assertNoRecovery(session)
     if ((isSensitive || isProof || isMore) && !isReset)
-      await assertSecondFactorPassed(c, tools, session)
+      await assertSecondFactorPassed(tools, session)
     const proof = isSensitive || isProof ? await requireProof(c, tools, session, body) : []
 
     const statements = [
@@ -92,7 +93,7 @@ export const updateUser =
     }
     const user = await findUser(tools.database, session.id)
     if (user === null) throw authError('userNotFound')
-    return Response.json(toUserJson(user))
+    return Response.json(toUserJson(await asShown(tools, { ...session, ...user })))
   }
 
 function readChanges(body: Body, session: SessionRow, { settings }: AuthTools): Changes {

@@ -82,7 +82,7 @@ export const verify =
 function answer(tools: AuthTools, confirmation: Confirmation): Response | Promise<Response> {
   if (confirmation.kind === 'first-leg') return Response.json(FIRST_LEG)
   const { session, refreshToken } = confirmation
-  return tokenAnswer(session, refreshToken, { ...tools, ...tools.settings })
+  return tokenAnswer(session, refreshToken, tools)
 }
 
 type VerifyRequest =
@@ -188,7 +188,7 @@ async function passSecondFactor(
       addProof(session.session_id, 'otp'),
       recordAudit({ action: 'second_factor_passed', outcome: 'ok', userId: session.id, clientIp }),
     ])
-    return await tokenAnswer(renewed.session, renewed.refreshToken, { ...tools, ...tools.settings })
+    return await tokenAnswer(renewed.session, renewed.refreshToken, tools)
   } catch (error) {
     const isUsed = error instanceof DatabaseError && error.code === 'P0002'
     throw isUsed ? authError('otpExpired') : error

@@ -92,6 +92,48 @@ describeOnEachEngine('a session that waits for its second factor', (_open, engin
     expect([await isAlive(another), await isAlive(full)]).toEqual([false, true])
   })
 
+  it('is shown no number: not in its token, not by GET or PUT /user, until the factor is passed (T12, S11)', async () => {
+    const email = 'numbered@example.in'
+    const number = '919812345678'
+    const { id } = await app.createUser({
+      email,
+      password: PASSWORD,
+      userMetadata: { first_name: 'Asha', phone: `+${number}` },
+    })
+    await operate(sql`
+      update auth.users set phone = ${value(number)}, phone_confirmed_at = now() where id = ${value(id)}`)
+    await operate(sql`
+      update public.user_2fa_settings set requires_2fa = true, email_2fa_enabled = true
+      where user_id = ${value(id)}`)
+    const pending = await app.signIn(email, PASSWORD)
+    const claims = () =>
+      Buffer.from(pending.access_token.split('.')[1] ?? '', 'base64url').toString()
+    const user = async (init: RequestInit = { headers: bearer(pending) }) =>
+      (await app.fetch('/auth/v1/user', init)).text()
+    const refreshed = await app.fetch(
+      '/auth/v1/token?grant_type=refresh_token',
+      postJson({ refresh_token: pending.refresh_token }),
+    )
+    for (const said of [
+      JSON.stringify(pending),
+      claims(),
+      await user(),
+      await user({ ...postJson({}, bearer(pending)), method: 'PUT' }),
+      await refreshed.text(),
+    ]) {
+      expect(said).not.toContain(number)
+    }
+    expect(claims()).toContain('Asha')
+
+    await operate(sql`
+      insert into public.user_2fa_sessions (user_id, session_id, auth_session_id, is_verified, expires_at)
+      select user_id, 'numbered', id, true, now() + interval '1 hour' from auth.sessions where user_id = ${value(id)}`)
+    expect(JSON.parse(await user())).toMatchObject({
+      phone: number,
+      user_metadata: { phone: `+${number}` },
+    })
+  })
+
   it('hears of no changed settings; a full one of its own person’s only, and no contact (T15)', async () => {
     const email = 'followed@example.in'
     const { id } = await app.createUser({ email, password: PASSWORD })

@@ -64,7 +64,7 @@ async function assertMayEnroll(
 ): Promise<void> {
   assertNoRecovery(session)
   if (session.aal === 'aal1' && hasVerifiedFactor(session)) throw authError('enrollNeedsAal2')
-  await assertSecondFactorPassed(c, tools, session)
+  await assertSecondFactorPassed(tools, session)
   if (!isFresh(session)) throw authError('reauthenticationNeeded')
   if (session.factors.length >= MAX_FACTORS) throw authError('tooManyFactors')
 }

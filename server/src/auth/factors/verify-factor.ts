@@ -54,7 +54,7 @@ export const verifyFactor =
         ...raiseSession(session, factor),
         recordAudit({ action: 'factor_verified', outcome: 'ok', userId: session.id, clientIp }),
       ])
-      return await tokenAnswer(renewed.session, renewed.refreshToken, { ...tools, ...settings })
+      return await tokenAnswer(renewed.session, renewed.refreshToken, tools)
     } catch (error) {
       const isUsed = error instanceof DatabaseError && error.code === 'P0002'
       if (isUsed) return refuse(c, tools, session, factor)
