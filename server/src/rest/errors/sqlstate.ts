@@ -24,6 +24,8 @@ const statusBySqlstate: Readonly<Record<string, number>> = {
   '53': 503,
   '53400': 500,
   '54': 500,
+  // Beside PostgREST, which answers 500: a cap on what one person may keep is no fault of the server.
+  '54000': 400,
   '55': 500,
   '57': 500,
   '57P01': 503,
