@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
-import { postJson } from '../support/json.ts'
+import { postJson, readJson } from '../support/json.ts'
 import { codeIn } from '../support/messages.ts'
 
 const PASSWORD = 'monsoon over Pune'
@@ -120,6 +120,32 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     expect(mail.text).not.toMatch(/evil|prize|Bcc|111222/)
     expect(await verify(session, '111222')).toEqual(WRONG)
     expect(await rowsSeen(session)).toBe(0)
+  })
+
+  it('is not the mailbox again that opened the session: a mailed code counts beside a password only (S10)', async () => {
+    const person = await newGuarded()
+    const mails = () => app.messages.all().filter(({ to }) => to === person.email).length
+    await ask('/auth/v1/otp', { email: person.email, create_user: false }, null)
+    const token = codeIn(await app.messages.next(person.email))
+    const opened = await ask('/auth/v1/verify', { type: 'email', email: person.email, token }, null)
+    const session = await readJson<TestSession>(opened)
+    const before = mails()
+    expect(await (await send(session)).json()).toEqual({ success: true })
+    expect(mails()).toBe(before)
+    // and a proof by mail that is there all the same counts for nothing
+    await operate(sql`
+      insert into private.second_factor_proofs (user_id, auth_session_id, method)
+      select user_id, id, 'email' from auth.sessions where user_id = ${value(person.id)}`)
+    expect(await record(session)).toEqual(NOT_RECORDED)
+    expect(await rowsSeen(session)).toBe(0)
+
+    const usual = await signIn(person)
+    await send(usual)
+    // Others may come in between, such as that of a new device.
+    let code = ''
+    while (code === '') code = codeIn(await app.messages.next(person.email))
+    expect(await verify(usual, code)).toEqual({ success: true })
+    expect(await record(usual)).toMatchObject({ success: true })
   })
 
   it('needs a live session to send, check or ask (T1, T3, T4)', async () => {

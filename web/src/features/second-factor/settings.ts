@@ -19,28 +19,29 @@ export type Settings = {
   readonly status: Status
   /** Id of the verified authenticator app; null where there is none. */
   readonly authenticatorId: string | null
-  /** The international number of the account, unmasked: the wire asks for it and the server ignores it. */
+  /**
+   * In the form of an international number. Until the factor is passed only its end is told; the wire asks for a number
+   * nevertheless, and the server takes the enrolled one.
+   */
   readonly phone: string
 }
 
 /** Throws when the server cannot tell. */
 export async function readSettings(client: SupabaseClient, userId: string): Promise<Settings> {
-  const [status, factors, session] = await Promise.all([
+  const [status, factors] = await Promise.all([
     client
       .rpc('check_user_2fa_status', { _user_id: userId })
       .returns<Status[]>()
       .maybeSingle()
       .throwOnError(),
     client.auth.mfa.listFactors(),
-    client.auth.getSession(),
   ])
   if (factors.error) throw factors.error
   if (status.data === null) throw new Error('The server knows no second-factor settings')
-  const digits = session.data.session?.user.phone ?? ''
   return {
     status: status.data,
     authenticatorId: factors.data.totp.find((factor) => factor.status === 'verified')?.id ?? null,
-    phone: digits === '' ? (status.data.phone ?? '') : `+${digits.replace(/^\+/, '')}`,
+    phone: (status.data.phone ?? '').replaceAll(/\s/g, '').replaceAll('•', '0'),
   }
 }
 
