@@ -111,9 +111,15 @@ const start = async (): Promise<void> => {
   }
   const written = createPinoLog(pino({ level: config.logLevel }))
   const log = metrics?.watch(written) ?? written
-  const schemaCache = await openSchemaCache(database, (cause) =>
-    log.fault('the changed schema could not be read; requests use the one before', { cause }),
-  )
+  const schemaCache = await openSchemaCache(database, {
+    exposed: config.rest.schemas,
+    onReloadFailure: (cause) =>
+      log.fault('the changed schema could not be read; requests use the one before', { cause }),
+    onLeftOut: (object, cause) =>
+      log.fault('an object of the schema cannot be read; the API goes on without it', {
+        cause: new Error(object, { cause }),
+      }),
+  })
   await lifetime.onClose(() => schemaCache.close())
 
   const keys = {

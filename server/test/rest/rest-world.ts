@@ -41,6 +41,8 @@ export type RestWorld = {
   readonly app: Hono<AppEnvironment>
   readonly schemaCache: SchemaCache
   readonly database: TestDatabase
+  /** What could not be read of the schema. */
+  readonly leftOut: readonly string[]
   /** `path` as typed into a browser's address line: it is encoded here. */
   ask(path: string, options?: AskOptions): Promise<Response>
   /** The JSON body of a 200 or 206. Throws with the body of any other answer. */
@@ -76,12 +78,17 @@ export const openRestWorld = async (
 ): Promise<RestWorld> => {
   const database = await open()
   await database.owner.script(fixtures)
-  const schemaCache = await openSchemaCache(database)
+  const schemas = settings.schemas ?? ['rest_world', 'rest_other']
+  const leftOut: string[] = []
+  const schemaCache = await openSchemaCache(database, {
+    exposed: schemas,
+    onLeftOut: (object) => void leftOut.push(object),
+  })
   const service = createRestService({
     database,
     schemaCache,
     settings: {
-      schemas: ['rest_world', 'rest_other'],
+      schemas,
       preRequest: 'rest_world.check_caller',
       ...settings,
     },
@@ -108,6 +115,7 @@ export const openRestWorld = async (
     app,
     schemaCache,
     database,
+    leftOut,
     ask,
     async rows(path, headers = {}) {
       const response = await ask(path, { headers })

@@ -1,16 +1,17 @@
-// Reads the catalogue once and builds a Schema of it.
+// Reads the catalogue once and builds a Schema of it. An object that cannot be read is left out, the others are served.
 
-import type { Database, ResultSet, Scope } from '../../db/database.ts'
-import { catalogueStatements } from './catalogue-queries.ts'
+import type { Database } from '../../db/database.ts'
 import type {
   CounterRow,
   ForeignKeyRow,
   FunctionRow,
   KeyRow,
+  PartName,
   TableRow,
   TypeRow,
   ViewRow,
 } from './catalogue-queries.ts'
+import { type OnLeftOut, readCatalogue } from './read-catalogue.ts'
 import type { RoutineRow } from './routine-query.ts'
 import { toCounter } from './read-counter.ts'
 import { findPrimaryKeys } from './primary-keys.ts'
@@ -19,52 +20,78 @@ import { toRoutine } from './routines.ts'
 import { qualifiedKey } from './schema.ts'
 import type { QualifiedName, Schema } from './schema.ts'
 import { toKnownTable } from './tables.ts'
+import { readViewColumns } from './view-columns.ts'
 
-const apiRoles = ['anon', 'authenticated', 'service_role']
-
-const scope: Scope = {
-  role: null,
-  isReadOnly: true,
-  settings: {
-    // Then types and expressions are printed with their schemas, and mean the same under any other path.
-    search_path: '',
-    // PostgreSQL takes the catalogue for larger than it is: compiling these statements takes ten times what they take.
-    jit: 'off',
-  },
-  statementTimeoutMs: 30_000,
-}
-
-const readRows = <T>(result: ResultSet | undefined): T[] =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row types stand beside their statements
-  (result?.rows ?? []).map(([text]) => JSON.parse(text ?? 'null') as T)
-
-/** Throws DatabaseError when the catalogue cannot be read. */
-export const loadSchema = async (database: Database): Promise<Schema> => {
-  const results = await database.run(scope, catalogueStatements(apiRoles))
-  const functions = readRows<FunctionRow>(results[4])
-  const rows = readRows<TableRow>(results[0])
-  const keys = readRows<KeyRow>(results[1])
-  const views = readRows<ViewRow>(results[3])
-  const bare = new Map(rows.map((row) => [row.oid, toKnownTable(row, functions, [])]))
+/** `exposed`: only their functions and junctions belong to tables. Throws DatabaseError when the catalogue cannot be read. */
+export const loadSchema = async (
+  database: Database,
+  exposed: readonly string[],
+  onLeftOut: OnLeftOut,
+): Promise<Schema> => {
+  const texts = await readCatalogue(database, onLeftOut)
+  const read = <T>(part: PartName): T[] => readRows(texts.get(part) ?? [])
+  const each = <T, R>(rows: readonly T[], name: (row: T) => string, make: (row: T) => R): R[] =>
+    rows.flatMap((row) => {
+      try {
+        return [make(row)]
+      } catch (cause) {
+        onLeftOut(name(row), cause)
+        return []
+      }
+    })
+  const known = new Set(exposed)
+  // What is not exposed cannot be reached: neither as a column nor as an embed.
+  const functions = read<FunctionRow>('rowFunctions').filter(({ schema }) => known.has(schema))
+  const rows = read<TableRow>('tables')
+  const keys = read<KeyRow>('keys')
+  const views = new Map(
+    each(
+      read<ViewRow>('views'),
+      ({ oid }) => `view ${oid}`,
+      ({ oid, rule }) => [oid, readViewColumns(rule)] as const,
+    ),
+  )
+  const bare = new Map(
+    each(rows, nameAs('table'), (row) => [row.oid, toKnownTable(row, functions, [])] as const),
+  )
   const primaryKeys = findPrimaryKeys({ tables: bare, keys, views })
   const tables = new Map(
-    rows.map((row) => [row.oid, toKnownTable(row, functions, primaryKeys.get(row.oid) ?? [])]),
+    rows
+      .filter(({ oid }) => bare.has(oid))
+      .map((row) => [row.oid, toKnownTable(row, functions, primaryKeys.get(row.oid) ?? [])]),
   )
-  const foreignKeys = readRows<ForeignKeyRow>(results[2])
-  const relationships = findRelationships({ tables, keys, foreignKeys, views, functions })
+  const relationships = findRelationships({
+    tables,
+    keys,
+    foreignKeys: read<ForeignKeyRow>('foreignKeys'),
+    views,
+    functions,
+    exposed: known,
+  })
   const counters = Map.groupBy(
-    readRows<CounterRow>(results[5]).flatMap(toCounter),
+    each(read<CounterRow>('counters'), nameAs('function'), toCounter).flat(),
     ({ table }) => table,
   )
-  const routines = readRows<RoutineRow>(results[7]).map((row) => toRoutine(row, tables))
+  const routines = each(read<RoutineRow>('routines'), nameAs('function'), (row) =>
+    toRoutine(row, tables),
+  )
   return {
     tables: groupByName([...tables.values()].map(({ table }) => table)),
     routines: groupOverloads(groupBySchema(routines)),
     relationshipsOf: (table) => relationships.get(table) ?? [],
     countersOf: (table) => (counters.get(qualifiedKey(table)) ?? []).map(({ counter }) => counter),
-    types: groupTypes(readRows<TypeRow>(results[6])),
+    types: groupTypes(read<TypeRow>('types')),
   }
 }
+
+const nameAs =
+  (kind: string) =>
+  ({ schema, name }: QualifiedName): string =>
+    `${kind} ${schema}.${name}`
+
+const readRows = <T>(texts: readonly string[]): T[] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row types stand beside their statements
+  texts.map((text) => JSON.parse(text) as T)
 
 const groupBySchema = <T extends QualifiedName>(named: readonly T[]): Map<string, T[]> =>
   Map.groupBy(named, ({ schema }) => schema)

@@ -1,9 +1,8 @@
 // Foreign keys, the views that show their columns, and row functions → the relationships of every table.
 
-import type { ForeignKeyRow, FunctionRow, KeyRow, ViewRow } from './catalogue-queries.ts'
+import type { ForeignKeyRow, FunctionRow, KeyRow } from './catalogue-queries.ts'
 import type { ColumnPair, Relationship, Table } from './schema.ts'
-import { readViewColumns } from './view-columns.ts'
-import type { BaseColumn } from './view-columns.ts'
+import type { BaseColumn, ViewColumns } from './view-columns.ts'
 
 /** A table with its catalogue numbers. */
 export type KnownTable = {
@@ -19,8 +18,11 @@ export type Catalogue = {
   readonly tables: ReadonlyMap<number, KnownTable>
   readonly keys: readonly KeyRow[]
   readonly foreignKeys: readonly ForeignKeyRow[]
-  readonly views: readonly ViewRow[]
+  /** What each view shows, by its number. */
+  readonly views: ReadonlyMap<number, ViewColumns>
   readonly functions: readonly FunctionRow[]
+  /** Schemas whose junctions may lead from one table to another. */
+  readonly exposed: ReadonlySet<string>
 }
 
 /** An end of a foreign key as one table or view shows it. */
@@ -31,14 +33,20 @@ type Link = {
   readonly columns: readonly ColumnPair[]
 }
 
+/** Null for a column that is computed, or that a circle of views takes from itself. */
 const baseColumnOf = (
   column: BaseColumn,
-  views: ReadonlyMap<number, ReadonlyMap<number, BaseColumn>>,
+  views: ReadonlyMap<number, ViewColumns>,
 ): BaseColumn | null => {
-  const view = views.get(column.table)
-  if (!view) return column
-  const deeper = view.get(column.column)
-  return deeper ? baseColumnOf(deeper, views) : null
+  const seen = new Set<BaseColumn>()
+  let shown: BaseColumn | undefined = column
+  while (shown !== undefined && !seen.has(shown)) {
+    const view = views.get(shown.table)
+    if (view === undefined) return shown
+    seen.add(shown)
+    shown = view.get(shown.column)
+  }
+  return null
 }
 
 /** Base table → itself and every view that shows its columns. */
@@ -46,15 +54,14 @@ export const collectShown = ({
   tables,
   views,
 }: Pick<Catalogue, 'tables' | 'views'>): Map<number, Shown[]> => {
-  const viewColumns = new Map(views.map(({ oid, rule }) => [oid, readViewColumns(rule)]))
   const shown = new Map<number, Shown[]>()
   for (const known of tables.values()) {
-    const columns = viewColumns.get(known.oid)
+    const columns = views.get(known.oid)
     if (!columns) {
       shown.set(known.oid, [{ known, names: known.columnNames }, ...(shown.get(known.oid) ?? [])])
       continue
     }
-    for (const [base, names] of baseNames(known, columns, viewColumns)) {
+    for (const [base, names] of baseNames(known, columns, views)) {
       shown.set(base, [...(shown.get(base) ?? []), { known, names }])
     }
   }
@@ -63,8 +70,8 @@ export const collectShown = ({
 
 const baseNames = (
   view: KnownTable,
-  columns: ReadonlyMap<number, BaseColumn>,
-  views: ReadonlyMap<number, ReadonlyMap<number, BaseColumn>>,
+  columns: ViewColumns,
+  views: ReadonlyMap<number, ViewColumns>,
 ): Map<number, Map<number, string>> => {
   const names = new Map<number, Map<number, string>>()
   for (const [number, column] of columns) {
@@ -133,10 +140,15 @@ const addForeignKey = (link: Link, keys: readonly KeyRow[], add: Add): void => {
   })
 }
 
-// A junction is a base table with one key that holds the columns of two foreign keys.
-const addJunctions = (links: readonly Link[], keys: readonly KeyRow[], add: Add): void => {
+// A junction is a base table with one key that holds the columns of two foreign keys. What is not exposed is none: its
+// rows would tell who belongs to whom.
+const addJunctions = (
+  links: readonly Link[],
+  { keys, exposed }: Pick<Catalogue, 'keys' | 'exposed'>,
+  add: Add,
+): void => {
   const byTable = Map.groupBy(
-    links.filter(({ key, origin }) => key.table === origin.oid),
+    links.filter(({ key, origin }) => key.table === origin.oid && exposed.has(origin.table.schema)),
     ({ origin }) => origin.oid,
   )
   for (const [oid, ofTable] of byTable) {
@@ -183,7 +195,7 @@ export const findRelationships = (catalogue: Catalogue): Map<Table, Relationship
   }
   const links = collectLinks(catalogue)
   for (const link of links) addForeignKey(link, catalogue.keys, add)
-  addJunctions(links, catalogue.keys, add)
+  addJunctions(links, catalogue, add)
   addComputed(catalogue, add)
   return found
 }

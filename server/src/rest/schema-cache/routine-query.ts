@@ -27,7 +27,7 @@ export type RoutineRow = {
   executableBy: string[]
 }
 // `columns`: of a composite type that is no table; `result` finds the table otherwise.
-export const routines = (roles: readonly string[]): SQL => sql`
+export const routines = (roles: readonly string[], among: SQL): SQL => sql`
   select json_build_object('oid', p.oid::int8, 'schema', n.nspname, 'name', p.proname,
     'volatility', p.provolatile, 'isSet', p.proretset, 'isVariadic', p.provariadic <> 0,
     'result', r.typrelid::int8, 'resultType', r.typname, 'isRecord', r.oid = 'pg_catalog.record'::regtype,
@@ -51,5 +51,5 @@ export const routines = (roles: readonly string[]): SQL => sql`
   join pg_catalog.pg_namespace n on n.oid = p.pronamespace
   join pg_catalog.pg_type r on r.oid = p.prorettype
   left join pg_catalog.pg_class rc on rc.oid = r.typrelid
-  where p.prokind = 'f' and r.typname not in ('trigger', 'event_trigger', 'internal') and ${isUserSchema}
+  where p.prokind = 'f' and r.typname not in ('trigger', 'event_trigger', 'internal') and ${isUserSchema} and ${among}
   order by n.nspname, p.proname, p.oid`

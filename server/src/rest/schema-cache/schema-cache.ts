@@ -3,6 +3,7 @@
 import { SCHEMA_RELOAD_DEBOUNCE_MS } from '@basera/contract/constants/rest'
 import type { Database } from '../../db/database.ts'
 import { loadSchema } from './load-schema.ts'
+import type { OnLeftOut } from './read-catalogue.ts'
 import type { Schema } from './schema.ts'
 
 export type SchemaCache = {
@@ -12,18 +13,28 @@ export type SchemaCache = {
   readonly close: () => Promise<void>
 }
 
-/** `onReloadFailure`: a reload after a notice failed; requests go on with the schema they had. */
+export type SchemaCacheOptions = {
+  /** Schemas whose functions and junctions belong to tables: those that `/rest/v1` exposes. */
+  readonly exposed: readonly string[]
+  /** A reload after a notice failed; requests go on with the schema they had. */
+  readonly onReloadFailure?: (error: unknown) => void
+  /** The server goes on without an object that cannot be read. */
+  readonly onLeftOut?: OnLeftOut
+}
+
+/** Throws DatabaseError when the catalogue cannot be read. */
 export const openSchemaCache = async (
   database: Database,
-  onReloadFailure: (error: unknown) => void = () => {},
+  { exposed, onReloadFailure = () => {}, onLeftOut = () => {} }: SchemaCacheOptions,
 ): Promise<SchemaCache> => {
-  let schema = await loadSchema(database)
+  const load = () => loadSchema(database, exposed, onLeftOut)
+  let schema = await load()
   let timer: NodeJS.Timeout | undefined
   // Reloads run one after the other, so that an older answer never replaces a newer one.
   let running: Promise<void> = Promise.resolve()
   const reloadAfter = async (previous: Promise<void>): Promise<void> => {
     await previous
-    schema = await loadSchema(database)
+    schema = await load()
   }
   const reload = (): Promise<void> => {
     const next = reloadAfter(running)

@@ -30,7 +30,9 @@ const outermostEntries = (rule: string): string[] => {
 }
 
 /** View column number → the column it shows, of a table or of another view. Computed columns are left out. */
-export const readViewColumns = (rule: string): Map<number, BaseColumn> => {
+export type ViewColumns = ReadonlyMap<number, BaseColumn>
+
+export const readViewColumns = (rule: string): ViewColumns => {
   const columns = new Map<number, BaseColumn>()
   for (const entry of outermostEntries(rule)) {
     const own = entry.slice(entry.lastIndexOf(':resno '))
