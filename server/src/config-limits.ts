@@ -1,5 +1,6 @@
 // Limits an operator may change: how often one caller may ask, and how much a socket may carry (security B3).
 
+import { MAX_CONNECTIONS_PER_ADDRESS } from '@basera/contract/constants/http'
 import {
   REALTIME_MAX_CHANNELS_PER_SOCKET,
   REALTIME_MAX_MESSAGE_BYTES,
@@ -22,6 +23,7 @@ export type RealtimeLimits = {
 }
 
 export const limitFields = {
+  RATE_LIMIT_CONNECTIONS: wholeNumber(10, 10_000).default(MAX_CONNECTIONS_PER_ADDRESS),
   RATE_LIMIT_REST_ANONYMOUS: wholeNumber(0, 1_000_000).default(REST_ANONYMOUS_PER_MINUTE),
   RATE_LIMIT_REST_USER: wholeNumber(0, 1_000_000).default(REST_USER_PER_MINUTE),
   RATE_LIMIT_REST_WRITES: wholeNumber(0, 1_000_000).default(REST_WRITES_PER_MINUTE),

@@ -76,6 +76,8 @@ export type Config = {
   readonly emergencyKey: EmergencyKey | null
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
+  /** Connections that one address may have at a time. */
+  readonly connectionsPerAddress: number
   /** Further origins that may call the API from a browser. */
   readonly additionalOrigins: readonly string[]
   readonly googleMapsApiKey: string | null
@@ -432,6 +434,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
     (settings.ADMIN_REQUIRE_2FA ?? (environment === 'production' ? '1' : '0')) === '1',
   isRealtimePrivateOnly:
     (settings.REALTIME_PRIVATE_ONLY ?? (environment === 'production' ? '1' : '0')) === '1',
+  connectionsPerAddress: settings.RATE_LIMIT_CONNECTIONS,
   realtimeLimits: toRealtimeLimits(settings),
   fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
   storage: toStorageConfig(settings),

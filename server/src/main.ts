@@ -21,7 +21,8 @@ import { watchEndRequests } from './start/end-requests.ts'
 import { withHealth } from './start/health.ts'
 import { createLifetime } from './start/lifetime.ts'
 import { openListener } from './start/listener.ts'
-import { createMetrics, serveMetrics } from './start/metrics.ts'
+import { openMeasuresPort } from './start/measures-port.ts'
+import { createMetrics } from './start/metrics.ts'
 import { requireConfig } from './start/open-as-operator.ts'
 import { openMigratedDatabase } from './start/open-database.ts'
 import { openPhoneConfirmer } from './start/phone-confirmer.ts'
@@ -68,7 +69,7 @@ const start = async (): Promise<void> => {
   const dataDirectory = resolve(config.dataDirectory)
   await prepareDataFolder(dataDirectory)
 
-  const listener = await openListener(config.host, config.port)
+  const listener = await openListener(config)
   await lifetime.onCloseFirst(() => listener.close(GRACE_MS))
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`
 
@@ -105,10 +106,11 @@ const start = async (): Promise<void> => {
     : null
 
   const metrics = config.metrics === null ? null : createMetrics(database)
-  if (metrics !== null && config.metrics !== null) {
-    const measures = await serveMetrics(metrics, config.metrics)
-    await lifetime.onClose(() => measures.close())
-  }
+  const measures =
+    metrics === null || config.metrics === null
+      ? null
+      : await openMeasuresPort(metrics, config.metrics)
+  if (measures !== null) await lifetime.onClose(() => measures.close())
   const written = createPinoLog(pino({ level: config.logLevel }))
   const log = metrics?.watch(written) ?? written
   const schemaCache = await openSchemaCache(database, {
@@ -158,6 +160,7 @@ const start = async (): Promise<void> => {
   const readiness = await openReadiness({ database, dataDirectory, nowMs: () => performance.now() })
   const serve = inbox === null ? application.fetch : inbox.wrap(application.fetch)
   listener.serve(withHealth(serve, readiness))
+  measures?.tellReadiness(readiness)
 
   say(
     renderAnnouncement({

@@ -260,12 +260,20 @@ describe('compose.yaml', () => {
 })
 
 /** Its exit code. */
-const ask = async (port: number, path: string) => {
+const ask = async (port: number, path: string, environment: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(root, 'deploy', 'ask-health.mjs'), path], {
-    env: { PORT: String(port) },
+    env: { PORT: String(port), ...environment },
   })
   await once(child, 'exit')
   return child.exitCode
+}
+
+/** A server that says the same to everybody. */
+const answering = async (status: number) => {
+  const server = createServer((_, answer) => answer.writeHead(status).end())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return { server, port: typeof address === 'object' && address !== null ? address.port : 0 }
 }
 
 describe('deploy/ask-health.mjs', () => {
@@ -281,6 +289,17 @@ describe('deploy/ask-health.mjs', () => {
     server.close()
     await once(server, 'close')
     expect(await ask(port, '/healthz')).toBe(1)
+  })
+
+  test("asks at the port of the measures where there is one, at the visitors' until it is open", async () => {
+    const [visitors, measures] = [await answering(503), await answering(200)]
+    const environment = { METRICS_PORT: String(measures.port), METRICS_HOST: '0.0.0.0' }
+    expect(await ask(visitors.port, '/healthz', environment)).toBe(0)
+    expect(await ask(measures.port, '/healthz', { METRICS_PORT: String(visitors.port) })).toBe(1)
+    measures.server.close()
+    await once(measures.server, 'close')
+    expect(await ask(visitors.port, '/healthz', environment)).toBe(1)
+    visitors.server.close()
   })
 })
 

@@ -5,10 +5,7 @@ export type ClientAddress = (peer: string | undefined, forwardedFor: string | nu
 
 /** `trustedProxies`: addresses or CIDR ranges. Throws for one that is neither. */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = new BlockList()
-  for (const proxy of trustedProxies) addRange(trusted, proxy)
-  const isTrusted = (address: string): boolean => trusted.check(address, family(address))
-
+  const isTrusted = createTrust(trustedProxies)
   return (peer, forwardedFor) => {
     const socketAddress = normalize(peer ?? '') ?? UNKNOWN
     if (forwardedFor === null || socketAddress === UNKNOWN || !isTrusted(socketAddress)) {
@@ -19,6 +16,13 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     const untrusted = hops.findLastIndex((hop) => hop === null || !isTrusted(hop))
     return hops[Math.max(untrusted, 0)] ?? socketAddress
   }
+}
+
+/** Whether an address in its usual form is one of the proxies'. Throws for a range that is none. */
+export function createTrust(trustedProxies: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const proxy of trustedProxies) addRange(trusted, proxy)
+  return (address) => trusted.check(address, family(address))
 }
 
 const UNKNOWN = '0.0.0.0'

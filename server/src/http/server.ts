@@ -1,8 +1,19 @@
 // The listening socket: what Node itself must refuse before a request exists.
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { MAX_TARGET_CHARACTERS } from '@basera/contract/constants/http'
+import {
+  CONNECTION_CHECK_MS,
+  CONNECTION_LINGER_MS,
+  CONNECTION_RETRY_SECONDS,
+  MAX_LINGERING_CONNECTIONS,
+  REQUEST_HEADERS_MS,
+  REQUEST_MS,
+  STILL_CONNECTION_MS,
+} from '@basera/contract/constants/http'
 import { getRequestListener } from '@hono/node-server'
+import { answerBrokenRequest } from './broken-request.ts'
+import { createConnections, type Entry, type Room, USUAL_ROOM } from './connections.ts'
+import { bareAnswer, sayLast } from './last-words.ts'
 import { createUpgrades, isWebSocketUpgrade, type Upgrades } from './upgrade.ts'
 import type { RequestOrigin } from './visit.ts'
 
@@ -18,92 +29,138 @@ export type HttpServer = {
 /** Room for the longest address that is answered with 414 by the front door, and for the headers beside it. */
 const MAX_HEADER_BYTES = 48 * 1024
 
-/** How long a client may take, and how often Node looks for connections past their time. */
+/** How long a client may take, in milliseconds. */
 export type Patience = {
+  /** Until a request has said what it wants, and until it is whole. */
   readonly headersMs: number
   readonly requestMs: number
+  /** While nothing moves on a connection. */
+  readonly stillMs: number
+  /** After the last answer on a connection, until its peer closes it. */
+  readonly lingerMs: number
+  /** Between two looks for connections past their time. */
   readonly checkingMs: number
 }
 
 /** Node's own 30 s between two looks would treble the first limit. */
-export const USUAL_PATIENCE: Patience = { headersMs: 10_000, requestMs: 30_000, checkingMs: 2000 }
-const MAX_CONNECTIONS = 1000
+export const USUAL_PATIENCE: Patience = {
+  headersMs: REQUEST_HEADERS_MS,
+  requestMs: REQUEST_MS,
+  stillMs: STILL_CONNECTION_MS,
+  lingerMs: CONNECTION_LINGER_MS,
+  checkingMs: CONNECTION_CHECK_MS,
+}
 
-/** Listens on `host`:`port` (0: any free one). Rejects with Node's error when the address cannot be had. */
-export function listen(
-  fetch: FetchHandler,
-  {
-    host,
-    port,
-    patience = USUAL_PATIENCE,
-  }: { readonly host: string; readonly port: number; readonly patience?: Patience },
-): Promise<HttpServer> {
+export type ListenOptions = {
+  readonly host: string
+  /** 0: any free one. */
+  readonly port: number
+  readonly patience?: Partial<Patience>
+  readonly room?: Partial<Room>
+  /** Addresses or ranges of proxies, which bring many people over few connections. */
+  readonly trustedProxies?: readonly string[]
+}
+
+/** Listens on `host`:`port`. Rejects with Node's error when the address cannot be had. */
+export function listen(fetch: FetchHandler, options: ListenOptions): Promise<HttpServer> {
+  const patience = { ...USUAL_PATIENCE, ...options.patience }
+  const { lingerMs } = patience
+  const connections = createConnections(
+    { ...USUAL_ROOM, ...options.room },
+    options.trustedProxies ?? [],
+  )
   const answer = getRequestListener(fetch)
-  const options = {
-    maxHeaderSize: MAX_HEADER_BYTES,
-    headersTimeout: patience.headersMs,
-    requestTimeout: patience.requestMs,
-    connectionsCheckingInterval: patience.checkingMs,
-    shouldUpgradeCallback: isWebSocketUpgrade,
-  }
-  const server = createServer(options, (incoming, outgoing) => void answer(incoming, outgoing))
-  server.maxConnections = MAX_CONNECTIONS
-  // A connection that left HTTP is counted by the service that took it.
-  const upgrades = createUpgrades(fetch, (count) => {
-    server.maxConnections = MAX_CONNECTIONS + count
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      connectionsCheckingInterval: patience.checkingMs,
+      shouldUpgradeCallback: isWebSocketUpgrade,
+    },
+    (incoming, outgoing) => {
+      if (connections.begin(incoming, outgoing)) void answer(incoming, outgoing)
+      else refuseRequest(outgoing)
+    },
+  )
+  server.timeout = patience.stillMs
+  const turnedAway = admitOnly(server, connections.enter, lingerMs)
+  const upgrades = createUpgrades(fetch, { onTaken: connections.leaveHttp, lingerMs })
+  server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (connections.begin(incoming, socket)) upgrades.listen(incoming, socket, head)
+    else sayLast(socket, refusals['address-full'], lingerMs)
   })
-  server.on('upgrade', upgrades.listen)
-  server.on('clientError', answerBrokenRequest)
+  server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, lingerMs))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen(options.port, options.host, () => {
       server.off('error', reject)
       const address = server.address()
       resolve({
-        port: typeof address === 'object' && address !== null ? address.port : port,
+        port: typeof address === 'object' && address !== null ? address.port : options.port,
         server,
-        close: (graceMs = 5000) => closeServer(server, upgrades, graceMs),
+        close: (graceMs = 5000) => closeServer(server, { upgrades, turnedAway }, graceMs),
       })
     })
   })
 }
 
-const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+const RETRY = { 'Retry-After': String(CONNECTION_RETRY_SECONDS) }
+const TOO_MANY = `Too many connections from your network are open. Close some, or try again in ${CONNECTION_RETRY_SECONDS} seconds.`
+const refusals: Readonly<Record<Exclude<Entry, 'admitted'>, string>> = {
+  'address-full': bareAnswer(429, TOO_MANY, RETRY),
+  'house-full': bareAnswer(
+    503,
+    `The server is full at the moment. Try again in ${CONNECTION_RETRY_SECONDS} seconds.`,
+    RETRY,
+  ),
 }
 
-function answerBrokenRequest(
-  error: Error & { code?: string; rawPacket?: Buffer },
-  socket: Socket,
-): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy()
-    return
-  }
-  const isTargetTooLong =
-    error.code === 'HPE_HEADER_OVERFLOW' && isFirstLineTooLong(error.rawPacket)
-  const status = isTargetTooLong
-    ? '414 URI Too Long'
-    : (BROKEN_REQUESTS[error.code ?? ''] ?? '400 Bad Request')
-  const body = JSON.stringify({ message: status.slice(4) })
-  socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
-      `Access-Control-Allow-Origin: *\r\nX-Content-Type-Options: nosniff\r\n` +
-      `Content-Length: ${body.length}\r\n\r\n${body}`,
-  )
+/** Begins HTTP on admitted connections only, so that nothing of the others is read. Answers who lingers to hear why. */
+function admitOnly(
+  server: Server,
+  enter: (socket: Socket) => Entry,
+  lingerMs: number,
+): ReadonlySet<Socket> {
+  const turnedAway = new Set<Socket>()
+  const begin = server.listeners('connection')
+  server.removeAllListeners('connection')
+  server.on('connection', (socket: Socket) => {
+    const entry = enter(socket)
+    if (entry === 'admitted') {
+      for (const listener of begin) Reflect.apply(listener, server, [socket])
+    } else if (turnedAway.size >= MAX_LINGERING_CONNECTIONS) {
+      socket.destroy()
+    } else {
+      turnedAway.add(socket)
+      socket.once('close', () => turnedAway.delete(socket))
+      sayLast(socket, refusals[entry], lingerMs)
+    }
+  })
+  return turnedAway
 }
 
-function isFirstLineTooLong(packet: Buffer = Buffer.alloc(0)): boolean {
-  const end = packet.indexOf('\r\n')
-  return end === -1 || end > MAX_TARGET_CHARACTERS
+function refuseRequest(outgoing: ServerResponse): void {
+  outgoing.writeHead(429, {
+    'Content-Type': 'application/json',
+    'Access-Control-Allow-Origin': '*',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    ...RETRY,
+  })
+  outgoing.end(JSON.stringify({ message: TOO_MANY }))
 }
 
-function closeServer(server: Server, upgrades: Upgrades, graceMs: number): Promise<void> {
+function closeServer(
+  server: Server,
+  { upgrades, turnedAway }: { upgrades: Upgrades; turnedAway: ReadonlySet<Socket> },
+  graceMs: number,
+): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       server.closeAllConnections()
       upgrades.endAll()
+      for (const socket of turnedAway) socket.destroy()
     }, graceMs)
     upgrades.close()
     server.close(() => {

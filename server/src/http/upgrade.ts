@@ -2,6 +2,7 @@
 // is handed the bare connection, and a refusal is the service's ordinary response.
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { sayLast } from './last-words.ts'
 import type { FetchHandler } from './server.ts'
 
 /** Takes over the connection; answers how to end it in order when the server closes. */
@@ -17,22 +18,28 @@ export type Upgrades = {
   readonly endAll: () => void
 }
 
-/** `onCount` is told how many connections have left HTTP, whenever that changes. */
-export function createUpgrades(fetch: FetchHandler, onCount: (count: number) => void): Upgrades {
+export type UpgradeOptions = {
+  /** Told of a connection that has left HTTP. */
+  readonly onTaken: (socket: Duplex) => void
+  /** How long a refused connection waits for its peer to close it. */
+  readonly lingerMs: number
+}
+
+export function createUpgrades(
+  fetch: FetchHandler,
+  { onTaken, lingerMs }: UpgradeOptions,
+): Upgrades {
   const taken = new Map<Duplex, () => void>()
 
   const upgrade = async (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     const offer: UpgradeOffer = { take: null }
     const response = await fetch(toRequest(incoming), { incoming, upgrade: offer })
     if (socket.destroyed) return
-    if (offer.take === null) return refuse(socket, response)
+    if (offer.take === null) return refuse(socket, response, lingerMs)
     socket.off('error', ignore)
-    socket.once('close', () => {
-      taken.delete(socket)
-      onCount(taken.size)
-    })
+    socket.once('close', () => taken.delete(socket))
     taken.set(socket, offer.take(incoming, socket, head))
-    onCount(taken.size)
+    onTaken(socket)
   }
 
   return {
@@ -71,17 +78,13 @@ function toRequest({ headers, url = '/' }: IncomingMessage): Request {
   return request
 }
 
-async function refuse(socket: Duplex, response: Response): Promise<void> {
+async function refuse(socket: Duplex, response: Response, lingerMs: number): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  socket.end(
-    Buffer.concat([
-      Buffer.from(
-        `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}\r\n${headers}` +
-          `Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`,
-        'latin1',
-      ),
-      body,
-    ]),
+  const head = Buffer.from(
+    `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}\r\n${headers}` +
+      `Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`,
+    'latin1',
   )
+  sayLast(socket, Buffer.concat([head, body]), lingerMs)
 }

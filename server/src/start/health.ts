@@ -1,5 +1,5 @@
 // `/healthz`: this process answers. `/readyz`: it can serve. For programs that watch it; they tell nothing of the inside,
-// but to who asks from this machine (security 5.7).
+// but to who asks from this machine (security 5.7). The same on the visitors' port and on that of the measures.
 
 import { getPath } from 'hono/utils/url'
 import { isLoopbackHost } from '../config.ts'
@@ -16,20 +16,27 @@ export const withHealth =
   (request, origin) => {
     // Every request passes here: most are known by their last letter.
     if (!request.url.endsWith('z')) return application(request, origin)
-    const path = getPath(request)
-    if (path === HEALTH_PATH) return told(200, { status: 'alive' })
-    if (path !== READY_PATH) return application(request, origin)
-    return answerReady(readiness, origin)
+    return answerHealth(getPath(request), readiness, origin) ?? application(request, origin)
   }
+
+/** Null for any other path. */
+export function answerHealth(
+  path: string,
+  readiness: Readiness | null,
+  { incoming }: Pick<RequestOrigin, 'incoming'>,
+): Response | Promise<Response> | null {
+  if (path === HEALTH_PATH) return told(200, { status: 'alive' })
+  return path === READY_PATH ? answerReady(readiness, incoming) : null
+}
 
 const answerReady = async (
   readiness: Readiness | null,
-  origin: RequestOrigin,
+  incoming: RequestOrigin['incoming'],
 ): Promise<Response> => {
   if (readiness === null) return told(503, { status: 'starting' })
   const report = await readiness()
   const status = isReady(report) ? 'ready' : 'not ready'
-  const { socket, headers } = origin.incoming ?? {}
+  const { socket, headers } = incoming ?? {}
   // A proxy on this machine asks for others.
   const isOwnMachine =
     isLoopbackHost(socket?.remoteAddress ?? '') && headers?.['x-forwarded-for'] === undefined

@@ -1,6 +1,7 @@
 // The listening socket. It is taken before the slow work begins, so that a taken port is known at once; until the
 // application is ready every request is told to come back.
 
+import type { Config } from '../config.ts'
 import { listen, type FetchHandler, type HttpServer } from '../http/server.ts'
 import { withHealth } from './health.ts'
 import { EXIT_CODES, StartFault, systemErrorCode } from './start-fault.ts'
@@ -18,11 +19,26 @@ const sayStarting: FetchHandler = () =>
 
 const answerStarting = withHealth(sayStarting, null)
 
+export type ListenerChoices = Pick<
+  Config,
+  'host' | 'port' | 'trustedProxies' | 'connectionsPerAddress'
+>
+
 /** `port` 0 takes a free one. Throws StartFault when the address cannot be had. */
-export const openListener = async (host: string, port: number): Promise<Listener> => {
+export const openListener = async ({
+  host,
+  port,
+  trustedProxies,
+  connectionsPerAddress,
+}: ListenerChoices): Promise<Listener> => {
   let handle = answerStarting
   try {
-    const server = await listen((request, origin) => handle(request, origin), { host, port })
+    const server = await listen((request, origin) => handle(request, origin), {
+      host,
+      port,
+      trustedProxies,
+      room: { perAddress: connectionsPerAddress },
+    })
     return {
       port: server.port,
       close: (graceMs) => server.close(graceMs),

@@ -1,13 +1,10 @@
 // What a monitoring program reads of this process: requests, faults, messages on their way, and Node's own measures.
 // Labels are templates and words of the program; no value of a request is ever one.
 
-import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { MetricsConfig } from '../config-metrics.ts'
 import type { Database } from '../db/database.ts'
 import { readOutboxCounts } from '../outbox/outbox-counts.ts'
 import type { Log } from '../ports/log.ts'
-import { StartFault, EXIT_CODES, systemErrorCode } from './start-fault.ts'
 
 export type Metrics = {
   /** Counts what is logged, and passes it on. */
@@ -69,37 +66,5 @@ export function createMetrics(database: Database): Metrics {
     }),
     read: () => registry.metrics(),
     contentType: registry.contentType,
-  }
-}
-
-/** Serves `/metrics`. Throws StartFault when the port cannot be had. */
-export async function serveMetrics(
-  metrics: Metrics,
-  { port, host }: MetricsConfig,
-): Promise<{ close(): Promise<void> }> {
-  const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end()
-      return
-    }
-    metrics.read().then(
-      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve)
-  }).catch((cause: unknown) => {
-    throw new StartFault(
-      `Measures cannot be served on ${host}:${port} (${systemErrorCode(cause) ?? 'unknown reason'}). Change METRICS_PORT.`,
-      { exitCode: EXIT_CODES.unavailable, cause },
-    )
-  })
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
   }
 }

@@ -1,6 +1,7 @@
 // What programs that watch a server are told: whether it lives, whether it can serve, how it does.
 
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openReadiness } from '../../src/start/readiness.ts'
@@ -91,6 +92,26 @@ describe('a running server outside development', () => {
     expect(text).toContain('basera_outbox_messages{kind="mail",state="waiting"} 0')
     expect(text).toContain('nodejs_eventloop_lag_seconds')
     expect(text).not.toContain('canary-7f3a')
+  })
+
+  test('S3 tells of its health where visitors cannot keep it busy', async () => {
+    const { port } = new URL(site)
+    const held = Array.from({ length: 100 }, () => connect(Number(port), '127.0.0.1'))
+    await Promise.all(held.map((socket) => once(socket, 'connect')))
+    const refused = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ status }) => status,
+      () => 'cut off',
+    )
+    expect([429, 'cut off']).toContain(refused)
+    const measures = `http://127.0.0.1:${measuresPort}`
+    const alive = await fetch(`${measures}/healthz`)
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }])
+    const ready = await fetch(`${measures}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ready', database: 'ok', migrations: 'ok', disk: 'ok' },
+    ])
+    for (const socket of held) socket.destroy()
   })
 
   test('ends with 0 while its measures are open', async () => {

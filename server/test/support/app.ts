@@ -12,6 +12,7 @@ import type { ServiceTools } from '../../src/application-parts.ts'
 import { composeApplication } from '../../src/compose.ts'
 import type { Database } from '../../src/db/database.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
+import { type Room, USUAL_ROOM } from '../../src/http/connections.ts'
 import type { AllowedOrigins } from '../../src/http/cors.ts'
 import { type FetchHandler, listen, type Patience } from '../../src/http/server.ts'
 import { createKeySet, type KeySet } from '../../src/jwt/key-set.ts'
@@ -75,7 +76,9 @@ export type TestAppOptions = {
   /** Quick ones unless a test is about what they cost. */
   readonly passwords?: Passwords
   /** With slow clients, other than the usual. */
-  readonly patience?: Patience
+  readonly patience?: Partial<Patience>
+  /** For connections; ample for one address unless a test is about it. */
+  readonly room?: Partial<Room>
   /** Changes the secrets made for this app, for instance to add a legacy secret. */
   readonly secrets?: (made: Secrets) => Secrets
 }
@@ -131,7 +134,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = await listen((request, from) => answer(request, from), {
     host: '127.0.0.1',
     port: 0,
-    ...(options.patience === undefined ? {} : { patience: options.patience }),
+    patience: options.patience ?? {},
+    room: { perAddress: USUAL_ROOM.connections, ...options.room },
+    trustedProxies: options.trustedProxies ?? [],
   })
   const origin = `http://127.0.0.1:${server.port}`
   const { inbox, messages } = createMessages()

@@ -1,0 +1,34 @@
+// What came on a connection and is no request: too long, too slow, or no HTTP. It gets a short answer and loses its
+// connection.
+
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { MAX_TARGET_CHARACTERS } from '@basera/contract/constants/http'
+import { bareAnswer, isEnding, sayLast } from './last-words.ts'
+
+const BROKEN_REQUESTS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** `error`: of Node's parser, of its clock or of the connection. */
+export function answerBrokenRequest(
+  error: Error & { code?: string; rawPacket?: Buffer },
+  socket: Duplex,
+  lingerMs: number,
+): void {
+  if (isEnding(socket)) return
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const isTargetTooLong =
+    error.code === 'HPE_HEADER_OVERFLOW' && isFirstLineTooLong(error.rawPacket)
+  const status = isTargetTooLong ? 414 : (BROKEN_REQUESTS[error.code ?? ''] ?? 400)
+  sayLast(socket, bareAnswer(status, STATUS_CODES[status] ?? ''), lingerMs)
+}
+
+function isFirstLineTooLong(packet: Buffer = Buffer.alloc(0)): boolean {
+  const end = packet.indexOf('\r\n')
+  return end === -1 || end > MAX_TARGET_CHARACTERS
+}

@@ -1,0 +1,157 @@
+// S3: connections as a weapon. Addresses are those of this machine: 127.0.0.2 is the attacker's unless said otherwise.
+
+import { Hono } from 'hono'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AppEnvironment } from '../../src/http/caller.ts'
+import { USUAL_ROOM } from '../../src/http/connections.ts'
+import { USUAL_PATIENCE } from '../../src/http/server.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.ts'
+import { probes } from '../support/probe.ts'
+import {
+  askFrom,
+  closeAll,
+  expectCut,
+  expectServed,
+  openMany,
+  type RawConnection,
+} from './raw-connection.ts'
+
+const HALF = 'GET /rest/v1/caller HTTP/1.1\r\nHost: x\r\nX-Half'
+const QUICK = { headersMs: 300, lingerMs: 200, checkingMs: 50 }
+
+let app: TestApp
+let open: RawConnection[] = []
+const start = async (options: TestAppOptions = {}) => {
+  app = await startTestApp({ services: probes('rest'), ...options })
+}
+afterEach(async () => {
+  closeAll(open)
+  open = []
+  await app.close()
+})
+
+const hold = async (count: number, text = HALF, from?: string): Promise<RawConnection[]> => {
+  const opened = await openMany(app, count, text, from)
+  open.push(...opened)
+  return opened
+}
+
+describe('S3 connections', () => {
+  it('a thousand half-open ones of one address shut nobody else out', async () => {
+    await start({ room: USUAL_ROOM })
+    await hold(1000)
+    expect(await askFrom(app, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /)
+    expect((await app.fetch('/rest/v1/caller')).status).toBe(200)
+  })
+
+  it('the one after a hundred of one address is told why, and another address is served', async () => {
+    await start({ room: USUAL_ROOM })
+    const held = await hold(100)
+    const refused = await askFrom(app, '127.0.0.2')
+    expect(refused).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
+    expect(refused).toContain('Retry-After: 5\r\n')
+    expect(refused).toContain(
+      '{"message":"Too many connections from your network are open. Close some, or try again in 5 seconds."}',
+    )
+    expect(await askFrom(app, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /)
+    held[0]?.close()
+    await expectServed(app, '127.0.0.2')
+    expect(USUAL_ROOM).toEqual({ connections: 1000, perAddress: 100, reserved: 50 })
+  })
+
+  it('of who is turned away nothing is read', async () => {
+    await start({ room: { perAddress: 2 } })
+    await hold(2)
+    const before = app.accessRecords.length
+    await askFrom(app, '127.0.0.2')
+    expect(app.accessRecords).toHaveLength(before)
+  })
+
+  it('more than a hundred that were turned away are not listened to either', async () => {
+    await start({ room: { perAddress: 1 }, patience: { lingerMs: 60_000 } })
+    await hold(1)
+    const turnedAway = await hold(150, '')
+    const words = await Promise.all(turnedAway.map(({ answered }) => answered))
+    expect(words.filter((text) => text.startsWith('HTTP/1.1 429 '))).toHaveLength(100)
+    expect(words.filter((text) => text === '')).toHaveLength(50)
+    expect(await askFrom(app, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it.each([
+    ['nothing at all', '', 408],
+    ['half of its headers', HALF, 408],
+    [
+      'half of its body',
+      'POST /rest/v1/body HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx',
+      408,
+    ],
+    ['what is no HTTP', '\u0001\u0002\r\n\r\n', 400],
+  ])(
+    'a peer that sent %s and never closes is cut off after its answer',
+    async (_what, text, status) => {
+      await start({ room: { perAddress: 3 }, patience: { ...QUICK, requestMs: 400 } })
+      const held = await hold(3, text)
+      for (const { answered } of held) {
+        // A body that never comes may also be told by the service that waited for it.
+        expect(await answered).toMatch(status === 408 ? /^HTTP\/1\.1 4\d\d / : /^HTTP\/1\.1 400 /)
+      }
+      await expectServed(app, '127.0.0.2')
+      for (const connection of held) await expectCut(connection)
+    },
+  )
+
+  it('headers that come letter by letter end after their time, which is ten seconds', async () => {
+    await start({ patience: QUICK })
+    const [slow] = await hold(1)
+    const drip = setInterval(() => slow?.socket.write('x'), 20)
+    expect(await slow?.answered).toMatch(/^HTTP\/1\.1 408 /)
+    clearInterval(drip)
+    expect(USUAL_PATIENCE).toEqual({
+      headersMs: 10_000,
+      requestMs: 30_000,
+      stillMs: 60_000,
+      lingerMs: 1000,
+      checkingMs: 2000,
+    })
+  })
+
+  it('the rest of a request that was answered already is not read', async () => {
+    await start({ patience: { ...QUICK, lingerMs: 60_000 } })
+    const [slow] = await hold(1)
+    expect(await slow?.answered).toMatch(/^HTTP\/1\.1 408 /)
+    const before = app.accessRecords.length
+    slow?.socket.write(`: x\r\napikey: ${app.anonKey}\r\n\r\n`)
+    await askFrom(app, '127.0.0.3')
+    await askFrom(app, '127.0.0.3')
+    expect(app.accessRecords).toHaveLength(before + 2)
+  })
+
+  it('a peer that reads nothing of a long answer is cut off', async () => {
+    const long = new Hono<AppEnvironment>()
+    long.get('/long', (c) => c.body(new Uint8Array(64 * 1024 * 1024)))
+    await start({
+      services: () => ({ ...probes('rest')(), site: long }),
+      room: { perAddress: 1 },
+      patience: { stillMs: 300 },
+    })
+    const [deaf] = await hold(1, '')
+    deaf?.socket.pause()
+    deaf?.socket.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
+    await expectServed(app, '127.0.0.2')
+    expect(deaf?.received()).toBe('')
+  })
+
+  it('a full house tells strangers so and still answers this machine', async () => {
+    await start({ room: { connections: 4, reserved: 2 } })
+    await hold(2, HALF, '127.0.0.2')
+    await hold(2, HALF, '127.0.0.3')
+    const refused = await askFrom(app, '127.0.0.4')
+    expect(refused).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/)
+    expect(refused).toContain(
+      '{"message":"The server is full at the moment. Try again in 5 seconds."}',
+    )
+    expect(await askFrom(app, '127.0.0.1')).toMatch(/^HTTP\/1\.1 200 /)
+    await hold(2, HALF, '127.0.0.1')
+    expect(await askFrom(app, '127.0.0.1')).toMatch(/^HTTP\/1\.1 503 /)
+  })
+})
