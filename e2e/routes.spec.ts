@@ -16,6 +16,8 @@ test('R-SHELL-03 any other path answers 404 with "Oops! Page not found"', async 
     '/about/deeper',
     '/%E0%A4%A',
     '/Ab0ut',
+    '/about%E2%80%A8',
+    '/property/at%E2%80%A9all/%0A',
   ]
   for (const path of strays) {
     const response = await page.goto(path)

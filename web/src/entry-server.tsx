@@ -23,7 +23,7 @@ import type { InitialPage } from './runtime/read-page.ts'
 import { readModuleGraph } from './runtime/module-graph.ts'
 import { skeletonOf } from './skeletons.ts'
 import { createRoutes, findPageRow, loadPageHead, type PageHandle } from './routes.tsx'
-import { adminPortalPage, type PageRow } from './page-table.ts'
+import { adminPortalPage, notFoundPage, type PageRow } from './page-table.ts'
 import { serverPartsReady } from './ui/deferred.tsx'
 
 const modulesOf = readModuleGraph(new URL('../client/.vite/manifest.json', import.meta.url))
@@ -44,7 +44,9 @@ const renderSite: SiteRenderer = async (request) => {
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response) return redirectTo(context, origin)
 
-  const page = findPageRow(context.matches.at(-1)?.route.id) ?? adminPortalPage(url.pathname)
+  const page =
+    findPageRow(context.matches.at(-1)?.route.id) ??
+    (request.runtime.isAdminPortal ? adminPortalPage(url.pathname) : notFoundPage)
   const fault: unknown = Object.values(context.errors ?? {}).find(
     (error) => !isRouteErrorResponse(error),
   )

@@ -36,6 +36,8 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
   return [
     {
       Component: RootLayout,
+      // Where not even the page for unknown paths matches: its pattern ends at a line break.
+      ErrorBoundary: RouteError,
       children: [
         {
           Component: SiteLayout,

@@ -6,7 +6,7 @@ import { chooseEncoding, compress } from './content-encoding.ts'
 import { documentHeaders } from './document-headers.ts'
 import { EMPTY_SHELL } from './document.ts'
 import type { SiteDependencies } from './service.ts'
-import { carriesToken, isAdminPortal, isIndexable } from './visibility.ts'
+import { carriesToken, isAdminPortal, isIndexable, isOwnSpelling } from './visibility.ts'
 
 /** A page that has no answer by then is filled in by the browser. */
 const RENDER_TIMEOUT_MS = 5_000
@@ -41,6 +41,7 @@ export const pageResponse = async (
   })
   const location = redirectTarget(rendered, deps.siteUrl)
   if (location !== null) return redirectTo(location)
+  const status = isOwnSpelling(url.pathname) ? rendered.status : Math.max(rendered.status, 404)
   const headers = new Headers(
     documentHeaders({
       nonce,
@@ -49,15 +50,15 @@ export const pageResponse = async (
       mapOrigins: deps.mapOrigins,
       loadsGoogleMaps: deps.loadsGoogleMaps,
       isAddressSecret: isPortal || carriesToken(url.pathname),
-      isIndexable: !isPortal && rendered.status === 200 && isIndexable(url.pathname),
+      isIndexable: !isPortal && status === 200 && isIndexable(url.pathname),
     }),
   )
   const html = deps.build.template({ nonce, rendered, runtime })
   const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined)
-  if (encoding === null) return new Response(html, { status: rendered.status, headers })
+  if (encoding === null) return new Response(html, { status, headers })
   headers.set('Content-Encoding', encoding)
   const content = new Uint8Array(await compress(html, encoding))
-  return new Response(content, { status: rendered.status, headers })
+  return new Response(content, { status, headers })
 }
 
 const redirectTo = (location: string): Response =>

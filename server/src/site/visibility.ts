@@ -1,4 +1,4 @@
-// Which pages search engines may show, and which addresses are secrets themselves.
+// Which pages search engines may show, which addresses are secrets themselves, and which can be none of ours.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 
@@ -33,6 +33,19 @@ export const isIndexable = (path: string): boolean =>
   !PRIVATE_AREAS.some((area) => isWithin(path, area))
 
 export const carriesToken = (path: string): boolean => TOKEN_PAGES.has(path)
+
+/**
+ * False for a path that holds what no path of the site does: characters nobody sees (controls, line and paragraph
+ * separators, blanks, marks without a width) or escapes that are no text. There is nothing at such an address, whatever
+ * a page would make of it.
+ */
+export function isOwnSpelling(path: string): boolean {
+  try {
+    return !/[\p{C}\p{Z}]/u.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

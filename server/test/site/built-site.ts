@@ -29,7 +29,7 @@ const RENDERER = `export default async ({ url, nonce, fetch, runtime }) => {
   if (pathname === '/moved') return { ...page(200, ''), redirect: searchParams.get('to') }
   if (pathname === '/listing') return page(200, await (await fetch('/rest/v1/properties')).text())
   if (pathname === '/places') return page(200, '"__RUNTIME__" <!--__HEAD__--> __NONCE__')
-  if (pathname === '/' || runtime.isAdminPortal || pathname === '/dashboard' || pathname === '/reset-password') return page(200, '<p>here</p>')
+  if (pathname === '/' || runtime.isAdminPortal || pathname.startsWith('/dashboard') || pathname === '/reset-password') return page(200, '<p>here</p>')
   return page(404, '<p>Oops! Page not found</p>')
 }`
 

@@ -24,6 +24,25 @@ describe('documents', () => {
     expect(await answer.text()).toContain('Oops! Page not found')
   })
 
+  test.each([
+    ['a line separator', '/dashboard/a%E2%80%A8b'],
+    ['a paragraph separator', '/dashboard/a%E2%80%A9'],
+    ['a line break', '/dashboard/a%0A'],
+    ['a NUL', '/dashboard/%00'],
+    ['a control of the second kind', '/dashboard/%C2%85'],
+    ['a blank', '/dashboard/a%20b'],
+    ['a mark without a width', '/dashboard/a%E2%80%8B'],
+    ['a mark that turns the text around', '/dashboard/%E2%80%AEa'],
+    ['a code point that is no character', '/dashboard/%EF%BF%BF'],
+    ['half of a character', '/dashboard/%E2%80'],
+    ['an escape that is none', '/dashboard/%zz'],
+  ])('S11 a path with %s is nowhere, even where a page would answer it', async (_what, path) => {
+    const answer = await site.request(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect((await site.request('/dashboard/a-b')).status).toBe(200)
+  })
+
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s of a page is refused', async (method) => {
     const answer = await site.request('/', { method })
     expect(answer.status).toBe(405)
