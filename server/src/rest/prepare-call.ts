@@ -9,6 +9,7 @@ import type { PageQuery } from './query/compile-page.ts'
 import type { CallRequest } from './request/call-request.ts'
 import type { Payload } from './request/payload.ts'
 import type { Routine, Schema } from './schema-cache/schema.ts'
+import { type CapsOf, noCaps } from './request-caps.ts'
 import { createStatementMemory } from './statement-memory.ts'
 
 export type CallQuery = PageQuery & Pick<CallPlan['page'], 'mediaType'>
@@ -23,14 +24,15 @@ export type PrepareCall = (
   },
 ) => Result<CallQuery>
 
-export const createPrepareCall = (maxRows: number | null): PrepareCall => {
+export const createPrepareCall = (maxRows: number | null, capsOf: CapsOf = noCaps): PrepareCall => {
   const remember = createStatementMemory<CallQuery>()
   return (schema, routine, { request, payload, role }) => {
     const { shape, shapeKey } = request
     const { format, isArray, keys } = payload
     const key = `${role} ${routine.key} ${JSON.stringify([format, isArray, keys])} ${shapeKey}`
     return remember(schema, key, () => {
-      const plan = planCall({ schema, role, maxRows }, routine, { shape, payload })
+      const context = { schema, role, maxRows, caps: capsOf(role) }
+      const plan = planCall(context, routine, { shape, payload })
       if (!plan.ok) return plan
       return succeed({ ...compileCall(plan.value), mediaType: plan.value.page.mediaType })
     })

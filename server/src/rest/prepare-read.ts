@@ -8,6 +8,7 @@ import { compilePage } from './query/compile-page.ts'
 import type { PageQuery } from './query/compile-page.ts'
 import type { ReadRequest } from './request/api-request.ts'
 import type { Schema, Table } from './schema-cache/schema.ts'
+import { type CapsOf, noCaps } from './request-caps.ts'
 import { createStatementMemory } from './statement-memory.ts'
 
 export type PrepareRead = (
@@ -18,8 +19,8 @@ export type PrepareRead = (
 
 type Remembered = { readonly schema: Schema; readonly role: string; readonly query: PageQuery }
 
-export const createPrepareRead = (maxRows: number | null): PrepareRead => {
-  const byShape = createPrepareByShape(maxRows)
+export const createPrepareRead = (maxRows: number | null, capsOf: CapsOf = noCaps): PrepareRead => {
+  const byShape = createPrepareByShape(maxRows, capsOf)
   // Parsing answers equal requests with one object, and whoever asks again is most often in the same role.
   const byRequest = new WeakMap<ReadRequest, Remembered>()
   return (schema, table, { request, role }) => {
@@ -31,7 +32,7 @@ export const createPrepareRead = (maxRows: number | null): PrepareRead => {
   }
 }
 
-const createPrepareByShape = (maxRows: number | null): PrepareRead => {
+const createPrepareByShape = (maxRows: number | null, capsOf: CapsOf): PrepareRead => {
   const remember = createStatementMemory<PageQuery>()
   return (schema, table, { request, role }) => {
     const { shape, shapeKey, values, preferences } = request
@@ -40,7 +41,11 @@ const createPrepareByShape = (maxRows: number | null): PrepareRead => {
     const keptJson = preferences.timezone === null ? table.keptJson : []
     const key = `${role} ${table.schema} ${counter?.key ?? ''} ${keptJson.length} ${shapeKey}`
     return remember(schema, key, () => {
-      const plan = planRead({ schema, role, maxRows, counter, keptJson }, table, shape)
+      const plan = planRead(
+        { schema, role, maxRows, caps: capsOf(role), counter, keptJson },
+        table,
+        shape,
+      )
       return plan.ok ? succeed(compilePage(plan.value)) : plan
     })
   }

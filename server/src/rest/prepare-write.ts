@@ -8,6 +8,7 @@ import type { WriteQuery } from './query/compile-write.ts'
 import type { Payload } from './request/payload.ts'
 import type { WriteRequest } from './request/write-request.ts'
 import type { Schema, Table } from './schema-cache/schema.ts'
+import { type CapsOf, noCaps } from './request-caps.ts'
 import { createStatementMemory } from './statement-memory.ts'
 
 export type PrepareWrite = (
@@ -21,14 +22,15 @@ export type PrepareWrite = (
   },
 ) => Result<WriteQuery>
 
-export const createPrepareWrite = (): PrepareWrite => {
+export const createPrepareWrite = (capsOf: CapsOf = noCaps): PrepareWrite => {
   const remember = createStatementMemory<WriteQuery>()
   return (schema, table, { request, payload, role, needsFilter }) => {
     const { shape, shapeKey } = request
     const keys = JSON.stringify([payload.isArray, payload.keys])
     const key = `${role} ${needsFilter} ${table.schema} ${shapeKey} ${keys}`
     return remember(schema, key, () => {
-      const plan = planWrite({ schema, role, needsFilter }, table, { shape, payload })
+      const context = { schema, role, caps: capsOf(role), needsFilter }
+      const plan = planWrite(context, table, { shape, payload })
       return plan.ok ? succeed(compileWrite(plan.value)) : plan
     })
   }

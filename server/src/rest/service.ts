@@ -18,6 +18,7 @@ import { createPrepareWrite } from './prepare-write.ts'
 import type { ApiRequest } from './request/api-request.ts'
 import { parseRequest } from './request/parse-request.ts'
 import type { RawRequest } from './request/raw-request.ts'
+import { capsOf } from './request-caps.ts'
 import { createRequestCounter } from './request-limits.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { defaultRestSettings } from './settings.ts'
@@ -51,9 +52,9 @@ export const createRestService = ({
     schemaCache,
     settings,
     onFailure,
-    prepareRead: createPrepareRead(settings.maxRows),
-    prepareWrite: createPrepareWrite(),
-    prepareCall: createPrepareCall(settings.maxRows),
+    prepareRead: createPrepareRead(settings.maxRows, capsOf(settings)),
+    prepareWrite: createPrepareWrite(capsOf(settings)),
+    prepareCall: createPrepareCall(settings.maxRows, capsOf(settings)),
   }
   const parse = createParse()
   const count = createRequestCounter(settings.limits, nowMs)

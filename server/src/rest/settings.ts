@@ -1,5 +1,6 @@
 // What an operator may set of the REST protocol.
 
+import { defaultRequestCaps, type RequestCaps } from './request-caps.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 export type RestSettings = {
@@ -9,6 +10,8 @@ export type RestSettings = {
   readonly extraSearchPath: readonly string[]
   /** Most rows of one answer, on each level; null is no cap. */
   readonly maxRows: number | null
+  /** What one request may want, but for the service role's; null lifts it for everybody. */
+  readonly caps: RequestCaps | null
   /** `schema.function` run before the query of a signed-in caller; null is none. */
   readonly preRequest: string | null
   readonly anonymousRole: string
@@ -32,6 +35,7 @@ export const defaultRestSettings: RestSettings = {
   schemas: ['public'],
   extraSearchPath: ['public', 'extensions'],
   maxRows: 1_000,
+  caps: defaultRequestCaps,
   preRequest: 'private.pre_request',
   anonymousRole: 'anon',
   serviceRole: 'service_role',

@@ -8,6 +8,13 @@ export const MAX_FILTERS = 100
 export const MAX_IN_ELEMENTS = 5_000
 /** Deepest `a(b(c(…)))` of a select. */
 export const MAX_EMBED_DEPTH = 6
+/** Limits of API roles, which the server's own key does not have: embeds of one request on all levels, with the questions of
+ * filters and orders about them; of these how many of one table or view; and how deep. */
+export const MAX_EMBEDS = 8
+export const MAX_EMBEDS_OF_ONE_RELATION = 2
+export const MAX_API_EMBED_DEPTH = 3
+/** Most rows of each list inside another row. A request may ask for fewer, and for the next ones with `rel.offset`. */
+export const MAX_EMBEDDED_ROWS = 200
 /** Deepest nesting of `and(or(…))`. */
 export const MAX_LOGIC_DEPTH = 20
 /** Deepest nesting of a JSON body. PostgreSQL itself gives up some thousand levels later, as a fault. */

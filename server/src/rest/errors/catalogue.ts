@@ -202,6 +202,16 @@ const catalogue = {
     status: 400,
     message: `An "in" list may have at most ${p.max} elements`,
   }),
+  too_many_embeds: (p: { max: number }) => ({
+    status: 400,
+    message: `A request may embed at most ${p.max} relations, filters and orders by them included`,
+    hint: 'Ask for the rest in further requests.',
+  }),
+  embedded_too_often: (p: { name: string; max: number }) => ({
+    status: 400,
+    message: `A request may embed '${p.name}' at most ${p.max} times`,
+    hint: 'Ask for the rest in further requests.',
+  }),
   nested_too_deep: (p: { subject: string; max: number }) => ({
     status: 400,
     message: `The ${p.subject} is nested deeper than ${p.max} levels`,

@@ -5,6 +5,7 @@ import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { CallShape } from '../request/call-request.ts'
 import type { Payload } from '../request/payload.ts'
+import type { RequestCaps } from '../request-caps.ts'
 import type { Routine, Schema, Table } from '../schema-cache/schema.ts'
 import { likeTable } from '../schema-cache/routines.ts'
 import type { ArgumentsPlan, CallPlan } from './call-plan.ts'
@@ -16,6 +17,7 @@ export type CallContext = {
   readonly schema: Schema
   readonly role: string
   readonly maxRows: number | null
+  readonly caps: RequestCaps | null
 }
 
 /** The first part of the statement: what the function returned. */

@@ -4,8 +4,10 @@
 import { mapAll, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { CountKind, ReadShape } from '../request/api-request.ts'
+import type { RequestCaps } from '../request-caps.ts'
 import type { KeptJson, Relationship, Schema, Table } from '../schema-cache/schema.ts'
 import { chooseRelationship, isToOne } from './choose-relationship.ts'
+import { createEmbedTally, type EmbedTally } from './embed-tally.ts'
 import { checkAddresses, here, requestBelow } from './embeds.ts'
 import type { Embed, EmbedItem, LevelRequest } from './embeds.ts'
 import type { CounterMatch } from './match-counter.ts'
@@ -18,34 +20,39 @@ import type { ConditionPlan, LevelPlan, LinkPlan, ReadPlan, TotalPlan } from './
 export type PlanContext = {
   readonly schema: Schema
   readonly role: string
-  /** No level answers more rows; null is no cap. */
+  /** Most rows of the root, and of each level where `caps` say no less; null is no cap. */
   readonly maxRows: number | null
+  /** What the request may want; null is no cap. */
+  readonly caps: RequestCaps | null
   readonly counter: CounterMatch | null
   /** What the rows may be answered with as it is kept. */
   readonly keptJson: readonly KeptJson[]
 }
 
 // `nextAlias` numbers the levels of one plan.
-type Work = PlanContext & { nextAlias: number }
+type Work = PlanContext & { nextAlias: number; readonly tally: EmbedTally }
 type Place = {
   readonly table: Table
   readonly alias: string
   readonly link: LinkPlan
   readonly isToOne: boolean
+  /** 0 is the root. */
+  readonly depth: number
 }
 
 export const rootAlias = 't0'
 
-/** Refuses with 42703, 42704, PGRST108, 118, 120, 200, 201. `given`: the rows come from the statement's first part of this name. */
+/** Refuses with 42703, 42704, PGRST108, 118, 120, 200, 201 and the limits of embeds. `given`: the rows come from the statement's first part of this name. */
 export const planRead = (
   context: PlanContext,
   table: Table,
   shape: ReadShape,
   given: string | null = null,
 ): Result<ReadPlan> => {
-  const work: Work = { ...context, nextAlias: 1 }
+  const work: Work = { ...context, nextAlias: 1, tally: createEmbedTally(context.caps) }
   const link: LinkPlan = given === null ? { kind: 'none' } : { kind: 'given', name: given }
-  const root = planLevel(work, { table, alias: rootAlias, link, isToOne: false }, shape)
+  const place: Place = { table, alias: rootAlias, link, isToOne: false, depth: 0 }
+  const root = planLevel(work, place, shape)
   if (!root.ok) return root
   return succeed({
     root: root.value,
@@ -54,6 +61,7 @@ export const planRead = (
     form: 'rows',
     keptJson: matchKeptJson(context, table, shape, root.value),
     isBodiless: shape.isHead,
+    embeds: work.tally.total,
   })
 }
 
@@ -88,6 +96,8 @@ const planLevel = (work: Work, place: Place, request: LevelRequest): Result<Leve
   const terms = here(request.orders).flatMap((order) => order.terms)
   const order = planOrder(level, terms)
   if (!order.ok) return order
+  const asked = work.tally.ask(conditions.value, order.value)
+  if (!asked.ok) return asked
   const range = here(request.ranges)[0]?.range
   return succeed({
     alias,
@@ -96,10 +106,15 @@ const planLevel = (work: Work, place: Place, request: LevelRequest): Result<Leve
     outputs: outputs.value,
     conditions: [...conditions.value, ...innerConditions(embeds.value)],
     order: order.value,
-    // At most one row needs no cap, and without one the planner may join it plainly.
-    limit: place.isToOne ? (range?.limit ?? null) : capLimit(range?.limit ?? null, work.maxRows),
+    limit: capLimit(range?.limit ?? null, mostRows(work, place)),
     offset: range?.offset ?? null,
   })
+}
+
+const mostRows = ({ maxRows, caps }: Work, place: Place): number | null => {
+  // At most one row needs no cap, and without one the planner may join it plainly.
+  if (place.isToOne) return null
+  return place.depth === 0 || caps === null ? maxRows : capLimit(maxRows, caps.maxEmbeddedRows)
 }
 
 const capLimit = (limit: number | null, maxRows: number | null): number | null =>
@@ -127,10 +142,13 @@ const planEmbed = (
     hint: item.hint,
   })
   if (!chosen.ok) return chosen
-  const number = work.nextAlias++
   const target = chosen.value.target
+  const depth = parent.depth + 1
+  const counted = work.tally.embed(target, depth)
+  if (!counted.ok) return counted
+  const number = work.nextAlias++
   const link = planLink(chosen.value, parent, number)
-  const place = { table: target, alias: `t${number}`, link, isToOne: isToOne(chosen.value) }
+  const place = { table: target, alias: `t${number}`, link, isToOne: isToOne(chosen.value), depth }
   const level = planLevel(work, place, request)
   if (!level.ok) return level
   return succeed({

@@ -5,6 +5,7 @@ import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { Payload } from '../request/payload.ts'
 import type { WriteShape } from '../request/write-request.ts'
+import type { RequestCaps } from '../request-caps.ts'
 import type { Schema, Table } from '../schema-cache/schema.ts'
 import { here } from './embeds.ts'
 import { planConditions } from './plan-conditions.ts'
@@ -18,6 +19,7 @@ import type { ConflictPlan, MutationPlan, WritePlan } from './write-plan.ts'
 export type WriteContext = {
   readonly schema: Schema
   readonly role: string
+  readonly caps: RequestCaps | null
   /** Updates and deletes without a filter are refused. */
   readonly needsFilter: boolean
 }
@@ -43,7 +45,7 @@ export const planWrite = (
 
 /** What is shown: nothing but a number of rows, unless the representation is asked for. */
 const planPage = (
-  { schema, role }: WriteContext,
+  { schema, role, caps }: WriteContext,
   table: Table,
   { read, returned }: WriteShape,
 ): Result<ReadPlan> => {
@@ -53,7 +55,7 @@ const planPage = (
     : { ...read, select: [], conditions: [], orders: [], ranges: [] }
   // All rows that were changed are shown: no cap, and no row is left out.
   const planned = planRead(
-    { schema, role, maxRows: null, counter: null, keptJson: [] },
+    { schema, role, maxRows: null, caps, counter: null, keptJson: [] },
     table,
     shown,
     changedRows,

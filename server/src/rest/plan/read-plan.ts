@@ -132,4 +132,6 @@ export type ReadPlan = {
   readonly keptJson: string | null
   /** Nothing but the number of rows is wanted. */
   readonly isBodiless: boolean
+  /** Embeds on all levels, and questions of filters and orders about them. */
+  readonly embeds: number
 }

@@ -1,0 +1,57 @@
+// How much a request embeds, counted while it is planned: as soon as it is too much, planning ends. Each embed is a query
+// for each row of its parent, and so is each question of a filter or an order about one.
+
+import { restError } from '../errors/catalogue.ts'
+import { refuse, succeed } from '../errors/rest-error.ts'
+import type { Result } from '../errors/rest-error.ts'
+import type { RequestCaps } from '../request-caps.ts'
+import type { QualifiedName } from '../schema-cache/schema.ts'
+import type { ConditionPlan, OrderPlan } from './read-plan.ts'
+
+export type EmbedTally = {
+  readonly total: number
+  /** Of depth 1 is what the table of the path embeds. Refuses with too_many_embeds, embedded_too_often, nested_too_deep. */
+  readonly embed: (target: QualifiedName, depth: number) => Result<null>
+  /** Refuses with too_many_embeds. */
+  readonly ask: (conditions: readonly ConditionPlan[], order: readonly OrderPlan[]) => Result<null>
+}
+
+/** `caps` null: counts and refuses nothing. */
+export const createEmbedTally = (caps: RequestCaps | null): EmbedTally => {
+  let total = 0
+  const byTarget = new Map<string, number>()
+
+  const add = (count: number): Result<null> => {
+    total += count
+    return caps !== null && total > caps.maxEmbeds
+      ? refuse(restError('too_many_embeds', { max: caps.maxEmbeds }))
+      : succeed(null)
+  }
+
+  return {
+    get total() {
+      return total
+    },
+    embed({ schema, name }, depth) {
+      const key = JSON.stringify([schema, name])
+      const same = (byTarget.get(key) ?? 0) + 1
+      byTarget.set(key, same)
+      if (caps !== null && depth > caps.maxEmbedDepth) {
+        const max = caps.maxEmbedDepth
+        return refuse(restError('nested_too_deep', { subject: 'select parameter', max }))
+      }
+      if (caps !== null && same > caps.maxSameEmbeds) {
+        return refuse(restError('embedded_too_often', { name, max: caps.maxSameEmbeds }))
+      }
+      return add(1)
+    },
+    ask: (conditions, order) =>
+      add(countExists(conditions) + order.filter(({ through }) => through !== null).length),
+  }
+}
+
+const countExists = (conditions: readonly ConditionPlan[]): number =>
+  conditions.reduce((sum, condition) => {
+    if (condition.kind === 'exists') return sum + 1
+    return condition.kind === 'logic' ? sum + countExists(condition.conditions) : sum
+  }, 0)

@@ -1,0 +1,38 @@
+// What one request of an API role may want of the database at most: a short address can ask for very much. The server's own
+// key has none of these limits.
+
+import {
+  MAX_API_EMBED_DEPTH,
+  MAX_EMBEDDED_ROWS,
+  MAX_EMBEDS,
+  MAX_EMBEDS_OF_ONE_RELATION,
+} from '@basera/contract/constants/rest'
+import type { RestSettings } from './settings.ts'
+
+export type RequestCaps = {
+  /** Embeds on all levels, and questions about them by filters and orders. */
+  readonly maxEmbeds: number
+  /** How often one table or view may be embedded, whatever it is called. */
+  readonly maxSameEmbeds: number
+  /** Deepest embed; what the table of the path embeds is of depth 1. */
+  readonly maxEmbedDepth: number
+  /** Most rows of each list inside another row. */
+  readonly maxEmbeddedRows: number
+}
+
+export const defaultRequestCaps: RequestCaps = {
+  maxEmbeds: MAX_EMBEDS,
+  maxSameEmbeds: MAX_EMBEDS_OF_ONE_RELATION,
+  maxEmbedDepth: MAX_API_EMBED_DEPTH,
+  maxEmbeddedRows: MAX_EMBEDDED_ROWS,
+}
+
+/** By role; null is no cap. */
+export type CapsOf = (role: string) => RequestCaps | null
+
+export const noCaps: CapsOf = () => null
+
+export const capsOf =
+  ({ caps, serviceRole }: Pick<RestSettings, 'caps' | 'serviceRole'>): CapsOf =>
+  (role) =>
+    role === serviceRole ? null : caps
