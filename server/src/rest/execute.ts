@@ -5,6 +5,8 @@ import type { Database, ResultSet, Scope, Statement } from '../db/database.ts'
 import { identifier, sql, statement } from '../db/sql.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Result } from './errors/rest-error.ts'
+import { readDatabaseMs } from './execute/outcome.ts'
+import { failedWorkMs, type RequestWork } from './request-cost.ts'
 import type { RestSettings } from './settings.ts'
 
 export type RequestFacts = {
@@ -27,19 +29,48 @@ export type Work<T> = {
    * changed in any case.
    */
   readonly end: 'commit' | 'judged' | 'rollback'
+  /** Embeds of the statements. */
+  readonly embeds: number
+  /** Told what was done for the caller, also when it failed. */
+  readonly onWorked: (work: RequestWork) => void
   /** One result set for each statement. */
   readonly respond: (results: readonly ResultSet[]) => Result<T>
 }
 
+type ExecuteDependencies = {
+  readonly database: Database
+  readonly settings: RestSettings
+  readonly nowMs: () => number
+}
+
 /** Throws DatabaseError. */
 export const execute = async <T>(
-  { database, settings }: { database: Database; settings: RestSettings },
-  { statements, caller, facts, isReadOnly, end, respond }: Work<T>,
+  dependencies: ExecuteDependencies,
+  work: Work<T>,
+): Promise<Result<T>> => {
+  const { settings, nowMs } = dependencies
+  const startedAt = nowMs()
+  try {
+    return await run(dependencies, work)
+  } catch (error) {
+    const sinceMs = Math.min(nowMs() - startedAt, timeoutOf(settings, work.caller))
+    work.onWorked({ embeds: work.embeds, databaseMs: failedWorkMs(error, sinceMs) })
+    throw error
+  }
+}
+
+const run = async <T>(
+  { database, settings }: ExecuteDependencies,
+  { statements, caller, facts, isReadOnly, end, embeds, onWorked, respond }: Work<T>,
 ): Promise<Result<T>> => {
   const before = preRequest(settings, caller)
   const scope = toScope(settings, caller, facts, isReadOnly)
   const all = [...before, ...statements]
-  const answer = (results: readonly ResultSet[]): Result<T> => respond(results.slice(before.length))
+  const answer = (results: readonly ResultSet[]): Result<T> => {
+    const own = results.slice(before.length)
+    onWorked({ embeds, databaseMs: readDatabaseMs(own) })
+    return respond(own)
+  }
   if (end === 'commit' || isReadOnly) return answer(await database.run(scope, all))
   try {
     return await database.transaction(scope, async (transaction) => {
@@ -70,6 +101,9 @@ const preRequest = ({ preRequest: name }: RestSettings, caller: Caller): Stateme
     ? []
     : [statement(sql`select ${identifier(...name.split('.'))}()`)]
 
+const timeoutOf = (settings: RestSettings, { role }: Caller): number =>
+  settings.statementTimeoutMs[role] ?? settings.defaultStatementTimeoutMs
+
 const toScope = (
   settings: RestSettings,
   caller: Caller,
@@ -78,8 +112,7 @@ const toScope = (
 ): Scope => ({
   role: caller.role,
   isReadOnly,
-  statementTimeoutMs:
-    settings.statementTimeoutMs[caller.role] ?? settings.defaultStatementTimeoutMs,
+  statementTimeoutMs: timeoutOf(settings, caller),
   settings: {
     search_path: searchPath(facts.schema, settings),
     'request.jwt.claims': JSON.stringify(caller.claims),

@@ -20,9 +20,10 @@ const person = (sub: string, clientIp = '203.0.113.9'): Caller => ({
 
 function counter(limits = LIMITS) {
   let now = 5000
-  const count = createRequestCounter(limits, () => now)
+  const { count, charge } = createRequestCounter(limits, () => now)
   return {
     count,
+    charge,
     pass: (seconds: number) => (now += seconds * 1000),
     /** How many of `tries` requests go on. */
     let: (tries: number, caller: Caller, method = 'GET', path = '/properties') =>
@@ -70,9 +71,35 @@ describe('requests of the REST protocol (B3)', () => {
     expect(tries(5000, { ...visitor('203.0.113.9'), role: 'service_role' }, 'POST')).toBe(5000)
   })
 
+  it('that were dear use the minute up sooner, of the same person or address alone (S2)', () => {
+    const { let: tries, charge } = counter()
+    expect(tries(1, visitor('203.0.113.9'))).toBe(1)
+    charge(visitor('203.0.113.9'), 280)
+    expect(tries(300, visitor('203.0.113.9'))).toBe(19)
+    expect(tries(300, visitor('203.0.113.10'))).toBe(300)
+    charge(person('a'), 590)
+    expect(tries(600, person('a'))).toBe(10)
+    expect(tries(600, person('b'))).toBe(600)
+  })
+
+  it('that cost more than is left are paid before the next, a minute of them at most (S2)', () => {
+    const { count, charge, pass, let: tries } = counter()
+    charge(visitor('203.0.113.9'), 330)
+    expect(count(visitor('203.0.113.9'), 'GET', '/properties')).toBe(7)
+    charge(visitor('203.0.113.9'), 100_000)
+    expect(count(visitor('203.0.113.9'), 'GET', '/properties')).toBe(61)
+    pass(61)
+    expect(tries(400, visitor('203.0.113.9'))).toBe(5)
+  })
+
   it('are not counted where a limit is 0', () => {
-    const { let: tries } = counter({ anonymousPerMinute: 0, userPerMinute: 0, writesPerMinute: 0 })
+    const { let: tries, charge } = counter({
+      anonymousPerMinute: 0,
+      userPerMinute: 0,
+      writesPerMinute: 0,
+    })
     expect(tries(5000, visitor('203.0.113.9'), 'POST')).toBe(5000)
+    charge(person('a'), 5000)
     expect(tries(5000, person('a'), 'POST')).toBe(5000)
   })
 

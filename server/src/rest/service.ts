@@ -19,6 +19,7 @@ import type { ApiRequest } from './request/api-request.ts'
 import { parseRequest } from './request/parse-request.ts'
 import type { RawRequest } from './request/raw-request.ts'
 import { capsOf } from './request-caps.ts'
+import { costOf } from './request-cost.ts'
 import { createRequestCounter } from './request-limits.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { defaultRestSettings } from './settings.ts'
@@ -51,18 +52,19 @@ export const createRestService = ({
     database,
     schemaCache,
     settings,
+    nowMs,
     onFailure,
     prepareRead: createPrepareRead(settings.maxRows, capsOf(settings)),
     prepareWrite: createPrepareWrite(capsOf(settings)),
     prepareCall: createPrepareCall(settings.maxRows, capsOf(settings)),
   }
   const parse = createParse()
-  const count = createRequestCounter(settings.limits, nowMs)
+  const counter = createRequestCounter(settings.limits, nowMs)
   const app = new Hono<AppEnvironment>()
   app.all('*', (context) => {
     const { raw, path } = context.req
     const caller = context.get('caller')
-    const retryAfterSeconds = count(caller, raw.method, path)
+    const retryAfterSeconds = counter.count(caller, raw.method, path)
     if (retryAfterSeconds > 0)
       return restShape({ kind: 'too-many-requests', retryAfterSeconds }, raw)
     const headers = sentHeaders(raw, originOf(context.env))
@@ -77,6 +79,9 @@ export const createRestService = ({
         // what the front door found out, not what the client says
         'x-forwarded-for': context.get('caller').clientIp,
       }),
+      onWorked: (work) => {
+        if (settings.caps !== null) counter.charge(caller, costOf(work))
+      },
       body: () => raw.arrayBuffer(),
     })
   })

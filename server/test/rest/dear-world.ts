@@ -23,8 +23,19 @@ const SCHEMA = `
     language sql stable as 'select * from rest_dear.hosts where id <= last';
   create function rest_dear.long_word(bytes int) returns text
     language sql stable as $$ select repeat('x', bytes) $$;
-  create function rest_dear.slow_word(seconds float8) returns text
-    language sql volatile as $$ select pg_sleep(seconds)::text $$;
+  create function rest_dear.slow_word(milliseconds int) returns text
+    language plpgsql volatile as $$
+    declare _end constant timestamptz := clock_timestamp() + make_interval(secs => milliseconds / 1000.0);
+    begin
+      while clock_timestamp() < _end loop null; end loop;
+      return 'done';
+    end $$;
+  create function rest_dear.slow_failure(milliseconds int) returns text
+    language plpgsql volatile as $$
+    begin
+      perform rest_dear.slow_word(milliseconds);
+      raise 'it came to nothing';
+    end $$;
   insert into rest_dear.hosts select n, 'host ' || n from generate_series(1, 20) as n;
   insert into rest_dear.homes
     select n, 1 + n % 2, 'home ' || n, repeat('word ', 400) from generate_series(1, 500) as n;

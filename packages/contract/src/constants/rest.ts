@@ -31,5 +31,9 @@ export const SCHEMA_RELOAD_DEBOUNCE_MS = 100
 export const REST_ANONYMOUS_PER_MINUTE = 300
 export const REST_USER_PER_MINUTE = 600
 export const REST_WRITES_PER_MINUTE = 60
+/** What a request costs of the minute beside itself: one for each embed beyond these, and one for so many milliseconds of the
+ * database. An address has so fifteen seconds of the database a minute, a person thirty. */
+export const FREE_EMBEDS = 2
+export const DATABASE_MS_PER_REQUEST = 50
 /** Addresses and people that one process counts at a time. */
 export const MAX_COUNTED_SUBJECTS = 50_000

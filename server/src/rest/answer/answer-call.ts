@@ -48,6 +48,8 @@ export const answerCall = async (
       : isJudged
         ? 'judged'
         : 'commit',
+    embeds: query.value.embeds,
+    onWorked: visit.onWorked,
     respond: (results) =>
       callResponse(readPage(query.value, results), {
         isVoid: routine.result.kind === 'void',

@@ -30,6 +30,8 @@ export const answerRead = async (
     facts: toFacts(context, preferences),
     isReadOnly: true,
     end: 'commit',
+    embeds: query.value.embeds,
+    onWorked: visit.onWorked,
     respond: (results) =>
       pageResponse(readPage(query.value, results), {
         mediaType: shape.mediaType,

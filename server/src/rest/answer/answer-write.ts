@@ -51,6 +51,8 @@ export const answerWrite = async (
     facts: toFacts(context, preferences),
     isReadOnly: false,
     end: transactionEnd(context, request),
+    embeds: query.value.embeds,
+    onWorked: visit.onWorked,
     respond: (results) =>
       writeResponse(readWrite(query.value, results), {
         mutation: shape.mutation,

@@ -7,6 +7,7 @@ import type { PrepareCall } from '../prepare-call.ts'
 import type { PrepareRead } from '../prepare-read.ts'
 import type { PrepareWrite } from '../prepare-write.ts'
 import type { OutputName } from '../plan/read-plan.ts'
+import type { RequestWork } from '../request-cost.ts'
 import type { Preferences } from '../request/api-request.ts'
 import type { SchemaCache } from '../schema-cache/schema-cache.ts'
 import type { Schema } from '../schema-cache/schema.ts'
@@ -16,6 +17,8 @@ export type HandleDependencies = {
   readonly database: Database
   readonly schemaCache: SchemaCache
   readonly settings: RestSettings
+  /** Never goes back. */
+  readonly nowMs: () => number
   readonly prepareRead: PrepareRead
   readonly prepareWrite: PrepareWrite
   readonly prepareCall: PrepareCall
@@ -30,6 +33,8 @@ export type Visit = {
   readonly path: string
   readonly contentType: string | null
   readonly headers: () => Readonly<Record<string, string>>
+  /** Told what the database did for the caller. */
+  readonly onWorked: (work: RequestWork) => void
   /** Throws what the front door throws for a body over its limit. */
   readonly body: () => Promise<ArrayBuffer>
 }

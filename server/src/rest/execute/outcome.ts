@@ -34,8 +34,12 @@ export const readPage = (query: PageQuery, results: readonly ResultSet[]): PageO
   }
 }
 
+/** How long the database was at work on the main statement. */
+export const readDatabaseMs = ([main]: readonly ResultSet[]): number =>
+  Number(firstRow(main)[5] ?? 0)
+
 export const readWrite = (query: PageQuery, results: readonly ResultSet[]): WriteOutcome => {
-  const [, , , , , changed, inserted, location] = firstRow(results[0])
+  const [, , , , , , changed, inserted, location] = firstRow(results[0])
   return {
     ...readPage(query, results),
     changedRows: Number(changed ?? 0),

@@ -1,4 +1,5 @@
-// ReadPlan → the page it shows, as one row of SQL: total, rows on the page, body, response.headers, response.status.
+// ReadPlan → the page it shows, as one row of SQL: total, rows on the page, body, response.headers, response.status,
+// milliseconds it took.
 // Statements' texts depend on the plan only; the values come with each request.
 
 import { identifier, join, raw, sql, statement } from '../../db/sql.ts'
@@ -13,7 +14,8 @@ import { printFromWhere, printRows } from './print-level.ts'
 export type StatementShape = { readonly text: string; readonly slots: readonly Slot[] }
 
 /**
- * `main` answers one row: total, rows on the page, body, response.headers, response.status, then what was added.
+ * `main` answers one row: total, rows on the page, body, response.headers, response.status, milliseconds it took, then what
+ * was added.
  * `explain` answers PostgreSQL's estimate of the total, where it is asked for.
  */
 export type PageQuery = {
@@ -23,12 +25,17 @@ export type PageQuery = {
   readonly countedUpTo: number | null
   /** Header line of a CSV body. */
   readonly columnNames: readonly OutputName[]
+  /** As in the plan. */
+  readonly embeds: number
 }
 
 /** A first part that runs before the page and gives it its rows. */
 export type FirstPart = { readonly name: string; readonly statement: SQL }
 
 const page = 'page'
+
+// Behind the page in the list, so that it was made by then.
+const elapsedMs = sql`(extract(epoch from clock_timestamp() - statement_timestamp()) * 1000)::int8`
 
 /** `added`: further columns of the row. */
 export const compilePage = (
@@ -44,6 +51,7 @@ export const compilePage = (
     plan.isBodiless ? sql`null` : body,
     sql`current_setting('response.headers', true)`,
     sql`current_setting('response.status', true)`,
+    elapsedMs,
     ...added,
   ])
   const isEstimated = plan.total.kind === 'planned' || plan.total.kind === 'estimated'
@@ -54,6 +62,7 @@ export const compilePage = (
       : null,
     countedUpTo: plan.total.kind === 'estimated' ? plan.total.threshold : null,
     columnNames,
+    embeds: plan.embeds,
   }
 }
 
