@@ -22,6 +22,13 @@ const forAdmin = (outcome: Outcome) => all('42501', { admin: outcome })
 const REASON = 'the name on the picture differs'
 
 export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
+  '_gateway.count_answer(_item json, _most bigint)': {
+    callers: 'visitors and people',
+    calls: {
+      [`select _gateway.count_answer('{}', 1000)`]: all(1),
+      [`select _gateway.count_answer('{}', 255)`]: all('BA413'),
+    },
+  },
   'public.admin_count_listed(_list text, _filters jsonb)': {
     callers: 'people',
     calls: { [`select public.admin_count_listed('users')`]: forAdmin(1) },

@@ -2,6 +2,7 @@
 // become, and rights given beforehand to what is made later. What is not in this list must not be so.
 
 export const REST_OF_RIGHTS: readonly string[] = [
+  'anon: usage of schema _gateway',
   'anon: usage of schema auth',
   'anon: usage of schema extensions',
   'anon: usage of schema private',
@@ -14,6 +15,7 @@ export const REST_OF_RIGHTS: readonly string[] = [
   'anon: usage of type auth.factor_type',
   'anon: usage of type auth.one_time_token_type',
   'anon: usage of type private.search_criteria',
+  'authenticated: usage of schema _gateway',
   'authenticated: usage of schema auth',
   'authenticated: usage of schema extensions',
   'authenticated: usage of schema private',

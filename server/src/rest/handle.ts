@@ -15,6 +15,8 @@ import { fromDatabaseError } from './errors/from-database-error.ts'
 import { refuse } from './errors/rest-error.ts'
 import type { Result } from './errors/rest-error.ts'
 import { findSchemaName } from './plan/find-table.ts'
+import { ANSWER_TOO_LARGE } from './query/answer-cap.ts'
+import { capsOf } from './request-caps.ts'
 import type { ApiRequest } from './request/api-request.ts'
 import { errorResponse } from './respond/error-response.ts'
 
@@ -69,6 +71,9 @@ const refuseFailure = (context: AnswerContext, error: unknown): Result<never> =>
   const { requestId } = visit.caller
   if (error instanceof FaultError) throw error
   if (error instanceof DatabaseError) {
+    const caps = capsOf(dependencies.settings)(visit.caller.role)
+    if (error.code === ANSWER_TOO_LARGE && caps !== null)
+      return refuse(restError('answer_too_large', { maxBytes: caps.maxAnswerBytes }))
     const refusal = fromDatabaseError(error, isAnonymous(context))
     if (refusal.status >= 500) dependencies.onFailure(error, requestId)
     return refuse(refusal)

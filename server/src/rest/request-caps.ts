@@ -2,6 +2,7 @@
 // key has none of these limits.
 
 import {
+  MAX_ANSWER_BYTES,
   MAX_API_EMBED_DEPTH,
   MAX_EMBEDDED_ROWS,
   MAX_EMBEDS,
@@ -18,6 +19,8 @@ export type RequestCaps = {
   readonly maxEmbedDepth: number
   /** Most rows of each list inside another row. */
   readonly maxEmbeddedRows: number
+  /** Of the body as JSON. */
+  readonly maxAnswerBytes: number
 }
 
 export const defaultRequestCaps: RequestCaps = {
@@ -25,6 +28,7 @@ export const defaultRequestCaps: RequestCaps = {
   maxSameEmbeds: MAX_EMBEDS_OF_ONE_RELATION,
   maxEmbedDepth: MAX_API_EMBED_DEPTH,
   maxEmbeddedRows: MAX_EMBEDDED_ROWS,
+  maxAnswerBytes: MAX_ANSWER_BYTES,
 }
 
 /** By role; null is no cap. */

@@ -15,6 +15,8 @@ export const MAX_EMBEDS_OF_ONE_RELATION = 2
 export const MAX_API_EMBED_DEPTH = 3
 /** Most rows of each list inside another row. A request may ask for fewer, and for the next ones with `rel.offset`. */
 export const MAX_EMBEDDED_ROWS = 200
+/** Largest answer to an API role, in bytes of its JSON. */
+export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 /** Deepest nesting of `and(or(…))`. */
 export const MAX_LOGIC_DEPTH = 20
 /** Deepest nesting of a JSON body. PostgreSQL itself gives up some thousand levels later, as a fault. */

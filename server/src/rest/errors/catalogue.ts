@@ -202,6 +202,11 @@ const catalogue = {
     status: 400,
     message: `An "in" list may have at most ${p.max} elements`,
   }),
+  answer_too_large: (p: { maxBytes: number }) => ({
+    status: 400,
+    message: `The answer would be larger than ${p.maxBytes} bytes`,
+    hint: 'Ask for fewer rows or columns, with limit and select.',
+  }),
   too_many_embeds: (p: { max: number }) => ({
     status: 400,
     message: `A request may embed at most ${p.max} relations, filters and orders by them included`,

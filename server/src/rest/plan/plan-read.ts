@@ -62,8 +62,12 @@ export const planRead = (
     keptJson: matchKeptJson(context, table, shape, root.value),
     isBodiless: shape.isHead,
     embeds: work.tally.total,
+    answerCap: planAnswerCap(context),
   })
 }
+
+const planAnswerCap = ({ caps }: PlanContext): ReadPlan['answerCap'] =>
+  caps === null ? null : { bytes: caps.maxAnswerBytes, levels: caps.maxEmbedDepth + 1 }
 
 const planTotal = (count: CountKind | null, { counter, maxRows }: PlanContext): TotalPlan => {
   switch (count) {

@@ -134,4 +134,6 @@ export type ReadPlan = {
   readonly isBodiless: boolean
   /** Embeds on all levels, and questions of filters and orders about them. */
   readonly embeds: number
+  /** Largest body in bytes, and on how many levels there may be rows; null is no cap. */
+  readonly answerCap: { readonly bytes: number; readonly levels: number } | null
 }

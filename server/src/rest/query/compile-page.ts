@@ -6,8 +6,9 @@ import { identifier, join, raw, sql, statement } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { Statement } from '../../db/database.ts'
 import type { OutputName, ReadPlan, Slot } from '../plan/read-plan.ts'
+import { countItems, limitBody } from './answer-cap.ts'
 import { qualified } from './print-field.ts'
-import { plainColumn, printObjectRows, printPlainRows } from './print-json.ts'
+import { plainColumn, printItem, printObjectRows, printPlainRows } from './print-json.ts'
 import { printFromWhere, printRows } from './print-level.ts'
 
 /** A statement whose parameters are places in the request's values. */
@@ -48,7 +49,7 @@ export const compilePage = (
   const columns = join([
     printTotal(plan),
     sql`count(*)`,
-    plan.isBodiless ? sql`null` : body,
+    plan.isBodiless ? sql`null` : limitBody(plan, body),
     sql`current_setting('response.headers', true)`,
     sql`current_setting('response.status', true)`,
     elapsedMs,
@@ -88,9 +89,12 @@ const printBody = (plan: ReadPlan): Body => {
   }
 }
 
-const printObjectBody = ({ root, mediaType, form }: ReadPlan): Body => {
-  const { rows, asItem } = printObjectRows(root)
-  const list = sql`json_agg(${asItem(page)})`
+const printObjectBody = (plan: ReadPlan): Body => {
+  const { root, mediaType, form } = plan
+  const count = countItems(plan)
+  const objects = printObjectRows(root, count)
+  const { rows } = objects
+  const list = sql`json_agg(${printItem(objects, page, count)})`
   const stripped = mediaType.isStripped ? sql`json_strip_nulls(${list})` : list
   const body =
     mediaType.kind === 'object' || form === 'row'
@@ -114,7 +118,7 @@ const orNull = ({ link }: ReadPlan['root'], body: SQL): SQL => {
 }
 
 const printScalarBody = ({ root, form }: ReadPlan): Body => {
-  const { rows } = printPlainRows(root)
+  const { rows } = printPlainRows(root, null)
   const list = sql`json_agg(${identifier(page, plainColumn(0))})`
   const body =
     form === 'scalar' ? sql`coalesce(${list} -> 0, 'null')` : sql`coalesce(${list}, '[]')`
@@ -122,15 +126,18 @@ const printScalarBody = ({ root, form }: ReadPlan): Body => {
 }
 
 const printBareBody = ({ root }: ReadPlan): Body => {
-  const { rows } = printPlainRows(root)
+  const { rows } = printPlainRows(root, null)
   return { rows, body: sql`min(${identifier(page, plainColumn(0))}::text)`, columnNames: [] }
 }
 
 // One array of texts a row; `respond/` writes the lines.
-const printCsvBody = ({ root }: ReadPlan): Body => {
-  const { rows, names } = printPlainRows(root)
+const printCsvBody = (plan: ReadPlan): Body => {
+  const count = countItems(plan)
+  const { rows, names } = printPlainRows(plan.root, count)
   const cells = names.map((_, index) => sql`${identifier(page, plainColumn(index))}::text`)
-  const body = sql`coalesce(json_agg(array[${join(cells)}]::text[]), '[]')::text`
+  const line = sql`array[${join(cells)}]::text[]`
+  const item = count === null ? line : count(sql`to_json(${line})`)
+  const body = sql`coalesce(json_agg(${item}), '[]')::text`
   return { rows, body, columnNames: names }
 }
 

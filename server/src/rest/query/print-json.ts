@@ -4,6 +4,7 @@
 import { identifier, join, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { EmbedPlan, LevelPlan, OutputName, OutputPlan } from '../plan/read-plan.ts'
+import type { CountItem } from './answer-cap.ts'
 import { printCast, printField, printName } from './print-field.ts'
 import { printRows } from './print-level.ts'
 
@@ -22,8 +23,8 @@ const maxPairs = 50
 
 const objectColumn = 'object'
 
-export const printObjectRows = (level: LevelPlan): ObjectRows => {
-  const { outputs, joins } = printOutputs(level)
+export const printObjectRows = (level: LevelPlan, count: CountItem): ObjectRows => {
+  const { outputs, joins } = printOutputs(level, count)
   if (outputs.length > 0 && outputs.every(({ name }) => name.kind === 'known')) {
     const columns = outputs.map(({ name, expression }) => sql`${expression} as ${asColumn(name)}`)
     return {
@@ -36,6 +37,10 @@ export const printObjectRows = (level: LevelPlan): ObjectRows => {
   const asObject = (alias: string): SQL => identifier(alias, objectColumn)
   return { rows: printRows(level, built, joins), asObject, asItem: asObject }
 }
+
+/** The argument of `json_agg`. */
+export const printItem = ({ asItem, asObject }: ObjectRows, alias: string, count: CountItem): SQL =>
+  count === null ? asItem(alias) : count(asObject(alias))
 
 const asColumn = (name: OutputName): SQL => {
   if (name.kind === 'given') throw new Error('a name of the request is never an identifier')
@@ -56,8 +61,11 @@ const buildObject = (outputs: readonly Output[]): SQL => {
 }
 
 /** Rows with plain columns `c0`, `c1` …, and the names that belong to them. */
-export const printPlainRows = (level: LevelPlan): { rows: SQL; names: readonly OutputName[] } => {
-  const { outputs, joins } = printOutputs(level)
+export const printPlainRows = (
+  level: LevelPlan,
+  count: CountItem,
+): { rows: SQL; names: readonly OutputName[] } => {
+  const { outputs, joins } = printOutputs(level, count)
   const columns = outputs.map(
     ({ expression }, index) => sql`${expression} as ${identifier(plainColumn(index))}`,
   )
@@ -69,15 +77,15 @@ export const printPlainRows = (level: LevelPlan): { rows: SQL; names: readonly O
 
 export const plainColumn = (index: number): string => `c${index}`
 
-const printOutputs = (level: LevelPlan): Printed => {
-  const printed = level.outputs.map(printOutput)
+const printOutputs = (level: LevelPlan, count: CountItem): Printed => {
+  const printed = level.outputs.map((output) => printOutput(output, count))
   return {
     outputs: printed.flatMap(({ outputs }) => outputs),
     joins: printed.flatMap(({ joins }) => joins),
   }
 }
 
-const printOutput = (output: OutputPlan): Printed => {
+const printOutput = (output: OutputPlan, count: CountItem): Printed => {
   switch (output.kind) {
     case 'field': {
       const expression = printCast(printField(output.field), output.cast)
@@ -85,10 +93,10 @@ const printOutput = (output: OutputPlan): Printed => {
     }
     case 'embed':
       return output.embed.isToOne
-        ? printToOne(output.name, output.embed)
-        : printToMany(output.name, output.embed)
+        ? printToOne(output.name, output.embed, count)
+        : printToMany(output.name, output.embed, count)
     case 'spread':
-      return printSpread(output.embed)
+      return printSpread(output.embed, count)
     default:
       return output satisfies never
   }
@@ -97,20 +105,21 @@ const printOutput = (output: OutputPlan): Printed => {
 const lateral = (rows: SQL, alias: string): SQL =>
   sql` left join lateral (${rows}) as ${identifier(alias)} on true`
 
-const printToOne = (name: OutputName, { alias, level }: EmbedPlan): Printed => {
-  const { rows, asObject } = printObjectRows(level)
+const printToOne = (name: OutputName, { alias, level }: EmbedPlan, count: CountItem): Printed => {
+  const { rows, asObject } = printObjectRows(level, count)
   return { outputs: [{ name, expression: asObject(alias) }], joins: [lateral(rows, alias)] }
 }
 
 // A scalar subquery, not a join: PostgreSQL works it out after sort and limit, for the rows of the page only.
-const printToMany = (name: OutputName, { alias, level }: EmbedPlan): Printed => {
-  const { rows, asItem } = printObjectRows(level)
-  const list = sql`(select json_agg(${asItem(alias)}) from (${rows}) as ${identifier(alias)})`
+const printToMany = (name: OutputName, { alias, level }: EmbedPlan, count: CountItem): Printed => {
+  const objects = printObjectRows(level, count)
+  const item = printItem(objects, alias, count)
+  const list = sql`(select json_agg(${item}) from (${objects.rows}) as ${identifier(alias)})`
   return { outputs: [{ name, expression: sql`coalesce(${list}, '[]'::json)` }], joins: [] }
 }
 
-const printSpread = ({ alias, isToOne, level }: EmbedPlan): Printed => {
-  const { rows, names } = printPlainRows(level)
+const printSpread = ({ alias, isToOne, level }: EmbedPlan, count: CountItem): Printed => {
+  const { rows, names } = printPlainRows(level, count)
   const outputs = names.map((name, index) => ({
     name,
     expression: identifier(alias, plainColumn(index)),
@@ -118,7 +127,9 @@ const printSpread = ({ alias, isToOne, level }: EmbedPlan): Printed => {
   if (isToOne) return { outputs, joins: [lateral(rows, alias)] }
   const lists = names.map((_, index) => {
     const column = identifier(plainColumn(index))
-    return sql`coalesce(json_agg(${identifier(alias, plainColumn(index))}), '[]'::json) as ${column}`
+    const cell = identifier(alias, plainColumn(index))
+    const item = count === null ? cell : count(sql`to_json(${cell})`)
+    return sql`coalesce(json_agg(${item}), '[]'::json) as ${column}`
   })
   const aggregated = sql`select ${join(lists)} from (${rows}) as ${identifier(alias)}`
   return { outputs, joins: [lateral(aggregated, alias)] }
