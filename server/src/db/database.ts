@@ -23,6 +23,11 @@ export type Scope = {
   /** `request.jwt.claims`, `search_path` and the like. */
   readonly settings: Readonly<Record<string, string>>
   readonly statementTimeoutMs: number
+  /**
+   * For whom the work is: a person or an address. Nobody has more than half of the connections at once, and whoever had
+   * little goes before whoever had much. Absent for the server's own work, which waits for its turn alone.
+   */
+  readonly holder?: string
 }
 
 export type Transaction = {

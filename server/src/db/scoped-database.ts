@@ -21,25 +21,33 @@ export type SessionUse = {
   readonly kind: 'batch' | 'interactive' | 'script'
   /** False when nothing can have been written: nothing has to reach the disk, and it may be run again. */
   readonly mayWrite: boolean
+  /** Whom the session is for; null is the server's own work. */
+  readonly holder: string | null
 }
 
 export function createScopedDatabase(engine: Engine): Database {
   return {
     engine: engine.name,
     run: (scope, statements) =>
-      engine.useSession({ kind: 'batch', mayWrite: !scope.isReadOnly }, (session) =>
-        runScoped(session, scope, statements),
-      ),
+      engine.useSession(toUse('batch', scope), (session) => runScoped(session, scope, statements)),
     transaction: (scope, work) =>
-      engine.useSession({ kind: 'interactive', mayWrite: !scope.isReadOnly }, (session) =>
+      engine.useSession(toUse('interactive', scope), (session) =>
         runInteractive(session, scope, engine.interactiveSettings, work),
       ),
     script: (sql) =>
-      engine.useSession({ kind: 'script', mayWrite: true }, (session) => session.script(sql)),
+      engine.useSession({ kind: 'script', mayWrite: true, holder: null }, (session) =>
+        session.script(sql),
+      ),
     listen: engine.listen,
     close: engine.close,
   }
 }
+
+const toUse = (kind: SessionUse['kind'], { isReadOnly, holder }: Scope): SessionUse => ({
+  kind,
+  mayWrite: !isReadOnly,
+  holder: holder ?? null,
+})
 
 async function runScoped(
   session: Session,

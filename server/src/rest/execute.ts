@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Result } from './errors/rest-error.ts'
 import { readDatabaseMs } from './execute/outcome.ts'
 import { failedWorkMs, type RequestWork } from './request-cost.ts'
+import { subjectOf } from './request-limits.ts'
 import type { RestSettings } from './settings.ts'
 
 export type RequestFacts = {
@@ -112,6 +113,7 @@ const toScope = (
 ): Scope => ({
   role: caller.role,
   isReadOnly,
+  ...(caller.role === settings.serviceRole ? {} : { holder: subjectOf(caller) }),
   statementTimeoutMs: timeoutOf(settings, caller),
   settings: {
     search_path: searchPath(facts.schema, settings),

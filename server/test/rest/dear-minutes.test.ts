@@ -45,6 +45,18 @@ describeOnEachEngine('what a request costs (S2)', (open) => {
     expect(await statuses(`/hosts?id=eq.-1&select=${embeds}`, { caller })).toEqual([200, 429])
   })
 
+  it('is not the time of others, who need not wait until all of it is done', async () => {
+    const caller = at('203.0.113.4')
+    let done = 0
+    const slow = Array.from({ length: 12 }, () =>
+      world.ask('/rpc/slow_word', { ...SLOW, caller }).then(() => (done += 1)),
+    )
+    const other = await world.ask('/hosts?select=id', { caller: at('203.0.113.5') })
+    expect(other.status).toBe(200)
+    expect(done).toBeLessThan(6)
+    await Promise.all(slow)
+  })
+
   it('is nothing to the service role', async () => {
     const caller = serviceRole
     expect(await statuses('/rpc/slow_word', { ...SLOW, caller })).toEqual([200, 200])

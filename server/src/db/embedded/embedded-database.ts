@@ -59,8 +59,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     },
   )
 
-  const takeTurn = async <T>(turn: Turn, work: (session: Session) => Promise<T>): Promise<T> => {
-    const endTurn = await queue.enter(turn)
+  const takeTurn = async <T>(
+    turn: Turn,
+    work: (session: Session) => Promise<T>,
+    holder: string | null = null,
+  ): Promise<T> => {
+    const endTurn = await queue.enter(turn, holder)
     try {
       return await work(await keeper.session())
     } finally {
@@ -68,8 +72,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     }
   }
 
-  const interact = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
-    const endTurn = await queue.enter('alone')
+  const interact = async <T>(
+    work: (session: Session) => Promise<T>,
+    holder: string | null,
+  ): Promise<T> => {
+    const endTurn = await queue.enter('alone', holder)
     try {
       const lease = leaseSession(await keeper.session(), maxIdleInTransactionMs, endTurn)
       return await work(lease.session).finally(lease.end)
@@ -78,24 +85,27 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     }
   }
 
-  const read = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
+  const read = async <T>(
+    work: (session: Session) => Promise<T>,
+    holder: string | null,
+  ): Promise<T> => {
     try {
-      return await takeTurn('any', work)
+      return await takeTurn('any', work, holder)
     } catch (error) {
       // The statement before it was ended together with the thread. A read can be asked again.
-      if (error instanceof ExchangeNotStarted) return read(work)
+      if (error instanceof ExchangeNotStarted) return read(work, holder)
       throw error
     }
   }
 
   const useSession = async <T>(
-    { kind, mayWrite }: SessionUse,
+    { kind, mayWrite, holder }: SessionUse,
     work: (session: Session) => Promise<T>,
   ): Promise<T> => {
-    if (kind === 'batch' && !mayWrite) return read(work)
+    if (kind === 'batch' && !mayWrite) return read(work, holder)
     const result = await (kind === 'interactive'
-      ? interact(work)
-      : takeTurn(kind === 'batch' ? 'first' : 'alone', work))
+      ? interact(work, holder)
+      : takeTurn(kind === 'batch' ? 'first' : 'alone', work, holder))
     // Outside the turn: the next work runs while this one's log is being synced.
     if (kind === 'script') await wal.flushEverything()
     else if (mayWrite) await wal.flush()

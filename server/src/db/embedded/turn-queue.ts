@@ -1,8 +1,10 @@
-// First come, first served, for the one session. Reads may follow right behind the work in flight, so that the engine's
-// thread finds its next exchange waiting when it has finished one.
+// Turns for the one session. Among those who wait, whoever had least of it lately comes first; else in the order of asking.
+// Reads may follow right behind the work in flight, so that the engine's thread finds its next exchange waiting when it has
+// finished one.
 
 import { DatabaseError } from '../database-error.ts'
 import { databaseClosed } from '../wire/wire-error.ts'
+import { createTurnUsage } from './turn-usage.ts'
 
 /**
  * `alone`: nobody else is in (an interactive transaction, a script). `first`: begins when nobody is in, reads may follow
@@ -11,14 +13,18 @@ import { databaseClosed } from '../wire/wire-error.ts'
 export type Turn = 'alone' | 'first' | 'any'
 
 export type TurnQueue = {
-  /** Resolves with the function that ends the turn. Throws DatabaseError 53300 after maxWaitMs, 08003 when closed. */
-  readonly enter: (turn: Turn) => Promise<() => void>
+  /**
+   * Resolves with the function that ends the turn. Throws DatabaseError 53300 after maxWaitMs, 08003 when closed.
+   * `holder`: for whom; null is the server's own work.
+   */
+  readonly enter: (turn: Turn, holder: string | null) => Promise<() => void>
   /** Refuses everybody waiting and everybody later; resolves when nobody is in. */
   readonly close: () => Promise<void>
 }
 
 type Waiting = {
   readonly turn: Turn
+  readonly holder: string | null
   readonly admit: () => void
   readonly refuse: (error: DatabaseError) => void
 }
@@ -26,37 +32,59 @@ type Waiting = {
 // The one that runs and the one that is ready for the thread.
 const maxInside = 2
 
-export function createTurnQueue(maxWaitMs: number): TurnQueue {
+export function createTurnQueue(maxWaitMs: number, nowMs = () => performance.now()): TurnQueue {
   const waiting: Waiting[] = []
-  let inside = 0
+  const usage = createTurnUsage(nowMs)
+  const holders: (string | null)[] = []
   let isAlone = false
   let isClosed = false
+  let endedAt = 0
   let onEmpty: (() => void) | undefined
 
-  const mayEnter = (turn: Turn): boolean =>
-    inside === 0 || (turn === 'any' && !isAlone && inside < maxInside)
+  // Nobody has the place behind his own long work, where everybody else would wait for both.
+  const mayFollow = (holder: string | null): boolean =>
+    !holders.includes(holder) || usage.wasBrief(holder)
 
-  const begin = (turn: Turn): (() => void) => {
-    inside += 1
+  const mayEnter = ({ turn, holder }: Pick<Waiting, 'turn' | 'holder'>): boolean =>
+    holders.length === 0 ||
+    (turn === 'any' && !isAlone && holders.length < maxInside && mayFollow(holder))
+
+  const begin = (turn: Turn, holder: string | null): (() => void) => {
+    holders.push(holder)
     isAlone = turn === 'alone'
+    const beganAt = nowMs()
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
-      inside -= 1
+      holders.splice(holders.indexOf(holder), 1)
+      // The thread came to it when it had done with the one before.
+      usage.add(holder, nowMs() - Math.max(beganAt, endedAt))
+      endedAt = nowMs()
       admitNext()
     }
   }
 
-  const admitNext = (): void => {
-    for (let next = waiting[0]; next !== undefined && mayEnter(next.turn); next = waiting[0]) {
-      waiting.shift()
-      next.admit()
+  const findNext = (): Waiting | undefined => {
+    let next = waiting[0]
+    let least = next === undefined ? 0 : usage.of(next.holder)
+    for (const one of waiting) {
+      if (least === 0) break
+      const used = usage.of(one.holder)
+      if (used < least) [next, least] = [one, used]
     }
-    if (inside === 0) onEmpty?.()
+    return next
   }
 
-  const wait = (turn: Turn): Promise<() => void> =>
+  const admitNext = (): void => {
+    for (let next = findNext(); next !== undefined && mayEnter(next); next = findNext()) {
+      waiting.splice(waiting.indexOf(next), 1)
+      next.admit()
+    }
+    if (holders.length === 0) onEmpty?.()
+  }
+
+  const wait = (turn: Turn, holder: string | null): Promise<() => void> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(one), 1)
@@ -65,22 +93,26 @@ export function createTurnQueue(maxWaitMs: number): TurnQueue {
       }, maxWaitMs)
       const one: Waiting = {
         turn,
-        admit: () => (clearTimeout(timer), resolve(begin(turn))),
+        holder,
+        admit: () => (clearTimeout(timer), resolve(begin(turn, holder))),
         refuse: (error) => (clearTimeout(timer), reject(error)),
       }
       waiting.push(one)
     })
 
   return {
-    enter(turn) {
+    enter(turn, holder) {
       if (isClosed) return Promise.reject(databaseClosed())
-      if (waiting.length > 0 || !mayEnter(turn)) return wait(turn)
-      return Promise.resolve(begin(turn))
+      if (waiting.length === 0 && mayEnter({ turn, holder }))
+        return Promise.resolve(begin(turn, holder))
+      const turnComes = wait(turn, holder)
+      admitNext()
+      return turnComes
     },
     async close() {
       isClosed = true
       for (const one of waiting.splice(0)) one.refuse(databaseClosed())
-      if (inside > 0) await new Promise<void>((resolve) => (onEmpty = resolve))
+      if (holders.length > 0) await new Promise<void>((resolve) => (onEmpty = resolve))
     },
   }
 }

@@ -1,4 +1,5 @@
-// A few connections to a PostgreSQL server and a fair queue in front. A connection that is not clean when its work ends
+// A few connections to a PostgreSQL server and a fair queue in front: nobody holds more than half of them, and of those who
+// wait whoever holds least comes first, else in the order of asking. A connection that is not clean when its work ends
 // is thrown away, never lent again.
 //
 // When several are busy, a read in one exchange may be sent behind other reads that were brief the last time. PostgreSQL
@@ -13,13 +14,16 @@ import { type Connection, type ConnectionOptions, openConnection } from './conne
 
 export type Pool = {
   /** Throws DatabaseError: 08001 when no connection can be made, 53300 after waiting too long for a free one. */
-  readonly use: <T>(kind: WorkKind, work: (session: Session) => Promise<T>) => Promise<T>
+  readonly use: <T>(task: Task, work: (session: Session) => Promise<T>) => Promise<T>
   /** Waits for the work in flight; refuses what is queued and what comes later with 08003. */
   readonly close: () => Promise<void>
 }
 
 /** `read`: one exchange that changes nothing. `alone`: whatever needs the connection to itself. */
 export type WorkKind = 'read' | 'alone'
+
+/** `holder`: for whom; null is the server's own work, which has no share. */
+export type Task = { readonly kind: WorkKind; readonly holder: string | null }
 
 export type PoolOptions = ConnectionOptions & {
   readonly connections: number
@@ -30,11 +34,11 @@ type Member = {
   readonly connection: Connection
   readonly session: Session
   /** Of the work in flight. */
-  readonly kinds: WorkKind[]
+  readonly tasks: Task[]
 }
 
 type Waiting = {
-  readonly kind: WorkKind
+  readonly task: Task
   /** Sends what it has to send before it returns. */
   readonly start: (member: Member) => void
   readonly refuse: (error: DatabaseError) => void
@@ -46,12 +50,15 @@ const maxReadsTogether = 4
 /** Brief reads are spread over so many connections before they share: more at work at once only take turns on the processors. */
 const readsSpreadOver = 4
 
-const accepts = ({ kinds, session }: Member, kind: WorkKind): boolean =>
-  kinds.length === 0 ||
+const accepts = ({ tasks, session }: Member, kind: WorkKind): boolean =>
+  tasks.length === 0 ||
   (kind === 'read' &&
-    kinds.length < maxReadsTogether &&
-    !kinds.includes('alone') &&
+    tasks.length < maxReadsTogether &&
+    !tasks.some((task) => task.kind === 'alone') &&
     session.isBrief)
+
+const isHeldBy = ({ tasks }: Member, holder: string): boolean =>
+  tasks.some((task) => task.holder === holder)
 
 export function createPool(options: PoolOptions): Pool {
   const members = new Set<Member>()
@@ -61,30 +68,60 @@ export function createPool(options: PoolOptions): Pool {
   let isClosed = false
   let onEmpty: (() => void) | undefined
 
+  const share = Math.max(1, Math.floor(options.connections / 2))
+
+  const heldBy = (holder: string | null): number => {
+    if (holder === null) return 0
+    let held = 0
+    for (const member of members) if (isHeldBy(member, holder)) held += 1
+    return held
+  }
+
+  const mayHold = (member: Member, holder: string | null): boolean =>
+    holder === null || isHeldBy(member, holder) || heldBy(holder) < share
+
+  /** Whether somebody waits whose turn is before that of `holder`. */
+  const isLine = (holder: string | null): boolean =>
+    waiting.some(({ task }) => task.holder === holder || heldBy(task.holder) < share)
+
   const isFull = (): boolean => members.size + opening >= options.connections
 
   /** None as long as somebody waits, whose turn is first. */
-  const findMember = (kind: WorkKind): Member | undefined => {
-    if (waiting.length > 0) return undefined
+  const findMember = ({ kind, holder }: Task): Member | undefined => {
+    if (isLine(holder)) return undefined
     let idle: Member | undefined
     let shared: Member | undefined
     let busy = 0
     for (const member of members) {
+      const { length: inFlight } = member.tasks
+      if (inFlight > 0) busy += 1
+      if (!mayHold(member, holder)) continue
       if (member.connection.hasUnsent && accepts(member, kind)) return member
-      const { length: inFlight } = member.kinds
       if (inFlight === 0) idle ??= member
-      else busy += 1
-      const isLighter = inFlight < (shared?.kinds.length ?? Infinity)
+      const isLighter = inFlight < (shared?.tasks.length ?? Infinity)
       if (inFlight > 0 && isLighter && accepts(member, kind)) shared = member
     }
     if (busy >= readsSpreadOver) return shared ?? idle
     return idle ?? (isFull() ? shared : undefined)
   }
 
+  const findNext = (member: Member): Waiting | undefined => {
+    let next: Waiting | undefined
+    let least = Infinity
+    for (const one of waiting) {
+      const held = heldBy(one.task.holder)
+      if (held >= least || !mayHold(member, one.task.holder)) continue
+      next = one
+      least = held
+      if (least === 0) break
+    }
+    return next
+  }
+
   const lend = (member: Member): void => {
-    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      if (!accepts(member, next.kind)) return
-      waiting.shift()
+    for (let next = findNext(member); next !== undefined; next = findNext(member)) {
+      if (!accepts(member, next.task.kind)) return
+      waiting.splice(waiting.indexOf(next), 1)
       clearTimeout(next.timer)
       next.start(member)
     }
@@ -99,7 +136,7 @@ export function createPool(options: PoolOptions): Pool {
     opening += 1
     try {
       const connection = await openConnection(options)
-      const member = { connection, session: createSession(connection), kinds: [] }
+      const member = { connection, session: createSession(connection), tasks: [] }
       members.add(member)
       connection.onLost((isSilent) => {
         if (isSilent) abandonIdle()
@@ -127,7 +164,7 @@ export function createPool(options: PoolOptions): Pool {
   // Whatever made one connection lead nowhere made the others lead nowhere too: else each would cost somebody a timeout.
   const abandonIdle = (): void => {
     for (const member of members) {
-      if (member.kinds.length > 0) continue
+      if (member.tasks.length > 0) continue
       members.delete(member)
       member.connection.abandon()
     }
@@ -139,13 +176,13 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   // Nothing to wait for in the usual case: whoever is next gets the connection at once.
-  const giveBack = (member: Member, kind: WorkKind): Promise<void> | undefined => {
-    const { connection, session, kinds } = member
-    kinds.splice(kinds.indexOf(kind), 1)
+  const giveBack = (member: Member, task: Task): Promise<void> | undefined => {
+    const { connection, session, tasks } = member
+    tasks.splice(tasks.indexOf(task), 1)
     if (!members.has(member)) return undefined
     const isUsable = connection.isOpen && session.status === 'I' && !isClosed
     if (isUsable) lend(member)
-    else if (kinds.length === 0) return discard(member)
+    else if (tasks.length === 0) return discard(member)
     return undefined
   }
 
@@ -156,29 +193,29 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
-  const queue = (kind: WorkKind, start: Waiting['start'], refuse: Waiting['refuse']): void => {
+  const queue = (task: Task, start: Waiting['start'], refuse: Waiting['refuse']): void => {
     const giveUp = (): void => {
       waiting.splice(waiting.indexOf(one), 1)
       refuse(waitedTooLong())
     }
-    const one = { kind, start, refuse, timer: setTimeout(giveUp, options.maxWaitMs) }
+    const one = { task, start, refuse, timer: setTimeout(giveUp, options.maxWaitMs) }
     waiting.push(one)
     growIfNeeded()
   }
 
   return {
-    use: (kind, work) =>
+    use: (task, work) =>
       new Promise((resolve, reject) => {
         const start = (member: Member): void => {
-          member.kinds.push(kind)
+          member.tasks.push(task)
           const done = work(member.session)
           void done.then(resolve, reject)
-          const freed = (): void => void giveBack(member, kind)
+          const freed = (): void => void giveBack(member, task)
           void done.then(freed, freed)
         }
         if (isClosed) return reject(databaseClosed())
-        const member = findMember(kind)
-        if (member === undefined) queue(kind, start, reject)
+        const member = findMember(task)
+        if (member === undefined) queue(task, start, reject)
         else start(member)
       }),
     async close() {
@@ -186,7 +223,7 @@ export function createPool(options: PoolOptions): Pool {
       backOff.reset()
       refuseAll(databaseClosed())
       const emptied = new Promise<void>((resolve) => (onEmpty = resolve))
-      await Promise.all([...members].filter(({ kinds }) => kinds.length === 0).map(discard))
+      await Promise.all([...members].filter(({ tasks }) => tasks.length === 0).map(discard))
       if (members.size > 0) await emptied
     },
   }

@@ -36,15 +36,15 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   } = options
   const pool = createPool({ url, connections, maxWaitMs, connectTimeoutMs })
   const listener = createListener({ url, connectTimeoutMs, pulseMs })
-  await pool.use('alone', () => Promise.resolve())
+  await pool.use({ kind: 'alone', holder: null }, () => Promise.resolve())
   return createScopedDatabase({
     name: 'postgres',
     interactiveSettings: {
       lock_timeout: String(lockTimeoutMs),
       idle_in_transaction_session_timeout: String(maxIdleInTransactionMs),
     },
-    useSession: ({ kind, mayWrite }, work) =>
-      pool.use(kind === 'batch' && !mayWrite ? 'read' : 'alone', work),
+    useSession: ({ kind, mayWrite, holder }, work) =>
+      pool.use({ kind: kind === 'batch' && !mayWrite ? 'read' : 'alone', holder }, work),
     listen: listener.listen,
     async close() {
       await Promise.all([listener.close(), pool.close()])
