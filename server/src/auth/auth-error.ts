@@ -490,6 +490,11 @@ export const AUTH_ERROR_CATALOGUE = {
     code: 'mfa_verification_failed',
     message: 'Invalid MFA Phone code entered',
   },
+  codesPaused: {
+    status: 429,
+    code: 'over_code_guess_limit',
+    message: 'Too many wrong codes. Please try again after a while, with a new code.',
+  },
   emptyFactorCode: {
     status: 400,
     code: 'validation_failed',

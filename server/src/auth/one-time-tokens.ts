@@ -6,10 +6,11 @@ import {
   LINK_LIFE_SECONDS,
   MAX_CODE_ATTEMPTS,
 } from '@basera/contract/constants/auth'
+import { type CodeAnswer, checkCode } from '../codes/check-code.ts'
 import { codeMac, isSameMac, newCode, tidyCode } from '../codes/code.ts'
-import { countGuesses, GUESS_STATEMENTS, isShutForTheDay, mayGuess } from '../codes/guesses.ts'
+import { personSubject } from '../codes/guesses.ts'
 import type { Database, Statement } from '../db/database.ts'
-import { firstRow, toRows } from '../db/rows.ts'
+import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { type Random, randomToken } from '../ports/random.ts'
 import type { MailedPurpose } from '../letters/letters.ts'
@@ -133,38 +134,35 @@ export type CodeGuess = {
   readonly contact: string
   readonly code: string
   readonly purposes: readonly Purpose[]
-  /** Only tokens of this person, or of this session, when given. */
+  /** Whose session it is, when it is one: only their tokens are looked at, and their guesses are counted. */
   readonly userId?: string
+  /** Only tokens of this session, when given. */
   readonly sessionId?: string
-  /** Told when the day's guesses are used up. */
-  readonly onShut?: () => Promise<void>
 }
 
 type GuessedToken = FoundToken & { readonly code_mac: string }
 
-/**
- * The live token of a code, or null. The attempt is counted and committed before anything is compared, for contacts
- * without a token as for those with one.
- */
-export async function findTokenByCode(
+/** The live token of a code. Guesses count for contacts without a token as for those with one. */
+export function checkTokenCode(
   { database, codeKey }: { database: Database; codeKey: Uint8Array },
   guess: CodeGuess,
-): Promise<FoundToken | null> {
+): Promise<CodeAnswer<FoundToken>> {
   const code = tidyCode(guess.code)
-  const results = await database.run(AUTH_SCOPE, [
-    ...countGuesses(codeKey, guess.contact),
-    countGuess(guess),
-  ])
-  const counted = results[GUESS_STATEMENTS]
-  const tokens = counted === undefined ? [] : toRows<GuessedToken>(counted)
-  const right = tokens.find((token) =>
-    isSameMac(codeMac(codeKey, code, token.id, token.purpose, token.relates_to), token.code_mac),
+  return checkCode(
+    { database, codeKey },
+    {
+      scope: AUTH_SCOPE,
+      subject: guess.userId === undefined ? guess.contact : personSubject(guess.userId),
+      live: countAtTokens(guess),
+      compare: (token: GuessedToken): FoundToken | null => {
+        const mac = codeMac(codeKey, code, token.id, token.purpose, token.relates_to)
+        return isSameMac(mac, token.code_mac) ? token : null
+      },
+    },
   )
-  if (isShutForTheDay(results)) await guess.onShut?.()
-  return mayGuess(results) ? (right ?? null) : null
 }
 
-const countGuess = ({ contact, purposes, userId, sessionId }: CodeGuess): Statement =>
+const countAtTokens = ({ contact, purposes, userId, sessionId }: CodeGuess): Statement =>
   statement(sql`
     update auth.one_time_tokens as t set attempts = attempts + 1
     where t.relates_to = ${value(contact)} and t.purpose = any (${value(purposes)}::text[])

@@ -3,7 +3,7 @@
 // keeps the session fresh, for what else asks for one.
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
-import { forgiveGuesses } from '../codes/guesses.ts'
+import { takeBackGuess } from '../codes/guesses.ts'
 import type { Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { AppEnvironment } from '../http/caller.ts'
@@ -21,12 +21,13 @@ import {
 import { recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
 import { assertGoodPassword } from './chosen-password.ts'
+import { refusePaused } from './codes-paused.ts'
 import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
 import { passwordChangedLetter } from '../letters/notices.ts'
 import { asShown } from './hidden-numbers.ts'
-import { burnTokens, consumeToken, findTokenByCode, type FoundToken } from './one-time-tokens.ts'
+import { burnTokens, checkTokenCode, consumeToken } from './one-time-tokens.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
 import { requireSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
@@ -127,27 +128,22 @@ async function requireProof(
   { nonce, current_password: currentPassword }: Body,
 ): Promise<Statement[]> {
   if (isGiven(nonce)) {
-    const token = await findNonce(tools, session, nonce)
-    if (token === null) throw authError('reauthenticationNotValid')
+    const { email, phone, id: userId } = session
+    const contact = isGiven(email) ? email.toLowerCase() : (phone ?? '')
+    const purposes = ['reauthentication'] as const
+    const answer = await checkTokenCode(tools, { contact, code: nonce, purposes, userId })
+    if (answer.kind === 'paused')
+      return refusePaused(tools, session, answer.pause, c.get('caller').clientIp)
+    if (answer.kind !== 'right') throw authError('reauthenticationNotValid')
     return [
-      ...forgiveGuesses(tools.codeKey, token.relates_to),
-      consumeToken(token.id),
+      takeBackGuess(tools.codeKey, userId),
+      consumeToken(answer.match.id),
       addProof(session.session_id, isGiven(session.email) ? 'magiclink' : 'otp'),
     ]
   }
   if (isGiven(currentPassword)) return checkCurrentPassword(c, tools, session, currentPassword)
   if (!isFresh(session)) throw authError('reauthenticationNeeded')
   return []
-}
-
-async function findNonce(
-  tools: AuthTools,
-  { id, email, phone }: SessionRow,
-  nonce: string,
-): Promise<FoundToken | null> {
-  const contact = isGiven(email) ? email.toLowerCase() : (phone ?? '')
-  const purposes = ['reauthentication'] as const
-  return findTokenByCode(tools, { contact, code: nonce, purposes, userId: id })
 }
 
 /** Guesses count as wrong passwords of a sign-in do. */

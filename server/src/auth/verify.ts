@@ -2,7 +2,7 @@
 // and the same answer. This is the only place where a mailed token is used up: opening a link uses nothing (T40).
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
-import { forgiveGuesses } from '../codes/guesses.ts'
+import { takeBackGuess } from '../codes/guesses.ts'
 import { DatabaseError } from '../db/database-error.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
@@ -11,9 +11,10 @@ import { authError } from './auth-error.ts'
 import { type Confirmation, confirmToken } from './confirm-token.ts'
 import { isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
+import { codesPaused, refusePaused } from './codes-paused.ts'
 import {
+  checkTokenCode,
   consumeToken,
-  findTokenByCode,
   findTokenByLink,
   type FoundToken,
   type Purpose,
@@ -23,7 +24,6 @@ import { renewSession } from './renew-session.ts'
 import { findSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { findSecondFactorPhone } from './second-factor-phone.ts'
-import { ownerOf, securityNotice } from './security-notice.ts'
 import { addProof, type SessionRow } from './sessions.ts'
 import { tokenAnswer } from './token-answer.ts'
 import { confirmByIdToken, type IdTokenRequest, isIdToken } from './verify-id-token.ts'
@@ -123,17 +123,17 @@ function readIdToken(
   return { kind: 'id-token', idToken, contact, userId, signUpToken }
 }
 
-const findToken = (
+async function findToken(
   tools: AuthTools,
   request: Exclude<VerifyRequest, { kind: 'id-token' }>,
-): Promise<FoundToken | null> =>
-  request.kind === 'link'
-    ? findTokenByLink(tools.database, request.token, request.purposes)
-    : findTokenByCode(tools, {
-        contact: request.contact,
-        code: request.token,
-        purposes: request.purposes,
-      })
+): Promise<FoundToken | null> {
+  const { token, purposes } = request
+  if (request.kind === 'link') return findTokenByLink(tools.database, token, purposes)
+  const checked = await checkTokenCode(tools, { contact: request.contact, code: token, purposes })
+  // Addresses that nobody has are paused as well: it tells nothing about them.
+  if (checked.kind === 'paused') throw codesPaused(checked.pause)
+  return checked.kind === 'right' ? checked.match : null
+}
 
 async function recordFailure(
   c: Context<AppEnvironment>,
@@ -146,20 +146,6 @@ async function recordFailure(
   ])
 }
 
-/** Thirty guesses a day are somebody else's; told once a day. */
-async function tellOfGuesses(
-  tools: AuthTools,
-  session: SessionRow,
-  clientIp: string,
-): Promise<void> {
-  const day = tools.clock.now().toISOString().slice(0, 10)
-  const key = `codes-exhausted:${session.id}:${day}`
-  await tools.database.run(AUTH_SCOPE, [
-    ...securityNotice(tools, ownerOf(session), { event: 'codes_exhausted', key }),
-    recordAudit({ action: 'login', outcome: 'locked', userId: session.id, clientIp }),
-  ])
-}
-
 /** A code on the phone as second factor (T13): for this very session, whatever number the client names. */
 async function passSecondFactor(
   c: Context<AppEnvironment>,
@@ -168,23 +154,22 @@ async function passSecondFactor(
   code: string,
 ): Promise<Response> {
   const { clientIp } = c.get('caller')
-  const guess = {
+  const checked = await checkTokenCode(tools, {
     contact: (await findSecondFactorPhone(c, tools, session)) ?? '',
     code,
-    purposes: ['second_factor'] as const,
+    purposes: ['second_factor'],
     userId: session.id,
     sessionId: session.session_id,
-    onShut: () => tellOfGuesses(tools, session, clientIp),
-  }
-  const token = await findTokenByCode(tools, guess)
-  if (token === null) {
+  })
+  if (checked.kind === 'paused') return refusePaused(tools, session, checked.pause, clientIp)
+  if (checked.kind !== 'right') {
     await recordFailure(c, tools, session.id)
     throw authError('otpExpired')
   }
   try {
     const renewed = await renewSession(tools, session, [
-      ...forgiveGuesses(tools.codeKey, guess.contact),
-      consumeToken(token.id),
+      takeBackGuess(tools.codeKey, session.id),
+      consumeToken(checked.match.id),
       addProof(session.session_id, 'otp'),
       recordAudit({ action: 'second_factor_passed', outcome: 'ok', userId: session.id, clientIp }),
     ])

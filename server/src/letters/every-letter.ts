@@ -94,5 +94,6 @@ export const everyLetter = (): Readonly<Record<string, Letter>> => ({
   ),
   'phone-added': securityNoticeLetter('phone_added', `${SITE}/forgot-password`),
   'emergency-used': emergencyUsedLetter('meera@example.in', `${SITE}/admin/audit`),
+  'codes-paused': securityNoticeLetter('codes_paused', `${SITE}/forgot-password`),
   'security-notice': securityNoticeLetter('codes_exhausted', `${SITE}/forgot-password`),
 })

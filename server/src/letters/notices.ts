@@ -112,6 +112,7 @@ export const accountErasedLetter = (): Letter => ({
 })
 
 export type SecurityEvent =
+  | 'codes_paused'
   | 'codes_exhausted'
   | 'sign_in_locked'
   | 'phone_added'
@@ -123,10 +124,15 @@ export type SecurityEvent =
 const SECURITY_EVENTS: Readonly<
   Record<SecurityEvent, { readonly subject: string; readonly words: string }>
 > = {
+  codes_paused: {
+    subject: 'Too many wrong codes',
+    words:
+      'So many wrong codes were entered for your account that we accept none for the next hour. If it was not you, somebody knows your password.',
+  },
   codes_exhausted: {
     subject: 'Too many wrong codes',
     words:
-      'So many wrong codes were entered for your account that we accept none for the next 24 hours.',
+      'So many wrong codes were entered for your account that we accept none for the next 24 hours. If it was not you, somebody knows your password.',
   },
   sign_in_locked: {
     subject: 'Too many wrong passwords',

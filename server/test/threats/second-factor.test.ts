@@ -6,6 +6,7 @@ import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
+import { textLike } from '../support/matching.ts'
 import { codeIn } from '../support/messages.ts'
 
 const PASSWORD = 'monsoon over Pune'
@@ -21,6 +22,13 @@ const EXPIRED = {
   code: 'otp_expired',
 }
 const TOO_MANY = { success: false, error: 'Too many requests. Please try again later.' }
+const PAUSED = {
+  success: false,
+  error: textLike(
+    /^Too many wrong codes\. Please try again in (59|60) minutes, with a new code\.$/,
+  ),
+  code: 'over_code_guess_limit',
+}
 const NOT_RECORDED = {
   success: false,
   error: 'Failed to record 2FA completion. Please try again.',
@@ -297,13 +305,15 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     for (let count = 0; count < 15; count += 1) {
       expect(await verify(session, '123456')).toEqual(WRONG)
     }
-    expect(await verify(session, '123456')).toEqual(TOO_MANY)
+    expect(await verify(session, '123456')).toEqual(PAUSED)
+    expect((await app.messages.next(person.email)).text).toContain('for the next hour')
     // an hour later
     await operate(sql`
       delete from _gateway.attempts where count = 16 and until < now() + interval '2 hours'`)
-    for (let count = 0; count < 16; count += 1) await verify(session, '123456')
+    for (let count = 0; count < 17; count += 1) await verify(session, '123456')
     const mail = await app.messages.next(person.email)
     expect(mail.subject).toBe('Too many wrong codes')
+    expect(mail.text).toContain('for the next 24 hours')
   })
 
   it('is not passed by the fixed word of verify-2fa (T4)', async () => {
@@ -370,17 +380,23 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     const person = await withPhone(phone)
     const session = await signIn(person)
     const guess = async (times: number) => {
+      const statuses: number[] = []
       for (let count = 0; count < times; count += 1) {
         const body = { type: 'sms', phone, token: '123456' }
-        expect((await ask('/auth/v1/verify', body, session)).status).toBe(403)
+        statuses.push((await ask('/auth/v1/verify', body, session)).status)
       }
+      return statuses
     }
-    await guess(16)
+    const compared = Array<number>(15).fill(403)
+    expect(await guess(16)).toEqual([...compared, 429])
+    expect((await app.messages.next(person.email)).text).toContain('for the next hour')
     // an hour later
     await operate(sql`
       delete from _gateway.attempts where count = 16 and until < now() + interval '2 hours'`)
-    await guess(17)
-    expect((await app.messages.next(person.email)).subject).toBe('Too many wrong codes')
+    expect(await guess(17)).toEqual([...compared, 429, 429])
+    const mail = await app.messages.next(person.email)
+    expect(mail.subject).toBe('Too many wrong codes')
+    expect(mail.text).toContain('for the next 24 hours')
     await operate(sql`
       update public.user_2fa_settings set phone_2fa_enabled = false, email_2fa_enabled = true
       where user_id = ${value(person.id)}`)

@@ -26,6 +26,11 @@ test.each([
   [{ message: 'Code expired' }, false, 'Verification code has expired. Please request a new one.'],
   [{ message: 'Invalid code' }, true, 'Invalid verification code. Please try again.'],
   [{ message: 'x', status: 429 }, false, 'Too many requests. Please try again later.'],
+  [
+    { message: 'Too many wrong codes.', code: 'over_code_guess_limit', status: 429 },
+    true,
+    'Too many wrong codes.',
+  ],
   [{ message: 'The service rests' }, false, 'The service rests'],
   [{ message: '' }, false, 'Invalid verification code'],
 ])('R-ACC-22 a refused code: %o, stale %s', (error, isStale, text) =>

@@ -25,6 +25,8 @@ export function toSmsRefusal({ message, code, status }: ServiceError): string {
  * browser knows: it was sent too long ago, or guessed at too often.
  */
 export function toCodeRefusal({ message, code, status }: ServiceError, isStale: boolean): string {
+  // In the server's words, which say how long.
+  if (code === 'over_code_guess_limit') return message
   if (status === 429) return codeMessages.tooManyRequests
   const isExpired = /expired/i.test(message) && !/invalid/i.test(message)
   if (isExpired || (code === 'otp_expired' && isStale)) return codeMessages.expiredCode

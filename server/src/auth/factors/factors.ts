@@ -43,12 +43,12 @@ export async function requireFactor(
 
 export type Challenge = { readonly id: string; readonly code_mac: string | null }
 
-/** Counts a guess; one Challenge, or none when it expired, was answered or guessed at too often. */
-export const countGuess = (challengeId: string, factorId: string): Statement =>
+/** Counts a guess; one Challenge, or none when it expired, was closed, answered or guessed at too often. */
+export const countAtChallenge = (challengeId: string, factorId: string): Statement =>
   statement(sql`
     update auth.mfa_challenges set attempts = attempts + 1
     where id = ${value(challengeId)} and factor_id = ${value(factorId)} and verified_at is null
-      and attempts < ${value(MAX_CODE_ATTEMPTS)}::integer
+      and closed_at is null and attempts < ${value(MAX_CODE_ATTEMPTS)}::integer
       and created_at > now() - ${value(FACTOR_CHALLENGE_SECONDS)}::integer * interval '1 second'
     returning id, code_mac`)
 

@@ -1,18 +1,20 @@
-// POST /factors/{id}/verify (contract 2.14): the right code makes the same session one of two factors. A guess is
-// counted before it is compared, and a time step of an authenticator is accepted once.
+// POST /factors/{id}/verify (contract 2.14): the right code makes the same session one of two factors. A guess counts for
+// the person, whichever factor and challenge it is at, and a time step of an authenticator's secret is accepted once.
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
+import { type CodeAnswer, checkCode } from '../../codes/check-code.ts'
 import { codeMac, isSameMac, tidyCode } from '../../codes/code.ts'
+import { personSubject, takeBackGuess } from '../../codes/guesses.ts'
 import type { Statement } from '../../db/database.ts'
 import { DatabaseError } from '../../db/database-error.ts'
-import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { AppEnvironment } from '../../http/caller.ts'
 import { addressKey } from '../../http/client-address.ts'
 import { unixSeconds } from '../../ports/clock.ts'
 import { assertNoRecovery } from '../assurance.ts'
 import { recordAudit } from '../audit.ts'
-import { authError } from '../auth-error.ts'
+import { type AuthError, authError } from '../auth-error.ts'
+import { refusePaused } from '../codes-paused.ts'
 import { isGiven } from '../contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { optionalText, readBody } from '../read-body.ts'
@@ -23,7 +25,7 @@ import { addProof, type SessionRow } from '../sessions.ts'
 import { tokenAnswer } from '../token-answer.ts'
 import {
   type Challenge,
-  countGuess,
+  countAtChallenge,
   type Factor,
   isUuid,
   requireFactor,
@@ -45,12 +47,16 @@ export const verifyFactor =
     const { limiter, settings } = tools
     await limiter.take({ limit: settings.factorVerifyLimit, subject: addressKey(clientIp) })
 
-    const challenge = await requireChallenge(tools, challengeId, factor)
-    const acceptance = judge(tools, factor, challenge, tidyCode(code))
-    if (acceptance === null) return refuse(c, tools, session, factor)
+    if (!isUuid(challengeId)) throw authError('challengeNotFound')
+    const answer = await judge(tools, session, factor, { challengeId, code: tidyCode(code) })
+    if (answer.kind === 'paused') return refusePaused(tools, session, answer.pause, clientIp)
+    if (answer.kind === 'none') throw notLive(challengeId, answer)
+    if (answer.kind === 'wrong') return refuse(c, tools, session, factor)
     try {
       const renewed = await renewSession(tools, session, [
-        acceptChallenge(challenge.id, factor.id, acceptance.step),
+        takeBackGuess(tools.codeKey, session.id),
+        ...spendStep(answer.match.timeStep),
+        acceptChallenge(challengeId, factor.id, answer.match.timeStep),
         ...raiseSession(session, factor),
         recordAudit({ action: 'factor_verified', outcome: 'ok', userId: session.id, clientIp }),
       ])
@@ -62,40 +68,61 @@ export const verifyFactor =
     }
   }
 
-async function requireChallenge(
-  { database }: AuthTools,
-  challengeId: string | null | undefined,
-  factor: Factor,
-): Promise<Challenge> {
-  if (!isUuid(challengeId)) throw authError('challengeNotFound')
-  const [known, counted] = await database.run(AUTH_SCOPE, [
-    selectChallenge(challengeId, factor.id),
-    countGuess(challengeId, factor.id),
-  ])
-  if (known?.rows.length !== 1) throw authError('challengeNotFound')
-  const challenge = counted === undefined ? null : firstRow<Challenge>(counted)
-  if (challenge !== null) return challenge
-  throw authError(
-    'challengeExpired',
-    `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
-  )
+type TimeStep = {
+  readonly number: number
+  /** Hash of the step and its secret. */
+  readonly id: string
 }
 
-/** Null when the code is wrong; the time step of an authenticator's code. */
-function judge(
+/** What a right code has shown; a time step where it came from an authenticator. */
+type Acceptance = { readonly timeStep: TimeStep | null }
+
+const judge = (
   tools: AuthTools,
+  { id: userId }: SessionRow,
+  factor: Factor,
+  { challengeId, code }: { challengeId: string; code: string },
+): Promise<CodeAnswer<Acceptance>> =>
+  checkCode(tools, {
+    scope: AUTH_SCOPE,
+    subject: personSubject(userId),
+    live: countAtChallenge(challengeId, factor.id),
+    known: selectChallenge(challengeId, factor.id),
+    compare: (challenge: Challenge) =>
+      factor.factor_type === 'totp'
+        ? compareStep(tools, factor, code)
+        : compareSentCode(tools, factor, challenge, code),
+  })
+
+function compareStep(
+  { factorSealer, codeKey, clock }: AuthTools,
+  factor: Factor,
+  code: string,
+): Acceptance | null {
+  const secret = factorSealer.open(factor.secret ?? '', factor.id)
+  const number = stepOfCode(secret, code, unixSeconds(clock))
+  if (number === null) return null
+  return { timeStep: { number, id: codeMac(codeKey, String(number), 'time step', secret) } }
+}
+
+function compareSentCode(
+  { codeKey }: AuthTools,
   factor: Factor,
   challenge: Challenge,
   code: string,
-): { step: number | null } | null {
-  if (factor.factor_type === 'totp') {
-    const secret = tools.factorSealer.open(factor.secret ?? '', factor.id)
-    const step = stepOfCode(secret, code, unixSeconds(tools.clock))
-    return step === null ? null : { step }
-  }
-  const mac = codeMac(tools.codeKey, code, challenge.id, 'factor', factor.phone ?? '')
-  return challenge.code_mac !== null && isSameMac(mac, challenge.code_mac) ? { step: null } : null
+): Acceptance | null {
+  const mac = codeMac(codeKey, code, challenge.id, 'factor', factor.phone ?? '')
+  const isRight = challenge.code_mac !== null && isSameMac(mac, challenge.code_mac)
+  return isRight ? { timeStep: null } : null
 }
+
+const notLive = (challengeId: string, { isKnown }: { isKnown: boolean }): AuthError =>
+  isKnown
+    ? authError(
+        'challengeExpired',
+        `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
+      )
+    : authError('challengeNotFound')
 
 async function refuse(
   c: Context<AppEnvironment>,
@@ -110,9 +137,15 @@ async function refuse(
   throw authError(type === 'totp' ? 'wrongTotpCode' : 'wrongPhoneCode')
 }
 
-const acceptChallenge = (challengeId: string, factorId: string, step: number | null): Statement =>
+/** Before the challenge, and for the secret as such: the same one may stand behind another factor. */
+const spendStep = (step: TimeStep | null): Statement[] =>
+  step === null ? [] : [statement(sql`select auth.use_time_step(${value(step.id)})`)]
+
+const acceptChallenge = (challengeId: string, factorId: string, step: TimeStep | null): Statement =>
   statement(sql`
-    select auth.accept_challenge(${value(challengeId)}, ${value(factorId)}, ${value(step)}::bigint)`)
+    select auth.accept_challenge(
+      ${value(challengeId)}, ${value(factorId)}, ${value(step?.number ?? null)}::bigint
+    )`)
 
 /** From the first verified factor on, sessions that know only the password are gone, and so are unfinished factors. */
 function raiseSession(session: SessionRow, factor: Factor): Statement[] {

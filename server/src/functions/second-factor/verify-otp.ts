@@ -4,16 +4,11 @@ import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
 import { VERIFY_LIMIT } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
+import { codesPausedFor } from '@basera/contract/messages/codes'
+import { checkCode as compareCode } from '../../codes/check-code.ts'
 import { isSameMac, tidyCode } from '../../codes/code.ts'
-import {
-  countGuesses,
-  forgiveGuesses,
-  GUESS_STATEMENTS,
-  isShutForTheDay,
-  mayGuess,
-} from '../../codes/guesses.ts'
+import { type Pause, pauseKey, personSubject, takeBackGuess } from '../../codes/guesses.ts'
 import { DatabaseError } from '../../db/database-error.ts'
-import type { ResultSet } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { SERVICE_SCOPE } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
@@ -54,38 +49,43 @@ async function checkCode(
   code: string,
 ): Promise<Response> {
   const { database, codeKey } = context
-  // Counted and committed before anything is compared.
-  const results = await database.run(SERVICE_SCOPE, [
-    ...countGuesses(codeKey, guessSubject(person)),
-    statement(sql`
+  const ofSession = sql`
+    user_id = ${value(person.userId)} and auth_session_id = ${value(person.sessionId)}`
+  const answer = await compareCode(context, {
+    scope: SERVICE_SCOPE,
+    subject: personSubject(person.userId),
+    live: statement(sql`
       update private.second_factor_codes set attempts = attempts + 1
-      where user_id = ${value(person.userId)} and auth_session_id = ${value(person.sessionId)}
-        and attempts < ${value(MAX_CODE_ATTEMPTS)}::integer and expires_at > now()
+      where ${ofSession} and attempts < ${value(MAX_CODE_ATTEMPTS)}::integer and expires_at > now()
       returning id, destination, code_mac`),
-    statement(sql`
-      select 1 from private.second_factor_codes
-      where user_id = ${value(person.userId)} and auth_session_id = ${value(person.sessionId)}`),
-  ])
-  if (!mayGuess(results)) {
-    if (isShutForTheDay(results)) await tellOwner(context, person)
-    return Response.json(
-      { success: false, error: secondFactorMessages.tooManyRequests },
-      { status: 429 },
-    )
+    known: statement(sql`select 1 from private.second_factor_codes where ${ofSession}`),
+    compare: (stored: StoredCode) =>
+      isSameMac(secondFactorMac(codeKey, { ...stored, code }), stored.code_mac) ? stored.id : null,
+  })
+  switch (answer.kind) {
+    case 'right':
+      return prove(context, person, answer.match)
+    case 'wrong':
+      await database.run(SERVICE_SCOPE, [
+        statement(sql`
+          select private.record_audit('otp.failed', 'denied', 'email', '{}', ${value(person.userId)})`),
+      ])
+      throw wrongCode()
+    case 'none':
+      throw answer.isKnown ? expiredCode() : wrongCode()
+    case 'paused':
+      await tellOwner(context, person, answer.pause)
+      return pausedResponse(answer.pause)
+    default:
+      return answer satisfies never
   }
-  const [counted, known] = results.slice(GUESS_STATEMENTS)
-  const stored = counted === undefined ? null : firstRow<StoredCode>(counted)
-  if (stored === null) throw hasRow(known) ? expiredCode() : wrongCode()
-  const mac = secondFactorMac(codeKey, { ...stored, code })
-  if (!isSameMac(mac, stored.code_mac)) {
-    await database.run(SERVICE_SCOPE, [
-      statement(sql`
-        select private.record_audit('otp.failed', 'denied', 'email', '{}', ${value(person.userId)})`),
-    ])
-    throw wrongCode()
-  }
-  return prove(context, person, stored.id)
 }
+
+const pausedResponse = ({ retryAfterSeconds }: Pause): Response =>
+  Response.json(
+    { success: false, error: codesPausedFor(retryAfterSeconds), code: 'over_code_guess_limit' },
+    { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } },
+  )
 
 async function prove(
   { database, codeKey }: FunctionContext,
@@ -94,7 +94,7 @@ async function prove(
 ): Promise<Response> {
   try {
     await database.run(SERVICE_SCOPE, [
-      ...forgiveGuesses(codeKey, guessSubject(person)),
+      takeBackGuess(codeKey, person.userId),
       statement(sql`select private.prove_by_mailed_code(${value(codeId)})`),
     ])
   } catch (error) {
@@ -105,17 +105,14 @@ async function prove(
   return Response.json({ success: true })
 }
 
-const guessSubject = ({ userId }: SignedIn): string => `second factor by mail of ${userId}`
-
-const hasRow = (result: ResultSet | undefined): boolean => (result?.rows.length ?? 0) > 0
-
 const wrongCode = (): Refusal => new Refusal(secondFactorMessages.codeInvalid, 'otp_invalid')
 const expiredCode = (): Refusal => new Refusal(secondFactorMessages.codeExpired, 'otp_expired')
 
-/** Thirty guesses a day are somebody else's; told once a day. */
+/** So many guesses are somebody else's; told once a pause, with those that came to the auth service. */
 async function tellOwner(
-  { database, outbox, clock, settings }: FunctionContext,
+  { database, outbox, settings }: FunctionContext,
   { userId }: SignedIn,
+  pause: Pause,
 ): Promise<void> {
   const [found] = await database.run(SERVICE_SCOPE, [
     statement(sql`
@@ -123,12 +120,12 @@ async function tellOwner(
   ])
   const email = found === undefined ? null : firstRow<{ email: string | null }>(found)?.email
   if (email == null) return
-  const letter = securityNoticeLetter('codes_exhausted', `${settings.siteUrl}/forgot-password`)
-  const day = clock.now().toISOString().slice(0, 10)
+  const event = pause.isForTheDay ? 'codes_exhausted' : 'codes_paused'
+  const letter = securityNoticeLetter(event, `${settings.siteUrl}/forgot-password`)
   await database.run(SERVICE_SCOPE, [
     outbox.queue({
       message: { kind: 'mail', mail: { to: email, ...renderLetter(letter) } },
-      dedupeKey: `codes-exhausted:${userId}:${day}`,
+      dedupeKey: `auth:${pauseKey(userId, pause)}`,
       lifeSeconds: 24 * 60 * 60,
     }),
     statement(

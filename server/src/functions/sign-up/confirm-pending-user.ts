@@ -2,11 +2,13 @@
 // identity, profile, role and the use of the sign-up are one transaction, so a hundred right guesses make one account.
 import { MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
 import { MAX_SIGN_UP_ATTEMPTS } from '@basera/contract/constants/sign-up'
+import { codesPausedFor } from '@basera/contract/messages/codes'
 import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
 import { duplicateOf, insertAccount } from '../../accounts/new-account.ts'
 import { releaseEmail } from '../../accounts/release-email.ts'
+import { checkCode } from '../../codes/check-code.ts'
 import { isSameMac } from '../../codes/code.ts'
-import { countGuesses, forgiveGuesses, GUESS_STATEMENTS, mayGuess } from '../../codes/guesses.ts'
+import { forgiveGuesses } from '../../codes/guesses.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import { firstRow } from '../../db/rows.ts'
 import { SERVICE_SCOPE } from '../../db/service-scope.ts'
@@ -38,27 +40,36 @@ export async function confirmPendingUser(
 
 async function checkGuess({ database, codeKey }: FunctionContext, guess: Guess): Promise<void> {
   const { id, email } = guess
-  const results = await database.run(SERVICE_SCOPE, [
-    ...countGuesses(codeKey, email),
-    statement(sql`
+  const signUp = sql`
+    id = ${value(id)} and email = ${value(email)} and code_mac is not null
+    and superseded_at is null and confirmed_at is null`
+  const answer = await checkCode(
+    { database, codeKey },
+    {
+      scope: SERVICE_SCOPE,
+      subject: email,
+      live: statement(sql`
       update public.pending_users set code_attempts = code_attempts + 1, attempts = attempts + 1
-      where id = ${value(id)} and email = ${value(email)} and code_mac is not null
-        and superseded_at is null and confirmed_at is null and expires_at > now() and code_expires_at > now()
+      where ${signUp} and expires_at > now() and code_expires_at > now()
         and code_attempts < ${value(MAX_CODE_ATTEMPTS)}::integer
         and attempts < ${value(MAX_SIGN_UP_ATTEMPTS)}::integer
       returning code_mac`),
-    statement(sql`
-      select code_mac is not null as has_code from public.pending_users
-      where id = ${value(id)} and email = ${value(email)} and superseded_at is null and confirmed_at is null`),
-  ])
-  const [counted, known] = results.slice(GUESS_STATEMENTS)
-  const live = counted === undefined ? null : firstRow<{ code_mac: string }>(counted)
-  if (live === null || !mayGuess(results)) {
-    const hasCode = known && firstRow<{ has_code: boolean }>(known)?.has_code === true
-    throw new Refusal(hasCode ? signUpAnswers.codeExpired : signUpAnswers.codeInvalid)
-  }
-  if (!isSameMac(signUpCodeMac(codeKey, guess), live.code_mac)) {
-    throw new Refusal(signUpAnswers.codeInvalid)
+      known: statement(sql`select 1 from public.pending_users where ${signUp}`),
+      compare: ({ code_mac: mac }: { code_mac: string }) =>
+        isSameMac(signUpCodeMac(codeKey, guess), mac) ? true : null,
+    },
+  )
+  switch (answer.kind) {
+    case 'right':
+      return
+    case 'wrong':
+      throw new Refusal(signUpAnswers.codeInvalid)
+    case 'none':
+      throw new Refusal(answer.isKnown ? signUpAnswers.codeExpired : signUpAnswers.codeInvalid)
+    case 'paused':
+      throw new Refusal(codesPausedFor(answer.pause.retryAfterSeconds), 'over_code_guess_limit')
+    default:
+      answer satisfies never
   }
 }
 

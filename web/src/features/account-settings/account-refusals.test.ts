@@ -6,6 +6,8 @@ test('R-ACC-22 a refused change is told in the words of the specification', () =
   expect(toAccountRefusal(new ApiError(429, 'over_sms_send_rate_limit', 'wait 30 s'))).toBe(
     'Too many requests. Please try again later.',
   )
+  const pause = 'Too many wrong codes. Please try again in 43 minutes, with a new code.'
+  expect(toAccountRefusal(new ApiError(429, 'over_code_guess_limit', pause))).toBe(pause)
   for (const code of ['otp_expired', 'reauthentication_not_valid', 'mfa_verification_failed'])
     expect(toAccountRefusal(new ApiError(422, code, 'no'))).toBe(
       'Invalid verification code. Please try again.',

@@ -44,6 +44,8 @@ test('R-ACC-22 code errors: invalid, expired, default', () => {
       false,
     ),
   ).toBe('Verification code has expired. Please request a new one.')
+  const pause = 'Too many wrong codes. Please try again in 43 minutes, with a new code.'
+  expect(codeProblem(said(429, 'over_code_guess_limit', pause), true)).toBe(pause)
   expect(codeProblem(said(200, '', ''), false)).toBe('Invalid verification code')
   expect(codeProblem(null, false)).toBe('Verification failed. Please try again.')
 })

@@ -29,6 +29,8 @@ export function sendProblem(method: 'sms' | 'email', answered: Answered | null):
 export function codeProblem(answered: Answered | null, isOld: boolean): string {
   if (answered === null) return secondFactorMessages.verificationFailed
   const { status, code, message } = answered
+  // In the server's words, which say how long.
+  if (code === 'over_code_guess_limit') return message
   if (status === 429) return secondFactorMessages.tooManyRequests
   if (status >= 500) return secondFactorMessages.verificationFailed
   // A function that refuses says so in words that are meant to be read.
