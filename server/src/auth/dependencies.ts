@@ -23,6 +23,8 @@ export type AuthLimits = {
   readonly signUpRecipientLimit: RateLimit
   /** Of one e-mail address. */
   readonly recoverLimits: readonly RateLimit[]
+  /** New addresses and numbers asked for by one person. */
+  readonly contactChangeLimits: readonly RateLimit[]
   readonly verifyLimit: RateLimit
   readonly factorVerifyLimit: RateLimit
   readonly mailSenderLimit: RateLimit

@@ -1,6 +1,8 @@
 // The limits of the protocol (contract 2.18, security B3) as the service takes them.
 import { UNIFORM_ANSWER_JITTER_MS, UNIFORM_ANSWER_MS } from '@basera/contract/constants/auth'
 import {
+  CONTACT_CHANGE_DAY_LIMIT,
+  CONTACT_CHANGE_HOUR_LIMIT,
   FACTOR_VERIFY_LIMIT,
   MAIL_RECIPIENT_DAY_LIMIT,
   MAIL_RECIPIENT_LIMIT,
@@ -33,6 +35,7 @@ export const AUTH_LIMITS: AuthLimits = {
   signUpLimits: [SIGN_UP_HOUR_LIMIT, SIGN_UP_DAY_LIMIT],
   signUpRecipientLimit: SIGN_UP_RECIPIENT_LIMIT,
   recoverLimits: [RECOVER_HOUR_LIMIT, RECOVER_DAY_LIMIT],
+  contactChangeLimits: [CONTACT_CHANGE_HOUR_LIMIT, CONTACT_CHANGE_DAY_LIMIT],
   verifyLimit: VERIFY_LIMIT,
   factorVerifyLimit: FACTOR_VERIFY_LIMIT,
   mailSenderLimit: MAIL_SENDER_LIMIT,

@@ -58,6 +58,18 @@ export const takeSecondFactorTurn = (
     ...deps.settings.secondFactorLimits.map((limit) => ({ limit, subject: userId })),
   ])
 
+/** The turn of a person who wants another address or number. Throws alike. */
+export const takeContactChangeTurn = (
+  deps: SendLimits,
+  { kind }: Pick<Contact, 'kind'>,
+  userId: string,
+): Promise<void> =>
+  takeOrRefuse(
+    deps,
+    kind,
+    deps.settings.contactChangeLimits.map((limit) => ({ limit, subject: userId })),
+  )
+
 async function takeOrRefuse(
   { limiter }: SendLimits,
   kind: Contact['kind'],

@@ -93,6 +93,15 @@ export function smsToken(
   }
 }
 
+/** Rows of a code that nobody is sent: it takes the place of the one before, and belongs to no address. */
+export const unknownToken = (
+  tools: AuthTools,
+  wanted: Pick<NewToken, 'userId' | 'purpose'>,
+): Statement[] => [
+  issueToken({ ...wanted, contact: '' }, tools).statement,
+  markSent(wanted.userId, wanted.purpose),
+]
+
 /** A code that proves that the person still holds the contact. */
 export function reauthenticationToken(
   tools: AuthTools,

@@ -11,12 +11,19 @@ export type Endpoint = (c: Context<AppEnvironment>) => Promise<Response>
 
 /** The handler, held to a time that tells nothing. */
 export const uniformAnswer =
-  ({ floorMs, jitterMs }: AnswerTime, endpoint: Endpoint): Endpoint =>
-  async (c) => {
-    const time = sleep(floorMs + randomInt(jitterMs + 1))
-    try {
-      return await endpoint(c)
-    } finally {
-      await time
-    }
+  (time: AnswerTime, endpoint: Endpoint): Endpoint =>
+  (c) =>
+    inUniformTime(time, () => endpoint(c))
+
+/** The same for a part of what a handler does. */
+export async function inUniformTime<T>(
+  { floorMs, jitterMs }: AnswerTime,
+  work: () => Promise<T>,
+): Promise<T> {
+  const time = sleep(floorMs + randomInt(jitterMs + 1))
+  try {
+    return await work()
+  } finally {
+    await time
   }
+}

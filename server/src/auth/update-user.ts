@@ -7,8 +7,7 @@ import { takeBackGuess } from '../codes/guesses.ts'
 import type { Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { AppEnvironment } from '../http/caller.ts'
-import { duplicateOf } from '../accounts/new-account.ts'
-import { findAccount, findUser } from './accounts.ts'
+import { findUser } from './accounts.ts'
 import { assertNoRecovery, assertSecondFactorPassed, isFresh, isRecovery } from './assurance.ts'
 import { readAdmins, shortestPassword } from './admins.ts'
 import {
@@ -21,8 +20,9 @@ import {
 import { recordAudit } from './audit.ts'
 import { authError } from './auth-error.ts'
 import { assertGoodPassword } from './chosen-password.ts'
+import { changeContacts } from './change-contacts.ts'
 import { refusePaused } from './codes-paused.ts'
-import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
+import { isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
 import { passwordChangedLetter } from '../letters/notices.ts'
@@ -31,9 +31,9 @@ import { burnTokens, checkTokenCode, consumeToken } from './one-time-tokens.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
 import { requireSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
-import { takeMessageTurn } from './send-limits.ts'
-import { mailToken, queueLetter, smsToken } from './send-token.ts'
+import { queueLetter } from './send-token.ts'
 import { addProof, endSessions, type SessionRow } from './sessions.ts'
+import { inUniformTime } from './uniform-answer.ts'
 import { toUserJson } from './user-json.ts'
 
 const bodySchema = z.object({
@@ -64,38 +64,45 @@ export const updateUser =
     const session = await requireSession(c, tools.database)
     const body = await readBody(c.req.raw, bodySchema)
     const changes = readChanges(body, session, tools)
-    if (changes.password !== null) await assertGoodChoice(tools, session, changes.password)
-    const isSensitive = [changes.email, changes.phone, changes.password].some((one) => one !== null)
-    const isProof = isGiven(body.nonce) || isGiven(body.current_password)
-    const isReset = isRecovery(session)
-    const isMore = (changes.email ?? changes.phone ?? changes.data) !== null
-    if (isReset && (isMore || (isProof && changes.password === null))) assertNoRecovery(session)
-    if ((isSensitive || isProof || isMore) && !isReset)
-      await assertSecondFactorPassed(tools, session)
-    const proof = isSensitive || isProof ? await requireProof(c, tools, session, body) : []
-
-    const statements = [
-      ...proof,
-      ...mergeMetadata(session, changes.data),
-      ...(await changeContacts(c, tools, session, changes, body)),
-      ...(await changePassword(tools, session, changes.password)),
-    ]
-    const { clientIp } = c.get('caller')
-    const audit = recordAudit({
-      action: changes.password === null ? 'user_modified' : 'user_password_changed',
-      outcome: 'ok',
-      userId: session.id,
-      clientIp,
-    })
-    try {
-      await tools.database.run(AUTH_SCOPE, [...statements, audit])
-    } catch (error) {
-      throw duplicateOf(error) === 'phone' ? authError('phoneExists') : error
-    }
-    const user = await findUser(tools.database, session.id)
-    if (user === null) throw authError('userNotFound')
-    return Response.json(toUserJson(await asShown(tools, { ...session, ...user })))
+    const apply = () => applyChanges(c, tools, session, body, changes)
+    const isContactAsked = (changes.email ?? changes.phone) !== null
+    return isContactAsked ? inUniformTime(tools.settings.uniformAnswer, apply) : apply()
   }
+
+async function applyChanges(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  session: SessionRow,
+  body: Body,
+  changes: Changes,
+): Promise<Response> {
+  if (changes.password !== null) await assertGoodChoice(tools, session, changes.password)
+  const isSensitive = [changes.email, changes.phone, changes.password].some((one) => one !== null)
+  const isProof = isGiven(body.nonce) || isGiven(body.current_password)
+  const isReset = isRecovery(session)
+  const isMore = (changes.email ?? changes.phone ?? changes.data) !== null
+  if (isReset && (isMore || (isProof && changes.password === null))) assertNoRecovery(session)
+  if ((isSensitive || isProof || isMore) && !isReset) await assertSecondFactorPassed(tools, session)
+  const proof = isSensitive || isProof ? await requireProof(c, tools, session, body) : []
+
+  const statements = [
+    ...proof,
+    ...mergeMetadata(session, changes.data),
+    ...(await changeContacts(c, tools, session, { ...changes, challenge: readChallenge(body) })),
+    ...(await changePassword(tools, session, changes.password)),
+  ]
+  const { clientIp } = c.get('caller')
+  const audit = recordAudit({
+    action: changes.password === null ? 'user_modified' : 'user_password_changed',
+    outcome: 'ok',
+    userId: session.id,
+    clientIp,
+  })
+  await tools.database.run(AUTH_SCOPE, [...statements, audit])
+  const user = await findUser(tools.database, session.id)
+  if (user === null) throw authError('userNotFound')
+  return Response.json(toUserJson(await asShown(tools, { ...session, ...user })))
+}
 
 function readChanges(body: Body, session: SessionRow, { settings }: AuthTools): Changes {
   if (body.app_metadata !== undefined) throw authError('appMetadataNotYours')
@@ -175,71 +182,6 @@ function mergeMetadata(
         raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || ${value(data)}::jsonb) - ${value(removed)}::text[],
         updated_at = now()
       where id = ${value(id)}`),
-  ]
-}
-
-/** Nothing changes yet: each address gets a message, and confirming them does. */
-async function changeContacts(
-  c: Context<AppEnvironment>,
-  tools: AuthTools,
-  session: SessionRow,
-  { email, phone }: Changes,
-  body: Body,
-): Promise<Statement[]> {
-  const { clientIp } = c.get('caller')
-  const statements: Statement[] = []
-  if (email !== null) {
-    await assertFree(tools, { kind: 'email', address: email }, session.id)
-    await takeMessageTurn(tools, { kind: 'email', address: email }, clientIp)
-    statements.push(...askForEmail(c, tools, session, email, body))
-  }
-  if (phone !== null) {
-    await assertFree(tools, { kind: 'phone', address: phone }, session.id)
-    await takeMessageTurn(tools, { kind: 'phone', address: phone }, clientIp)
-    const token = smsToken(tools, { userId: session.id, contact: phone, purpose: 'phone_change' })
-    statements.push(
-      statement(sql`
-        update auth.users set phone_change = ${value(phone)}, updated_at = now()
-        where id = ${value(session.id)}`),
-      ...token.statements,
-    )
-  }
-  return statements
-}
-
-async function assertFree(tools: AuthTools, contact: Contact, userId: string): Promise<void> {
-  const account = await findAccount(tools.database, contact)
-  if (account === null || account.id === userId) return
-  throw authError(contact.kind === 'email' ? 'emailExists' : 'phoneExists')
-}
-
-function askForEmail(
-  c: Context<AppEnvironment>,
-  tools: AuthTools,
-  { id: userId, email: present }: SessionRow,
-  email: string,
-  body: Body,
-): Statement[] {
-  const shared = {
-    userId,
-    redirectTo: c.req.query('redirect_to'),
-    challenge: readChallenge(body),
-  }
-  const hasPresent = isGiven(present)
-  return [
-    // Without a present address there is nobody else to ask.
-    statement(sql`
-      update auth.users set
-        email_change = ${value(email)}, email_change_confirm_status = ${value(hasPresent ? 0 : 1)}, updated_at = now()
-      where id = ${value(userId)}`),
-    ...mailToken(tools, { ...shared, contact: email, purpose: 'email_change_new' }).statements,
-    ...(hasPresent
-      ? mailToken(tools, {
-          ...shared,
-          contact: present.toLowerCase(),
-          purpose: 'email_change_current',
-        }).statements
-      : []),
   ]
 }
 

@@ -12,6 +12,7 @@ import {
 import {
   accountErasedLetter,
   addressChangedLetter,
+  contactWantedLetter,
   emergencyUsedLetter,
   newDeviceLetter,
   passwordChangedLetter,
@@ -94,6 +95,8 @@ export const everyLetter = (): Readonly<Record<string, Letter>> => ({
   ),
   'phone-added': securityNoticeLetter('phone_added', `${SITE}/forgot-password`),
   'emergency-used': emergencyUsedLetter('meera@example.in', `${SITE}/admin/audit`),
+  'address-wanted': contactWantedLetter('email', `${SITE}/login`),
+  'number-wanted': contactWantedLetter('phone', `${SITE}/login`),
   'codes-paused': securityNoticeLetter('codes_paused', `${SITE}/forgot-password`),
   'security-notice': securityNoticeLetter('codes_exhausted', `${SITE}/forgot-password`),
 })

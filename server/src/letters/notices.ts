@@ -111,6 +111,27 @@ export const accountErasedLetter = (): Letter => ({
   note: `It was not you? Write to ${brand.supportEmail} at once.`,
 })
 
+const WANTED = {
+  email: { thing: 'e-mail address', belongs: 'This address' },
+  phone: { thing: 'phone number', belongs: 'Your number' },
+} as const
+
+/** To whoever has an address or number that another account asked for: that answer says nothing (security S9). */
+export const contactWantedLetter = (kind: 'email' | 'phone', signInUrl: string): Letter => {
+  const { thing, belongs } = WANTED[kind]
+  return {
+    isNotice: true,
+    subject: `Somebody asked for your ${thing}`,
+    preview: 'It belongs to your account, so nothing has changed.',
+    paragraphs: [
+      `Somebody, perhaps you, asked to use your ${thing} for another account at ${brand.name}. ${belongs} belongs to your account here, so no code was sent and nothing has changed.`,
+      `If it was you, sign in to this account as always. To use the ${thing} elsewhere, change it here first, or erase this account.`,
+    ],
+    action: { label: 'Sign in', url: signInUrl },
+    note: 'It was not you? Then there is nothing to do: whoever asked was not told that you have an account.',
+  }
+}
+
 export type SecurityEvent =
   | 'codes_paused'
   | 'codes_exhausted'

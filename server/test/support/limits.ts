@@ -12,6 +12,7 @@ export const ROOMY_LIMITS: AuthLimits = {
   signUpLimits: [roomy('sign-up')],
   signUpRecipientLimit: roomy('sign-up-recipient'),
   recoverLimits: [roomy('recover')],
+  contactChangeLimits: [roomy('contact-change')],
   verifyLimit: roomy('verify'),
   factorVerifyLimit: roomy('factor-verify'),
   mailSenderLimit: roomy('mail-sender'),

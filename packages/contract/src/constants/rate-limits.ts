@@ -52,6 +52,18 @@ export const RECOVER_DAY_LIMIT = {
   refillPerSecond: per(6, DAY),
 }
 
+/** New addresses and numbers that one person asks for: who moves needs one, who tries which are taken many. */
+export const CONTACT_CHANGE_HOUR_LIMIT = {
+  name: 'contact-change-hour',
+  capacity: 5,
+  refillPerSecond: per(5, HOUR),
+}
+export const CONTACT_CHANGE_DAY_LIMIT = {
+  name: 'contact-change-day',
+  capacity: 10,
+  refillPerSecond: per(10, DAY),
+}
+
 /** Mails caused from one address, and mails to one e-mail address. */
 export const MAIL_SENDER_LIMIT = {
   name: 'mail-sender',
