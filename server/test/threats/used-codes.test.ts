@@ -78,4 +78,13 @@ describeOnEachEngine('codes of an authenticator', (_open, engine) => {
     expect((await acts.guess(twin, next, low)).status).toBe(200)
     expect((await acts.guess(factor, next, full)).status).toBe(422)
   })
+
+  it('are never too many while they are right', async () => {
+    const { factor, session } = await acts.newEnrolled()
+    for (let count = 0; count < 18; count += 1) {
+      expect((await acts.guess(factor, acts.codeOf(factor), session)).status).toBe(200)
+      // Past the tolerance, so that each code is of another step.
+      app.clock.advance(60_000)
+    }
+  })
 })
