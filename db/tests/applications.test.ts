@@ -153,7 +153,7 @@ describeOnEachEngine('an identity document', (open) => {
     const remove = (who: Person) =>
       acts.request(
         who,
-        `delete from storage.objects where bucket_id = 'verification-documents' and name like '${acted.userId}%' returning name`,
+        `select name from private.remove_papers('verification-documents', array['${files.join("', '")}'])`,
       )
     expect(await remove(person)).toEqual([])
     expect(await remove(acted)).toEqual([{ name: files[1] }])

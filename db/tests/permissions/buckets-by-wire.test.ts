@@ -80,7 +80,10 @@ describeOnEachEngine('declared rights of buckets', (_open, engine) => {
       await putBack()
       const given = await give(principal, bucket)
       for (const verb of VERBS) {
-        const declared = toNumber(principal, BUCKETS[bucket]?.[verb][principal])
+        const rights = BUCKETS[bucket]
+        const outcomes =
+          verb === 'removes' ? (rights?.removesByProcedure ?? rights?.removes) : rights?.[verb]
+        const declared = toNumber(principal, outcomes?.[principal])
         if (given[verb] !== declared) {
           lines.push(`${bucket} ${verb}: ${principal} gets ${given[verb]}, declared ${declared}`)
         }

@@ -15,11 +15,12 @@ export const BUCKETS: Readonly<Record<string, BucketRights>> = {
     replaces: ownPictures,
     removes: ownPictures,
   },
-  // handed in, a document stays as an admin looked at it; one that no record names can go
+  // nobody sees a row of it; by a procedure one is opened, and one that no record names deleted
   'verification-documents': {
-    lists: all(0, { owner: 2, admin: 3, passed: 1 }),
+    lists: all(0),
     uploads: forPassed(1),
     replaces: all(0),
-    removes: all(0, { owner: 1, passed: 1 }),
+    removes: all(0),
+    removesByProcedure: all(0, { owner: 1, passed: 1 }),
   },
 }

@@ -400,6 +400,15 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  'private.open_paper(_bucket text, _name text, _way text)': {
+    callers: 'people',
+    calls: {
+      [`select from private.open_paper('verification-documents', '${userId('owner')}/pan.pdf', 'read')`]:
+        forPeople(0, { owner: 1, admin: 1 }),
+      [`select from private.open_paper('property-images', '${userId('owner')}/shown/1.jpg', 'read')`]:
+        forPeople(0),
+    },
+  },
   'private.phone_proven_lately(_phone text)': {
     callers: 'people',
     calls: { [`select 1 where private.phone_proven_lately('+919812300001')`]: forPeople(0) },
@@ -413,6 +422,18 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
         ended: 'PT401',
         forged: 'PT401',
       }),
+    },
+  },
+  'private.remove_papers(_bucket text, _names text[])': {
+    callers: 'people',
+    calls: {
+      // handed in, and not
+      [`select from private.remove_papers('verification-documents', array['${userId('owner')}/pan.pdf'])`]:
+        forPeople(0),
+      [`select from private.remove_papers('verification-documents', array['${userId('owner')}/rights.jpg'])`]:
+        forPeople(0, { owner: 1 }),
+      [`select from private.remove_papers('avatars', array['${userId('owner')}/rights.jpg'])`]:
+        forPeople(0),
     },
   },
   'private.require_whole_draft(_facts jsonb)': { callers: 'people' },

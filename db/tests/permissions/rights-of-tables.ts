@@ -411,25 +411,25 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
     visitors: {
       read:
         'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
-        'type created_at updated_at',
+        'type created_at updated_at is_guarded',
       add:
         'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
-        'type created_at updated_at',
+        'type created_at updated_at is_guarded',
       change:
         'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
-        'type created_at updated_at',
+        'type created_at updated_at is_guarded',
       remove: true,
     },
     people: {
       read:
         'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
-        'type created_at updated_at',
+        'type created_at updated_at is_guarded',
       add:
         'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
-        'type created_at updated_at',
+        'type created_at updated_at is_guarded',
       change:
         'id name owner owner_id public avif_autodetection file_size_limit allowed_mime_types ' +
-        'type created_at updated_at',
+        'type created_at updated_at is_guarded',
       remove: true,
     },
     rows: {
@@ -470,9 +470,10 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
       remove: true,
     },
     rows: {
-      read: all(0, { owner: 5, otherOwner: 1, admin: 3, passed: 3 }),
+      // papers are seen by `private.open_paper` alone
+      read: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
       change: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
-      remove: all(0, { owner: 4, otherOwner: 1, passed: 3 }),
+      remove: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
     },
   },
 }

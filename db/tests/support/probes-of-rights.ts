@@ -35,6 +35,8 @@ export type BucketRights = {
   readonly uploads: Outcomes
   readonly replaces: Outcomes
   readonly removes: Outcomes
+  /** What the storage service removes for them where no policy does; as `removes` when missing. */
+  readonly removesByProcedure?: Outcomes
 }
 
 export type DeclaredProbe = {

@@ -1,50 +1,20 @@
 // One object as it is served: found by address in a public bucket, by the caller's own right, or for a signed address.
-import type { Database, ResultSet } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { Caller } from '../http/caller.ts'
 import { readAsCaller } from './as-caller.ts'
 import type { StorageDependencies } from './dependencies.ts'
+import { type Look, openGuarded } from './guarded-bucket.ts'
 import type { ObjectName } from './object-name.ts'
 import { ownScope } from './scope.ts'
 import { StorageError } from './storage-error.ts'
+import { ROW_COLUMNS, type ObjectRow, rowOf, type StoredObject, toObject } from './stored-object.ts'
 
-export type StoredObject = {
-  readonly id: string
-  /** The blob that holds the bytes; a new one for each overwrite. */
-  readonly version: string
-  readonly contentType: string
-  readonly cacheControl: string
-  readonly etag: string
-  readonly size: number | null
-  readonly userMetadata: unknown
-  readonly createdAt: string
-  readonly lastModified: Date
-  /** File name for a download. */
-  readonly fileName: string
-  /** Whether anybody may keep a copy. */
-  readonly isPublic: boolean
-}
+type Asking = Pick<StorageDependencies, 'database' | 'settings'>
 
-const NOT_DECLARED = 'application/octet-stream'
-/** What the official client asks for when the caller says nothing: one hour. */
-const DEFAULT_CACHE_CONTROL = 'max-age=3600'
-
-type Row = {
-  readonly id: string | null
-  readonly public: boolean | null
-  readonly version: string | null
-  readonly mimetype: string | null
-  readonly cache_control: string | null
-  readonly size: string | null
-  readonly user_metadata: unknown
-  readonly created_at: string
-  readonly updated_at: string
-}
-
-const COLUMNS = sql`object.id, object.version, object.created_at, object.updated_at, object.user_metadata,
-  object.metadata ->> 'mimetype' as mimetype, object.metadata ->> 'cacheControl' as cache_control,
-  object.metadata ->> 'size' as size`
+/** An object's columns are null where the bucket has none of the name. */
+type BucketRow = ObjectRow & { readonly public: boolean; readonly is_guarded: boolean }
 
 /** Throws StorageError NoSuchBucket (also for a private one: its existence is nobody's business) or NoSuchKey. */
 export async function findPublicObject(
@@ -52,74 +22,65 @@ export async function findPublicObject(
   name: ObjectName,
 ): Promise<StoredObject> {
   const row = await findByAddress(database, name)
-  if (!row?.public) throw new StorageError('NoSuchBucket')
-  return toObject(row, name)
+  if (!row?.public || row.is_guarded) throw new StorageError('NoSuchBucket')
+  return toObject(row, name, 'public')
 }
 
-/** For an address that was signed. Throws StorageError NoSuchKey. */
-export const findSignedObject = async (
-  database: Database,
-  name: ObjectName,
-): Promise<StoredObject> => toObject(await findByAddress(database, name), name)
-
 /**
- * In a public bucket, or where the caller may see it. `caller`: null when nobody said who is asking. Throws
- * StorageError NoSuchBucket or NoSuchKey.
+ * For an address that was signed. `look`: on behalf of the session that signed it, null when none is named. Throws
+ * StorageError NoSuchKey, InvalidSignature, or why the session is over.
  */
-export async function findReadableObject(
-  dependencies: Pick<StorageDependencies, 'database' | 'settings'>,
-  caller: Caller | null,
+export async function findSignedObject(
+  dependencies: Asking,
+  look: Look | null,
   name: ObjectName,
 ): Promise<StoredObject> {
   const row = await findByAddress(dependencies.database, name)
-  if (row === null || (caller === null && row.public !== true)) {
-    throw new StorageError('NoSuchBucket')
-  }
-  return caller === null || row.public === true
-    ? toObject(row, name)
-    : findVisibleObject(dependencies, caller, name)
+  if (!row?.is_guarded) return toObject(row, name, row?.public ? 'public' : 'private')
+  if (look === null) throw new StorageError('InvalidSignature')
+  return openGuarded(dependencies, look, name)
 }
 
-/** Where the caller may see it, by the policies alone. Throws StorageError NoSuchKey. */
+/**
+ * In a public bucket, or where the caller may see it. `look`: null when nobody said who is asking. Throws StorageError
+ * NoSuchBucket or NoSuchKey.
+ */
+export async function findReadableObject(
+  dependencies: Asking,
+  look: Look | null,
+  name: ObjectName,
+): Promise<StoredObject> {
+  const row = await findByAddress(dependencies.database, name)
+  if (row === null || (look === null && !row.public)) throw new StorageError('NoSuchBucket')
+  if (look === null || row.public) return toObject(row, name, 'public')
+  return row.is_guarded
+    ? openGuarded(dependencies, look, name)
+    : findVisibleObject(dependencies, look.caller, name)
+}
+
+/** Where the caller may see it, by the policies alone; never of a guarded bucket. Throws StorageError NoSuchKey. */
 export async function findVisibleObject(
-  dependencies: Pick<StorageDependencies, 'database' | 'settings'>,
+  dependencies: Asking,
   caller: Caller,
   name: ObjectName,
 ): Promise<StoredObject> {
   const query = sql`
-    select ${COLUMNS}, false as public from storage.objects as object
+    select ${ROW_COLUMNS} from storage.objects as object
     where object.bucket_id = ${value(name.bucket)} and object.name = ${value(name.key)}`
   const [result] = await readAsCaller(dependencies, caller, [statement(query)])
-  return toObject(rowOf(result), name)
+  return toObject(rowOf(result), name, 'private')
 }
 
 /** The service owns its tables: a public bucket is read by address, without any policy (contract 4.4). */
-async function findByAddress(database: Database, { bucket, key }: ObjectName): Promise<Row | null> {
+async function findByAddress(
+  database: Database,
+  { bucket, key }: ObjectName,
+): Promise<BucketRow | null> {
   const query = sql`
-    select bucket.public, ${COLUMNS}
+    select bucket.public, bucket.is_guarded, ${ROW_COLUMNS}
     from storage.buckets as bucket
     left join storage.objects as object on object.bucket_id = bucket.id and object.name = ${value(key)}
     where bucket.id = ${value(bucket)}`
   const [result] = await database.run(ownScope({ isReadOnly: true }), [statement(query)])
-  return rowOf(result)
-}
-
-const rowOf = (result: ResultSet | undefined): Row | null =>
-  result === undefined ? null : firstRow<Row>(result)
-
-function toObject(row: Row | null, { key }: ObjectName): StoredObject {
-  if (row?.id == null || row.version === null) throw new StorageError('NoSuchKey')
-  return {
-    id: row.id,
-    version: row.version,
-    contentType: row.mimetype ?? NOT_DECLARED,
-    cacheControl: row.cache_control ?? DEFAULT_CACHE_CONTROL,
-    etag: `"${row.version}"`,
-    size: row.size === null ? null : Number(row.size),
-    userMetadata: row.user_metadata,
-    createdAt: row.created_at,
-    lastModified: new Date(row.updated_at),
-    fileName: key.slice(key.lastIndexOf('/') + 1),
-    isPublic: row.public === true,
-  }
+  return result === undefined ? null : firstRow<BucketRow>(result)
 }

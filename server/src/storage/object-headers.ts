@@ -1,4 +1,4 @@
-import type { StoredObject } from './find-object.ts'
+import type { StoredObject } from './stored-object.ts'
 
 /** Types that a browser shows as a picture and never runs; everything else is offered as a download. */
 const RASTER_TYPES = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
@@ -10,7 +10,7 @@ const RASTER_TYPES = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/p
 export function objectHeaders(object: StoredObject, download: string | undefined): Headers {
   const headers = new Headers({
     'Content-Type': object.contentType,
-    'Cache-Control': object.isPublic ? object.cacheControl : privately(object.cacheControl),
+    'Cache-Control': cacheControlOf(object),
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'same-site',
     'X-Robots-Tag': 'none',
@@ -21,6 +21,20 @@ export function objectHeaders(object: StoredObject, download: string | undefined
   if (download !== undefined || !RASTER_TYPES.has(object.contentType))
     headers.set('Content-Disposition', attachment(download || object.fileName))
   return headers
+}
+
+function cacheControlOf({ access, cacheControl }: StoredObject): string {
+  switch (access) {
+    case 'public':
+      return cacheControl
+    case 'private':
+      return privately(cacheControl)
+    case 'guarded':
+      // A copy in the browser would be looked at without a line, and after the session.
+      return 'private, no-store'
+    default:
+      return access satisfies never
+  }
 }
 
 /** What only some may see is kept by nobody in between. */

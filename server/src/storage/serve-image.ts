@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 
 import type { AppEnvironment } from '../http/caller.ts'
 import type { StorageDependencies } from './dependencies.ts'
-import type { StoredObject } from './find-object.ts'
 import type { RenderedFormat, Rendering } from './image-format.ts'
-import { isUnchanged, objectHeaders } from './object-headers.ts'
-import { conditionsOf } from './serve-object.ts'
+import { objectHeaders } from './object-headers.ts'
+import { isKnownCopy } from './serve-object.ts'
 import { StorageError } from './storage-error.ts'
+import type { StoredObject } from './stored-object.ts'
 
 /** `rendering.format`: null chooses by the Accept header. Throws StorageError InvalidMimeType for what is no picture. */
 export async function serveImage(
@@ -22,9 +22,12 @@ export async function serveImage(
   const etag = `"${object.version}-${variantName({ ...rendering, format })}"`
   const headers = objectHeaders({ ...object, contentType, etag }, c.req.query('download'))
   headers.set('Vary', 'Accept')
-  if (isUnchanged(conditionsOf(c), headers)) return new Response(null, { status: 304, headers })
+  if (isKnownCopy(c, object, headers)) return new Response(null, { status: 304, headers })
 
-  const bytes = await imageCache.render(object.version, { ...rendering, format })
+  const wanted = { ...rendering, format }
+  const bytes = await (object.access === 'guarded'
+    ? imageCache.renderUnkept(object.version, wanted)
+    : imageCache.render(object.version, wanted))
   headers.set('Content-Length', String(bytes.byteLength))
   return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })
 }

@@ -5,9 +5,9 @@ import type { AppEnvironment } from '../http/caller.ts'
 import { streamedBody } from '../http/streamed-body.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import { readRange, type RangeReading } from './byte-range.ts'
-import type { StoredObject } from './find-object.ts'
 import { isUnchanged, objectHeaders } from './object-headers.ts'
 import { StorageError, storageErrorResponse } from './storage-error.ts'
+import type { StoredObject } from './stored-object.ts'
 
 /** HEAD gives the headers alone. A row whose bytes are gone, or not all there, is an unexpected fault (500): data was lost. */
 export async function serveObject(
@@ -16,8 +16,8 @@ export async function serveObject(
   object: StoredObject,
 ): Promise<Response> {
   const headers = objectHeaders(object, c.req.query('download'))
-  headers.set('Accept-Ranges', 'bytes')
-  if (isUnchanged(conditionsOf(c), headers)) return new Response(null, { status: 304, headers })
+  if (object.access !== 'guarded') headers.set('Accept-Ranges', 'bytes')
+  if (isKnownCopy(c, object, headers)) return new Response(null, { status: 304, headers })
 
   const stat = await blobs.stat(object.version)
   if (stat === null) throw new Error(`The bytes of a stored object are missing: ${object.version}`)
@@ -25,7 +25,7 @@ export async function serveObject(
   if (object.size !== null && object.size !== size) {
     throw new Error(`A stored object has ${size} of ${object.size} bytes: ${object.version}`)
   }
-  const reading = rangeOf(c, object.etag, size)
+  const reading = rangeOf(c, object, size)
   if (reading.kind === 'unsatisfiable') {
     const fault = new StorageError('InvalidRange')
     return storageErrorResponse(fault, { 'Content-Range': `bytes */${size}` })
@@ -40,13 +40,28 @@ export async function serveObject(
   return new Response(body, { status: reading.kind === 'part' ? 206 : 200, headers })
 }
 
-export const conditionsOf = (c: Context<AppEnvironment>) => ({
-  ifNoneMatch: c.req.header('if-none-match'),
-  ifModifiedSince: c.req.header('if-modified-since'),
-})
+/** True when the caller has these very bytes. Of a guarded object nobody should. */
+export const isKnownCopy = (
+  c: Context<AppEnvironment>,
+  { access }: StoredObject,
+  headers: Headers,
+): boolean =>
+  access !== 'guarded' &&
+  isUnchanged(
+    {
+      ifNoneMatch: c.req.header('if-none-match'),
+      ifModifiedSince: c.req.header('if-modified-since'),
+    },
+    headers,
+  )
 
-// A part of another version would not fit what the caller already has.
-function rangeOf(c: Context<AppEnvironment>, etag: string, size: number): RangeReading {
+// A part of another version would not fit what the caller already has. A guarded object comes whole: a look is one line.
+function rangeOf(
+  c: Context<AppEnvironment>,
+  { access, etag }: StoredObject,
+  size: number,
+): RangeReading {
+  if (access === 'guarded') return { kind: 'whole' }
   const ifRange = c.req.header('if-range')
   if (ifRange !== undefined && ifRange !== etag) return { kind: 'whole' }
   return readRange(c.req.header('range'), size)

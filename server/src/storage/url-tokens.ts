@@ -7,10 +7,18 @@ import { type Clock, unixSeconds } from '../ports/clock.ts'
 import { check } from './read-json.ts'
 import { StorageError } from './storage-error.ts'
 
+/** The session that signed an address, where the address ends with it. */
+export type SigningSession = {
+  /** The person. */
+  readonly sub: string
+  readonly session_id: string
+}
+
 type Payloads = {
-  readonly download: { readonly url: string }
+  readonly download: { readonly url: string; readonly session?: SigningSession | undefined }
   readonly transform: {
     readonly url: string
+    readonly session?: SigningSession | undefined
     /** JSON of a transform. */
     readonly transformations: string
   }
@@ -28,9 +36,11 @@ type Payloads = {
 export type TokenScope = keyof Payloads
 export type TokenPayload<S extends TokenScope> = Payloads[S]
 
+const session = z.object({ sub: z.uuid(), session_id: z.uuid() }).optional()
+
 const schemas: { readonly [S in TokenScope]: z.ZodType<Payloads[S]> } = {
-  download: z.object({ url: z.string() }),
-  transform: z.object({ url: z.string(), transformations: z.string() }),
+  download: z.object({ url: z.string(), session }),
+  transform: z.object({ url: z.string(), transformations: z.string(), session }),
   upload: z.object({
     url: z.string(),
     jti: z.uuid(),

@@ -25,6 +25,8 @@ export const MAX_SIGNED_PATHS = 500
 /** A signed upload address is good for so long. */
 export const SIGNED_UPLOAD_SECONDS = 2 * 3600
 export const MAX_SIGNED_URL_SECONDS = 10 * 365 * 24 * 3600
+/** As long as an address of an identity paper may work; it ends with the session that signed it before that. */
+export const GUARDED_URL_SECONDS = 300
 
 /** Bytes that no row names are removed after so long: an upload may still be on its way to its row. */
 export const ORPHAN_AGE_MS = 24 * 3600 * 1000

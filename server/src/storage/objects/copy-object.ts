@@ -6,6 +6,7 @@ import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { transactAsCaller } from '../as-caller.ts'
 import type { Endpoint } from '../dependencies.ts'
+import { refuseGuarded } from '../guarded-bucket.ts'
 import type { ObjectName } from '../object-name.ts'
 import { describeBytes } from '../object-metadata.ts'
 import { ownerOf } from '../owner.ts'
@@ -39,6 +40,7 @@ export const copyObject: Endpoint = async (c, dependencies) => {
   const body = await readJson(c, bodySchema)
   const { from, to } = toTransfer(body)
   const isUpsert = wantsUpsert(c)
+  await refuseGuarded(database, from.bucket, to.bucket)
   const rules = await findBucketRules(database, to.bucket)
   await beginUpload(database, ownerOf(caller))
   const copy = await transactAsCaller(dependencies, caller, async (transaction) => {

@@ -6,6 +6,7 @@ import { toRows } from '../../db/rows.ts'
 import { raw, type SQL, sql, statement, value } from '../../db/sql.ts'
 import { readAsCaller } from '../as-caller.ts'
 import type { Endpoint } from '../dependencies.ts'
+import { refuseGuarded } from '../guarded-bucket.ts'
 import { likeLiteral } from '../like.ts'
 import { parseBucketName } from '../object-name.ts'
 import { readJson } from '../read-json.ts'
@@ -44,6 +45,7 @@ export const listObjectsV2: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const bucket = parseBucketName(c.req.param('bucket') ?? '')
   const body = await readJson(c, bodySchema)
+  await refuseGuarded(dependencies.database, bucket)
   const limit = Math.min(body.limit ?? MAX_LIST_V2_OBJECTS, MAX_LIST_V2_OBJECTS)
   const { column, order } = body.sortBy ?? { column: 'name', order: 'asc' }
   const prefix = body.prefix ?? ''

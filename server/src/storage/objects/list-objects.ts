@@ -6,6 +6,7 @@ import { toRows } from '../../db/rows.ts'
 import { identifier, raw, sql, statement, value } from '../../db/sql.ts'
 import { readAsCaller } from '../as-caller.ts'
 import type { Endpoint } from '../dependencies.ts'
+import { refuseGuarded } from '../guarded-bucket.ts'
 import { likeLiteral } from '../like.ts'
 import { parseBucketName } from '../object-name.ts'
 import { readJson } from '../read-json.ts'
@@ -45,6 +46,7 @@ export const listObjects: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const bucket = parseBucketName(c.req.param('bucket') ?? '')
   const { prefix, limit, offset, search, sortBy } = await readJson(c, bodySchema)
+  await refuseGuarded(dependencies.database, bucket)
   const folder = toFolder(prefix)
   const direction = raw(sortBy.order)
   const query = sql`

@@ -3,6 +3,7 @@ import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { transactAsCaller } from '../as-caller.ts'
 import type { Endpoint } from '../dependencies.ts'
+import { refuseGuarded } from '../guarded-bucket.ts'
 import { readJson } from '../read-json.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { StorageError } from '../storage-error.ts'
@@ -15,6 +16,7 @@ export const moveObject: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const body = await readJson(c, transferSchema)
   const { from, to } = toTransfer(body)
+  await refuseGuarded(dependencies.database, from.bucket, to.bucket)
   const rules = await findBucketRules(dependencies.database, to.bucket)
   const find = sql`
     select ${OBJECT_COLUMNS} from storage.objects

@@ -1,18 +1,16 @@
 // GET and HEAD of the bytes: /object/public/…, /object/authenticated/…, /object/…, /object/sign/…?token=
 import type { Context } from 'hono'
 
-import type { AppEnvironment, Caller } from '../../http/caller.ts'
+import type { AppEnvironment } from '../../http/caller.ts'
 import type { Endpoint } from '../dependencies.ts'
-import {
-  findPublicObject,
-  findReadableObject,
-  findSignedObject,
-  type StoredObject,
-} from '../find-object.ts'
+import { findPublicObject, findReadableObject, findSignedObject } from '../find-object.ts'
+import { type Look, lookOf } from '../guarded-bucket.ts'
 import { fullPath, objectNameOf } from '../object-name.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { serveObject } from '../serve-object.ts'
 import { StorageError } from '../storage-error.ts'
+import type { StoredObject } from '../stored-object.ts'
+import { lookOfSigner } from './signing-session.ts'
 import { signedNameOf } from './signed-name.ts'
 
 export const readPublicObject: Endpoint = async (c, { database, blobs }) =>
@@ -20,19 +18,20 @@ export const readPublicObject: Endpoint = async (c, { database, blobs }) =>
 
 /** What the caller may see, and what anybody may see in a public bucket. */
 export const readObject: Endpoint = async (c, dependencies) => {
-  const object = await findReadableObject(dependencies, knownCaller(c), objectNameOf(c))
+  const object = await findReadableObject(dependencies, knownLook(c), objectNameOf(c))
   return serveObject(c, dependencies.blobs, ofVersion(c, object))
 }
 
-export const readSignedObject: Endpoint = async (c, { database, blobs, urlTokens }) => {
+export const readSignedObject: Endpoint = async (c, dependencies) => {
   const name = signedNameOf(c)
-  await urlTokens.verify('download', tokenOf(c), fullPath(name))
-  return serveObject(c, blobs, await findSignedObject(database, name))
+  const { session } = await dependencies.urlTokens.verify('download', tokenOf(c), fullPath(name))
+  const look = lookOfSigner(c, session, 'read signed')
+  return serveObject(c, dependencies.blobs, await findSignedObject(dependencies, look, name))
 }
 
 /** Null when nobody said who is asking. Throws StorageError InvalidJWT for a token that is not good. */
-const knownCaller = (c: Context<AppEnvironment>): Caller | null =>
-  c.get('credential').kind === 'none' ? null : requireAuthorization(c)
+const knownLook = (c: Context<AppEnvironment>): Look | null =>
+  c.get('credential').kind === 'none' ? null : lookOf(c, requireAuthorization(c), 'read')
 
 /** Throws StorageError InvalidRequest when the address carries none. */
 export function tokenOf(c: Context<AppEnvironment>): string {

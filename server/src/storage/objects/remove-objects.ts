@@ -7,6 +7,7 @@ import { sql, statement, value } from '../../db/sql.ts'
 import type { Caller } from '../../http/caller.ts'
 import { writeAsCaller } from '../as-caller.ts'
 import type { Endpoint, StorageDependencies } from '../dependencies.ts'
+import { isGuarded } from '../guarded-bucket.ts'
 import { objectNameOf, parseBucketName } from '../object-name.ts'
 import { readJson } from '../read-json.ts'
 import { removeReleasedBlobs } from '../released-blobs.ts'
@@ -43,10 +44,14 @@ async function remove(
   bucket: string,
   keys: readonly string[],
 ): Promise<ObjectJson[]> {
-  const removal = sql`
-    delete from storage.objects
-    where bucket_id = ${value(bucket)} and name = any (${value(keys)}::text[])
-    returning ${OBJECT_COLUMNS}`
+  // No policy shows anybody a row of a guarded bucket, so none can be deleted by one.
+  const removal = (await isGuarded(dependencies.database, bucket))
+    ? sql`
+      select ${OBJECT_COLUMNS} from private.remove_papers(${value(bucket)}, ${value(keys)}::text[])`
+    : sql`
+      delete from storage.objects
+      where bucket_id = ${value(bucket)} and name = any (${value(keys)}::text[])
+      returning ${OBJECT_COLUMNS}`
   const [result] = await writeAsCaller(dependencies, caller, [statement(removal)])
   await removeReleasedBlobs(dependencies)
   return result === undefined ? [] : toRows<ObjectJson>(result)

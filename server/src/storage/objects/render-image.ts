@@ -2,12 +2,14 @@
 // /render/image/sign/…?token=
 import type { Endpoint } from '../dependencies.ts'
 import { findPublicObject, findReadableObject, findSignedObject } from '../find-object.ts'
+import { lookOf } from '../guarded-bucket.ts'
 import { readPublicRendering, toRendering, transformSchema } from '../image-format.ts'
 import { fullPath, objectNameOf } from '../object-name.ts'
 import { check, readQuery } from '../read-json.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { serveImage } from '../serve-image.ts'
 import { ofVersion, tokenOf } from './read-object.ts'
+import { lookOfSigner } from './signing-session.ts'
 import { signedNameOf } from './signed-name.ts'
 
 export const renderPublicImage: Endpoint = async (c, dependencies) => {
@@ -18,10 +20,10 @@ export const renderPublicImage: Endpoint = async (c, dependencies) => {
 }
 
 export const renderImage: Endpoint = async (c, dependencies) => {
-  const caller = requireAuthorization(c)
+  const look = lookOf(c, requireAuthorization(c), 'picture')
   const name = objectNameOf(c)
   const transform = readQuery(c, transformSchema)
-  const object = await findReadableObject(dependencies, caller, name)
+  const object = await findReadableObject(dependencies, look, name)
   const rendering = toRendering(transform, c.req.header('accept'))
   return serveImage(c, dependencies, ofVersion(c, object), rendering)
 }
@@ -29,12 +31,13 @@ export const renderImage: Endpoint = async (c, dependencies) => {
 /** The size is the one that was signed; the query cannot change it. */
 export const renderSignedImage: Endpoint = async (c, dependencies) => {
   const name = signedNameOf(c)
-  const { transformations } = await dependencies.urlTokens.verify(
+  const { transformations, session } = await dependencies.urlTokens.verify(
     'transform',
     tokenOf(c),
     fullPath(name),
   )
   const transform = check(transformSchema, JSON.parse(transformations), 'token')
-  const object = await findSignedObject(dependencies.database, name)
+  const look = lookOfSigner(c, session, 'picture signed')
+  const object = await findSignedObject(dependencies, look, name)
   return serveImage(c, dependencies, object, toRendering(transform, c.req.header('accept')))
 }

@@ -1,19 +1,26 @@
 // POST /object/sign/{bucket}/{key} {expiresIn, transform?} and POST /object/sign/{bucket} {expiresIn, paths}
-import { MAX_SIGNED_PATHS, MAX_SIGNED_URL_SECONDS } from '@basera/contract/constants/storage'
+import {
+  GUARDED_URL_SECONDS,
+  MAX_SIGNED_PATHS,
+  MAX_SIGNED_URL_SECONDS,
+} from '@basera/contract/constants/storage'
 import { z } from 'zod'
 
 import { toRows } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { readAsCaller } from '../as-caller.ts'
 import type { Endpoint } from '../dependencies.ts'
+import type { Caller } from '../../http/caller.ts'
 import { findVisibleObject } from '../find-object.ts'
+import { isGuarded, lookOf, openGuarded, refuseGuarded } from '../guarded-bucket.ts'
 import { transformSchema } from '../image-format.ts'
 import { fullPath, objectNameOf, parseBucketName } from '../object-name.ts'
 import { readJson } from '../read-json.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { StorageError } from '../storage-error.ts'
-import type { UrlTokens } from '../url-tokens.ts'
+import type { SigningSession, UrlTokens } from '../url-tokens.ts'
 import { signedPath } from './signed-name.ts'
+import { requireSession } from './signing-session.ts'
 
 const seconds = z
   .int('must be integer')
@@ -34,22 +41,36 @@ const manySchema = z.object({
     .max(MAX_SIGNED_PATHS, `must NOT have more than ${MAX_SIGNED_PATHS} items`),
 })
 
-/** Who may see an object may let others see it for a while. */
+/** Who may see an object may let others see it for a while; one of a guarded bucket while their session lasts. */
 export const signUrl: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const name = objectNameOf(c)
   const { expiresIn, transform, versionId } = await readJson(c, oneSchema)
-  const { version } = await findVisibleObject(dependencies, caller, name)
+  const { urlTokens, database } = dependencies
+  const session = (await isGuarded(database, name.bucket))
+    ? requireBrief(caller, expiresIn)
+    : undefined
+  const { version } = await (session === undefined
+    ? findVisibleObject(dependencies, caller, name)
+    : openGuarded(dependencies, lookOf(c, caller, 'sign'), name))
   if (versionId != null && versionId !== version) throw new StorageError('NoSuchKey')
-  const { urlTokens } = dependencies
   const url = fullPath(name)
   if (transform == null) {
-    const token = await urlTokens.sign('download', { url }, expiresIn)
+    const token = await urlTokens.sign('download', { url, session }, expiresIn)
     return c.json({ signedURL: signedPath('/object/sign', name, token) })
   }
   const transformations = JSON.stringify(transform)
-  const token = await urlTokens.sign('transform', { url, transformations }, expiresIn)
+  const token = await urlTokens.sign('transform', { url, transformations, session }, expiresIn)
   return c.json({ signedURL: signedPath('/render/image/sign', name, token) })
+}
+
+/** Throws StorageError InvalidRequest for an address that would last, AccessDenied without a session. */
+function requireBrief(caller: Caller, expiresIn: number): SigningSession {
+  if (expiresIn <= GUARDED_URL_SECONDS) return requireSession(caller)
+  throw new StorageError(
+    'InvalidRequest',
+    `body/expiresIn must be <= ${GUARDED_URL_SECONDS} in this bucket: ask for a new address when one has ended`,
+  )
 }
 
 const UNKNOWN = 'Either the object does not exist or you do not have access to it'
@@ -58,6 +79,7 @@ export const signUrls: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const bucket = parseBucketName(c.req.param('bucket') ?? '')
   const { expiresIn, paths } = await readJson(c, manySchema)
+  await refuseGuarded(dependencies.database, bucket)
   const query = sql`
     select name from storage.objects
     where bucket_id = ${value(bucket)} and name = any (${value(paths)}::text[])`

@@ -115,6 +115,8 @@ const actions: Readonly<Record<string, string>> = {
   'kyc.submitted': 'Handed in an identity document',
   'kyc.withdrawn': 'Took an identity document back',
   'kyc.reveal': 'Revealed the number of a document',
+  'kyc.doc.sign': 'Asked for the picture of an identity document',
+  'kyc.doc.view': 'Looked at the picture of an identity document',
   'role.approved': 'Approved a role',
   'role.rejected': 'Rejected a role',
   'role.given': 'Got a role',
