@@ -14,8 +14,9 @@ import { createFunctionsService } from './functions/service.ts'
 import { createAdmission } from './http/admission.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
-import { readIdentityKeys } from './identity/identity-keys.ts'
+import { readIdentityKeys, readPaperKeys } from './identity/identity-keys.ts'
 import { createIdentityVault } from './identity/identity-vault.ts'
+import { createPaperVault } from './identity/paper-vault.ts'
 import { createApiKeys } from './jwt/api-keys.ts'
 import { deriveKey } from './jwt/derived-key.ts'
 import { createKeySet, type KeySet } from './jwt/key-set.ts'
@@ -218,6 +219,7 @@ const toStorageDependencies = ({
   ...files,
   clock,
   random: systemRandom,
+  paperVault: createPaperVault(readPaperKeys(secrets), systemRandom),
   urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), clock),
   settings: { fileSizeLimitBytes: config.fileSizeLimitBytes, preRequest: config.rest.preRequest },
   onFailure: (cause) => log.fault('stored bytes could not be removed yet', { cause }),

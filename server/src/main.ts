@@ -26,6 +26,7 @@ import { createMetrics } from './start/metrics.ts'
 import { requireConfig } from './start/open-as-operator.ts'
 import { openMigratedDatabase } from './start/open-database.ts'
 import { openPhoneConfirmer } from './start/phone-confirmer.ts'
+import { folderWeakness } from './start/private-folder.ts'
 import { openReadiness } from './start/readiness.ts'
 import { loadSecrets } from './start/secrets-file.ts'
 import { EXIT_CODES, StartFault } from './start/start-fault.ts'
@@ -98,7 +99,13 @@ const start = async (): Promise<void> => {
   })
   const adminPortalSlug = config.adminPortalSlug ?? secrets.adminPortalSlug
 
-  const files = openStoredFiles(config.storage, join(dataDirectory, 'storage'))
+  const filesDirectory = resolve(config.storage.directory ?? join(dataDirectory, 'storage'))
+  const weakness =
+    config.environment === 'production' && config.storage.s3 === null
+      ? await folderWeakness(filesDirectory)
+      : null
+  if (weakness !== null) warn(weakness)
+  const files = openStoredFiles(config.storage, filesDirectory)
   const demo = isDevelopment
     ? await asOwner((owner) =>
         openDemo({ owner, files, dataDirectory, isUnused, onProgress: (text) => say(`${text} …`) }),

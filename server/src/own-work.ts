@@ -1,11 +1,12 @@
 // What the server does by itself as time goes by: mails of saved searches, sweeping, the audit log's seals, identity
-// numbers under a new key. Requests are answered without it; what they cause themselves, such as notices, is not here.
+// numbers and papers under a new key. Requests are answered without it; what they cause themselves, such as notices, is not here.
 
 import { type AlertWriterDependencies, openAlertWriter } from './alerts/alert-writer.ts'
 import { sealAuditRegularly } from './audit/seal-audit.ts'
 import type { IdentityVault } from './identity/identity-vault.ts'
 import { sealIdentityNumbersAnew } from './identity/seal-anew.ts'
 import type { StorageDependencies } from './storage/dependencies.ts'
+import { sealPapersAnew } from './storage/seal-papers.ts'
 import { beginSweeping } from './sweeping.ts'
 
 export type OwnWork = {
@@ -26,9 +27,13 @@ export function beginOwnWork(dependencies: OwnWorkDependencies): OwnWork {
   const sealingAnew = sealIdentityNumbersAnew(database, identityVault).catch((cause: unknown) =>
     log.fault('identity numbers could not be sealed with the new key yet', { cause }),
   )
+  const sealingPapers = sealPapersAnew(files, (cause) =>
+    log.fault('an identity paper could not be sealed', { cause }),
+  ).catch((cause: unknown) => log.fault('identity papers could not be sealed yet', { cause }))
   return {
     async end() {
       await sealingAnew
+      await sealingPapers
       await sweeping.stop()
       await alerts.close()
       await sealing.stop()

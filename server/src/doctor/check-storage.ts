@@ -2,10 +2,11 @@
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { StorageConfig } from '../config-storage.ts'
 import type { Random } from '../ports/random.ts'
+import { folderWeakness } from '../start/private-folder.ts'
 import { createS3Blobs, type S3Settings } from '../storage/s3-blobs.ts'
 import { reasonOf } from './explain.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
@@ -16,13 +17,13 @@ const PROBE = 'A probe of the doctor. It may be removed.\n'
 export const checkStorage = (
   { directory, s3 }: StorageConfig,
   standard: string,
-  random: Random,
+  { random, isProduction }: { readonly random: Random; readonly isProduction: boolean },
 ): Promise<Remark[]> =>
   s3 === null
-    ? checkFolder(directory === null ? standard : resolve(directory))
+    ? checkFolder(directory === null ? standard : resolve(directory), isProduction)
     : checkService(s3, random)
 
-async function checkFolder(folder: string): Promise<Remark[]> {
+async function checkFolder(folder: string, isProduction: boolean): Promise<Remark[]> {
   if (!existsSync(folder)) return [note(`${folder} is not there yet: the first upload makes it.`)]
   // Beside the blobs, so that no folder of theirs is made for it.
   const probe = join(folder, `doctor-${randomUUID()}`)
@@ -35,11 +36,11 @@ async function checkFolder(folder: string): Promise<Remark[]> {
     // What could not be written is not there to be removed, either.
     await rm(probe, { force: true }).catch(() => undefined)
   }
-  const owner = (await stat(folder)).uid
-  const isAnother = process.getuid !== undefined && process.getuid() !== owner
-  return isAnother
-    ? [note(`${folder} keeps files, but of user ${owner}: run this as the user of the server.`)]
-    : [ok(`${folder} keeps, gives back and removes a file.`)]
+  const weakness = await folderWeakness(folder)
+  return [
+    ok(`${folder} keeps, gives back and removes a file.`),
+    ...(weakness === null ? [] : [isProduction ? fault(weakness) : note(weakness)]),
+  ]
 }
 
 async function checkService(settings: S3Settings, random: Random): Promise<Remark[]> {

@@ -49,7 +49,12 @@ export async function examine(examination: Examination): Promise<readonly Findin
   const outside = await Promise.all([
     make('secrets', () => checkSecrets(config, dataDirectory, hasAccounts)),
     make('disk', () => checkDisk(dataDirectory, readSpace)),
-    make('storage', () => checkStorage(config.storage, join(dataDirectory, 'storage'), random)),
+    make('storage', () =>
+      checkStorage(config.storage, join(dataDirectory, 'storage'), {
+        random,
+        isProduction: config.environment === 'production',
+      }),
+    ),
     make('mail', () => checkMail(config)),
   ])
   return [...settings, ...outside.flat(), ...findings]

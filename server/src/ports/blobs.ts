@@ -9,8 +9,8 @@ export type BlobEntry = { readonly id: string; readonly writtenAt: Date }
  * anything a caller sent; what it is called and who may read it is in the database. A blob is never changed.
  */
 export type Blobs = {
-  /** Stores the bytes durably and resolves to the id of the new blob, a UUID. */
-  write(bytes: Uint8Array): Promise<string>
+  /** Stores the bytes durably and resolves to the id of the new blob: the new UUID given, or else one made for it. */
+  write(bytes: Uint8Array, newId?: string): Promise<string>
   /** As `write`, from a file of this machine, which may be gone afterwards. */
   writeFile(path: string): Promise<string>
   /** The bytes, or a part of them. Throws BlobMissingError when there is no such blob. */

@@ -44,8 +44,8 @@ export const rotateSecrets = async (rotation: Rotation): Promise<string> => {
 }
 
 /**
- * Adds a key for identity numbers and answers what to do next. Numbers sealed before are sealed with it by the server
- * when it has started. Throws StartFault when there is no file.
+ * Adds a key for identity numbers and papers and answers what to do next. What was sealed before is sealed with it by the
+ * server when it has started. Throws StartFault when there is no file.
  */
 export const rotateIdentitySecrets = async (
   dataDirectory: string,
@@ -55,7 +55,7 @@ export const rotateIdentitySecrets = async (
   const found = await requireSecretsFile(path)
   await writePrivateJson(path, { ...found, keys: rotateIdentityKey(found.keys, random) })
   return (
-    'Identity numbers have a new key; those of older keys are sealed with it when the server starts. ' +
+    'Identity numbers and papers have a new key; those of older keys are sealed with it when the server starts. ' +
     'Restart every server process, all of them together.'
   )
 }

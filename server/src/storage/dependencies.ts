@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import type { Database } from '../db/database.ts'
 import type { AppEnvironment } from '../http/caller.ts'
+import type { PaperVault } from '../identity/paper-vault.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
@@ -25,6 +26,8 @@ export type StorageDependencies = {
   /** Folder for files on their way in. */
   readonly incomingDirectory: string
   readonly urlTokens: UrlTokens
+  /** Seals files of guarded buckets. */
+  readonly paperVault: PaperVault
   readonly clock: Clock
   readonly random: Random
   readonly settings: StorageSettings

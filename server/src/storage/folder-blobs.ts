@@ -15,8 +15,8 @@ export function createFolderBlobs(directory: string, random: Random): Blobs {
     return join(directory, id.slice(0, 2), id)
   }
   return {
-    async write(bytes) {
-      const id = random.uuid()
+    async write(bytes, newId) {
+      const id = newId ?? random.uuid()
       await writeDurably(pathOf(id), bytes, 'new')
       return id
     },

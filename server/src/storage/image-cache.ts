@@ -29,8 +29,8 @@ export type ImageCache = {
   variant(variant: ImageVariant): Promise<Bytes>
   /** As `variant` for the offered sizes; any other is made anew each time, so that nobody can fill the disk. */
   render(version: string, rendering: Rendering<RenderedFormat>): Promise<Bytes>
-  /** As `render`, and nothing is kept on disk. */
-  renderUnkept(version: string, rendering: Rendering<RenderedFormat>): Promise<Bytes>
+  /** Of bytes that are at hand; nothing is kept on disk. */
+  renderUnkept(original: Uint8Array, rendering: Rendering<RenderedFormat>): Promise<Bytes>
   /** Removes what was kept of a picture. */
   forget(version: string): Promise<void>
 }
@@ -69,18 +69,15 @@ export function createImageCache(options: {
     return work
   }
 
-  const renderUnkept: ImageCache['renderUnkept'] = (version, rendering) =>
-    enqueue(() => encode(version, rendering))
-
   return {
     variant,
-    renderUnkept,
+    renderUnkept: (original, rendering) => enqueue(() => encodeImage(original, rendering)),
     render(version, rendering) {
       const { width, height, quality, format } = rendering
       const isOffered = height === null && quality === null && isOfferedWidth(width)
       return isOffered && (format === 'avif' || format === 'webp')
         ? variant({ version, width, format })
-        : renderUnkept(version, rendering)
+        : enqueue(() => encode(version, rendering))
     },
     forget: (version) => rm(folderOf(version), { recursive: true, force: true }),
   }

@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { StorageDependencies } from './dependencies.ts'
+import { FORGET_SEALS } from './guarded-bytes.ts'
 import { removeReleasedBlobs } from './released-blobs.ts'
 import { ownScope } from './scope.ts'
 
@@ -25,6 +26,7 @@ export async function sweepOrphans(sweeping: Sweeping): Promise<number> {
   await removeReleasedBlobs(sweeping)
   await forgetSpentTokens(sweeping.database)
   await forgetUploads(sweeping.database)
+  await sweeping.database.run(ownScope({ isReadOnly: false }), [statement(FORGET_SEALS)])
   await removeIncoming(sweeping.incomingDirectory, before)
   let removed = 0
   let batch: string[] = []

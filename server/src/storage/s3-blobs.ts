@@ -48,8 +48,11 @@ export function createS3Blobs(settings: S3Settings, random: Random): Blobs {
   const ask = (path: string, request: S3Request = {}): Promise<Response> =>
     client.fetch(`${base}${path}`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
-  async function put(body: Blob | Uint8Array<ArrayBuffer>, sha256: string): Promise<string> {
-    const id = random.uuid()
+  async function put(
+    body: Blob | Uint8Array<ArrayBuffer>,
+    sha256: string,
+    id: string,
+  ): Promise<string> {
     // With the digest in the signature nobody on the way can change the bytes.
     const headers = {
       'content-type': 'application/octet-stream',
@@ -60,9 +63,12 @@ export function createS3Blobs(settings: S3Settings, random: Random): Blobs {
   }
 
   return {
-    write: (bytes) => put(new Uint8Array(bytes), createHash('sha256').update(bytes).digest('hex')),
+    write(bytes, newId) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return put(new Uint8Array(bytes), sha256, newId ?? random.uuid())
+    },
     async writeFile(path) {
-      const id = await put(await openAsBlob(path), await digestOf(path))
+      const id = await put(await openAsBlob(path), await digestOf(path), random.uuid())
       await rm(path, { force: true })
       return id
     },

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 
 import type { AppEnvironment } from '../http/caller.ts'
 import type { StorageDependencies } from './dependencies.ts'
+import { readGuarded } from './guarded-bytes.ts'
 import type { RenderedFormat, Rendering } from './image-format.ts'
 import { objectHeaders } from './object-headers.ts'
 import { isKnownCopy } from './serve-object.ts'
@@ -12,7 +13,7 @@ import type { StoredObject } from './stored-object.ts'
 /** `rendering.format`: null chooses by the Accept header. Throws StorageError InvalidMimeType for what is no picture. */
 export async function serveImage(
   c: Context<AppEnvironment>,
-  { imageCache }: Pick<StorageDependencies, 'imageCache'>,
+  dependencies: Pick<StorageDependencies, 'imageCache' | 'database' | 'blobs' | 'paperVault'>,
   object: StoredObject,
   rendering: Rendering,
 ): Promise<Response> {
@@ -25,8 +26,9 @@ export async function serveImage(
   if (isKnownCopy(c, object, headers)) return new Response(null, { status: 304, headers })
 
   const wanted = { ...rendering, format }
+  const { imageCache } = dependencies
   const bytes = await (object.access === 'guarded'
-    ? imageCache.renderUnkept(object.version, wanted)
+    ? imageCache.renderUnkept(await readGuarded(dependencies, object), wanted)
     : imageCache.render(object.version, wanted))
   headers.set('Content-Length', String(bytes.byteLength))
   return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })

@@ -3,8 +3,9 @@ import type { Context } from 'hono'
 
 import type { AppEnvironment } from '../http/caller.ts'
 import { streamedBody } from '../http/streamed-body.ts'
-import type { Blobs } from '../ports/blobs.ts'
 import { readRange, type RangeReading } from './byte-range.ts'
+import type { StorageDependencies } from './dependencies.ts'
+import { readGuarded } from './guarded-bytes.ts'
 import { isUnchanged, objectHeaders } from './object-headers.ts'
 import { StorageError, storageErrorResponse } from './storage-error.ts'
 import type { StoredObject } from './stored-object.ts'
@@ -12,11 +13,18 @@ import type { StoredObject } from './stored-object.ts'
 /** HEAD gives the headers alone. A row whose bytes are gone, or not all there, is an unexpected fault (500): data was lost. */
 export async function serveObject(
   c: Context<AppEnvironment>,
-  blobs: Blobs,
+  dependencies: Pick<StorageDependencies, 'database' | 'blobs' | 'paperVault'>,
   object: StoredObject,
 ): Promise<Response> {
   const headers = objectHeaders(object, c.req.query('download'))
-  if (object.access !== 'guarded') headers.set('Accept-Ranges', 'bytes')
+  // A sealed file opens as a whole, and a look is one line.
+  if (object.access === 'guarded') {
+    const bytes = await readGuarded(dependencies, object)
+    headers.set('Content-Length', String(bytes.byteLength))
+    return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })
+  }
+  const { blobs } = dependencies
+  headers.set('Accept-Ranges', 'bytes')
   if (isKnownCopy(c, object, headers)) return new Response(null, { status: 304, headers })
 
   const stat = await blobs.stat(object.version)
@@ -25,7 +33,7 @@ export async function serveObject(
   if (object.size !== null && object.size !== size) {
     throw new Error(`A stored object has ${size} of ${object.size} bytes: ${object.version}`)
   }
-  const reading = rangeOf(c, object, size)
+  const reading = rangeOf(c, object.etag, size)
   if (reading.kind === 'unsatisfiable') {
     const fault = new StorageError('InvalidRange')
     return storageErrorResponse(fault, { 'Content-Range': `bytes */${size}` })
@@ -55,13 +63,8 @@ export const isKnownCopy = (
     headers,
   )
 
-// A part of another version would not fit what the caller already has. A guarded object comes whole: a look is one line.
-function rangeOf(
-  c: Context<AppEnvironment>,
-  { access, etag }: StoredObject,
-  size: number,
-): RangeReading {
-  if (access === 'guarded') return { kind: 'whole' }
+// A part of another version would not fit what the caller already has.
+function rangeOf(c: Context<AppEnvironment>, etag: string, size: number): RangeReading {
   const ifRange = c.req.header('if-range')
   if (ifRange !== undefined && ifRange !== etag) return { kind: 'whole' }
   return readRange(c.req.header('range'), size)

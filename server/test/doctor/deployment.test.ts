@@ -1,7 +1,7 @@
 // What the doctor says of settings, keys, disks, stored files and mail: each fault is brought about for real.
 
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -188,11 +188,23 @@ describe('stored files', () => {
 
   test('in a folder are tried, and nothing is left', async () => {
     const STORAGE_DIR = join(folder(), 'files')
-    mkdirSync(STORAGE_DIR)
+    mkdirSync(STORAGE_DIR, { mode: 0o700 })
     expect(await examined(await inFolder({ STORAGE_DIR }))).toContain(
       `ok storage: ${STORAGE_DIR} keeps, gives back and removes a file.`,
     )
     expect(readdirSync(STORAGE_DIR)).toEqual([])
+  })
+
+  test('in a folder that others may look into', async () => {
+    const STORAGE_DIR = join(folder(), 'open-files')
+    mkdirSync(STORAGE_DIR)
+    chmodSync(STORAGE_DIR, 0o755)
+    const words = `storage: ${STORAGE_DIR} holds files of people and can be looked into by others: run chmod 700 on it.`
+    const lines = await examined(await inFolder({ STORAGE_DIR }))
+    expect(
+      lines.filter((line) => line.includes('looked into') && line.includes(STORAGE_DIR)),
+    ).toEqual([expect.stringContaining(words)])
+    rmSync(STORAGE_DIR, { recursive: true })
   })
 
   test('in a folder that is none', async () => {

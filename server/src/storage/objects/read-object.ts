@@ -13,20 +13,20 @@ import type { StoredObject } from '../stored-object.ts'
 import { lookOfSigner } from './signing-session.ts'
 import { signedNameOf } from './signed-name.ts'
 
-export const readPublicObject: Endpoint = async (c, { database, blobs }) =>
-  serveObject(c, blobs, await findPublicObject(database, objectNameOf(c)))
+export const readPublicObject: Endpoint = async (c, dependencies) =>
+  serveObject(c, dependencies, await findPublicObject(dependencies.database, objectNameOf(c)))
 
 /** What the caller may see, and what anybody may see in a public bucket. */
 export const readObject: Endpoint = async (c, dependencies) => {
   const object = await findReadableObject(dependencies, knownLook(c), objectNameOf(c))
-  return serveObject(c, dependencies.blobs, ofVersion(c, object))
+  return serveObject(c, dependencies, ofVersion(c, object))
 }
 
 export const readSignedObject: Endpoint = async (c, dependencies) => {
   const name = signedNameOf(c)
   const { session } = await dependencies.urlTokens.verify('download', tokenOf(c), fullPath(name))
   const look = lookOfSigner(c, session, 'read signed')
-  return serveObject(c, dependencies.blobs, await findSignedObject(dependencies, look, name))
+  return serveObject(c, dependencies, await findSignedObject(dependencies, look, name))
 }
 
 /** Null when nobody said who is asking. Throws StorageError InvalidJWT for a token that is not good. */

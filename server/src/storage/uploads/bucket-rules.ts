@@ -9,12 +9,14 @@ export type BucketRules = {
   /** Bytes; null for the server's own limit. */
   readonly file_size_limit: number | null
   readonly allowed_mime_types: readonly string[] | null
+  /** Its files are kept sealed. */
+  readonly is_guarded: boolean
 }
 
 /** Throws StorageError NoSuchBucket. */
 export async function findBucketRules(database: Database, id: string): Promise<BucketRules> {
   const query = sql`
-    select file_size_limit, allowed_mime_types from storage.buckets where id = ${value(id)}`
+    select file_size_limit, allowed_mime_types, is_guarded from storage.buckets where id = ${value(id)}`
   const [result] = await database.run(ownScope({ isReadOnly: true }), [statement(query)])
   const rules = result === undefined ? null : firstRow<BucketRules>(result)
   if (rules === null) throw new StorageError('NoSuchBucket')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import type { Random } from '../../ports/random.ts'
 import { announcesTooMuch } from '../../http/body-limit.ts'
+import { OWNER_ONLY_FOLDER } from '../durable-file.ts'
 import { StorageError } from '../storage-error.ts'
 import { receiveForm } from './receive-form.ts'
 import {
@@ -27,7 +28,7 @@ export type Receiving = {
 export async function receiveFile(request: Request, receiving: Receiving): Promise<ReceivedFile> {
   const { directory, random, limitBytes } = receiving
   refuseEncoding(request.headers.get('content-encoding'))
-  await mkdir(directory, { recursive: true })
+  await mkdir(directory, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const path = join(directory, random.uuid())
   const contentType = request.headers.get('content-type')
   if (/^multipart\/form-data\b/i.test(contentType ?? '')) {

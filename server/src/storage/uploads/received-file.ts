@@ -23,7 +23,7 @@ export async function writeLimited(
   path: string,
   limitBytes: number,
 ): Promise<number> {
-  const file = await open(path, 'wx', 0o640)
+  const file = await open(path, 'wx', 0o600)
   let size = 0
   try {
     for await (const chunk of chunks) {

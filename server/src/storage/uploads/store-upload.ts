@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 
 import type { StorageDependencies } from '../dependencies.ts'
 import { describeBytes } from '../object-metadata.ts'
+import { writeGuardedFile } from '../guarded-bytes.ts'
 import { removeReleasedBlobs } from '../released-blobs.ts'
 import type { ObjectName } from '../object-name.ts'
 import type { Owner } from '../owner.ts'
@@ -52,12 +53,15 @@ const sizeLimit = (
 ): number => Math.min(settings.fileSizeLimitBytes, own ?? Infinity)
 
 async function storeReceived(
-  { blobs, imageQueue, random, clock }: StorageDependencies,
+  dependencies: StorageDependencies,
   received: ReceivedFile,
   { name, owner, rules, commit }: Upload,
 ): Promise<string> {
+  const { blobs, imageQueue, random, clock } = dependencies
   const clean = await cleanFile(received, rules.allowed_mime_types, imageQueue)
-  const version = await blobs.writeFile(clean.path)
+  const version = await (rules.is_guarded
+    ? writeGuardedFile(dependencies, clean.path)
+    : blobs.writeFile(clean.path))
   const { cacheControl, userMetadata } = received
   const metadata = describeBytes({ ...clean, version, cacheControl }, clock)
   try {

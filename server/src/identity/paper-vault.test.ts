@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { systemRandom } from '../ports/random.ts'
+import { readPaperKeys } from './identity-keys.ts'
+import { createPaperVault } from './paper-vault.ts'
+
+const deployment = { refreshTokenKey: 'r'.repeat(43) }
+const added = { ...deployment, identityKeys: [{ id: 'second', key: 's'.repeat(43) }] }
+const vaultOf = (secrets: Parameters<typeof readPaperKeys>[0]) =>
+  createPaperVault(readPaperKeys(secrets), systemRandom)
+const PAPER = new TextEncoder().encode('%PDF-1.7 a paper of Asha')
+
+it('opens nothing that was changed, cut, kept under another name or sealed elsewhere', () => {
+  const vault = vaultOf(deployment)
+  const kept = vault.seal(PAPER, 'blob-1')
+  const changed = Uint8Array.from(kept, (byte, index) => (index === 30 ? byte ^ 1 : byte))
+  expect(() => vault.open(kept, 'blob-2', 'first')).toThrow(/authenticate/)
+  expect(() => vault.open(changed, 'blob-1', 'first')).toThrow(/authenticate/)
+  expect(() => vault.open(kept.subarray(0, -1), 'blob-1', 'first')).toThrow(/authenticate/)
+  expect(() => vault.open(kept.subarray(0, 20), 'blob-1', 'first')).toThrow(/./)
+  expect(() => vault.open(PAPER, 'blob-1', 'first')).toThrow(/./)
+  const elsewhere = vaultOf({ refreshTokenKey: 'x'.repeat(43) })
+  expect(() => elsewhere.open(kept, 'blob-1', 'first')).toThrow(/authenticate/)
+  expect(() => vault.open(kept, 'blob-1', 'gone')).toThrow(
+    'an identity paper is sealed with a key that this server does not have',
+  )
+})
+
+it('opens what it sealed, shows nothing of it, and seals never alike twice', () => {
+  const vault = vaultOf(deployment)
+  const kept = vault.seal(PAPER, 'blob-1')
+  expect(Buffer.from(vault.open(kept, 'blob-1', 'first')).toString()).toBe(
+    '%PDF-1.7 a paper of Asha',
+  )
+  expect(Buffer.from(kept).toString('latin1')).not.toContain('PDF')
+  expect(Buffer.from(vault.seal(PAPER, 'blob-1')).equals(kept)).toBe(false)
+})
+
+it('a new key seals what is new, and what older ones sealed still opens', () => {
+  const old = vaultOf(deployment).seal(PAPER, 'blob-1')
+  const vault = vaultOf(added)
+  expect(vault.currentKeyId).toBe('second')
+  expect(vault.open(old, 'blob-1', 'first')).toHaveLength(PAPER.length)
+  expect(vault.open(vault.seal(PAPER, 'blob-2'), 'blob-2', 'second')).toHaveLength(PAPER.length)
+})
