@@ -60,6 +60,12 @@ const badPhotos = [
   `${photos}a.jpg?x=1`,
   `${photos}a b.jpg`,
   `${photos}/a.jpg`,
+  `${photos}me/./a.jpg`,
+  `${photos}me/..`,
+  `${photos}me/`,
+  `${photos}me/a.jpg ${photos}me/b.jpg`,
+  `${photos}me/a.jpg\n`,
+  `${photos}me/${'a'.repeat(510)}`,
   photos,
 ]
 
@@ -69,6 +75,7 @@ describeOnEachEngine('a listing', (open) => {
   beforeAll(async () => {
     acts = actsOn(await open())
     host = await acts.newPerson()
+    await acts.upload(host, 'a.jpg', 'b.jpg', '1/a.jpg')
   })
 
   it.each(badValues)('is refused with %s', async (_why, columns, code) => {

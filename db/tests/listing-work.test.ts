@@ -9,6 +9,8 @@ describeOnEachEngine('work on a listing', (open) => {
   beforeAll(async () => {
     acts = actsOn(await open())
     host = await acts.newPerson()
+    const numbered = Array.from({ length: 21 }, (_, n) => `${n}.jpg`)
+    await acts.upload(host, 'a.jpg', 'b.jpg', 'c.jpg', ...numbered)
   })
 
   const photo = (name: string): string =>

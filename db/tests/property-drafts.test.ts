@@ -42,6 +42,7 @@ describeOnEachEngine('a draft', (open) => {
   })
 
   const begin = async (person: Person, facts: Record<string, unknown>): Promise<string> => {
+    await acts.upload(person, 'a.jpg', 'd/a.jpg', 'd/b.jpg')
     const [row] = await acts.request(
       person,
       `insert into public.property_drafts (owner_id, facts)

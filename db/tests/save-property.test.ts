@@ -19,6 +19,7 @@ describeOnEachEngine('saving a listing', (open) => {
   beforeAll(async () => {
     acts = actsOn(await open())
     host = await acts.newPerson()
+    await acts.upload(host, 'a.jpg', 'b.jpg')
   })
 
   const approvedHome = async (): Promise<string> => {

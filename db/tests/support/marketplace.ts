@@ -15,6 +15,8 @@ export type Acts = {
   /** Runs as the person, by the same role and claims as a request. */
   request(person: Person, sql: string): Promise<Row[]>
   newPerson(metadata?: Readonly<Record<string, unknown>>): Promise<Person>
+  /** Stores photos below the person's folder and answers their addresses. */
+  upload(person: Person, ...names: readonly string[]): Promise<readonly string[]>
   /** Lists a home as the person and answers its id; columns not given get plain values. */
   list(person: Person, columns?: Readonly<Record<string, string>>): Promise<string>
 }
@@ -67,6 +69,12 @@ export function actsOn(database: TestDatabase): Acts {
         `insert into auth.sessions (id, user_id) values ('${sessionId}', '${userId}')`,
       )
       return { userId, sessionId, scope: asPerson({ userId, sessionId }) }
+    },
+    async upload({ userId }, ...names) {
+      const rows = names.map((name) => `('property-images', '${userId}/${name}')`)
+      await acts.operate(`insert into storage.objects (bucket_id, name) values ${rows.join(', ')}
+        on conflict do nothing`)
+      return names.map((name) => `/storage/v1/object/public/property-images/${userId}/${name}`)
     },
     async list(person, columns = {}) {
       const [row] = await acts.request(person, insertListing(person.userId, columns))

@@ -40,7 +40,7 @@ export async function seedListings(
       return stored === undefined ? [] : [insertObject(name, stored, photo, keepers.ownerId)]
     }),
   )
-  await database.run(scopeOf('supabase_storage_admin'), objects)
+  await database.run(scopeOf(null), objects)
   await database.run(
     scopeOf(null),
     planned.map(({ listing, keepers, id, files }) => {

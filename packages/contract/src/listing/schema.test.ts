@@ -58,6 +58,15 @@ describe('what is wrong with a listing', () => {
     expect(listingFaults({ ...whole, [name]: value })).toEqual({ [name]: fault })
   })
 
+  it.each(['', 'me/../a.jpg', 'me//a.jpg', 'me/./a.jpg', 'me/a b.jpg', 'me/a.jpg?x', '/me/a.jpg'])(
+    'S4 a photo is no file by the name %j',
+    (name) => {
+      expect(listingFaults({ ...whole, photos: [{ object_name: name }] })).toEqual({
+        photos: 'This photo could not be sent. Please try again.',
+      })
+    },
+  )
+
   it('R-ADM-09 a floor is not above the top floor', () => {
     expect(listingFaults({ ...whole, floor: '5', total_floors: '4' })).toEqual({
       floor: 'The floor is above the top floor',

@@ -13,6 +13,7 @@ import {
 } from '../constants/listing-choices.ts'
 import * as bounds from '../constants/listing.ts'
 import { furnishings, preferredTenants, propertyTypes } from '../constants/property.ts'
+import { MAX_OBJECT_KEY_BYTES } from '../constants/storage.ts'
 import { listingMessages as messages } from '../messages/listing.ts'
 import {
   choice,
@@ -33,8 +34,16 @@ const longitude = degree({ min: 68, max: 98 })
 const rooms = { min: 0, max: bounds.MAX_ROOMS }
 const pgWords = publicWords(bounds.MAX_PG_WORDS_CHARACTERS)
 
+/** A name as an address holds it: no empty segment, and none that a browser takes out. */
+const photoName = /^(?!\.{1,2}(?:\/|$))[A-Za-z0-9_.-]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9_.-]+)*$/
+
 const photo = z.object({
-  object_name: z.string().check(z.minLength(1), z.maxLength(512)),
+  object_name: z
+    .string()
+    .check(
+      z.maxLength(MAX_OBJECT_KEY_BYTES, { error: messages.photoFailed }),
+      z.regex(photoName, { error: messages.photoFailed }),
+    ),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),
