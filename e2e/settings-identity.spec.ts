@@ -16,6 +16,8 @@ test('R-SHELL-07 a name is refused when blank, saved, and greets from the header
   await expect(name.getByText('First and last name are required')).toBeVisible()
   await name.getByLabel('First name').fill('x'.repeat(101))
   await expect(name.getByText('A name has at most 100 characters')).toBeVisible()
+  await name.getByLabel('First name').fill('Basera Support')
+  await expect(name.getByText('Please use your own name, without words for us')).toBeVisible()
   await name.getByLabel('First name').fill(' Usha ')
   await expect(name.getByText('Not saved yet')).toBeVisible()
   await name.getByRole('button', { name: 'Save' }).click()

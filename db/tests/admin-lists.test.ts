@@ -12,9 +12,10 @@ describeOnEachEngine('a list for admins', (open) => {
   let ravi: Person
   beforeAll(async () => {
     acts = actsOn(await open())
-    asha = await acts.newPerson({ first_name: 'Asha', last_name: 'Under_score' })
+    asha = await acts.newPerson({ first_name: 'Asha' })
+    await acts.keepOldName(asha, 'Under_score')
     ravi = await acts.newPerson({ first_name: 'Ravi', last_name: 'Underxscore' })
-    admin = await acts.newPerson({ first_name: 'Asha', last_name: 'Admin' })
+    admin = await acts.newPerson({ first_name: 'Asha', last_name: 'Kapoor' })
     await acts.operate(`
       insert into public.user_roles (user_id, role, role_approval_status) values
         ('${admin.userId}', 'admin', 'approved'), ('${asha.userId}', 'tenant', 'approved'),

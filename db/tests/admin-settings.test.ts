@@ -16,8 +16,8 @@ describeOnEachEngine('a setting that admins change', (open) => {
   let owner: Person
   beforeAll(async () => {
     acts = actsOn(await open())
-    admin = await acts.newPerson({ first_name: 'Asha', last_name: 'Admin' })
-    second = await acts.newPerson({ first_name: 'Ravi', last_name: 'Admin' })
+    admin = await acts.newPerson({ first_name: 'Asha', last_name: 'Kapoor' })
+    second = await acts.newPerson({ first_name: 'Ravi', last_name: 'Kapoor' })
     owner = await acts.newPerson()
     await acts.operate(`
       insert into public.user_roles (user_id, role, role_approval_status)
@@ -151,7 +151,7 @@ describeOnEachEngine('a setting that admins change', (open) => {
     expect(await setting('saved_homes_per_person')).toMatchObject({
       value: 400,
       version: version + 1,
-      changed_by: 'Asha Admin',
+      changed_by: 'Asha Kapoor',
     })
   })
 

@@ -17,8 +17,9 @@ describeOnEachEngine('the audit log for admins', (open) => {
   let listing = ''
   beforeAll(async () => {
     acts = actsOn(await open())
-    asha = await acts.newPerson({ first_name: 'Asha', last_name: 'Under_score' })
-    admin = await acts.newPerson({ first_name: 'Chief', last_name: 'Admin' })
+    asha = await acts.newPerson({ first_name: 'Asha' })
+    await acts.keepOldName(asha, 'Under_score')
+    admin = await acts.newPerson({ first_name: 'Chief', last_name: 'Kapoor' })
     await acts.operate(
       `insert into public.user_roles (user_id, role, role_approval_status) values ('${admin.userId}', 'admin', 'approved')`,
     )
@@ -65,7 +66,7 @@ describeOnEachEngine('the audit log for admins', (open) => {
       {
         actor_id: admin.userId,
         actor_email: `${admin.userId}@example.in`,
-        actor_last_name: 'Admin',
+        actor_last_name: 'Kapoor',
         outcome: 'ok',
         target: listing,
         target_name: 'Roof over Pune',

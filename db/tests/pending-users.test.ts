@@ -108,6 +108,13 @@ describeOnEachEngine('a pending sign-up', (open) => {
     })
   })
 
+  it.each(['first_name', 'last_name'])('is refused with a %s of our own (S8)', async (name) => {
+    await expect(ask({ [name]: 'Basera Support' })).rejects.toMatchObject({
+      code: '22023',
+      hint: 'name_refused',
+    })
+  })
+
   it.each(['id', 'expires_at', 'created_tx', 'code_mac', 'confirmed_at', 'attempts'])(
     'does not let a visitor choose its %s',
     async (column) => {

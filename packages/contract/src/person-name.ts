@@ -1,5 +1,78 @@
-import { MAX_NAME_CHARACTERS } from './constants/account-settings.ts'
+// The one rule of what a person may be called here; the database holds the same (`private.person_name_fault`). A name is read
+// by others as this site's word on who somebody is: it is made of letters, holds no address, and is no word for us or for an
+// office.
 
-/** Whether the database refuses a first or last name: it counts characters, an emoji as one. */
-export const isNameTooLong = (name: string): boolean =>
-  Array.from(name).length > MAX_NAME_CHARACTERS
+import * as z from 'zod/mini'
+import { MAX_NAME_CHARACTERS } from './constants/account-settings.ts'
+import { lookAlikes, nameLetters, reservedNameWords, viramas } from './constants/person-name.ts'
+import * as messages from './messages/person-name.ts'
+
+const charactersOf = (ranges: string): string =>
+  ranges.replaceAll(/[0-9a-f]+/g, '\\u{$&}').replaceAll(' ', '')
+
+const letter = charactersOf(nameLetters)
+const virama = charactersOf(viramas)
+const parting = " .'\u2019\u02BC\u2010\u0F0B"
+
+const WHOLE = new RegExp(`^[${parting}${letter}-]*$`, 'u')
+const LETTER = new RegExp(`[${letter}]`, 'u')
+/** Joins or parts two letters where the script needs it, unseen itself. */
+const JOINER = new RegExp(
+  `(?<=[${virama}])[\u200C\u200D]|(?<=[\u0900-\u0DFF])[\u200C\u200D](?=[${virama}])`,
+  'gu',
+)
+/** Letters of two alphabets that look alike, in one word. */
+const TWO_ALPHABETS =
+  /[A-Za-z\u00C0-\u024F][^ ]*[\u0370-\u058F]|[\u0370-\u058F][^ ]*[A-Za-z\u00C0-\u024F]/
+const ADDRESS = /[a-z]{2}\.[a-z]|\.(com|net|org|in|co|me|io|app|info|biz|xyz)(?![a-z])/
+
+const folds = new Map(
+  Array.from(lookAlikes.from, (like, place) => [like, Array.from(lookAlikes.to)[place] ?? like]),
+)
+
+/** As somebody reads it who does not look closely: without accents, small, look-alikes as the Latin letter. */
+function folded(text: string): string {
+  const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036F\u200C\u200D]/g, '')
+  return Array.from(plain, (character) => folds.get(character) ?? character)
+    .join('')
+    .replaceAll('rn', 'm')
+}
+
+/** Words for us and for offices, folded, as alternatives of a regular expression. */
+export const reservedNamePattern = reservedNameWords.map(folded).join('|')
+const RESERVED = new RegExp(` (?:(?:${reservedNamePattern})s? ?)+ `)
+
+function isReserved(words: string): boolean {
+  // taken apart: "B A S E R A", "Sup-port"
+  const joined = words.replaceAll(/(?<= [a-z]) (?=[a-z] )/g, '')
+  return [words, joined, ` ${words.replaceAll(' ', '')} `].some((text) => RESERVED.test(text))
+}
+
+/** On one line, without blanks at its ends, and in the one form that looks like it. */
+export const tidyName = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').trim().normalize('NFC')
+
+/** Why nobody can have this first or last name, in words for people; null when it is one, or empty. */
+function faultOf(text: string): string | null {
+  const name = tidyName(text)
+  if (Array.from(name).length > MAX_NAME_CHARACTERS) return messages.nameTooLong
+  if (name === '') return null
+  const letters = name.replaceAll(JOINER, '')
+  if (!WHOLE.test(letters) || !LETTER.test(letters) || TWO_ALPHABETS.test(letters)) {
+    return messages.nameOfLetters
+  }
+  const plain = folded(name)
+  const words = ` ${plain.replaceAll(/[ .'\u2019\u02BC\u2010\u0F0B-]+/g, ' ').trim()} `
+  if (ADDRESS.test(plain) || words.includes(' www ')) return messages.nameWithoutAddress
+  return isReserved(words) ? messages.nameReserved : null
+}
+
+/** A first or last name; the empty one is let through, for where none needs to be given. */
+const personName = z.string().check((given) => {
+  const message = faultOf(given.value)
+  if (message !== null) given.issues.push({ code: 'custom', message, input: given.value })
+})
+
+/** What is wrong with a first or last name, in words for people; null when nothing is. */
+export const personNameFault = (name: string): string | null =>
+  personName.safeParse(name).error?.issues[0]?.message ?? null

@@ -1,5 +1,5 @@
 // Every refusal of the auth protocol that this service makes (contract 2), with its status, code and public words.
-import { nameTooLong } from '@basera/contract/messages/person-name'
+import { nameOfLetters } from '@basera/contract/messages/person-name'
 
 type CatalogueEntry = { readonly status: number; readonly code: string; readonly message: string }
 
@@ -151,7 +151,7 @@ export const AUTH_ERROR_CATALOGUE = {
     code: 'weak_password',
     message: 'Password should be at least 6 characters.',
   },
-  nameTooLong: { status: 400, code: 'validation_failed', message: nameTooLong },
+  nameRefused: { status: 400, code: 'validation_failed', message: nameOfLetters },
   nameNotText: {
     status: 400,
     code: 'validation_failed',

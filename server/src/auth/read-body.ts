@@ -1,5 +1,5 @@
 import { MAX_BODY_DEPTH, MAX_USER_METADATA_BYTES } from '@basera/contract/constants/auth'
-import { isNameTooLong } from '@basera/contract/person-name'
+import { personNameFault } from '@basera/contract/person-name'
 import { z } from 'zod'
 import { isStorable } from '../http/storable.ts'
 import { authError } from './auth-error.ts'
@@ -33,7 +33,7 @@ export const optionalMetadata = z.record(z.string(), z.unknown()).nullish()
 
 /**
  * Throws AuthError `validation_failed` for metadata that would not fit into a token, and for a name in what was `given`
- * that the profile cannot hold as it is.
+ * that nobody can have.
  */
 export function assertMetadataFits(
   metadata: Readonly<Record<string, unknown>>,
@@ -41,7 +41,8 @@ export function assertMetadataFits(
 ): void {
   for (const name of [given['first_name'] ?? '', given['last_name'] ?? '']) {
     if (typeof name !== 'string') throw authError('nameNotText')
-    if (isNameTooLong(name)) throw authError('nameTooLong')
+    const fault = personNameFault(name)
+    if (fault !== null) throw authError('nameRefused', fault)
   }
   if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_USER_METADATA_BYTES) {
     throw authError('metadataTooLarge')

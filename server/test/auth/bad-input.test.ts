@@ -137,7 +137,7 @@ describe('input that makes no sense to the auth service', () => {
     ['POST /admin/generate_link', 'data'],
     ['POST /invite', 'data'],
   ])(
-    'is 400 in words when %s has a name that is no text, or too long in its %s',
+    'is 400 in words when %s has a name that is no text, too long or nobody’s in its %s (S8)',
     async (endpoint, field) => {
       const person = { email: 'long@example.in', password: 'monsoon over Pune', type: 'signup' }
       const given = endpoint === 'PUT /user' ? {} : person
@@ -150,6 +150,14 @@ describe('input that makes no sense to the auth service', () => {
           error_code: 'validation_failed',
           msg: 'A name has at most 100 characters',
         })
+        expect(await tell('Basera Support')).toMatchObject({
+          error_code: 'validation_failed',
+          msg: 'Please use your own name, without words for us or for an office, such as "support", "official" or "verified".',
+        })
+        expect(await tell('Meera \u202E✓')).toMatchObject({
+          error_code: 'validation_failed',
+          msg: 'Please write the name in letters only, without digits, signs, symbols or invisible characters.',
+        })
         expect(await tell(['Uma'])).toMatchObject({
           error_code: 'validation_failed',
           msg: 'A first or last name must be text',
@@ -159,10 +167,10 @@ describe('input that makes no sense to the auth service', () => {
   )
 
   it('keeps a name of a hundred characters, each of them four bytes long', async () => {
-    const body = JSON.stringify({ data: { first_name: '🏠'.repeat(100) } })
+    const body = JSON.stringify({ data: { first_name: '𑄌'.repeat(100) } })
     const response = await send('PUT /user', body)
     expect(await response.json()).toMatchObject({
-      user_metadata: { first_name: '🏠'.repeat(100) },
+      user_metadata: { first_name: '𑄌'.repeat(100) },
     })
   })
 

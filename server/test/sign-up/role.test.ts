@@ -71,6 +71,12 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
         error: 'A name has at most 100 characters',
         code: 'validation_failed',
       })
+      expect(await choose(visitor(app), { ...choice, [name]: 'Basera Support' })).toEqual({
+        success: false,
+        error:
+          'Please use your own name, without words for us or for an office, such as "support", "official" or "verified".',
+        code: 'validation_failed',
+      })
     }
     expect(await rolesOf(user_id)).toEqual(['tenant approved'])
     expect(await choose(visitor(app), choice)).toMatchObject({ success: true })

@@ -1,6 +1,6 @@
 // Texts of the settings of an account: what a person reads when something is saved, refused or about to happen.
 
-import { nameRequired, nameTooLong } from './person-name.ts'
+import { nameRequired } from './person-name.ts'
 
 export const accountSettingsMessages = {
   saved: 'Saved',
@@ -10,7 +10,6 @@ export const accountSettingsMessages = {
   cancelled: 'Nothing was changed.',
 
   nameRequired,
-  nameTooLong,
   nameSaved: 'Your name is saved.',
 
   emailRequired: 'Email is required',

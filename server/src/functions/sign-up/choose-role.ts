@@ -1,8 +1,7 @@
 // The last step of a sign-up (security T26): the role. It is entitled by the token that came with the code step, or by
 // the person's own session; a user id and a word are nothing. The database decides.
-import { nameTooLong } from '@basera/contract/messages/person-name'
 import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
-import { isNameTooLong } from '@basera/contract/person-name'
+import { personNameFault } from '@basera/contract/person-name'
 import { z } from 'zod'
 import { firstRow } from '../../db/rows.ts'
 import { SERVICE_SCOPE } from '../../db/service-scope.ts'
@@ -25,13 +24,14 @@ export const roleFields = {
 
 type RoleChoice = { readonly email: string } & z.infer<z.ZodObject<typeof roleFields>>
 
-/** Throws Refusal for everything that is not entitled, and for a name that is too long. */
+/** Throws Refusal for everything that is not entitled, and for a name that nobody can have. */
 export async function chooseRole(context: FunctionContext, choice: RoleChoice): Promise<Response> {
   const { database, caller, codeKey } = context
   const userId = z.uuid().safeParse(choice.user_id)
   const { email, role, signup_token: token } = choice
-  if ([choice.first_name, choice.last_name].some((name) => isNameTooLong(name ?? ''))) {
-    throw new Refusal(nameTooLong, 'validation_failed')
+  for (const name of [choice.first_name, choice.last_name]) {
+    const fault = personNameFault(name ?? '')
+    if (fault !== null) throw new Refusal(fault, 'validation_failed')
   }
   const isOther = caller.isSignedIn && caller.claims['sub'] !== choice.user_id
   if (!userId.success || isOther) throw new Refusal(signUpAnswers.setupFailed)

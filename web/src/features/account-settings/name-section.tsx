@@ -7,7 +7,8 @@ import { FormError } from '../../components/form-error.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useAccount } from './account-client.tsx'
-import { nameFault, tidyName } from './person-name.ts'
+import { tidyName } from '@basera/contract/person-name'
+import { nameFault } from './person-name.ts'
 import { SaveRow } from './save-row.tsx'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -18,7 +19,10 @@ export function NameSection() {
   const { userId, client } = useAccount()
   const profile = useQuery(profileQuery(client, userId))
   return (
-    <SettingsSection title="Name" description="How we address you, here and in mails.">
+    <SettingsSection
+      title="Name"
+      description="How we address you, here and in mails. With a new name your identity is checked anew before visitors see it as checked."
+    >
       {profile.data === undefined ? (
         <SectionWait what="your name" lines={2} query={profile} />
       ) : (

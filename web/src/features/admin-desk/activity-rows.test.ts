@@ -24,6 +24,7 @@ describe('what happened, in words', () => {
     [row({ kind: 'identity.verified', title: null }), 'Asha was verified'],
     [row({ kind: 'role.requested', title: 'broker' }), 'Asha asked for the role broker'],
     [row({ kind: 'person.joined', title: null, first_name: null }), 'Somebody joined'],
+    [row({ kind: 'person.renamed', title: null }), 'Asha has a new name'],
     [row({ kind: 'decision.taken_back', title: null }), 'A decision on Asha was taken back'],
     [row({ kind: 'listing.something_new' }), 'Listing something new'],
   ])('%#', (happened, sentence) => {

@@ -109,9 +109,11 @@ export function activityInWords(row: ActivityRow): string {
           ? roleSentences[event]?.(who, row.title ?? '')
           : row.kind === 'person.joined'
             ? `${who} joined`
-            : row.kind === 'decision.taken_back'
-              ? `A decision on ${row.title === null ? who : title} was taken back`
-              : undefined
+            : row.kind === 'person.renamed'
+              ? `${who} has a new name`
+              : row.kind === 'decision.taken_back'
+                ? `A decision on ${row.title === null ? who : title} was taken back`
+                : undefined
   return said ?? inWords(row.kind.replaceAll('.', ' '))
 }
 

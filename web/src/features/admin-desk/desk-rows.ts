@@ -105,6 +105,8 @@ const person = {
   verification_status: words,
   created_at: words,
   is_active: z.boolean(),
+  /** Newest first. */
+  name_changes: z.array(z.object({ from: words, to: words, changed_at: z.string() })),
 }
 const casePerson = z.object(person)
 export type CasePerson = z.infer<typeof casePerson>

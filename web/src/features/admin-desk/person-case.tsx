@@ -17,6 +17,15 @@ export function PersonCase({ found, client }: { found: Case; client: DeskClient 
         facts={[
           ['E-mail', found.email],
           [
+            'New names',
+            found.name_changes
+              .map(
+                ({ from, to, changed_at: at }) =>
+                  `${from ?? 'None'} → ${to ?? 'None'}, ${formatDayWithYear(at)}`,
+              )
+              .join('\n'),
+          ],
+          [
             'Phone',
             found.phone === null
               ? ''

@@ -3,7 +3,7 @@
 import { codeMessages } from '@basera/contract/messages/codes'
 import { passwordTooShort } from '@basera/contract/messages/password'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
-import { isNameTooLong } from '@basera/contract/person-name'
+import { personNameFault } from '@basera/contract/person-name'
 import { toInternational, type PhoneEntry } from '../../components/phone-number.ts'
 
 export type SignUpDraft = {
@@ -60,8 +60,10 @@ export function readDraft(
   if (!isAgreed) return { field: 'isAgreed', message: signUpMessages.termsRequired }
 
   // Beyond the specification's six: what the server refuses, and what no message could ever reach.
-  if (isNameTooLong(firstName)) return { field: 'firstName', message: signUpMessages.nameTooLong }
-  if (isNameTooLong(lastName)) return { field: 'lastName', message: signUpMessages.nameTooLong }
+  const firstFault = personNameFault(firstName)
+  if (firstFault !== null) return { field: 'firstName', message: firstFault }
+  const lastFault = personNameFault(lastName)
+  if (lastFault !== null) return { field: 'lastName', message: lastFault }
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
     return { field: 'email', message: signUpMessages.emailInvalid }
   const phone = toInternational(draft.phone)
