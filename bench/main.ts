@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { measureAdmin } from './admin.ts'
 import { measureEmbedded } from './embedded.ts'
 import { measureCodes } from './codes.ts'
+import { measureDear } from './dear.ts'
 import { type Field, openField } from './field.ts'
 import { measureHeap } from './heap.ts'
 import { measureGrowth, measureList } from './list.ts'
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
   heap: measureHeap,
   codes: (field) => measureCodes(field, values.long ? 60 : 5),
+  dear: measureDear,
   start: measureStart,
 }
 
