@@ -6,8 +6,7 @@ import { identifier, sql, statement } from '../db/sql.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Result } from './errors/rest-error.ts'
 import { readDatabaseMs } from './execute/outcome.ts'
-import { failedWorkMs, type RequestWork } from './request-cost.ts'
-import { subjectOf } from './request-limits.ts'
+import { failedWorkMs, type RequestWork } from './execute/request-work.ts'
 import type { RestSettings } from './settings.ts'
 
 export type RequestFacts = {
@@ -30,6 +29,8 @@ export type Work<T> = {
    * changed in any case.
    */
   readonly end: 'commit' | 'judged' | 'rollback'
+  /** As in the scope. */
+  readonly holder: string | null
   /** Embeds of the statements. */
   readonly embeds: number
   /** Told what was done for the caller, also when it failed. */
@@ -62,10 +63,13 @@ export const execute = async <T>(
 
 const run = async <T>(
   { database, settings }: ExecuteDependencies,
-  { statements, caller, facts, isReadOnly, end, embeds, onWorked, respond }: Work<T>,
+  { statements, caller, facts, isReadOnly, end, holder, embeds, onWorked, respond }: Work<T>,
 ): Promise<Result<T>> => {
   const before = preRequest(settings, caller)
-  const scope = toScope(settings, caller, facts, isReadOnly)
+  const scope: Scope = {
+    ...toScope(settings, caller, facts, isReadOnly),
+    ...(holder === null ? {} : { holder }),
+  }
   const all = [...before, ...statements]
   const answer = (results: readonly ResultSet[]): Result<T> => {
     const own = results.slice(before.length)
@@ -113,7 +117,6 @@ const toScope = (
 ): Scope => ({
   role: caller.role,
   isReadOnly,
-  ...(caller.role === settings.serviceRole ? {} : { holder: subjectOf(caller) }),
   statementTimeoutMs: timeoutOf(settings, caller),
   settings: {
     search_path: searchPath(facts.schema, settings),

@@ -8,20 +8,8 @@ import {
   MAX_EMBEDS,
   MAX_EMBEDS_OF_ONE_RELATION,
 } from '@basera/contract/constants/rest'
+import type { RequestCaps } from './plan/caps.ts'
 import type { RestSettings } from './settings.ts'
-
-export type RequestCaps = {
-  /** Embeds on all levels, and questions about them by filters and orders. */
-  readonly maxEmbeds: number
-  /** How often one table or view may be embedded, whatever it is called. */
-  readonly maxSameEmbeds: number
-  /** Deepest embed; what the table of the path embeds is of depth 1. */
-  readonly maxEmbedDepth: number
-  /** Most rows of each list inside another row. */
-  readonly maxEmbeddedRows: number
-  /** Of the body as JSON. */
-  readonly maxAnswerBytes: number
-}
 
 export const defaultRequestCaps: RequestCaps = {
   maxEmbeds: MAX_EMBEDS,

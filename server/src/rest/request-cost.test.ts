@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { DatabaseError } from '../db/database-error.ts'
-import { costOf, failedWorkMs } from './request-cost.ts'
+import { failedWorkMs } from './execute/request-work.ts'
+import { costOf } from './request-cost.ts'
 
 const failed = (code: string) => failedWorkMs(new DatabaseError({ code, message: '' }), 3000)
 

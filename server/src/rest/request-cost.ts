@@ -2,21 +2,8 @@
 // database at work. What the pages of the application ask for costs nothing more, as long as the database is well.
 
 import { DATABASE_MS_PER_REQUEST, FREE_EMBEDS } from '@basera/contract/constants/rest'
-import { DatabaseError, isConnectionFailure } from '../db/database-error.ts'
-
-export type RequestWork = {
-  /** Embeds on all levels, and questions of filters and orders about them. */
-  readonly embeds: number
-  readonly databaseMs: number
-}
+import type { RequestWork } from './execute/request-work.ts'
 
 /** In requests. */
 export const costOf = ({ embeds, databaseMs }: RequestWork): number =>
   Math.max(0, embeds - FREE_EMBEDS) + Math.floor(databaseMs / DATABASE_MS_PER_REQUEST)
-
-/**
- * How long a failed statement kept the database at work, at most: PostgreSQL tells nothing of it, so its wait for a turn
- * counts, too. None where it never had one.
- */
-export const failedWorkMs = (error: unknown, sinceMs: number): number =>
-  error instanceof DatabaseError && !isConnectionFailure(error) ? sinceMs : 0

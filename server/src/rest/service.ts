@@ -20,7 +20,7 @@ import { parseRequest } from './request/parse-request.ts'
 import type { RawRequest } from './request/raw-request.ts'
 import { capsOf } from './request-caps.ts'
 import { costOf } from './request-cost.ts'
-import { createRequestCounter } from './request-limits.ts'
+import { createRequestCounter, subjectOf } from './request-limits.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { defaultRestSettings } from './settings.ts'
 import type { RestSettings } from './settings.ts'
@@ -79,6 +79,7 @@ export const createRestService = ({
         // what the front door found out, not what the client says
         'x-forwarded-for': context.get('caller').clientIp,
       }),
+      holder: caller.role === settings.serviceRole ? null : subjectOf(caller),
       onWorked: (work) => {
         if (settings.caps !== null) counter.charge(caller, costOf(work))
       },

@@ -1,6 +1,7 @@
 // What an operator may set of the REST protocol.
 
-import { defaultRequestCaps, type RequestCaps } from './request-caps.ts'
+import type { RequestCaps } from './plan/caps.ts'
+import { defaultRequestCaps } from './request-caps.ts'
 import type { RequestLimits } from './request-limits.ts'
 
 export type RestSettings = {

@@ -48,6 +48,7 @@ export const answerCall = async (
       : isJudged
         ? 'judged'
         : 'commit',
+    holder: visit.holder,
     embeds: query.value.embeds,
     onWorked: visit.onWorked,
     respond: (results) =>

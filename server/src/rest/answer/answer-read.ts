@@ -30,6 +30,7 @@ export const answerRead = async (
     facts: toFacts(context, preferences),
     isReadOnly: true,
     end: 'commit',
+    holder: visit.holder,
     embeds: query.value.embeds,
     onWorked: visit.onWorked,
     respond: (results) =>

@@ -51,6 +51,7 @@ export const answerWrite = async (
     facts: toFacts(context, preferences),
     isReadOnly: false,
     end: transactionEnd(context, request),
+    holder: visit.holder,
     embeds: query.value.embeds,
     onWorked: visit.onWorked,
     respond: (results) =>

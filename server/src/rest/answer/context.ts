@@ -7,7 +7,7 @@ import type { PrepareCall } from '../prepare-call.ts'
 import type { PrepareRead } from '../prepare-read.ts'
 import type { PrepareWrite } from '../prepare-write.ts'
 import type { OutputName } from '../plan/read-plan.ts'
-import type { RequestWork } from '../request-cost.ts'
+import type { RequestWork } from '../execute/request-work.ts'
 import type { Preferences } from '../request/api-request.ts'
 import type { SchemaCache } from '../schema-cache/schema-cache.ts'
 import type { Schema } from '../schema-cache/schema.ts'
@@ -33,6 +33,8 @@ export type Visit = {
   readonly path: string
   readonly contentType: string | null
   readonly headers: () => Readonly<Record<string, string>>
+  /** Whose share of the database it takes; null has none. */
+  readonly holder: string | null
   /** Told what the database did for the caller. */
   readonly onWorked: (work: RequestWork) => void
   /** Throws what the front door throws for a body over its limit. */

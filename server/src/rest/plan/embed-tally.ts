@@ -4,7 +4,7 @@
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
-import type { RequestCaps } from '../request-caps.ts'
+import type { RequestCaps } from './caps.ts'
 import type { QualifiedName } from '../schema-cache/schema.ts'
 import type { ConditionPlan, OrderPlan } from './read-plan.ts'
 

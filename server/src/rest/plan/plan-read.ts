@@ -4,7 +4,7 @@
 import { mapAll, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { CountKind, ReadShape } from '../request/api-request.ts'
-import type { RequestCaps } from '../request-caps.ts'
+import type { RequestCaps } from './caps.ts'
 import type { KeptJson, Relationship, Schema, Table } from '../schema-cache/schema.ts'
 import { chooseRelationship, isToOne } from './choose-relationship.ts'
 import { createEmbedTally, type EmbedTally } from './embed-tally.ts'
