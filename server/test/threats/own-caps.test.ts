@@ -1,4 +1,4 @@
-// Who keeps as much as one person may is told so: it is no fault of the server's, and none is logged (S11).
+// Who keeps as much as one person may is told so: it is no fault of the server's, and none is logged (S11b).
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql, statement, value } from '../../src/db/sql.ts'
@@ -15,7 +15,7 @@ describeOnEachEngine('a cap of one person', (_open, engine) => {
   })
   afterAll(() => app.close())
 
-  it('answers 400 in words, and writes no fault down (S11)', async () => {
+  it('answers 400 in words, and writes no fault down (S11b)', async () => {
     const email = 'keeper@example.in'
     const { id } = await app.createUser({ email, password: 'monsoon over Pune' })
     await app.database.owner.run(OWNER, [

@@ -60,7 +60,7 @@ describeOnEachEngine('a session that waits for its second factor', (_open, engin
     }
   })
 
-  it('ends no session but itself, and writes nothing about its person (S11)', async () => {
+  it('ends no session but itself, and writes nothing about its person (S11b)', async () => {
     const email = 'watched@example.in'
     const { id } = await app.createUser({ email, password: PASSWORD })
     const full = await app.signIn(email, PASSWORD)
@@ -92,7 +92,7 @@ describeOnEachEngine('a session that waits for its second factor', (_open, engin
     expect([await isAlive(another), await isAlive(full)]).toEqual([false, true])
   })
 
-  it('is shown no number: not in its token, not by GET or PUT /user, until the factor is passed (T12, S11)', async () => {
+  it('is shown no number: not in its token, not by GET or PUT /user, until the factor is passed (T12, S11b)', async () => {
     const email = 'numbered@example.in'
     const number = '919812345678'
     const { id } = await app.createUser({
