@@ -2,10 +2,10 @@
 // by others as this site's word on who somebody is: it is made of letters, holds no address, and is no word for us or for an
 // office.
 
-import * as z from 'zod/mini'
 import { MAX_NAME_CHARACTERS } from './constants/account-settings.ts'
 import { lookAlikes, nameLetters, reservedNameWords, viramas } from './constants/person-name.ts'
-import * as messages from './messages/person-name.ts'
+import { nameOfLetters, nameReserved, nameWithoutAddress } from './messages/name-rule.ts'
+import { nameTooLong } from './messages/person-name.ts'
 
 const charactersOf = (ranges: string): string =>
   ranges.replaceAll(/[0-9a-f]+/g, '\\u{$&}').replaceAll(' ', '')
@@ -52,27 +52,20 @@ function isReserved(words: string): boolean {
 export const tidyName = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').trim().normalize('NFC')
 
-/** Why nobody can have this first or last name, in words for people; null when it is one, or empty. */
-function faultOf(text: string): string | null {
+/**
+ * Why nobody can have this first or last name, in words for people; null when it is one, or empty: whether one has to be
+ * given is not asked here.
+ */
+export function personNameFault(text: string): string | null {
   const name = tidyName(text)
-  if (Array.from(name).length > MAX_NAME_CHARACTERS) return messages.nameTooLong
+  if (Array.from(name).length > MAX_NAME_CHARACTERS) return nameTooLong
   if (name === '') return null
   const letters = name.replaceAll(JOINER, '')
   if (!WHOLE.test(letters) || !LETTER.test(letters) || TWO_ALPHABETS.test(letters)) {
-    return messages.nameOfLetters
+    return nameOfLetters
   }
   const plain = folded(name)
   const words = ` ${plain.replaceAll(/[ .'\u2019\u02BC\u2010\u0F0B-]+/g, ' ').trim()} `
-  if (ADDRESS.test(plain) || words.includes(' www ')) return messages.nameWithoutAddress
-  return isReserved(words) ? messages.nameReserved : null
+  if (ADDRESS.test(plain) || words.includes(' www ')) return nameWithoutAddress
+  return isReserved(words) ? nameReserved : null
 }
-
-/** A first or last name; the empty one is let through, for where none needs to be given. */
-const personName = z.string().check((given) => {
-  const message = faultOf(given.value)
-  if (message !== null) given.issues.push({ code: 'custom', message, input: given.value })
-})
-
-/** What is wrong with a first or last name, in words for people; null when nothing is. */
-export const personNameFault = (name: string): string | null =>
-  personName.safeParse(name).error?.issues[0]?.message ?? null

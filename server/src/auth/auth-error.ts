@@ -1,5 +1,5 @@
 // Every refusal of the auth protocol that this service makes (contract 2), with its status, code and public words.
-import { nameOfLetters } from '@basera/contract/messages/person-name'
+import { nameOfLetters } from '@basera/contract/messages/name-rule'
 
 type CatalogueEntry = { readonly status: number; readonly code: string; readonly message: string }
 

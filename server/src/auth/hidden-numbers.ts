@@ -1,4 +1,4 @@
-// A password alone shows no telephone number: where a code may go is what a second factor hangs on (T12, S11).
+// A password alone shows no telephone number: where a code may go is what a second factor hangs on (T12, S11b).
 import { z } from 'zod'
 import { hasPassedSecondFactor } from './assurance.ts'
 import { isGiven } from './contacts.ts'

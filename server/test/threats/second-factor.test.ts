@@ -149,10 +149,10 @@ describeOnEachEngine('the second factor', (_open, engine) => {
 
     const usual = await signIn(person)
     await send(usual)
-    // Others may come in between, such as that of a new device.
-    let code = ''
-    while (code === '') code = codeIn(await app.messages.next(person.email))
-    expect(await verify(usual, code)).toEqual({ success: true })
+    // That of a new device may come in between.
+    let mail = await app.messages.next(person.email)
+    if (mail.subject.startsWith('New sign-in')) mail = await app.messages.next(person.email)
+    expect(await verify(usual, codeIn(mail))).toEqual({ success: true })
     expect(await record(usual)).toMatchObject({ success: true })
   })
 

@@ -13,7 +13,6 @@ import {
 } from '../constants/listing-choices.ts'
 import * as bounds from '../constants/listing.ts'
 import { furnishings, preferredTenants, propertyTypes } from '../constants/property.ts'
-import { MAX_OBJECT_KEY_BYTES } from '../constants/storage.ts'
 import { listingMessages as messages } from '../messages/listing.ts'
 import {
   choice,
@@ -35,15 +34,10 @@ const rooms = { min: 0, max: bounds.MAX_ROOMS }
 const pgWords = publicWords(bounds.MAX_PG_WORDS_CHARACTERS)
 
 /** A name as an address holds it: no empty segment, and none that a browser takes out. */
-const photoName = /^(?!\.{1,2}(?:\/|$))[A-Za-z0-9_.-]+(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9_.-]+)*$/
+const photoName = /^(?!.*(^|\/)\.{0,2}(\/|$))[\w./-]{1,512}$/
 
 const photo = z.object({
-  object_name: z
-    .string()
-    .check(
-      z.maxLength(MAX_OBJECT_KEY_BYTES, { error: messages.photoFailed }),
-      z.regex(photoName, { error: messages.photoFailed }),
-    ),
+  object_name: z.string().check(z.regex(photoName, { error: messages.photoFailed })),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),

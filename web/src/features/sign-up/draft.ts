@@ -1,9 +1,10 @@
 // What somebody types to sign up, and what is wrong with it: the first fault in the order of the specification.
 
+import { MAX_NAME_CHARACTERS } from '@basera/contract/constants/account-settings'
 import { codeMessages } from '@basera/contract/messages/codes'
 import { passwordTooShort } from '@basera/contract/messages/password'
+import { nameTooLong } from '@basera/contract/messages/person-name'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
-import { personNameFault } from '@basera/contract/person-name'
 import { toInternational, type PhoneEntry } from '../../components/phone-number.ts'
 
 export type SignUpDraft = {
@@ -60,13 +61,14 @@ export function readDraft(
   if (!isAgreed) return { field: 'isAgreed', message: signUpMessages.termsRequired }
 
   // Beyond the specification's six: what the server refuses, and what no message could ever reach.
-  const firstFault = personNameFault(firstName)
-  if (firstFault !== null) return { field: 'firstName', message: firstFault }
-  const lastFault = personNameFault(lastName)
-  if (lastFault !== null) return { field: 'lastName', message: lastFault }
+  if (isTooLong(firstName)) return { field: 'firstName', message: nameTooLong }
+  if (isTooLong(lastName)) return { field: 'lastName', message: nameTooLong }
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
     return { field: 'email', message: signUpMessages.emailInvalid }
   const phone = toInternational(draft.phone)
   if (phone === null) return { field: 'phone', message: codeMessages.phoneInvalid }
   return { email, password, firstName, lastName, phone }
 }
+
+/** What a name is made of is asked by the server: its rule weighs more than this page may. */
+const isTooLong = (name: string): boolean => Array.from(name).length > MAX_NAME_CHARACTERS
