@@ -23,15 +23,17 @@ export function assertNoRecovery(session: SessionRow): void {
   if (isRecovery(session)) throw authError('recoverySessionLimited')
 }
 
+const readingScope = (role: string, claims: Readonly<Record<string, unknown>>): Scope => ({
+  role,
+  isReadOnly: true,
+  settings: { 'request.jwt.claims': JSON.stringify(claims) },
+  statementTimeoutMs: 5000,
+})
+
 /** Reading with the rights of whoever asks. */
 export function callerScope(c: Context<AppEnvironment>): Scope {
   const { role, claims } = c.get('caller')
-  return {
-    role,
-    isReadOnly: true,
-    settings: { 'request.jwt.claims': JSON.stringify(claims) },
-    statementTimeoutMs: 5000,
-  }
+  return readingScope(role, claims)
 }
 
 /** Whether a second factor that is due has been passed by this session. */
@@ -41,14 +43,9 @@ export async function hasPassedSecondFactor(
 ): Promise<boolean> {
   if (session.aal === 'aal1' && hasVerifiedFactor(session)) return false
   if (settings.secondFactorCheck === null) return true
-  const claims = { sub: session.id, session_id: session.session_id, role: 'authenticated' }
-  const scope: Scope = {
-    role: 'authenticated',
-    isReadOnly: true,
-    settings: { 'request.jwt.claims': JSON.stringify(claims) },
-    statementTimeoutMs: 5000,
-  }
-  const [checked] = await database.run(scope, [
+  const role = 'authenticated'
+  const claims = { sub: session.id, session_id: session.session_id, role }
+  const [checked] = await database.run(readingScope(role, claims), [
     statement(sql`select ${identifier(...settings.secondFactorCheck)}() as is_passed`),
   ])
   return checked !== undefined && firstRow<{ is_passed: boolean }>(checked)?.is_passed === true

@@ -1,4 +1,5 @@
 // A password alone shows no telephone number: where a code may go is what a second factor hangs on (T12, S11b).
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { hasPassedSecondFactor } from './assurance.ts'
 import { isGiven } from './contacts.ts'
@@ -13,7 +14,10 @@ export async function asShown(
   tools: Pick<AuthDependencies, 'database' | 'settings'>,
   session: SessionRow,
 ): Promise<SessionRow> {
-  return (await hasPassedSecondFactor(tools, session)) ? session : withoutNumbers(session)
+  const hidden = withoutNumbers(session)
+  // Most have no number: then nothing is asked.
+  if (isDeepStrictEqual(hidden, session)) return session
+  return (await hasPassedSecondFactor(tools, session)) ? session : hidden
 }
 
 const withoutNumbers = (session: SessionRow): SessionRow => ({
