@@ -13,7 +13,7 @@ type Chunk = {
 type Manifest = Record<string, Chunk>
 
 // interface.md "Proposed budgets": kB are 1000 bytes.
-const homeScriptsMaxBytes = 112_000
+const homeScriptsMaxBytes = 130_000
 const routeExtraMaxBytes = 60_000
 const stylesMaxBytes = 14_000
 const fontsMaxBytes = 45_000

@@ -136,12 +136,26 @@ function filesOf(module: string, bundle: Rolldown.OutputBundle): ReadonlySet<str
  */
 const compiledFiles = /[\\/]src[\\/]features[\\/](?!property-search)[^?]+\.tsx$/
 
-/** A file that is imported in the same breath, and those that every page has, need no preloading. */
-function besideItself(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
+/** Files that every page has need no fetching. */
+function besideTheShell(
+  _file: string,
+  needed: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+) {
   if (hostType === 'html') return needed
-  return needed.filter(
-    (name) => name !== file && !/\/(?:framework|shell|rolldown-runtime)-[^/]+$/.test(name),
-  )
+  return needed.filter((name) => !/\/(?:framework|shell|rolldown-runtime)-[^/]+$/.test(name))
+}
+
+/** Vite's helper around every `import()` names files to the browser as modules, which it then asks for only once. */
+function repeatableImports(): Plugin {
+  const helper = JSON.stringify(resolve(import.meta.dirname, 'src/lib/bring-files.ts'))
+  return {
+    name: 'repeatable-imports',
+    transform: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler: () => `export { __vitePreload } from ${helper}`,
+    },
+  }
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -157,6 +171,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lowPriorityScripts(),
     inlineStyles(),
     nameSessionFiles(),
+    repeatableImports(),
     precompress(),
   ],
   html: { cspNonce: '__NONCE__' },
@@ -174,7 +189,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Pictures of a few bytes only: the security policy takes fonts from files.
           assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
           // Every browser with our style sheet's features preloads modules by itself.
-          modulePreload: { polyfill: false, resolveDependencies: besideItself },
+          modulePreload: { polyfill: false, resolveDependencies: besideTheShell },
           rolldownOptions: {
             output: {
               codeSplitting: {

@@ -13,6 +13,7 @@ import { createApi } from './api/api.ts'
 import { apiContext } from './api/api-context.tsx'
 import { App } from './app.tsx'
 import { createSessionStore } from './auth/session.ts'
+import { loadPatiently } from './lib/load-patiently.ts'
 import { clearCaches } from './runtime/clear-caches.ts'
 import { readInitialPage, readRuntime, type InitialPage } from './runtime/read-page.ts'
 import { giveStylesNonce } from './runtime/style-nonce.ts'
@@ -37,7 +38,8 @@ async function start() {
 
   const { pathname } = location
   const routes = createRoutes({ portalPath: runtime.isAdminPortal ? pathname : null })
-  await resolvePages(routes, pathname)
+  // Until it is there the page can be read as the server wrote it.
+  await loadPatiently(() => resolvePages(routes, pathname))
   await browserTurn()
   const router = createBrowserRouter(routes, {
     ...(initial && { hydrationData: toHydrationData(initial) }),
@@ -82,7 +84,7 @@ function skeletonFor(folder: string | null) {
 /** A page that is slow before they are here keeps the old one on the screen, under the progress line. */
 function fetchSkeletonsWhenIdle() {
   setTimeout(() => {
-    void import('./skeletons.ts').then((loaded) => (skeletons = loaded))
+    void loadPatiently(() => import('./skeletons.ts')).then((loaded) => (skeletons = loaded))
   }, skeletonFetchDelayMs)
 }
 

@@ -54,7 +54,11 @@ function createQueryClient(): QueryClient {
         // `fetch` above has already tried again where that can help.
         retry: false,
         refetchOnWindowFocus: false,
+        // Without a connection a page says so and offers Retry, instead of waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

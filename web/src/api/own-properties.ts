@@ -94,7 +94,6 @@ export const ownQueryHabits = {
   staleTime: 0,
   gcTime: 0,
   refetchOnWindowFocus: true,
-  networkMode: 'always',
 } as const
 
 /** A page of the listings, newest first. `rows`: how many a page holds. */

@@ -26,5 +26,5 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** A page's code that does not arrive: the connection, or a build that has been replaced. */
 function isLoadFailure(error: unknown) {
-  return error instanceof TypeError && /module|import/i.test(error.message)
+  return error instanceof TypeError && /arrive|fetch|module|import/i.test(error.message)
 }

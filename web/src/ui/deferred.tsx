@@ -1,10 +1,12 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import { loadPatiently } from '../lib/load-patiently.ts'
 
 const serverLoads: Promise<void>[] = []
 
 /**
  * A part of the page whose code arrives after the first view has come alive. The server renders it whole, and the
- * browser keeps that markup until the code is there; in a page rendered by the browser it appears then.
+ * browser keeps that markup until the code is there, however often it has to be asked for; in a page rendered by the
+ * browser it appears then.
  * `fallback` stands in its place until then. Call at module scope: `const Part = deferred(() => import('./part.tsx').then(({ Part }) => Part))`.
  */
 export function deferred<Props extends object>(
@@ -13,6 +15,13 @@ export function deferred<Props extends object>(
 ): ComponentType<Props> {
   // Decided at build time.
   return import.meta.env.SSR ? onServer(load) : inBrowser(load, fallback)
+}
+
+/** React's `lazy`, for a part that has a Suspense of its own: it waits until its code is there instead of failing. */
+export function patient<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadPatiently(load) }))
 }
 
 /** The server's renderer waits for this before it renders: it cannot wait in the middle. */
@@ -28,26 +37,13 @@ function inBrowser<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode,
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await loadPatiently(load) }))
+  const Part = patient(load)
   return function Deferred(props: Props) {
     return (
       <Suspense fallback={fallback}>
         <Part {...props} />
       </Suspense>
     )
-  }
-}
-
-/**
- * A part that does not arrive must not take the page with it: it stays as the server wrote it, and is asked for again
- * when the connection is back.
- */
-export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load()
-  } catch {
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-    return loadPatiently(load)
   }
 }
 

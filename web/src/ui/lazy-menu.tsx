@@ -16,12 +16,13 @@ type LazyMenuButtonProps = {
   /** Renders the trigger it is given and opens at once. */
   Menu: LazyExoticComponent<ComponentType<LazyMenuProps>>
   /** Fetches the menu's code ahead, when the pointer or the keyboard comes near. */
-  preload: () => unknown
+  preload: () => Promise<unknown>
 }
 
 /** A menu's button whose code arrives with the first use: menus are too heavy for a first view. */
 export function LazyMenuButton({ label, className, children, Menu, preload }: LazyMenuButtonProps) {
   const [isWanted, setIsWanted] = useState(false)
+  const ahead = () => void preload().catch(() => undefined)
   const look = { type: 'button' as const, 'aria-label': label, className, children }
   if (isWanted) {
     return (
@@ -38,8 +39,8 @@ export function LazyMenuButton({ label, className, children, Menu, preload }: La
       aria-haspopup="menu"
       aria-expanded="false"
       onClick={() => setIsWanted(true)}
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={ahead}
+      onFocus={ahead}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clsx } from 'clsx'
 import { mapMessages } from '@basera/contract/messages/map'
-import { importAgain } from '../../lib/import-again.ts'
 import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
@@ -74,7 +73,7 @@ async function loadCanvas(): Promise<State> {
   if (import.meta.env.SSR) return { kind: 'loading' }
   if (document.createElement('canvas').getContext('webgl2') === null) return { kind: 'unsupported' }
   try {
-    const { MapCanvas } = await importAgain(() => import('./map-canvas.tsx'))
+    const { MapCanvas } = await import('./map-canvas.tsx')
     return { kind: 'ready', Canvas: MapCanvas }
   } catch {
     return { kind: 'failed' }

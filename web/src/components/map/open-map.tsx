@@ -1,3 +1,4 @@
+import { loadPatiently } from '../../lib/load-patiently.ts'
 import type { MapPoint } from '../../lib/map-bounds.ts'
 import type { Base } from './map-base.ts'
 import { MapFrame } from './map-frame.tsx'
@@ -34,7 +35,7 @@ export function OpenMap({
         const give = async () => {
           // A server has no map, and its bundle none of its code.
           if (import.meta.env.SSR) return
-          const { openSurface } = await import('./open-surface.ts')
+          const { openSurface } = await loadPatiently(() => import('./open-surface.ts'))
           if (!isGone) onSurface(openSurface(map))
         }
         void give()

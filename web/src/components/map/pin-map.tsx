@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { mapMessages } from '@basera/contract/messages/map'
 import type { Position } from '@basera/search/places/positions'
+import { loadPatiently } from '../../lib/load-patiently.ts'
 import { MapFrame } from './map-frame.tsx'
 import type { Pin } from './pin.ts'
 
@@ -34,7 +35,7 @@ export function PinMap({ position, onMove, what, place, className = 'h-72 sm:h-9
         onMap={(map) => {
           let isGone = false
           const put = async () => {
-            const { putPin } = await import('./pin.ts')
+            const { putPin } = await loadPatiently(() => import('./pin.ts'))
             if (isGone) return
             pin.current = putPin(map, {
               position: latest.current.position,

@@ -28,7 +28,6 @@ export function DraftChoice({ userId, onContinue, onNew }: DraftChoiceProps) {
     queryKey: [...accountKey(userId), 'drafts'],
     gcTime: 0,
     staleTime: 0,
-    networkMode: 'always',
     queryFn: async (): Promise<readonly Offered[]> => {
       const drafts = offer(await findStored(session.client), userId)
       // Nothing to choose from.

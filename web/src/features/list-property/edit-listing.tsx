@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { accountKey } from '../../api/account.ts'
@@ -8,15 +8,15 @@ import { PageLink } from '../../components/page-link.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
-import { loadPatiently } from '../../ui/deferred.tsx'
+import { patient } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { findOwnListing } from './own-listing.ts'
 import { ReadingFailed } from './reading-failed.tsx'
 
 // The whole form is fetched beside the listing that fills it, not before the page.
-const loadForm = () => loadPatiently(() => import('./edit-form.tsx'))
-const EditForm = lazy(async () => ({ default: (await loadForm()).EditForm }))
+const loadForm = () => import('./edit-form.tsx').then((module) => module.EditForm)
+const EditForm = patient(loadForm)
 
 /** Editing a listing of one's own; the guard around the page leads everybody else away. */
 export function EditListing() {

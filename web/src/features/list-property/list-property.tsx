@@ -44,7 +44,6 @@ function OneDraft({ userId, id, onNew }: OneDraftProps) {
     queryKey: [...accountKey(userId), 'draft', id, turn],
     gcTime: 0,
     staleTime: Infinity,
-    networkMode: 'always',
     refetchOnReconnect: false,
     queryFn: () => openDraft(session.client, userId, id),
   })

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { loadPatiently } from '../../ui/deferred.tsx'
+import { Suspense } from 'react'
+import { patient } from '../../ui/deferred.tsx'
 import { Field, type FieldControl } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useListingForm } from './form-context.tsx'
 
 /** Suggestions bring a list box and all localities along; until they are there the locality is typed. */
-const LocalityCombobox = lazy(async () => {
-  const module = await loadPatiently(() => import('./locality-combobox.tsx'))
-  return { default: module.LocalityCombobox }
-})
+const LocalityCombobox = patient(() =>
+  import('./locality-combobox.tsx').then((module) => module.LocalityCombobox),
+)
 
 /** The locality, with those that are known by what was typed; one that is not known can be typed all the same. */
 export function LocalityField() {

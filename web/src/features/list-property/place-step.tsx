@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { filterTypes } from '@basera/contract/constants/property'
 import { propertyTypeLabels } from '@basera/contract/constants/property-words'
 import { cityNames } from '@basera/search/places/cities'
-import { loadPatiently } from '../../ui/deferred.tsx'
+import { patient } from '../../ui/deferred.tsx'
 import { stateOfCity } from './city-states.ts'
 import { useListingForm } from './form-context.tsx'
 import { ChoiceGroup, FlagRow, FormPart, LongTextRow, TextRow } from './form-fields.tsx'
 import { LocalityField } from './locality-field.tsx'
 
-const PinField = lazy(async () => {
-  const module = await loadPatiently(() => import('./pin-field.tsx'))
-  return { default: module.PinField }
-})
+const PinField = patient(() => import('./pin-field.tsx').then((module) => module.PinField))
 
 /** The kind of place and where it is: what everybody sees, and what only the keeper does. */
 export function PlaceStep({ isBroker }: { isBroker: boolean }) {

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { fieldNames } from '@basera/contract/listing/schema'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
-import { loadPatiently } from '../../ui/deferred.tsx'
+import { patient } from '../../ui/deferred.tsx'
 import { DraftConflict, DraftStatus } from './draft-status.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { FormProvider } from './form-context.tsx'
@@ -21,10 +21,9 @@ import { useDraft } from './use-draft.ts'
 import { useFormAccess } from './use-form-access.ts'
 import { WordsStep } from './words-step.tsx'
 
-const DiscardDraft = lazy(async () => {
-  const module = await loadPatiently(() => import('./discard-draft.tsx'))
-  return { default: module.DiscardDraft }
-})
+const DiscardDraft = patient(() =>
+  import('./discard-draft.tsx').then((module) => module.DiscardDraft),
+)
 
 type WizardProps = {
   userId: string

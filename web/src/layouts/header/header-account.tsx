@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy } from 'react'
 import { displayName } from '../../auth/display-name.ts'
 import type { Person } from '../../auth/security.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { patient } from '../../ui/deferred.tsx'
 import { LazyMenuButton } from '../../ui/lazy-menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { PersonArch } from './person-arch.tsx'
 
-const loadAccountMenu = () => import('./account-menu.tsx')
-const AccountMenu = lazy(loadAccountMenu)
+const loadAccountMenu = () => import('./account-menu.tsx').then((module) => module.default)
+const AccountMenu = patient(loadAccountMenu)
 
 /** Login and Get Started, or who is signed in. Both wait in the first markup; the style sheet shows the likely one. */
 export function HeaderAccount() {

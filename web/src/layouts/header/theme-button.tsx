@@ -1,9 +1,9 @@
 import { Moon, Sun } from 'lucide-react'
-import { lazy } from 'react'
+import { patient } from '../../ui/deferred.tsx'
 import { LazyMenuButton } from '../../ui/lazy-menu.tsx'
 
-const loadThemeMenu = () => import('./theme-menu.tsx')
-const ThemeMenu = lazy(loadThemeMenu)
+const loadThemeMenu = () => import('./theme-menu.tsx').then((module) => module.default)
+const ThemeMenu = patient(loadThemeMenu)
 
 export function ThemeButton() {
   return (

@@ -40,6 +40,9 @@ export function deliverNotices(next: Deliver) {
   }
 }
 
+/** What was said and has not been shown yet. */
+export const waitingNotices = () => waiting.map(({ text }) => ({ title: text }))
+
 /** Calls back when a notice is said before the screen part is there; at once when one waits already. */
 export function onNoticeWanted(listener: () => void) {
   wantedListeners.add(listener)

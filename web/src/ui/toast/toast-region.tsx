@@ -1,30 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { onNoticeWanted } from './notify.ts'
+import { Suspense, useEffect, useReducer } from 'react'
+import { patient } from '../deferred.tsx'
+import { onNoticeWanted, waitingNotices } from './notify.ts'
+import type { ToastText } from './toast-reducer.ts'
 import { toastStore } from './toast.ts'
 
-const Toasters = lazy(async () => {
+const Toasters = patient(async () => {
   const [{ RadixToaster }, { SonnerToaster }] = await Promise.all([
     import('./radix-toaster.tsx'),
     import('./sonner-toaster.tsx'),
   ])
-  return {
-    default: () => (
-      <>
-        <RadixToaster />
-        <SonnerToaster />
-      </>
-    ),
-  }
+  return () => (
+    <>
+      <RadixToaster />
+      <SonnerToaster />
+    </>
+  )
 })
 
 const idleDelayMs = 3000
 
 /** Both toast systems, loaded when the page has rested or somebody has something to say. */
 export function ToastRegion() {
-  const [isWanted, setIsWanted] = useState(false)
+  const [wanted, want] = useReducer((times: number) => times + 1, 0)
   // The two stores and the browser's idle time are outside React.
   useEffect(() => {
-    const want = () => setIsWanted(true)
     const timer = setTimeout(want, idleDelayMs)
     const forgetNotices = onNoticeWanted(want)
     const forgetToasts = toastStore.subscribe(want)
@@ -36,9 +35,22 @@ export function ToastRegion() {
       forgetToasts()
     }
   }, [])
-  return isWanted ? (
-    <Suspense>
+  return wanted === 0 ? null : (
+    <Suspense fallback={<PlainToasts key={wanted} />}>
       <Toasters />
     </Suspense>
-  ) : null
+  )
+}
+
+/** What there is to say while the screens of both systems do not arrive. */
+function PlainToasts() {
+  return (
+    <output className="late fixed right-4 bottom-8 z-50 grid max-w-[calc(100vw-2rem)] gap-2">
+      {[...toastStore.read(), ...waitingNotices()].map(({ title, description }: ToastText) => (
+        <p key={title} className="rounded-control bg-ink p-4 text-small text-paper shadow-pop">
+          <strong>{title}</strong> {description}
+        </p>
+      ))}
+    </output>
+  )
 }

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { loadPatiently } from '../../../ui/deferred.tsx'
+import { Suspense } from 'react'
+import { patient } from '../../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 import type { Photos } from './use-photos.ts'
 
-const Part = lazy(async () => {
-  const module = await loadPatiently(() => import('./photos-step.tsx'))
-  return { default: module.PhotosStep }
-})
+const Part = patient(() => import('./photos-step.tsx').then((module) => module.PhotosStep))
 
 /** The photos' part of the form, fetched when it is first shown. */
 export function LazyPhotosStep({ photos }: { photos: Photos }) {

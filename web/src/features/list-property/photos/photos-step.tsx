@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { MAX_PHOTOS } from '@basera/contract/constants/listing'
-import { loadPatiently } from '../../../ui/deferred.tsx'
+import { patient } from '../../../ui/deferred.tsx'
 import { useListingForm } from '../form-context.tsx'
 import { FormPart } from '../form-fields.tsx'
 import { AddPhotos } from './add-photos.tsx'
@@ -9,13 +9,13 @@ import { RefusedPhotos } from './refused-photos.tsx'
 import type { Photos } from './use-photos.ts'
 
 /** Dragging comes with a library of its own; until it is there the buttons of each photo do the same. */
-const loadSortable = () => loadPatiently(() => import('./sortable-photos.tsx'))
-const SortablePhotos = lazy(async () => ({ default: (await loadSortable()).SortablePhotos }))
+const loadSortable = () => import('./sortable-photos.tsx').then((module) => module.SortablePhotos)
+const SortablePhotos = patient(loadSortable)
 
 export function PhotosStep({ photos: { queue, items } }: { photos: Photos }) {
   const { faultOf } = useListingForm()
   // Before the second photo: a list that is exchanged under the hand would take the focus with it.
-  useEffect(() => void loadSortable(), [])
+  useEffect(() => void loadSortable().catch(() => undefined), [])
   const isRefused = ({ state }: (typeof items)[number]) =>
     state.kind === 'failed' && !state.canRetry
   const shown = items.filter((item) => !isRefused(item))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadPatiently } from './deferred.tsx'
+import { loadPatiently } from './load-patiently.ts'
 
 test('a part that did not arrive is asked for again when the connection is back, and not before', async () => {
   const connection = new EventTarget()

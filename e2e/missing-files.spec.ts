@@ -1,0 +1,82 @@
+// Files of the program that do not arrive, on any page: none of them takes the page away, or what was typed into it.
+
+import type { Page } from '@playwright/test'
+import { expect, test, visit } from './support/journey.ts'
+
+const refusals = /ERR_FAILED|Failed to fetch dynamically imported module|preload|Failed to load/
+
+/** What a page asks for by itself once it stands: not what the document names. */
+async function laterFiles(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname)) asked.add(pathname)
+  })
+  await visit(page, path)
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+  await expect.poll(() => [...asked].some((name) => name.includes('skeletons'))).toBe(true)
+  const named = await page.evaluate(async (address) => (await fetch(address)).text(), path)
+  page.removeAllListeners('request')
+  return [...asked].filter((name) => !named.includes(name))
+}
+
+for (const { path, heading, field } of [
+  { path: '/', heading: 'Rent a home that checks out', field: 'Search homes' },
+  { path: '/login', heading: 'Welcome to Basera', field: 'Email' },
+  { path: '/forgot-password', heading: 'Forgot your password?', field: 'Email' },
+  { path: '/properties', heading: 'All homes to rent', field: null },
+  { path: '/contact', heading: 'Talk to us', field: null },
+])
+  test(`R-HOME-14 no file that is missing takes ${path} away, each refused in turn`, async ({
+    context,
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(refusals)
+    const files = await laterFiles(page, path)
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files)
+      await test.step(file, async () => {
+        const visitor = await context.newPage()
+        const refused = visitor.waitForEvent('requestfailed', (one) => one.url().includes(file))
+        await visitor.route(`**${file}*`, (route) => route.abort())
+        await visitor.goto(path)
+        await refused
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading)
+        if (field !== null) {
+          const box = visitor.getByLabel(field).first()
+          await box.fill('typed before')
+          await expect(box).toHaveValue('typed before')
+        }
+        await expect(visitor.getByText('Something went wrong')).toBeHidden()
+        await visitor.close()
+      })
+  })
+
+test('R-HOME-14 with the connection lost right after the page opened a failed list is told in words, and what was typed stays', async ({
+  context,
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|preload/)
+  await page.route(/sonner-toaster|radix-toaster/, (route) => route.abort())
+  await visit(page, '/')
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Vacation' }).click()
+  const box = page.getByLabel('Search homes')
+  await box.fill('2 BHK in Kondapur')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load properties')
+  await expect(page.getByRole('status').filter({ hasText: 'Error' })).toContainText(
+    'Failed to load properties',
+  )
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(box).toHaveValue('2 BHK in Kondapur')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rent a home that checks out')
+
+  await page.unroute(/sonner-toaster|radix-toaster/)
+  await context.setOffline(false)
+  // Asked again by itself, as soon as the connection is back.
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+  await expect(box).toHaveValue('2 BHK in Kondapur')
+})

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { __vitePreload as importFirst } from './bring-files.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(...answers: readonly (Response | TypeError)[]) {
+  const asked: unknown[] = []
+  const left = [...answers]
+  vi.stubGlobal('fetch', (path: unknown) => {
+    asked.push(path)
+    const answer = left.shift() ?? new TypeError('asked too often')
+    return answer instanceof TypeError ? Promise.reject(answer) : Promise.resolve(answer)
+  })
+  return asked
+}
+
+test('R-HOME-14 a file that does not arrive is not imported, and can be asked for again', async () => {
+  const asked = answerWith(
+    new TypeError('Failed to fetch'),
+    new Response('', { status: 503 }),
+    new Response('here'),
+  )
+  const load = vi.fn(() => Promise.resolve('part'))
+  const bring = () => importFirst(load, ['assets/part-1.js'])
+  await expect(bring()).rejects.toThrow('Failed to fetch')
+  await expect(bring()).rejects.toThrow('/assets/part-1.js did not arrive')
+  expect(load).not.toHaveBeenCalled()
+  await expect(bring()).resolves.toBe('part')
+  await expect(bring()).resolves.toBe('part')
+  expect(asked).toEqual(['/assets/part-1.js', '/assets/part-1.js', '/assets/part-1.js'])
+})
+
+test('looks that did not arrive are asked for again', async () => {
+  const sheets: HTMLElement[] = []
+  // The browser of these tests fetches no style sheets.
+  vi.spyOn(document.head, 'append').mockImplementation((sheet) => {
+    if (sheet instanceof HTMLElement) sheets.push(sheet)
+  })
+  const bring = () => importFirst(() => Promise.resolve('map'), ['assets/map-1.css'])
+  const first = bring()
+  sheets[0]?.dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('/assets/map-1.css did not arrive')
+  const second = bring()
+  expect(sheets[1]?.getAttribute('href')).toBe('/assets/map-1.css')
+  sheets[1]?.dispatchEvent(new Event('load'))
+  await expect(second).resolves.toBe('map')
+})
+
+test('what the document has asked for is not fetched again', async () => {
+  const asked = answerWith()
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/page-1.js">'
+  await expect(importFirst(() => Promise.resolve('page'), ['assets/page-1.js'])).resolves.toBe(
+    'page',
+  )
+  await expect(importFirst(() => Promise.resolve('page'))).resolves.toBe('page')
+  expect(asked).toEqual([])
+})
