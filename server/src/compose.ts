@@ -1,5 +1,6 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
+import { SMS_NOTICE_EVERY_MS } from '@basera/contract/constants/rate-limits'
 import { createStopLinks } from './alerts/stop-links.ts'
 import { createApp, type App } from './app.ts'
 import type { ApplicationParts, Replacements } from './application-parts.ts'
@@ -26,6 +27,7 @@ import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.t
 import { beginOwnWork, type OwnWork } from './own-work.ts'
 import { createOpenAiChatModel } from './ports/openai-chat-model.ts'
 import { systemRandom } from './ports/random.ts'
+import { tellNowAndThen } from './ports/tell-operator.ts'
 import { createProofOfWork, type ProofOfWork } from './proof/proof-of-work.ts'
 import { openRealtime } from './realtime/service.ts'
 import { usualSettings } from './realtime/settings.ts'
@@ -170,6 +172,7 @@ const toAuthDependencies = (
     database: parts.database,
     phoneConfirmer: parts.phoneConfirmer,
     passwords: parts.passwords,
+    tellOperator: tellNowAndThen(parts.log, parts.clock, SMS_NOTICE_EVERY_MS),
     clock: parts.clock,
     random: systemRandom,
     refreshTokenKey: secrets.refreshTokenKey,

@@ -6,8 +6,9 @@ import {
   REFRESH_ADDRESS_LIMIT,
   SIGN_UP_DAY_LIMIT,
   SIGN_UP_HOUR_LIMIT,
-  SMS_TOTAL_DAY_LIMIT,
-  SMS_TOTAL_LIMIT,
+  SMS_PER_DAY,
+  SMS_PER_HOUR,
+  SMS_PER_HOUR_OF_RANGE,
   VERIFY_LIMIT,
 } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
@@ -23,7 +24,7 @@ export type ChosenLimits = Pick<
   | 'verifyLimit'
   | 'signUpLimits'
   | 'mailSenderLimit'
-  | 'smsTotalLimits'
+  | 'smsBudget'
 >
 
 const count = wholeNumber(1, 1_000_000)
@@ -63,7 +64,11 @@ export const toAuthLimits = (settings: z.infer<typeof schema>): ChosenLimits => 
       chosen(SIGN_UP_DAY_LIMIT, signUps === undefined ? undefined : signUps * 3, DAY_SECONDS),
     ],
     mailSenderLimit: chosen(MAIL_SENDER_LIMIT, settings.RATE_LIMIT_EMAIL_SENT, HOUR_SECONDS),
-    smsTotalLimits: [chosen(SMS_TOTAL_LIMIT, texts, HOUR_SECONDS), SMS_TOTAL_DAY_LIMIT],
+    smsBudget: {
+      perHour: texts ?? SMS_PER_HOUR,
+      perDay: SMS_PER_DAY,
+      perHourOfRange: SMS_PER_HOUR_OF_RANGE,
+    },
   }
 }
 

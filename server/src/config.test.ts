@@ -505,16 +505,13 @@ describe('accepted configurations', () => {
   test('B3 limits of signing in and of messages, the usual ones and others', () => {
     expect(configOf({}).authLimits).toMatchObject({
       passwordSignInLimit: { capacity: 10, refillPerSecond: 30 / 300 },
-      smsTotalLimits: [
-        { name: 'sms-total', capacity: 60, refillPerSecond: 60 / 3600 },
-        { name: 'sms-total-day', capacity: 500, refillPerSecond: 500 / 86_400 },
-      ],
+      smsBudget: { perHour: 60, perDay: 500, perHourOfRange: 20 },
     })
     const env = { RATE_LIMIT_PASSWORD: '60', RATE_LIMIT_SMS_SENT: '6', RATE_LIMIT_VERIFY: '1' }
     expect(configOf(env).authLimits).toMatchObject({
       passwordSignInLimit: { name: 'token-password', capacity: 20, refillPerSecond: 60 / 300 },
       verifyLimit: { capacity: 1, refillPerSecond: 1 / 300 },
-      smsTotalLimits: [{ capacity: 6, refillPerSecond: 6 / 3600 }, { name: 'sms-total-day' }],
+      smsBudget: { perHour: 6, perDay: 500, perHourOfRange: 20 },
     })
   })
 

@@ -12,6 +12,7 @@ import type { CodeChallenge } from './flow-states.ts'
 import { takeContactChangeTurn, takeMessageTurn } from './send-limits.ts'
 import { mailToken, queueLetter, smsToken, unknownToken } from './send-token.ts'
 import type { SessionRow } from './sessions.ts'
+import type { SmsAsker } from './sms-breaker.ts'
 
 export type ContactChange = {
   /** Null where it stays. */
@@ -28,9 +29,10 @@ export async function changeContacts(
   { email, phone, challenge }: ContactChange,
 ): Promise<Statement[]> {
   const statements: Statement[] = []
+  const { clientIp } = c.get('caller')
   const ask = async (contact: Contact, request: (owner: Account | null) => Statement[]) => {
     await takeContactChangeTurn(tools, contact, session.id)
-    await takeMessageTurn(tools, contact, c.get('caller').clientIp)
+    await takeMessageTurn(tools, contact, clientIp)
     statements.push(...request(await findOther(tools, contact, session.id)))
   }
   if (email !== null) {
@@ -41,7 +43,7 @@ export async function changeContacts(
   }
   if (phone !== null)
     await ask({ kind: 'phone', address: phone }, (owner) =>
-      askForPhone(tools, session, { phone, owner }),
+      askForPhone(tools, session, { phone, owner, asker: { clientIp, isProven: false } }),
     )
   return statements
 }
@@ -95,7 +97,7 @@ function askForEmail(
 function askForPhone(
   tools: AuthTools,
   { id: userId }: SessionRow,
-  { phone, owner }: { phone: string; owner: Account | null },
+  { phone, owner, asker }: { phone: string; owner: Account | null; asker: SmsAsker },
 ): Statement[] {
   const hasProvenAddress = owner !== null && isGiven(owner.email) && owner.is_email_confirmed
   return [
@@ -103,7 +105,7 @@ function askForPhone(
       update auth.users set phone_change = ${value(phone)}, updated_at = now()
       where id = ${value(userId)}`),
     ...(owner === null
-      ? smsToken(tools, { userId, contact: phone, purpose: 'phone_change' }).statements
+      ? smsToken(tools, { userId, contact: phone, purpose: 'phone_change' }, asker).statements
       : unknownToken(tools, { userId, purpose: 'phone_change' })),
     ...(hasProvenAddress
       ? [tellOwner(tools, owner, { kind: 'phone', address: owner.email ?? '' })]

@@ -62,7 +62,25 @@ describe('a phone number', () => {
     ['915876543210', false],
     ['447700900123', false],
     ['881612345678', false],
-  ])('%s gets messages: %s', (digits, expected) => {
+    // Canada, Puerto Rico; Jamaica, the Dominican Republic, the Bahamas, Bermuda.
+    ['14165550123', true],
+    ['17875550123', true],
+    ['18765550123', false],
+    ['18095550123', false],
+    ['12425550123', false],
+    ['14415550123', false],
+    // Numbers that bill who calls them, are free of charge, of no place, a service, not given out, or cannot be.
+    ['19005550123', false],
+    ['12029765012', false],
+    ['18005550123', false],
+    ['18885550123', false],
+    ['15005550123', false],
+    ['15215550123', false],
+    ['19115550123', false],
+    ['12965550123', false],
+    ['12020550123', false],
+    ['12024110123', false],
+  ])('T35 S14a %s gets messages: %s', (digits, expected) => {
     expect(isServedPhone(digits, ['91', '1'])).toBe(expected)
   })
 

@@ -40,9 +40,22 @@ export function parsePhone(text: string): string {
   return digits
 }
 
+/**
+ * Areas of the North American plan that are other countries (Caribbean, Bermuda), bill whoever calls, are free of charge or
+ * belong to no place. The list is the plan administrator's; areas of the United States and Canada are not on it.
+ */
+const FOREIGN_AREAS = [
+  '242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876',
+  '900|976',
+  '800|822|833|844|855|866|877|88\\d',
+  '500|52[1-9]|533|544|566|577|588|600|622|633|644|655|677|688|700|710',
+  '[2-9]11|[2-9]9\\d|37\\d|96\\d',
+].join('|')
+
 const SERVED_PHONES: readonly (readonly [country: string, form: RegExp])[] = [
   ['91', /^91[6-9]\d{9}$/],
-  ['1', /^1[2-9]\d{9}$/],
+  // Area, exchange, line; an exchange 976 bills whoever calls, N11 is none.
+  ['1', new RegExp(`^1(?!${FOREIGN_AREAS})[2-9]\\d{2}(?!976|[2-9]11)[2-9]\\d{6}$`)],
 ]
 
 /**

@@ -6,9 +6,11 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { PhoneConfirmer } from '../ports/phone-confirmer.ts'
 import type { Random } from '../ports/random.ts'
+import type { TellOperator } from '../ports/tell-operator.ts'
 import type { ProofOfWork } from '../proof/proof-of-work.ts'
 import type { Passwords } from './passwords.ts'
 import type { RedirectRules } from './redirect-target.ts'
+import type { SmsBudget } from './sms-breaker.ts'
 import type { AnswerTime } from './uniform-answer.ts'
 
 /** How often each surface may be used. */
@@ -31,9 +33,8 @@ export type AuthLimits = {
   readonly mailRecipientLimits: readonly RateLimit[]
   readonly smsSenderLimit: RateLimit
   readonly smsRecipientLimit: RateLimit
-  readonly smsPrefixLimit: RateLimit
   /** To all numbers together. */
-  readonly smsTotalLimits: readonly RateLimit[]
+  readonly smsBudget: SmsBudget
   /** Codes of a second factor, for one session. */
   readonly secondFactorSpacingLimit: RateLimit
   /** The same, for one person. */
@@ -94,6 +95,8 @@ export type AuthDependencies = {
   /** Who else may confirm the phone of a sign-up; null: nobody. */
   readonly phoneConfirmer: PhoneConfirmer | null
   readonly passwords: Passwords
+  /** Of what strangers cause, now and then. */
+  readonly tellOperator: TellOperator
   readonly settings: AuthSettings
 }
 

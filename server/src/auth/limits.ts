@@ -18,11 +18,11 @@ import {
   SIGN_UP_DAY_LIMIT,
   SIGN_UP_HOUR_LIMIT,
   SIGN_UP_RECIPIENT_LIMIT,
-  SMS_PREFIX_LIMIT,
+  SMS_PER_DAY,
+  SMS_PER_HOUR,
+  SMS_PER_HOUR_OF_RANGE,
   SMS_RECIPIENT_LIMIT,
   SMS_SENDER_LIMIT,
-  SMS_TOTAL_DAY_LIMIT,
-  SMS_TOTAL_LIMIT,
   VERIFY_LIMIT,
 } from '@basera/contract/constants/rate-limits'
 import type { AuthLimits } from './dependencies.ts'
@@ -42,8 +42,11 @@ export const AUTH_LIMITS: AuthLimits = {
   mailRecipientLimits: [MAIL_RECIPIENT_LIMIT, MAIL_RECIPIENT_DAY_LIMIT],
   smsSenderLimit: SMS_SENDER_LIMIT,
   smsRecipientLimit: SMS_RECIPIENT_LIMIT,
-  smsPrefixLimit: SMS_PREFIX_LIMIT,
-  smsTotalLimits: [SMS_TOTAL_LIMIT, SMS_TOTAL_DAY_LIMIT],
+  smsBudget: {
+    perHour: SMS_PER_HOUR,
+    perDay: SMS_PER_DAY,
+    perHourOfRange: SMS_PER_HOUR_OF_RANGE,
+  },
   secondFactorSpacingLimit: SECOND_FACTOR_SPACING_LIMIT,
   secondFactorLimits: [SECOND_FACTOR_HOUR_LIMIT, SECOND_FACTOR_DAY_LIMIT],
 }

@@ -16,8 +16,9 @@ import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { findSecondFactorPhone } from './second-factor-phone.ts'
-import { takeMessageTurn, takeSecondFactorTurn } from './send-limits.ts'
+import { takeMessageTurn, takeSecondFactorTurn, takeSmsTurn } from './send-limits.ts'
 import { mailToken, smsToken } from './send-token.ts'
+import type { SmsAsker } from './sms-breaker.ts'
 import type { Endpoint } from './uniform-answer.ts'
 
 const bodySchema = z.object({
@@ -121,20 +122,20 @@ async function sendPhoneCode(
   if (session !== null) {
     const enrolled = await findSecondFactorPhone(c, tools, session)
     await takeSecondFactorTurn(tools, session)
-    await takeMessageTurn(tools, { kind: 'phone', address: enrolled ?? asked.address }, clientIp)
+    // Nothing leaves, so nothing is counted for the number that was named: it may be somebody else's.
     if (enrolled === null) return Response.json({ message_id: '' })
-    return sendSms(tools, clientIp, {
-      userId: session.id,
-      contact: enrolled,
-      purpose: 'second_factor',
-      sessionId: session.session_id,
-    })
+    const asker = { clientIp, isProven: true }
+    await takeSmsTurn(tools, { kind: 'phone', address: enrolled }, asker)
+    const { id: userId, session_id: sessionId } = session
+    const wanted = { userId, contact: enrolled, purpose: 'second_factor', sessionId } as const
+    return sendSms(tools, asker, wanted)
   }
   await requireProof(tools, body)
   await takeMessageTurn(tools, asked, clientIp)
   const account = await findCodeReceiver(tools, asked)
   if (account === null) return Response.json({ message_id: '' })
-  return sendSms(tools, clientIp, {
+  const asker = { clientIp, isProven: false }
+  return sendSms(tools, asker, {
     userId: account.id,
     contact: asked.address,
     purpose: 'sms',
@@ -154,11 +155,12 @@ async function findCodeReceiver(
 
 async function sendSms(
   tools: AuthTools,
-  clientIp: string,
+  asker: SmsAsker,
   wanted: Parameters<typeof smsToken>[1],
 ): Promise<Response> {
-  const { statements } = smsToken(tools, wanted)
+  const { statements } = smsToken(tools, wanted, asker)
   const { userId } = wanted
+  const { clientIp } = asker
   await tools.database.run(AUTH_SCOPE, [
     ...statements,
     recordAudit({ action: 'code_sent', outcome: 'ok', userId, clientIp }),

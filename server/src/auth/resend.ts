@@ -1,7 +1,9 @@
 // POST /resend (contract 2.12): the same message once more. Also answered for contacts that wait for none.
 
+import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Statement } from '../db/database.ts'
+import type { AppEnvironment } from '../http/caller.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { recordAudit } from './audit.ts'
@@ -15,6 +17,7 @@ import { findSession } from './require-session.ts'
 import { AUTH_READ_SCOPE, AUTH_SCOPE } from './scope.ts'
 import { takeMessageTurn } from './send-limits.ts'
 import { mailToken, type MailedToken, smsToken } from './send-token.ts'
+import type { SmsAsker } from './sms-breaker.ts'
 import type { Endpoint } from './uniform-answer.ts'
 
 const bodySchema = z.object({
@@ -45,7 +48,7 @@ export const resend =
     if (contact.kind === 'phone' && !tools.settings.isPhoneOffered) {
       throw authError('phoneOtpDisabled')
     }
-    if (contact.kind === 'phone' && (await findSession(c, tools.database)) === null) {
+    if (contact.kind === 'phone' && !(await waitsForIt(c, tools, type, contact))) {
       await requireProof(tools, body)
     }
     await takeMessageTurn(tools, contact, clientIp)
@@ -56,7 +59,9 @@ export const resend =
       contact: contact.address,
     }
     await tools.database.run(AUTH_SCOPE, [
-      ...(waiting === null ? [] : sendAgain(tools, type, { ...waiting, ...shared })),
+      ...(waiting === null
+        ? []
+        : sendAgain(tools, type, { ...waiting, ...shared }, { clientIp, isProven: false })),
       recordAudit({
         action: 'user_confirmation_requested',
         outcome: waiting === null ? 'unknown' : 'ok',
@@ -66,6 +71,17 @@ export const resend =
     ])
     return Response.json(contact.kind === 'email' ? {} : { message_id: '' })
   }
+
+/** Whoever is signed in and changes to that very number has limits of their own; for the numbers of others they are a visitor. */
+async function waitsForIt(
+  c: Context<AppEnvironment>,
+  { database }: AuthTools,
+  type: ResendType,
+  { address }: Contact,
+): Promise<boolean> {
+  const session = await findSession(c, database)
+  return type === 'phone_change' && session?.phone_change === address
+}
 
 function readRequest({ type, email, phone }: z.infer<typeof bodySchema>): {
   type: ResendType
@@ -123,7 +139,12 @@ const WAITING = {
 
 type Again = Waiting & Pick<MailedToken, 'redirectTo' | 'challenge' | 'contact'>
 
-function sendAgain(tools: AuthTools, type: ResendType, again: Again): readonly Statement[] {
+function sendAgain(
+  tools: AuthTools,
+  type: ResendType,
+  again: Again,
+  asker: SmsAsker,
+): readonly Statement[] {
   const { userId, contact, purpose } = again
   switch (type) {
     case 'signup':
@@ -132,10 +153,10 @@ function sendAgain(tools: AuthTools, type: ResendType, again: Again): readonly S
     case 'email_change':
       return mailToken(tools, { ...again, purpose: purpose ?? 'email_change_new' }).statements
     case 'sms':
-      return smsToken(tools, { userId, contact, purpose: 'sms', keepsPendingPassword: true })
+      return smsToken(tools, { userId, contact, purpose: 'sms', keepsPendingPassword: true }, asker)
         .statements
     case 'phone_change':
-      return smsToken(tools, { userId, contact, purpose: 'phone_change' }).statements
+      return smsToken(tools, { userId, contact, purpose: 'phone_change' }, asker).statements
     default:
       return type satisfies never
   }

@@ -3,10 +3,11 @@ import type { Database } from '../db/database.ts'
 import { FaultError } from '../http/fault.ts'
 import { addressKey } from '../http/client-address.ts'
 import type { Limiter, RateLimit, Taking } from '../http/limiter.ts'
+import type { TellOperator } from '../ports/tell-operator.ts'
 import { authError } from './auth-error.ts'
 import { type Contact, isServedPhone } from './contacts.ts'
 import type { AuthSettings } from './dependencies.ts'
-import { assertRangeIsServed, rangeOf } from './sms-breaker.ts'
+import { assertSmsIsServed, type SmsAsker } from './sms-breaker.ts'
 import type { SessionRow } from './sessions.ts'
 
 type SendLimits = {
@@ -14,6 +15,7 @@ type SendLimits = {
   readonly settings: AuthSettings
   readonly database: Database
   readonly rateLimitKey: string
+  readonly tellOperator: TellOperator
 }
 
 /**
@@ -26,13 +28,25 @@ export async function takeMessageTurn(
   contact: Contact,
   clientIp: string,
 ): Promise<void> {
-  const { smsCountries } = deps.settings
-  if (contact.kind === 'phone') {
-    if (!isServedPhone(contact.address, smsCountries)) throw authError('smsNotServed')
-    await assertRangeIsServed(deps, contact.address)
-  }
+  if (contact.kind === 'phone') return takeSmsTurn(deps, contact, { clientIp, isProven: false })
   await takeSenderTurn(deps, contact, clientIp)
   await takeRecipientTurn(deps, contact)
+}
+
+/** The same for a text message. Numbers that whoever asks has proven are counted apart: what strangers ask counts there not. */
+export async function takeSmsTurn(
+  deps: SendLimits,
+  contact: Contact,
+  asker: SmsAsker,
+): Promise<void> {
+  const { settings } = deps
+  if (!isServedPhone(contact.address, settings.smsCountries)) throw authError('smsNotServed')
+  await assertSmsIsServed(deps, contact.address, asker)
+  if (!asker.isProven) {
+    await takeSenderTurn(deps, contact, asker.clientIp)
+    return takeRecipientTurn(deps, contact)
+  }
+  await takeOrRefuse(deps, 'phone', phoneTakings(`proven:${contact.address}`, settings))
 }
 
 export const takeSenderTurn = (
@@ -93,13 +107,13 @@ function recipientTakings({ kind, address }: Contact, settings: AuthSettings) {
       ...settings.mailRecipientLimits.map((limit) => ({ limit, subject: address })),
     ]
   }
-  return [
-    ...spacing('sms-spacing', settings.smsSpacingSeconds, address),
-    { limit: settings.smsRecipientLimit, subject: address },
-    { limit: settings.smsPrefixLimit, subject: rangeOf(address) },
-    ...settings.smsTotalLimits.map((limit) => ({ limit, subject: 'all' })),
-  ]
+  return phoneTakings(address, settings)
 }
+
+const phoneTakings = (subject: string, settings: AuthSettings): Taking[] => [
+  ...spacing('sms-spacing', settings.smsSpacingSeconds, subject),
+  { limit: settings.smsRecipientLimit, subject },
+]
 
 function spacing(name: string, seconds: number, subject: string) {
   if (seconds <= 0) return []

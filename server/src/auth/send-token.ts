@@ -11,7 +11,7 @@ import { codeSms } from '../letters/text-messages.ts'
 import type { SmsTemplate } from '../ports/sms.ts'
 import { type IssuedToken, issueToken, type NewToken, type Purpose } from './one-time-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { noteSmsCode } from './sms-breaker.ts'
+import { noteSmsCode, type SmsAsker } from './sms-breaker.ts'
 
 export type MailedToken = Omit<NewToken, 'purpose' | 'flowStateId'> & {
   readonly purpose: MailedPurpose
@@ -72,10 +72,11 @@ function linkUrl(
 export const linkType = (purpose: MailedPurpose): string =>
   purpose.startsWith('email_change') ? 'email_change' : purpose
 
-/** A code by text message. `contact`: digits. */
+/** A code by text message. `contact`: digits. Fails with `SM429` when no message may leave any more. */
 export function smsToken(
   tools: AuthTools,
   wanted: NewToken & { readonly purpose: 'sms' | 'phone_change' | 'second_factor' },
+  asker: SmsAsker,
 ): Sending {
   const token = issueToken(wanted, tools)
   return {
@@ -88,6 +89,7 @@ export function smsToken(
         code: token.code,
         key: token.id,
         template: wanted.purpose === 'second_factor' ? 'second_factor' : 'confirm_phone',
+        asker,
       }),
     ],
   }
@@ -106,27 +108,37 @@ export const unknownToken = (
 export function reauthenticationToken(
   tools: AuthTools,
   { userId, contact, kind }: { userId: string; contact: string; kind: 'email' | 'phone' },
+  asker: SmsAsker,
 ): Sending {
   const token = issueToken({ userId, contact, purpose: 'reauthentication' }, tools)
   const { code, id: key } = token
   const message =
     kind === 'email'
       ? [queueLetter(tools, { to: contact, letter: reauthenticationLetter(code), key })]
-      : queueCodeSms(tools, { to: contact, code, key, template: 'reauthentication' })
+      : queueCodeSms(tools, { to: contact, code, key, template: 'reauthentication', asker })
   return { token, statements: [token.statement, markSent(userId, 'reauthentication'), ...message] }
 }
 
-/** `to`: digits. `key`: the token or challenge of the code. */
+type CodeSms = {
+  /** Digits. */
+  readonly to: string
+  readonly code: string
+  /** The token or challenge of the code. */
+  readonly key: string
+  readonly template: SmsTemplate
+  readonly asker: SmsAsker
+}
+
 export const queueCodeSms = (
-  { outbox, rateLimitKey }: AuthTools,
-  { to, code, key, template }: { to: string; code: string; key: string; template: SmsTemplate },
+  tools: AuthTools,
+  { to, code, key, template, asker }: CodeSms,
 ): readonly Statement[] => [
-  outbox.queue({
+  tools.outbox.queue({
     message: { kind: 'sms', sms: { to: `+${to}`, ...codeSms(template, code) } },
     dedupeKey: `auth:${key}`,
     lifeSeconds: CODE_LIFE_SECONDS,
   }),
-  noteSmsCode(rateLimitKey, to, key),
+  noteSmsCode(tools, { digits: to, id: key, asker }),
 ]
 
 /** `key`: what the mail tells about; it is told once. */

@@ -30,6 +30,7 @@ import { reauthenticate } from './reauthenticate.ts'
 import { recover } from './recover.ts'
 import { resend } from './resend.ts'
 import { settings } from './settings.ts'
+import { smsRefusalOf } from './sms-breaker.ts'
 import { signup } from './signup.ts'
 import { token } from './token.ts'
 import { type Endpoint, uniformAnswer } from './uniform-answer.ts'
@@ -54,7 +55,8 @@ export function createAuthService(dependencies: AuthDependencies): Hono<AppEnvir
     service.all(path, onlyMethods(Object.keys(methods)))
   }
   service.onError((error, c) => {
-    if (error instanceof AuthError) return errorResponse(error, c.req.raw)
+    const refusal = error instanceof AuthError ? error : smsRefusalOf(error)
+    if (refusal !== null) return errorResponse(refusal, c.req.raw)
     throw error
   })
   return service

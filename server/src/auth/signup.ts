@@ -210,7 +210,7 @@ function prepare(
       ? insertAccount(toNewAccount(id, request, false))
       : [replaceSignUp(id, request)]
   const audit = recordAudit({ action: 'user_signedup', outcome: 'ok', userId: id, clientIp })
-  return { id, statements: [...changes, ...sendToken(tools, id, request), audit] }
+  return { id, statements: [...changes, ...sendToken(tools, id, request, clientIp), audit] }
 }
 
 /** An account that nobody has confirmed belongs to nobody: who signs up last says what it holds. */
@@ -220,12 +220,17 @@ const replaceSignUp = (id: string, { metadata, encryptedPassword }: HashedSignUp
       encrypted_password = ${value(encryptedPassword)}, raw_user_meta_data = ${value(metadata)}, updated_at = now()
     where id = ${value(id)} and email_confirmed_at is null and phone_confirmed_at is null`)
 
-function sendToken(tools: AuthTools, userId: string, request: HashedSignUp): readonly Statement[] {
+function sendToken(
+  tools: AuthTools,
+  userId: string,
+  request: HashedSignUp,
+  clientIp: string,
+): readonly Statement[] {
   const { contact, encryptedPassword: pendingPassword, redirectTo, challenge } = request
   const token = { userId, contact: contact.address, pendingPassword }
   return contact.kind === 'email'
     ? mailToken(tools, { ...token, purpose: 'signup', redirectTo, challenge }).statements
-    : smsToken(tools, { ...token, purpose: 'sms' }).statements
+    : smsToken(tools, { ...token, purpose: 'sms' }, { clientIp, isProven: false }).statements
 }
 
 function tellOwner(tools: AuthTools, contact: Contact): Statement[] {

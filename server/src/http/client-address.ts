@@ -35,6 +35,10 @@ export const addressKey = (address: string): string =>
 export const networkKey = (address: string): string =>
   isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : addressKey(address)
 
+/** What one customer of a provider may be given at most: IPv4 /24, IPv6 /48. */
+export const siteKey = (address: string): string =>
+  isIPv4(address) ? networkKey(address) : `${ipv6Groups(address).slice(0, 3).join(':')}::/48`
+
 /** The address in its usual form, IPv4 freed from an IPv6 wrapping; null for anything else. */
 function normalize(address: string): string | null {
   const unwrapped = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

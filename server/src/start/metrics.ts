@@ -3,6 +3,7 @@
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
+import { readSmsCounts } from '../outbox/sms-counts.ts'
 import { readOutboxCounts } from '../outbox/outbox-counts.ts'
 import type { Log } from '../ports/log.ts'
 
@@ -47,6 +48,22 @@ export function createMetrics(database: Database): Metrics {
           this.set({ kind, state: 'waiting' }, waiting)
           this.set({ kind, state: 'failing' }, failing)
           this.set({ kind, state: 'dead' }, dead)
+        }
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'basera_text_message_codes',
+      help: 'Codes of the last hour that left by text message, to numbers proven before and to new ones',
+      labelNames: ['number', 'state'],
+      registers: [],
+      async collect() {
+        const counts = await readSmsCounts(database).catch(() => [])
+        this.reset()
+        for (const { kind, sent, entered } of counts) {
+          this.set({ number: kind, state: 'sent' }, sent)
+          this.set({ number: kind, state: 'entered' }, entered)
         }
       },
     }),

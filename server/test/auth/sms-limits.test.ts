@@ -80,9 +80,8 @@ describeOnEachEngine('text messages', (_open, engine) => {
   })
 
   it('B3 end for a day when the day has had its messages', async () => {
-    const day = { name: 'sms-total-day', capacity: 1, refillPerSecond: 1 / 86_400 }
     await start({
-      limits: { ...ROOMY_LIMITS, smsTotalLimits: [...ROOMY_LIMITS.smsTotalLimits, day] },
+      limits: { ...ROOMY_LIMITS, smsBudget: { ...ROOMY_LIMITS.smsBudget, perDay: 1 } },
     })
     expect((await signUp(PHONE)).status).toBe(200)
     expect((await signUp(ELSEWHERE)).status).toBe(429)

@@ -90,6 +90,7 @@ describe('a running server outside development', () => {
       /basera_http_request_duration_seconds_count\{method="GET",route="\/rest\/v1[^"]*",status="401"\} 1/,
     )
     expect(text).toContain('basera_outbox_messages{kind="mail",state="waiting"} 0')
+    expect(text).toContain('basera_text_message_codes{number="new",state="sent"} 0')
     expect(text).toContain('nodejs_eventloop_lag_seconds')
     expect(text).not.toContain('canary-7f3a')
   })

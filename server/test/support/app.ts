@@ -109,6 +109,8 @@ export type TestApp = {
   readonly clock: MovableClock
   readonly accessRecords: readonly AccessRecord[]
   readonly faults: readonly unknown[]
+  /** What the operator was told. */
+  readonly notices: readonly string[]
   /** Mails and text messages that were sent. */
   readonly messages: Messages
   createUser(user: TestUser): Promise<{ id: string; email: string }>
@@ -128,7 +130,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = createMovableClock()
   const made = await generateSecrets(systemRandom, clock)
   const secrets = options.beside?.secrets ?? options.secrets?.(made) ?? made
-  const { log, accessRecords, faults } = createRecordingLog()
+  const { log, accessRecords, faults, notices } = createRecordingLog()
   // The port is known only once the server listens, and services are told where they are reached.
   let answer: FetchHandler = answerStarting
   const server = await listen((request, from) => answer(request, from), {
@@ -194,6 +196,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     accessRecords,
     faults,
+    notices,
     messages,
     createUser: (user) => createTestUser(database, user, options.passwords),
     signIn: (email, password) => signIn(ask, email, password),
@@ -257,14 +260,15 @@ function createMovableClock(): MovableClock {
   }
 }
 
-function createRecordingLog(): { log: Log; accessRecords: AccessRecord[]; faults: unknown[] } {
+function createRecordingLog() {
   const accessRecords: AccessRecord[] = []
+  const notices: string[] = []
   const faults: unknown[] = []
   const log: Log = {
     access: (record) => void accessRecords.push(record),
-    notice: () => {},
+    notice: (text) => void notices.push(text),
     sealed: () => {},
     fault: (_text, { cause }) => void faults.push(cause),
   }
-  return { log, accessRecords, faults }
+  return { log, accessRecords, faults, notices }
 }

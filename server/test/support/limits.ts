@@ -19,8 +19,7 @@ export const ROOMY_LIMITS: AuthLimits = {
   mailRecipientLimits: [roomy('mail-recipient')],
   smsSenderLimit: roomy('sms-sender'),
   smsRecipientLimit: roomy('sms-recipient'),
-  smsPrefixLimit: roomy('sms-prefix'),
-  smsTotalLimits: [roomy('sms-total')],
+  smsBudget: { perHour: 10_000, perDay: 10_000, perHourOfRange: 10_000 },
   secondFactorSpacingLimit: roomy('second-factor-spacing'),
   secondFactorLimits: [roomy('second-factor')],
 }

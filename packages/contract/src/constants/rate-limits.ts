@@ -81,20 +81,22 @@ export const MAIL_RECIPIENT_DAY_LIMIT = {
   refillPerSecond: per(10, DAY),
 }
 
-/** Text messages cost money: from one address, to one number, to numbers alike but for four digits, in all. */
+/** Codes by text message that are asked for: from one address, for one number. */
 export const SMS_SENDER_LIMIT = { name: 'sms-sender', capacity: 10, refillPerSecond: per(10, HOUR) }
 export const SMS_RECIPIENT_LIMIT = {
   name: 'sms-recipient',
   capacity: 3,
   refillPerSecond: per(10, DAY),
 }
-export const SMS_PREFIX_LIMIT = { name: 'sms-prefix', capacity: 20, refillPerSecond: per(20, HOUR) }
-export const SMS_TOTAL_LIMIT = { name: 'sms-total', capacity: 60, refillPerSecond: per(60, HOUR) }
-export const SMS_TOTAL_DAY_LIMIT = {
-  name: 'sms-total-day',
-  capacity: 500,
-  refillPerSecond: per(500, DAY),
-}
+/**
+ * Text messages that leave, because they cost money: in all, two thirds of them to numbers that nobody proved before, and
+ * to such numbers alike but for their last four digits.
+ */
+export const SMS_PER_HOUR = 60
+export const SMS_PER_DAY = 500
+export const SMS_PER_HOUR_OF_RANGE = 20
+/** An operator hears that often of messages that do not leave. */
+export const SMS_NOTICE_EVERY_MS = HOUR * 1000
 
 /** Tasks given out before a text message, to one address: a few for each message it may cause. */
 export const POW_CHALLENGE_LIMIT = {

@@ -11,7 +11,7 @@ import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { requireSession } from '../require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import { takeMessageTurn } from '../send-limits.ts'
+import { takeContactChangeTurn, takeSmsTurn } from '../send-limits.ts'
 import { queueCodeSms } from '../send-token.ts'
 import { requireFactor } from './factors.ts'
 
@@ -29,10 +29,15 @@ export const challengeFactor =
     if (factor.factor_type === 'phone') {
       if (!tools.settings.isPhoneFactorOffered) throw authError('phoneEnrollDisabled')
       const phone = factor.phone ?? ''
-      await takeMessageTurn(tools, { kind: 'phone', address: phone }, clientIp)
+      const asker = { clientIp, isProven: factor.status === 'verified' }
+      const contact = { kind: 'phone', address: phone } as const
+      if (!asker.isProven) await takeContactChangeTurn(tools, contact, session.id)
+      await takeSmsTurn(tools, contact, asker)
       const code = newCode()
       mac = codeMac(tools.codeKey, code, id, 'factor', phone)
-      message.push(...queueCodeSms(tools, { to: phone, code, key: id, template: 'second_factor' }))
+      message.push(
+        ...queueCodeSms(tools, { to: phone, code, key: id, template: 'second_factor', asker }),
+      )
     }
     await tools.database.run(AUTH_SCOPE, [
       statement(sql`

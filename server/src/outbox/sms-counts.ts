@@ -1,0 +1,28 @@
+// Codes that leave by text message, in numbers: what an operator pays for, and whether people enter them.
+import type { Database, Scope } from '../db/database.ts'
+import { toRows } from '../db/rows.ts'
+import { sql, statement } from '../db/sql.ts'
+
+export type SmsCounts = {
+  /** Whether the number had been proven before by whoever asked. */
+  readonly kind: 'proven' | 'new'
+  /** In the last hour. */
+  readonly sent: number
+  /** Of those. */
+  readonly entered: number
+}
+
+const SCOPE: Scope = {
+  role: 'supabase_auth_admin',
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: 10_000,
+}
+
+/** One row for proven numbers and one for new ones. */
+export const readSmsCounts = async (database: Database): Promise<readonly SmsCounts[]> => {
+  const [counts] = await database.run(SCOPE, [
+    statement(sql`select kind, sent, entered from _gateway.sms_state()`),
+  ])
+  return counts === undefined ? [] : toRows<SmsCounts>(counts)
+}
