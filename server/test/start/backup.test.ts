@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { bareEnvironment } from '../support/bare-environment.ts'
 import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
+import { textLike } from '../support/matching.ts'
 import { withDatabase } from '../support/test-run.ts'
 import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
 
@@ -63,6 +64,9 @@ const expectAllBack = async (site: string, folder: string, refreshToken: string)
   expect(refreshed.status).toBe(200)
   expect(readFileSync(join(folder, BLOB), 'utf8')).toBe('a photo')
 }
+
+/** As the backup's program tells it. */
+const fingerprintIn = (told = ''): string => /[0-9a-f]{64}/.exec(told)?.[0] ?? ''
 
 /** The path of a folder that is not there. */
 const newFolder = () => join(makeDataFolder({ isMigrated: false }), 'new')
@@ -113,7 +117,8 @@ describe('a backup of the embedded database', () => {
   test.each([
     ['was changed', (copy: string) => appendFileSync(join(copy, 'secrets.json'), ' ')],
     ['is missing', (copy: string) => rmSync(join(copy, 'secrets.json'))],
-    ['does not belong to it', (copy: string) => writeFileSync(join(copy, 'more'), '')],
+    ['does not belong to a backup', (copy: string) => writeFileSync(join(copy, 'more'), '')],
+    ['is not on its list', (copy: string) => writeFileSync(join(copy, 'postgres', 'more'), '')],
   ])('with a file that %s is not put back at all', (what, damage) => {
     const copy = newFolder()
     const target = newFolder()
@@ -127,7 +132,9 @@ describe('a backup of the embedded database', () => {
 
   test('brings account, session and file back', async () => {
     const target = newFolder()
-    expect(run('restore.ts', { DATA_DIR: target }, kept)).toMatchObject({ status: 0, stderr: '' })
+    const noted = fingerprintIn(taken?.stdout)
+    const restored = run('restore.ts', { DATA_DIR: target }, kept, noted)
+    expect(restored).toMatchObject({ status: 0, stderr: '' })
     const server = serving({ DATA_DIR: target })
     await expectAllBack(await server.siteUrl, target, refreshToken)
     server.process.kill('SIGINT')
@@ -154,7 +161,8 @@ describeOnPostgres('a backup of a PostgreSQL server', () => {
     const server = serving(first)
     const refreshToken = await live(await server.siteUrl, data)
     const kept = join(makeDataFolder({ isMigrated: false }), 'kept')
-    expect(run('backup.ts', first, kept)).toMatchObject({ status: 0, stderr: '' })
+    const taken = run('backup.ts', first, kept)
+    expect(taken).toMatchObject({ status: 0, stderr: '' })
     server.process.kill('SIGINT')
     await server.ended
 
@@ -166,7 +174,9 @@ describeOnPostgres('a backup of a PostgreSQL server', () => {
       'The database of DATABASE_URL holds tables already. Name an empty one.\n',
     )
     await empty(lost)
-    expect(run('restore.ts', second, kept)).toMatchObject({ status: 0, stderr: '' })
+    const restored = run('restore.ts', second, kept)
+    expect(restored).toMatchObject({ status: 0, stderr: textLike(/^Nobody said which backup/) })
+    expect(restored.stderr).toContain(fingerprintIn(taken.stdout))
     const again = serving(second)
     await expectAllBack(await again.siteUrl, target, refreshToken)
     again.process.kill('SIGINT')

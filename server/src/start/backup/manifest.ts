@@ -1,14 +1,21 @@
-// What a backup holds, file by file: written last when one is made, checked first when one is put back.
+// What a backup holds, file by file: written last when one is made, checked first when one is put back. Regular files in the
+// places that a backup has, and nothing else: a link would bring a file of the machine along, or be followed by the server.
 
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { lstat, open, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { isBlobId } from '../../storage/blob-id.ts'
 import { StartFault } from '../start-fault.ts'
 
 const FILE = 'manifest.json'
+/** What became a link since it was looked at is not followed. */
+const READ_NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW
+/** A million files have a list of about 200 MB. */
+const MAX_MANIFEST_BYTES = 400_000_000
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -28,7 +35,7 @@ export async function writeManifest(
   facts: Omit<Manifest, 'format' | 'contents'>,
 ): Promise<Manifest> {
   const contents: Manifest['contents'] = []
-  for (const path of await pathsIn(folder)) contents.push(await describeFile(folder, path))
+  for (const path of (await lookInto(folder)).files) contents.push(await describeFile(folder, path))
   const manifest: Manifest = { format: 1, ...facts, contents }
   await writeFile(join(folder, FILE), JSON.stringify(manifest, null, 1), {
     flag: 'wx',
@@ -37,41 +44,128 @@ export async function writeManifest(
   return manifest
 }
 
-/** Throws StartFault for a folder that is no backup, and for one that is not as it was written. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const manifest = await readFile(join(folder, FILE), 'utf8')
+/** Of the list, and by its hashes of every file: who noted it elsewhere knows whether this is what was written. */
+export const fingerprintOf = async (folder: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readList(folder))
+    .digest('hex')
+
+/**
+ * `fingerprint`: as the backup's program told it; null: nobody noted it. Throws StartFault for a folder that is no backup, for
+ * one that is not as it was written, and for one that holds what no backup does.
+ */
+export async function readManifest(folder: string, fingerprint: string | null): Promise<Manifest> {
+  const manifest = await readList(folder)
     .then((text) => manifestSchema.parse(JSON.parse(text)))
     .catch((cause: unknown) => {
-      throw new StartFault(`${folder} holds no finished backup.`, { cause })
+      throw new StartFault(`${folder} holds no finished backup that this version can read.`, {
+        cause,
+      })
     })
-  const found = (await pathsIn(folder)).filter((path) => path !== FILE)
+  if (fingerprint !== null && fingerprint !== (await fingerprintOf(folder))) {
+    throw new StartFault(
+      `The backup in ${folder} is not the one of that fingerprint. Nothing was put back.`,
+    )
+  }
+  const found = (await lookInto(folder)).files.filter((path) => path !== FILE)
   const listed = new Set(manifest.contents.map(({ path }) => path))
-  const stranger = found.find((path) => !listed.has(path))
-  if (stranger !== undefined) throw damaged(folder, stranger, 'does not belong to it')
+  for (const path of [...found, ...listed]) {
+    if (!isPlaceOf(manifest, path)) throw damaged(folder, path, 'does not belong to a backup')
+  }
   const present = new Set(found)
+  for (const needed of [...requiredOf(manifest), ...listed]) {
+    if (!present.has(needed)) throw damaged(folder, needed, 'is missing')
+  }
+  const stranger = found.find((path) => !listed.has(path))
+  if (stranger !== undefined) throw damaged(folder, stranger, 'is not on its list')
   for (const expected of manifest.contents) {
-    if (!present.has(expected.path)) throw damaged(folder, expected.path, 'is missing')
     const { sha256 } = await describeFile(folder, expected.path)
     if (sha256 !== expected.sha256) throw damaged(folder, expected.path, 'was changed')
   }
   return manifest
 }
 
-const damaged = (folder: string, path: string, what: string): StartFault =>
-  new StartFault(`The backup in ${folder} is damaged: ${path} ${what}. Nothing was put back.`)
+/** Names as PostgreSQL gives them in its folder. */
+const POSTGRES_FILE = /^postgres(\/(?!\.{1,2}(\/|$))[\w.-]+)+$/
 
-/** Relative, with `/`, in one order on every machine. */
-async function pathsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted()
+/** Whether `takeBackup` ever writes a file there. A file that was being uploaded has a dot before its id. */
+function isPlaceOf({ engine, files }: Manifest, path: string): boolean {
+  if (path === 'secrets.json') return true
+  if (path === 'database.dump') return engine === 'postgres'
+  if (path.startsWith('postgres/')) return engine === 'embedded' && POSTGRES_FILE.test(path)
+  const [blobs, folder, name = '', ...more] = path.split('/')
+  const id = /^\.(.{36})\.[\w-]+$/.exec(name)?.[1] ?? name
+  const isBlob = blobs === 'blobs' && isBlobId(id) && folder === id.slice(0, 2)
+  return isBlob && more.length === 0 && files === 'here'
+}
+
+const requiredOf = ({ engine }: Manifest): string[] => [
+  'secrets.json',
+  engine === 'embedded' ? 'postgres/PG_VERSION' : 'database.dump',
+]
+
+/** Names that a stranger chose are shown without what a terminal obeys. */
+const damaged = (folder: string, path: string, what: string): StartFault =>
+  new StartFault(
+    `The backup in ${folder} is damaged: ${shown(path)} ${what}. Nothing was put back.`,
+  )
+
+const shown = (path: string): string =>
+  path.replaceAll(/[^ -~]/gu, (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`)
+
+async function readList(folder: string): Promise<string> {
+  const facts = await lstat(join(folder, FILE))
+  if (!facts.isFile() || facts.size > MAX_MANIFEST_BYTES) throw new Error('no list of a backup')
+  return readFile(join(folder, FILE), 'utf8')
+}
+
+export type Inside = { readonly files: readonly string[]; readonly folders: readonly string[] }
+
+/** Relative, with `/`, in one order on every machine. Throws StartFault for what is neither file nor folder. */
+export async function lookInto(folder: string): Promise<Inside> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).map(
+    (entry) => ({
+      path: relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
+      kind: entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : 'other',
+    }),
+  )
+  const other = entries.find(({ kind }) => kind === 'other')
+  if (other !== undefined) throw damaged(folder, other.path, 'is neither a file nor a folder')
+  const pathsOf = (wanted: string) =>
+    entries.flatMap(({ path, kind }) => (kind === wanted ? [path] : [])).toSorted()
+  return { files: pathsOf('file'), folders: pathsOf('folder') }
 }
 
 async function describeFile(folder: string, path: string): Promise<Manifest['contents'][number]> {
-  const file = join(folder, path)
   const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return { path, bytes: (await stat(file)).size, sha256: hash.digest('hex') }
+  const stream: AsyncIterable<Buffer> = createReadStream(join(folder, path))
+  let bytes = 0
+  for await (const chunk of stream) {
+    bytes += chunk.length
+    hash.update(chunk)
+  }
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+/** A file of the list, as it was when it was listed, for its owner's eyes alone. Throws StartFault for another. */
+export async function copyListed(
+  { path, sha256 }: Manifest['contents'][number],
+  from: string,
+  to: string,
+): Promise<void> {
+  const hash = createHash('sha256')
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  const source = await open(join(from, path), READ_NO_LINK)
+  await pipeline(
+    source.createReadStream(),
+    counted,
+    createWriteStream(to, { flags: 'wx', mode: 0o600 }),
+  )
+  if (hash.digest('hex') !== sha256)
+    throw new StartFault(`${shown(path)} was changed while the backup was being put back.`)
 }

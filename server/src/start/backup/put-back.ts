@@ -1,21 +1,23 @@
 // A backup becomes a deployment again, in an empty place.
 
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, cp, mkdir, readFile, rename } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
 import { firstRow } from '../../db/rows.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import { openDatabase } from '../../db/open.ts'
 import { sql, statement } from '../../db/sql.ts'
 import { StartFault } from '../start-fault.ts'
-import { type Manifest, readManifest } from './manifest.ts'
+import { copyListed, lookInto, type Manifest, readManifest } from './manifest.ts'
 import { runProgram } from './postgres-programs.ts'
 
 export type PutBackRequest = {
   readonly config: Config
   /** The backup. */
   readonly from: string
+  /** Of the backup, as it was noted when it was made; null: nobody did. */
+  readonly fingerprint: string | null
   /** Folder of the project: roles of a database are made by its first migration. */
   readonly projectDirectory: string
 }
@@ -29,9 +31,10 @@ const AS_OWNER: Scope = { role: null, isReadOnly: true, settings: {}, statementT
 export async function putBack({
   config,
   from,
+  fingerprint,
   projectDirectory,
 }: PutBackRequest): Promise<Manifest> {
-  const manifest = await readManifest(from)
+  const manifest = await readManifest(from, fingerprint)
   const target = resolve(config.dataDirectory)
   requireSameKind(config, manifest)
   for (const name of ['secrets.json', 'postgres', 'storage']) {
@@ -43,11 +46,11 @@ export async function putBack({
   const blobs = join(config.storage.directory ?? join(target, 'storage'), 'blobs')
   if (existsSync(blobs)) throw new StartFault(`${blobs} holds files already. Set STORAGE_DIR.`)
   await mkdir(target, { recursive: true, mode: 0o700 })
-  await fillDatabase(config, { from, target, projectDirectory })
-  if (existsSync(join(from, 'blobs'))) await copyFolder(join(from, 'blobs'), blobs)
+  await fillDatabase(config, { from, manifest, target, projectDirectory })
+  if (existsSync(join(from, 'blobs'))) await copyFolder('blobs', { from, manifest }, blobs)
   // Last: a server refuses a database with accounts and no keys, so half a deployment does not start.
-  await copyFile(join(from, 'secrets.json'), join(target, 'secrets.json'))
-  await chmod(join(target, 'secrets.json'), 0o600)
+  for (const entry of manifest.contents.filter(({ path }) => path === 'secrets.json'))
+    await copyListed(entry, from, join(target, 'secrets.json'))
   return manifest
 }
 
@@ -65,14 +68,15 @@ function requireSameKind({ database, storage }: Config, manifest: Manifest): voi
     )
 }
 
-type Places = { readonly from: string; readonly target: string; readonly projectDirectory: string }
+type Backup = { readonly from: string; readonly manifest: Manifest }
+type Places = Backup & { readonly target: string; readonly projectDirectory: string }
 
 async function fillDatabase(
   config: Config,
-  { from, target, projectDirectory }: Places,
+  { from, manifest, target, projectDirectory }: Places,
 ): Promise<void> {
   if (config.database.kind === 'embedded')
-    return copyFolder(join(from, 'postgres'), join(target, 'postgres'))
+    return copyFolder('postgres', { from, manifest }, join(target, 'postgres'))
   const url = config.database.ownerUrl ?? config.database.url
   const owner = await openDatabase({ kind: 'postgres', url, connections: 1 })
   try {
@@ -103,9 +107,15 @@ async function requireEmpty(owner: Database): Promise<void> {
 
 const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** Under another name until it is whole. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  await cp(from, `${to}.partial`, { recursive: true })
-  await rename(`${to}.partial`, to)
+/** A folder of the backup, file by file of its list. Under another name until it is whole. */
+async function copyFolder(name: string, { from, manifest }: Backup, to: string): Promise<void> {
+  const draft = `${to}.partial`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  // PostgreSQL needs its folders, the empty ones, too.
+  for (const folder of (await lookInto(join(from, name))).folders)
+    await mkdir(join(draft, folder), { recursive: true, mode: 0o700 })
+  for (const entry of manifest.contents.filter(({ path }) => path.startsWith(`${name}/`)))
+    await copyListed(entry, from, join(draft, entry.path.slice(name.length + 1)))
+  await rename(draft, to)
 }

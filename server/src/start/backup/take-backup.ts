@@ -1,7 +1,7 @@
 // A copy of everything that a deployment is: database, uploaded files, keys.
 
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, cp, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, cp, mkdir, realpath, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../../config.ts'
 import { DataFolderInUse, lockFolder } from '../../db/embedded/folder-lock.ts'
@@ -33,7 +33,9 @@ export async function takeBackup({ config, target, clock }: BackupRequest): Prom
   await keepDatabase(config, source, draft)
   const blobs = join(config.storage.directory ?? join(source, 'storage'), 'blobs')
   const isHere = config.storage.s3 === null
-  if (isHere && existsSync(blobs)) await cp(blobs, join(draft, 'blobs'), { recursive: true })
+  // Where the folder is a link to another disk its files are meant.
+  if (isHere && existsSync(blobs))
+    await cp(await realpath(blobs), join(draft, 'blobs'), { recursive: true })
   await copyFile(join(source, 'secrets.json'), join(draft, 'secrets.json'))
   await chmod(join(draft, 'secrets.json'), 0o600)
   const manifest = await writeManifest(draft, {
@@ -59,7 +61,7 @@ async function keepDatabase(config: Config, source: string, draft: string): Prom
     throw cause
   })
   try {
-    await cp(join(source, 'postgres'), join(draft, 'postgres'), { recursive: true })
+    await cp(await realpath(join(source, 'postgres')), join(draft, 'postgres'), { recursive: true })
   } finally {
     await lock.release()
   }
