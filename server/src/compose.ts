@@ -95,7 +95,7 @@ export const composeApplication = async (
     identityVault,
     stopLinks,
     rateLimitKey: secrets.rateLimitKey,
-    sentenceReader: openSentenceReader(parts),
+    sentenceReader: openSentenceReader(parts, limiter),
     resetInEmergency: createEmergencyReset(authDependencies, config.emergencyKey),
     emergencyKeyName: config.emergencyKey?.digest.toString('hex') ?? '',
     settings: {
@@ -199,12 +199,16 @@ const toAuthDependencies = (
   }
 }
 
-const openSentenceReader = ({ config: { aiSearch }, database, clock, log }: ApplicationParts) =>
+const openSentenceReader = (
+  { config: { aiSearch }, database, clock, log }: ApplicationParts,
+  limiter: Limiter,
+) =>
   aiSearch === null
     ? null
     : createSentenceReader({
         model: createOpenAiChatModel(aiSearch),
         database,
+        limiter,
         dailyTokens: aiSearch.dailyTokens,
         clock,
         log,

@@ -26,9 +26,16 @@ export class ChatModelError extends Error {
   override readonly name = 'ChatModelError'
   /** What the service may ask money for: nothing (0), that many tokens, or nobody knows (null). */
   readonly tokens: number | null
+  /** What failed: a service that is away, or this one question, which says nothing about the next. */
+  readonly about: 'service' | 'question'
 
-  constructor(message: string, tokens: number | null) {
+  constructor(
+    message: string,
+    tokens: number | null,
+    { about }: { readonly about: 'service' | 'question' },
+  ) {
     super(message)
     this.tokens = tokens
+    this.about = about
   }
 }

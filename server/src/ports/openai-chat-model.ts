@@ -13,6 +13,10 @@ export type OpenAiChatSettings = {
   readonly timeoutMs: number
 }
 
+const OF_SERVICE = { about: 'service' } as const
+/** What services answer for a text that their filters do not pass on. */
+const REFUSED_QUESTION: ReadonlySet<number> = new Set([400, 422])
+
 const completionSchema = z.object({
   choices: z
     .array(z.object({ message: z.object({ content: z.string().max(20_000) }) }))
@@ -29,7 +33,8 @@ export const createOpenAiChatModel = (settings: OpenAiChatSettings): ChatModel =
     const response = await post(settings, question, signal)
     if (!response.ok) {
       await response.body?.cancel().catch(() => undefined)
-      throw new ChatModelError(`the language model answered ${response.status}`, 0)
+      const about = REFUSED_QUESTION.has(response.status) ? 'question' : 'service'
+      throw new ChatModelError(`the language model answered ${response.status}`, 0, { about })
     }
     return answerOf(await readBody(response))
   },
@@ -55,8 +60,8 @@ async function post(
   } catch (error) {
     const code = nothingWasSent(error)
     throw code === null
-      ? new ChatModelError('the language model gave no answer', null)
-      : new ChatModelError(`the language model could not be reached: ${code}`, 0)
+      ? new ChatModelError('the language model gave no answer', null, OF_SERVICE)
+      : new ChatModelError(`the language model could not be reached: ${code}`, 0, OF_SERVICE)
   }
 }
 
@@ -77,7 +82,8 @@ const requestOf = (model: string, question: ChatQuestion) => ({
 /** The service has worked by now: whatever is wrong with its answer, it may cost. */
 async function readBody(response: Response): Promise<JsonAnswer> {
   const body = await readJsonObject(response).catch(() => null)
-  if (body === null) throw new ChatModelError('the language model’s answer is unreadable', null)
+  if (body === null)
+    throw new ChatModelError('the language model’s answer is unreadable', null, OF_SERVICE)
   return body
 }
 
@@ -87,7 +93,11 @@ function answerOf(body: JsonAnswer): ChatAnswer {
   const completion = completionSchema.safeParse(body)
   const content = completion.success ? completion.data.choices[0]?.message.content : undefined
   const answer = content === undefined ? null : parseObject(content)
-  if (answer === null) throw new ChatModelError('the language model’s answer is no JSON', tokens)
+  if (answer === null) {
+    // It answered, in words: strangers' sentences make it do so.
+    const message = 'the language model’s answer is no JSON'
+    throw new ChatModelError(message, tokens, { about: 'question' })
+  }
   return { answer, tokens }
 }
 

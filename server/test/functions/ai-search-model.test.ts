@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSentenceReader } from '../../src/functions/ai-search/sentence-reader.ts'
 import { createFunctionsService } from '../../src/functions/service.ts'
+import { createLimiter } from '../../src/http/limiter.ts'
 import { createOpenAiChatModel } from '../../src/ports/openai-chat-model.ts'
 import { silentLog } from '../../src/ports/log.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -38,7 +39,7 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
     app = await startTestApp({
       engine,
       trustedProxies: ['127.0.0.1'],
-      services: ({ functionTools, database, clock, log }) => ({
+      services: ({ functionTools, database, clock, log, limiter }) => ({
         functions: createFunctionsService({
           ...functionTools,
           sentenceReader: createSentenceReader({
@@ -49,6 +50,7 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
               timeoutMs: 20_000,
             }),
             database,
+            limiter,
             dailyTokens: 1_000_000,
             clock,
             log,
@@ -145,23 +147,26 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
         ...settings,
       }),
       database: app.database,
+      limiter: createLimiter(app.database, 'of this node'),
       dailyTokens: 100_000_000,
       clock: app.clock,
       log: silentLog,
       ...settings,
     })
   const { signal } = new AbortController()
+  /** Somebody who never asked before. */
+  const asker = () => ({ clientIp: `10.77.${(visitors += 1) & 255}.1`, personId: null })
 
   it('a model that gives no answer in time is not waited for, and may have cost what it can cost', async () => {
     model.behave(() => {})
-    expect(await node({ timeoutMs: 200 }).read(newSentence(), signal)).toBeNull()
+    expect(await node({ timeoutMs: 200 }).read(newSentence(), asker(), signal)).toBeNull()
     expect(await tokensOfToday()).toBeGreaterThan(1_000)
   })
 
   it('a model that cannot be reached costs nothing', async () => {
     const gone = await startChatModel()
     await gone.close()
-    expect(await node({ url: gone.url }).read(newSentence(), signal)).toBeNull()
+    expect(await node({ url: gone.url }).read(newSentence(), asker(), signal)).toBeNull()
     expect(await tokensOfToday()).toBe(0)
   })
 
@@ -239,7 +244,7 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
   it('a day’s tokens are never overspent, however many ask at once and on however many nodes', async () => {
     // Without a count what was set aside stays spent: the most that a question of this length can cost.
     model.behave(answering(ofTheModel, null))
-    await node({}).read('flat 1000 in Kondapur', signal)
+    await node({}).read('flat 1000 in Kondapur', asker(), signal)
     const most = await tokensOfToday()
     await app.database.owner.run(NOBODY, [
       { text: 'delete from _gateway.model_tokens', values: [] },
@@ -249,7 +254,7 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
     const [one, other] = [node({ dailyTokens: 3 * most }), node({ dailyTokens: 3 * most })]
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        (at % 2 === 0 ? one : other).read(`flat ${1001 + at} in Kondapur`, signal),
+        (at % 2 === 0 ? one : other).read(`flat ${1001 + at} in Kondapur`, asker(), signal),
       ),
     )
     expect(model.asked).toHaveLength(before + 3)
@@ -345,7 +350,7 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
         // A pause that unreadable answers have caused must not spare the rest.
         app.clock.advance(61_000)
         const sentence = `${lure} ${at}-${behaviour}`
-        const criteria = await reader.read(sentence, signal)
+        const criteria = await reader.read(sentence, asker(), signal)
         if (criteria === null) continue
         answered += 1
         expect(Object.keys(criteria)).toEqual(Object.keys(ofTheModel))

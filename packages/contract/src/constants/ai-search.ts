@@ -13,6 +13,9 @@ export const MODEL_ANSWER_MAX_TOKENS = 400
 export const MODEL_TIMEOUT_MS = 4_000
 export const MODEL_DAILY_TOKENS = 1_000_000
 
+/** Questions on their way, of one server process; whoever comes then is answered by the grammar. */
+export const MODEL_QUESTIONS_AT_ONCE = 20
+
 /** After that many failures in a row the model is left alone for a while. */
 export const MODEL_FAILURES_TO_PAUSE = 3
 export const MODEL_PAUSE_MS = 60_000

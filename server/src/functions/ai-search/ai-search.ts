@@ -14,6 +14,7 @@ import type { Caller } from '../../http/caller.ts'
 import { addressKey } from '../../http/client-address.ts'
 import type { Taking } from '../../http/limiter.ts'
 import type { FunctionDefinition } from '../function.ts'
+import type { Asker } from './sentence-reader.ts'
 
 const bodySchema = z.object({ query: z.string().trim().min(1).max(MAX_SEARCH_QUERY_CHARACTERS) })
 
@@ -34,21 +35,25 @@ export const aiSearch: FunctionDefinition = {
     }
     const { query } = body.data
     // The model learns the sentence and nothing else of the request.
-    const criteria = (await sentenceReader?.read(query, signal)) ?? parse(query)
+    const criteria = (await sentenceReader?.read(query, askerOf(caller), signal)) ?? parse(query)
     return Response.json({ result: criteria })
   },
 }
 
 /** Somebody who is signed in is counted alone, whoever shares the address. */
-function takingsOf({ isSignedIn, claims, clientIp }: Caller): Taking[] {
-  const person = claims['sub']
-  if (isSignedIn && typeof person === 'string')
-    return [{ limit: AI_SEARCH_PERSON_LIMIT, subject: person }]
+function takingsOf(caller: Caller): Taking[] {
+  const { clientIp, personId } = askerOf(caller)
+  if (personId !== null) return [{ limit: AI_SEARCH_PERSON_LIMIT, subject: personId }]
   const subject = addressKey(clientIp)
   return [
     { limit: AI_SEARCH_MINUTE_LIMIT, subject },
     { limit: AI_SEARCH_DAY_LIMIT, subject },
   ]
+}
+
+function askerOf({ isSignedIn, claims, clientIp }: Caller): Asker {
+  const person = claims['sub']
+  return { clientIp, personId: isSignedIn && typeof person === 'string' ? person : null }
 }
 
 /** Null for a body that is no JSON. */

@@ -13,7 +13,7 @@ export function believedCriteria(answer: unknown, sentence: string): SearchCrite
   const { keywords, location, bedrooms, priceRange, propertyType, amenities } = fitting.data
   const said = wordsOf(sentence)
   const criteria: SearchCriteria = {
-    keywords: [...new Set(keywords.map(plain))].filter((keyword) => isKeyword(keyword, said)),
+    keywords: [...new Set(keywords.flatMap((keyword) => believedKeyword(plain(keyword), said)))],
     location: location === null ? null : believedLocation(location, sentence, said),
     // Owners record 0 or 1 for a studio: a number would hide homes.
     bedrooms: propertyType === 'studio' ? null : wholeOrHalf(bedrooms),
@@ -34,15 +34,20 @@ const isSaid = (text: string, said: ReadonlySet<string>): boolean => {
   return words.length > 0 && words.every((word) => said.has(word))
 }
 
-function isKeyword(keyword: string, said: ReadonlySet<string>): boolean {
+function believedKeyword(keyword: string, said: ReadonlySet<string>): string[] {
   const wanted = keyword.replace(/^not /, '')
-  return (
-    searchKeywords.has(wanted) ||
-    searchAmenities.includes(wanted) ||
-    searchTypes.includes(wanted) ||
-    isSaid(wanted, said)
-  )
+  const isKnown =
+    searchKeywords.has(wanted) || searchAmenities.includes(wanted) || searchTypes.includes(wanted)
+  if (isKnown) return [keyword]
+  return isSaid(wanted, said) ? [wordsAlone(keyword)] : []
 }
+
+/** What is said are words: no markup, and nothing that is not seen. */
+const wordsAlone = (text: string): string =>
+  text
+    .replaceAll(/\p{Cf}/gu, '')
+    .match(/[\p{L}\p{N}\p{M}]+/gu)
+    ?.join(' ') ?? ''
 
 /** "Locality, City" at most. A city that the sentence does not name is left out: it was guessed. */
 function believedLocation(
@@ -63,7 +68,7 @@ type Part = { readonly name: string; readonly isCity: boolean }
 function believedPart(part: string, said: ReadonlySet<string>): Part | null {
   const [place, ...more] = namedPlaces(part)
   if (place !== undefined && more.length === 0) return place
-  return isSaid(part, said) ? { name: part, isCity: false } : null
+  return isSaid(part, said) ? { name: wordsAlone(part), isCity: false } : null
 }
 
 const wholeOrHalf = (bedrooms: number | null): number | null =>

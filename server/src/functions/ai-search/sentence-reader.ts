@@ -6,12 +6,18 @@ import {
   MODEL_ANSWER_MAX_TOKENS,
   MODEL_FAILURES_TO_PAUSE,
   MODEL_PAUSE_MS,
+  MODEL_QUESTIONS_AT_ONCE,
 } from '@basera/contract/constants/ai-search'
+import { MODEL_NETWORK_LIMIT, MODEL_PERSON_LIMIT } from '@basera/contract/constants/rate-limits'
 import type { SearchCriteria } from '@basera/search/criteria'
 import type { Database } from '../../db/database.ts'
 import { type ChatModel, ChatModelError, type ChatQuestion } from '../../ports/chat-model.ts'
+import { addressKey, siteKey } from '../../http/client-address.ts'
+import { FaultError } from '../../http/fault.ts'
+import type { Limiter } from '../../http/limiter.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
+import { tellNowAndThen } from '../../ports/tell-operator.ts'
 import { answerJsonSchema } from './answer-shape.ts'
 import { believedCriteria } from './believed-criteria.ts'
 import { createBreaker } from './breaker.ts'
@@ -20,14 +26,24 @@ import { createKeptReadings } from './kept-readings.ts'
 import { outgoingSentence } from './outgoing-sentence.ts'
 import { createTokenAllowance, type Reservation } from './token-allowance.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 export type SentenceReader = {
   /** Null when the model was not asked, did not answer or is not believed. Never throws. */
-  read(sentence: string, signal: AbortSignal): Promise<SearchCriteria | null>
+  read(sentence: string, asker: Asker, signal: AbortSignal): Promise<SearchCriteria | null>
+}
+
+/** Whose share of the day a question is. The model learns nothing of it. */
+export type Asker = {
+  readonly clientIp: string
+  /** Null for a visitor. */
+  readonly personId: string | null
 }
 
 export type SentenceReaderParts = {
   readonly model: ChatModel
   readonly database: Database
+  readonly limiter: Limiter
   /** Of questions and answers, on all nodes together. */
   readonly dailyTokens: number
   readonly clock: Clock
@@ -35,11 +51,12 @@ export type SentenceReaderParts = {
 }
 
 export function createSentenceReader(parts: SentenceReaderParts): SentenceReader {
-  const { model, database, dailyTokens, clock, log } = parts
+  const { model, database, limiter, dailyTokens, clock, log } = parts
   const allowance = createTokenAllowance(database, dailyTokens)
   const breaker = createBreaker(clock, MODEL_FAILURES_TO_PAUSE, MODEL_PAUSE_MS)
   const readings = createKeptReadings(clock, KEPT_READINGS, KEPT_READING_MS)
-  const tellOnce = onceADay(clock)
+  const tellOnce = tellNowAndThen(log, clock, DAY_MS)
+  let onTheirWay = 0
 
   const ask = async (
     question: ChatQuestion,
@@ -54,33 +71,56 @@ export function createSentenceReader(parts: SentenceReaderParts): SentenceReader
     } catch (error) {
       if (!(error instanceof ChatModelError)) throw error
       // Who goes away before the answer says nothing about the model.
-      if (!signal.aborted) breaker.failed()
+      if (!signal.aborted && error.about === 'service') breaker.failed()
       await allowance.settle(reserved, error.tokens)
       throw error
     }
   }
 
   return {
-    async read(sentence, signal) {
+    async read(sentence, asker, signal) {
       const outgoing = outgoingSentence(sentence)
       const kept = readings.find(outgoing)
       if (kept !== null || outgoing === '' || !breaker.isClosed()) return kept
+      if (onTheirWay >= MODEL_QUESTIONS_AT_ONCE) {
+        tellOnce(
+          'more questions wait for the search’s model than may: it is slow, or asked too much',
+        )
+        return null
+      }
+      onTheirWay += 1
       try {
+        if (!(await hasShare(limiter, asker))) return null
         const question = questionFor(outgoing)
         const reserved = await allowance.reserve(mostTokensOf(question))
         if (reserved === null) {
-          tellOnce('spent', () => log.notice('the day’s tokens of the search’s model are spent'))
+          tellOnce('the day’s tokens of the search’s model are spent')
           return null
         }
-        const criteria = believedCriteria(await ask(question, reserved, signal), sentence)
+        // By what left: the reading is kept for whoever says the same but for a number or an address.
+        const criteria = believedCriteria(await ask(question, reserved, signal), outgoing)
         if (criteria !== null) readings.keep(outgoing, criteria)
-        else tellOnce('unbelieved', () => log.notice('the search’s model gave no usable answer'))
+        else tellOnce('the search’s model gave no usable answer')
         return criteria
       } catch (cause) {
         if (!signal.aborted) log.fault('the search’s model could not be asked', { cause })
         return null
+      } finally {
+        onTheirWay -= 1
       }
     },
+  }
+}
+
+async function hasShare(limiter: Limiter, { clientIp, personId }: Asker): Promise<boolean> {
+  const network = { limit: MODEL_NETWORK_LIMIT, subject: siteKey(clientIp) }
+  const person = { limit: MODEL_PERSON_LIMIT, subject: personId ?? addressKey(clientIp) }
+  try {
+    await limiter.take(person, network)
+    return true
+  } catch (error) {
+    if (error instanceof FaultError && error.fault.kind === 'too-many-requests') return false
+    throw error
   }
 }
 
@@ -95,14 +135,3 @@ const questionFor = (sentence: string): ChatQuestion => ({
 /** A token is a byte at least. */
 const mostTokensOf = ({ instructions: told, text, answerSchema, maxAnswerTokens }: ChatQuestion) =>
   Buffer.byteLength(told + text + JSON.stringify(answerSchema)) + maxAnswerTokens
-
-/** Strangers cause these: a log must not grow by what they type. */
-function onceADay(clock: Clock) {
-  const toldOn = new Map<string, string>()
-  return (what: string, tell: () => void) => {
-    const day = clock.now().toISOString().slice(0, 10)
-    if (toldOn.get(what) === day) return
-    toldOn.set(what, day)
-    tell()
-  }
-}
