@@ -268,18 +268,18 @@ describe('the day’s tokens', () => {
     return model.asked.length - before
   }
 
-  it('are not one person’s: a hundred questions, then the grammar answers them (S14d)', async () => {
+  it('are not one person’s: a fifteenth, then the grammar answers them (S14d)', async () => {
     await app.createUser({ email: 'asha@example.in', password: 'kX9!vbn2Qw' })
     const { access_token: token } = await app.signIn('asha@example.in', 'kX9!vbn2Qw')
     // From everywhere, so that no network is what stops them.
-    expect(await askTimes(110, (at) => `10.1.${at}.1`, token)).toBe(100)
+    expect(await askTimes(50, (at) => `10.1.${at}.1`, token)).toBe(44)
   })
 
   it.each([
-    ['addresses of one network', (at: number) => `203.0.113.${at % 250}`],
+    ['addresses of one network', (at: number) => `203.0.113.${at}`],
     ['an IPv6 network of one customer', (at: number) => `2001:db8:7:${at}::1`],
-  ])('are not those of %s: two hundred questions (S14d)', async (_what, addressOf) => {
-    expect(await askTimes(205, addressOf)).toBe(200)
+  ])('are not those of %s: a sixth (S14d)', async (_what, addressOf) => {
+    expect(await askTimes(120, addressOf)).toBe(111)
     expect(await askTimes(1, () => '192.0.2.9')).toBe(1)
   })
 })

@@ -13,6 +13,12 @@ export const MODEL_ANSWER_MAX_TOKENS = 400
 export const MODEL_TIMEOUT_MS = 4_000
 export const MODEL_DAILY_TOKENS = 1_000_000
 
+/** Question and answer, about. */
+export const MODEL_SENTENCE_TOKENS = 1_500
+/** Of the questions of a day, one person's and one network's: the tokens are everybody's. The grammar answers beyond. */
+export const MODEL_PERSON_SHARE = 1 / 15
+export const MODEL_NETWORK_SHARE = 1 / 6
+
 /** Questions on their way, of one server process; whoever comes then is answered by the grammar. */
 export const MODEL_QUESTIONS_AT_ONCE = 20
 

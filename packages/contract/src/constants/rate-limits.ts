@@ -158,17 +158,6 @@ export const AI_SEARCH_PERSON_LIMIT = {
   capacity: 30,
   refillPerSecond: per(30, MINUTE),
 }
-/** Questions to the language model, because the day's tokens are everybody's; beyond it the grammar answers. */
-export const MODEL_PERSON_LIMIT = {
-  name: 'ai-search-model-person',
-  capacity: 100,
-  refillPerSecond: per(100, DAY),
-}
-export const MODEL_NETWORK_LIMIT = {
-  name: 'ai-search-model-network',
-  capacity: 200,
-  refillPerSecond: per(200, DAY),
-}
 export const GOOGLE_MAPS_KEY_LIMIT = {
   name: 'get-google-maps-key',
   capacity: 60,

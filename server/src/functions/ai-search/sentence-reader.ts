@@ -5,16 +5,18 @@ import {
   KEPT_READINGS,
   MODEL_ANSWER_MAX_TOKENS,
   MODEL_FAILURES_TO_PAUSE,
+  MODEL_NETWORK_SHARE,
   MODEL_PAUSE_MS,
+  MODEL_PERSON_SHARE,
   MODEL_QUESTIONS_AT_ONCE,
+  MODEL_SENTENCE_TOKENS,
 } from '@basera/contract/constants/ai-search'
-import { MODEL_NETWORK_LIMIT, MODEL_PERSON_LIMIT } from '@basera/contract/constants/rate-limits'
 import type { SearchCriteria } from '@basera/search/criteria'
 import type { Database } from '../../db/database.ts'
 import { type ChatModel, ChatModelError, type ChatQuestion } from '../../ports/chat-model.ts'
 import { addressKey, siteKey } from '../../http/client-address.ts'
 import { FaultError } from '../../http/fault.ts'
-import type { Limiter } from '../../http/limiter.ts'
+import type { Limiter, RateLimit } from '../../http/limiter.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
 import { tellNowAndThen } from '../../ports/tell-operator.ts'
@@ -90,7 +92,7 @@ export function createSentenceReader(parts: SentenceReaderParts): SentenceReader
       }
       onTheirWay += 1
       try {
-        if (!(await hasShare(limiter, asker))) return null
+        if (!(await takeShare(limiter, dailyTokens, asker))) return null
         const question = questionFor(outgoing)
         const reserved = await allowance.reserve(mostTokensOf(question))
         if (reserved === null) {
@@ -112,16 +114,34 @@ export function createSentenceReader(parts: SentenceReaderParts): SentenceReader
   }
 }
 
-async function hasShare(limiter: Limiter, { clientIp, personId }: Asker): Promise<boolean> {
-  const network = { limit: MODEL_NETWORK_LIMIT, subject: siteKey(clientIp) }
-  const person = { limit: MODEL_PERSON_LIMIT, subject: personId ?? addressKey(clientIp) }
+/** False when whoever asks, or their network, has had theirs of the day. */
+async function takeShare(
+  limiter: Limiter,
+  dailyTokens: number,
+  { clientIp, personId }: Asker,
+): Promise<boolean> {
+  const questions = dailyTokens / MODEL_SENTENCE_TOKENS
   try {
-    await limiter.take(person, network)
+    await limiter.take(
+      {
+        limit: ofADay('ai-search-model-person', questions * MODEL_PERSON_SHARE),
+        subject: personId ?? addressKey(clientIp),
+      },
+      {
+        limit: ofADay('ai-search-model-network', questions * MODEL_NETWORK_SHARE),
+        subject: siteKey(clientIp),
+      },
+    )
     return true
   } catch (error) {
     if (error instanceof FaultError && error.fault.kind === 'too-many-requests') return false
     throw error
   }
+}
+
+function ofADay(name: string, share: number): RateLimit {
+  const capacity = Math.max(1, Math.floor(share))
+  return { name, capacity, refillPerSecond: capacity / (DAY_MS / 1000) }
 }
 
 const questionFor = (sentence: string): ChatQuestion => ({
