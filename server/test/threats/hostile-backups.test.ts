@@ -19,13 +19,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../../src/config.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { fingerprintOf, writeManifest } from '../../src/start/backup/manifest.ts'
 import { StartFault } from '../../src/start/start-fault.ts'
 import { takeBackup } from '../../src/start/backup/take-backup.ts'
+import type { Database } from '../../src/db/database.ts'
+import { describeOnPostgres, openEmptyDatabase } from '../support/database.ts'
+import { withDatabase } from '../support/test-run.ts'
 import { putBack } from '../../src/start/backup/put-back.ts'
 
 const BLOB = 'blobs/ab/ab1c2d3e-0000-4000-8000-000000000000'
@@ -227,5 +230,85 @@ describe('a hostile backup (S14c)', () => {
     symlinkSync(join(home, 'passwd'), join(away, 'ab/ab1c2d3e-0000-4000-8000-000000000002'))
     await expect(keep(join(home, 'other'))).rejects.toThrow(/is neither a file nor a folder/)
     expect(existsSync(join(home, 'other'))).toBe(false)
+  })
+})
+
+describeOnPostgres('a hostile dump (S14c)', () => {
+  let home = ''
+  let backup = ''
+  const opened: Database[] = []
+  beforeEach(async () => {
+    home = mkdtempSync(join(tmpdir(), 'basera-hostile-'))
+    backup = join(home, 'backup')
+    mkdirSync(join(home, 'origin'))
+    writeFileSync(join(home, 'origin/secrets.json'), '{}')
+    const origin = await newDatabase()
+    // An index is made of what a function of the dump says of the rows of the dump: it runs while they are put back.
+    await origin.database.script(`
+      create function public.harmless(integer) returns integer language plpgsql volatile as $$
+        begin
+          copy (select 1) to program 'cat > /dev/null';
+          return 1;
+        end $$;
+      create function public.indexed(integer) returns integer language plpgsql immutable as
+        'begin return public.harmless($1); end';
+      create table public.bait (n integer)`)
+    await origin.database.script('create index bait_idx on public.bait (public.indexed(n))')
+    await origin.database.script('set session_replication_role = replica')
+    const quiet = `create or replace function public.harmless(integer) returns integer
+      language plpgsql volatile as $$ begin return 1; end $$`
+    const loud = await functionText(origin.database)
+    await origin.database.script(quiet)
+    await origin.database.script('insert into public.bait values (1)')
+    await origin.database.script(loud)
+    await takeBackup({ config: origin.config('origin'), target: backup, clock: systemClock })
+  })
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((database) => database.close()))
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  const newDatabase = async () => {
+    const database = await openEmptyDatabase('postgres')
+    opened.push(database)
+    const [found] = await database.run(
+      { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 5000 },
+      [{ text: 'select current_database()', values: [] }],
+    )
+    const name = found?.rows[0]?.[0] ?? ''
+    const owner = inject('testRun').postgres?.url.replace('@/', '@localhost/') ?? ''
+    const config = (folder: string) => {
+      const reading = readConfig({
+        DATA_DIR: join(home, folder),
+        DATABASE_URL: withDatabase(owner, name),
+      })
+      if (reading.kind === 'faults') throw new Error(reading.faults.join('\n'))
+      return reading.config
+    }
+    return { database, config }
+  }
+  const functionText = async (database: Database): Promise<string> => {
+    const [found] = await database.run(
+      { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 5000 },
+      [{ text: `select pg_get_functiondef('public.harmless(integer)'::regprocedure)`, values: [] }],
+    )
+    return found?.rows[0]?.[0] ?? ''
+  }
+  const restore = async (fingerprint: string | null) => {
+    const target = await newDatabase()
+    const projectDirectory = join(import.meta.dirname, '../../..')
+    return putBack({ config: target.config('new'), from: backup, projectDirectory, fingerprint })
+  }
+
+  it('that nobody knows is not run by a superuser, whose commands it would give to the machine', async () => {
+    await expect(restore(null)).rejects.toThrow(
+      /^The login of DATABASE_OWNER_URL may run programs .* Say the backup's fingerprint/,
+    )
+    expect(existsSync(join(home, 'new'))).toBe(false)
+  })
+
+  it('that somebody vouches for is', async () => {
+    await restore(await fingerprintOf(backup))
+    expect(existsSync(join(home, 'new/secrets.json'))).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ type Place = {
   readonly directory: string | null
 }
 
-/** Runs a program on the database of `url`. Throws StartFault with its last line when it fails or is not installed. */
+/** Runs a program on the database of `url`. Throws StartFault with its reason when it fails or is not installed. */
 export async function runProgram(
   program: Program,
   args: readonly string[],
@@ -26,10 +26,14 @@ export async function runProgram(
     throw new StartFault(`${program} is not on this machine. ${advice}`, { cause })
   })
   if (code !== 0) {
-    throw new StartFault(
-      `${program} failed: ${said.trim().split('\n').at(-1) ?? 'it said nothing'}`,
-    )
+    throw new StartFault(`${program} failed: ${reasonIn(said) ?? 'it said nothing'}`)
   }
+}
+
+/** The line that names an error; what follows it is the command, which may be long. */
+const reasonIn = (said: string): string | undefined => {
+  const lines = said.trim().split('\n')
+  return lines.find((line) => line.includes('error:')) ?? lines.at(-1)
 }
 
 const execute = (

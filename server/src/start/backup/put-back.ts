@@ -45,9 +45,9 @@ export async function putBack({
   }
   const blobs = join(config.storage.directory ?? join(target, 'storage'), 'blobs')
   if (existsSync(blobs)) throw new StartFault(`${blobs} holds files already. Set STORAGE_DIR.`)
-  await mkdir(target, { recursive: true, mode: 0o700 })
-  await fillDatabase(config, { from, manifest, target, projectDirectory })
+  await fillDatabase(config, { from, fingerprint, manifest, target, projectDirectory })
   if (existsSync(join(from, 'blobs'))) await copyFolder('blobs', { from, manifest }, blobs)
+  await mkdir(target, { recursive: true, mode: 0o700 })
   // Last: a server refuses a database with accounts and no keys, so half a deployment does not start.
   for (const entry of manifest.contents.filter(({ path }) => path === 'secrets.json'))
     await copyListed(entry, from, join(target, 'secrets.json'))
@@ -69,17 +69,19 @@ function requireSameKind({ database, storage }: Config, manifest: Manifest): voi
 }
 
 type Backup = { readonly from: string; readonly manifest: Manifest }
-type Places = Backup & { readonly target: string; readonly projectDirectory: string }
+type Places = Backup &
+  Pick<PutBackRequest, 'fingerprint' | 'projectDirectory'> & { readonly target: string }
 
 async function fillDatabase(
   config: Config,
-  { from, manifest, target, projectDirectory }: Places,
+  { from, fingerprint, manifest, target, projectDirectory }: Places,
 ): Promise<void> {
   if (config.database.kind === 'embedded')
     return copyFolder('postgres', { from, manifest }, join(target, 'postgres'))
   const url = config.database.ownerUrl ?? config.database.url
   const owner = await openDatabase({ kind: 'postgres', url, connections: 1 })
   try {
+    if (fingerprint === null) await requireHarmless(owner)
     await requireEmpty(owner)
     const roles = join(projectDirectory, 'server', 'migrations', '0001-roles.sql')
     await owner.script(await readFile(roles, 'utf8'))
@@ -91,6 +93,26 @@ async function fillDatabase(
     url,
     directory: config.postgresPrograms,
   })
+}
+
+/**
+ * PostgreSQL runs what a dump says while it is put back. With these rights that is whatever program of the machine its author
+ * likes, so somebody has to vouch for it.
+ */
+async function requireHarmless(owner: Database): Promise<void> {
+  const [found] = await owner.run(AS_OWNER, [
+    statement(sql`
+      select rolsuper or exists (
+        select from unnest(array[
+          'pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files'
+        ]) as may where pg_has_role(may, 'member')
+      ) as is_mighty
+      from pg_catalog.pg_roles where rolname = current_user`),
+  ])
+  if (found !== undefined && firstRow<{ is_mighty: boolean }>(found)?.is_mighty === false) return
+  throw new StartFault(
+    "The login of DATABASE_OWNER_URL may run programs and read files of the database's machine, and so may a dump that it puts back. Say the backup's fingerprint, or name an owner that is no superuser. Nothing was put back.",
+  )
 }
 
 async function requireEmpty(owner: Database): Promise<void> {
