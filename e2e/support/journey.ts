@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
   extraHTTPHeaders: async ({}, give, { parallelIndex }) => {
     visitors += 1
-    await give({ 'X-Forwarded-For': `10.${parallelIndex}.${visitors >> 8}.${visitors & 255}` })
+    await give({ 'X-Forwarded-For': `10.${visitors >> 8}.${visitors & 255}.${parallelIndex + 1}` })
   },
   policyViolations: [
     async ({ browser, context }, give) => {

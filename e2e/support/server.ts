@@ -38,6 +38,8 @@ export async function startServer(
       // A journey asks for several codes within a minute.
       SMTP_MAX_FREQUENCY: '0',
       SMS_MAX_FREQUENCY: '0',
+      // All the run's journeys have one server.
+      RATE_LIMIT_SMS_SENT: '600',
       // A run asks nobody outside for anything.
       MAP_STYLE_URL: 'outline',
       ...settings,
