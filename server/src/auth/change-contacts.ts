@@ -12,7 +12,7 @@ import type { CodeChallenge } from './flow-states.ts'
 import { takeContactChangeTurn, takeMessageTurn } from './send-limits.ts'
 import { mailToken, queueLetter, smsToken, unknownToken } from './send-token.ts'
 import type { SessionRow } from './sessions.ts'
-import type { SmsAsker } from './sms-breaker.ts'
+import type { MessageAsker } from './sms-breaker.ts'
 
 export type ContactChange = {
   /** Null where it stays. */
@@ -97,7 +97,7 @@ function askForEmail(
 function askForPhone(
   tools: AuthTools,
   { id: userId }: SessionRow,
-  { phone, owner, asker }: { phone: string; owner: Account | null; asker: SmsAsker },
+  { phone, owner, asker }: { phone: string; owner: Account | null; asker: MessageAsker },
 ): Statement[] {
   const hasProvenAddress = owner !== null && isGiven(owner.email) && owner.is_email_confirmed
   return [

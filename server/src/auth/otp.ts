@@ -16,9 +16,9 @@ import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { findSecondFactorPhone } from './second-factor-phone.ts'
-import { takeMessageTurn, takeSecondFactorTurn, takeSmsTurn } from './send-limits.ts'
+import { takeMessageTurn, takeSecondFactorTurn, takeTurnOf } from './send-limits.ts'
 import { mailToken, smsToken } from './send-token.ts'
-import type { SmsAsker } from './sms-breaker.ts'
+import type { MessageAsker } from './sms-breaker.ts'
 import type { Endpoint } from './uniform-answer.ts'
 
 const bodySchema = z.object({
@@ -125,7 +125,7 @@ async function sendPhoneCode(
     // Nothing leaves, so nothing is counted for the number that was named: it may be somebody else's.
     if (enrolled === null) return Response.json({ message_id: '' })
     const asker = { clientIp, isProven: true }
-    await takeSmsTurn(tools, { kind: 'phone', address: enrolled }, asker)
+    await takeTurnOf(tools, { kind: 'phone', address: enrolled }, asker)
     const { id: userId, session_id: sessionId } = session
     const wanted = { userId, contact: enrolled, purpose: 'second_factor', sessionId } as const
     return sendSms(tools, asker, wanted)
@@ -155,7 +155,7 @@ async function findCodeReceiver(
 
 async function sendSms(
   tools: AuthTools,
-  asker: SmsAsker,
+  asker: MessageAsker,
   wanted: Parameters<typeof smsToken>[1],
 ): Promise<Response> {
   const { statements } = smsToken(tools, wanted, asker)

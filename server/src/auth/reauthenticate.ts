@@ -7,7 +7,7 @@ import { type Contact, isGiven } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { requireSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
-import { takeMessageTurn, takeSmsTurn } from './send-limits.ts'
+import { takeTurnOf } from './send-limits.ts'
 import { reauthenticationToken } from './send-token.ts'
 import type { SessionRow } from './sessions.ts'
 
@@ -19,9 +19,9 @@ export const reauthenticate =
     assertNoRecovery(session)
     const { kind, address: contact } = ownContact(session)
     const { clientIp } = c.get('caller')
-    const asker = { clientIp, isProven: session.phone_confirmed_at !== null }
-    if (kind === 'phone') await takeSmsTurn(tools, { kind, address: contact }, asker)
-    else await takeMessageTurn(tools, { kind, address: contact }, clientIp)
+    const provenAt = kind === 'email' ? session.email_confirmed_at : session.phone_confirmed_at
+    const asker = { clientIp, isProven: provenAt !== null }
+    await takeTurnOf(tools, { kind, address: contact }, asker)
     const userId = session.id
     const { statements } = reauthenticationToken(tools, { userId, contact, kind }, asker)
     await tools.database.run(AUTH_SCOPE, [

@@ -17,7 +17,7 @@ import { findSession } from './require-session.ts'
 import { AUTH_READ_SCOPE, AUTH_SCOPE } from './scope.ts'
 import { takeMessageTurn } from './send-limits.ts'
 import { mailToken, type MailedToken, smsToken } from './send-token.ts'
-import type { SmsAsker } from './sms-breaker.ts'
+import type { MessageAsker } from './sms-breaker.ts'
 import type { Endpoint } from './uniform-answer.ts'
 
 const bodySchema = z.object({
@@ -143,7 +143,7 @@ function sendAgain(
   tools: AuthTools,
   type: ResendType,
   again: Again,
-  asker: SmsAsker,
+  asker: MessageAsker,
 ): readonly Statement[] {
   const { userId, contact, purpose } = again
   switch (type) {

@@ -7,7 +7,7 @@ import type { TellOperator } from '../ports/tell-operator.ts'
 import { authError } from './auth-error.ts'
 import { type Contact, isServedPhone } from './contacts.ts'
 import type { AuthSettings } from './dependencies.ts'
-import { assertSmsIsServed, type SmsAsker } from './sms-breaker.ts'
+import { assertSmsIsServed, type MessageAsker } from './sms-breaker.ts'
 import type { SessionRow } from './sessions.ts'
 
 type SendLimits = {
@@ -23,30 +23,29 @@ type SendLimits = {
  * `over_email_send_rate_limit` or `over_sms_send_rate_limit` for the recipient's, `sms_send_failed` for a country that
  * is not served.
  */
-export async function takeMessageTurn(
+export const takeMessageTurn = (
   deps: SendLimits,
   contact: Contact,
   clientIp: string,
-): Promise<void> {
-  if (contact.kind === 'phone') return takeSmsTurn(deps, contact, { clientIp, isProven: false })
-  await takeSenderTurn(deps, contact, clientIp)
-  await takeRecipientTurn(deps, contact)
-}
+): Promise<void> => takeTurnOf(deps, contact, { clientIp, isProven: false })
 
-/** The same for a text message. Numbers that whoever asks has proven are counted apart: what strangers ask counts there not. */
-export async function takeSmsTurn(
+/** The same. What whoever asks has proven is counted apart: what strangers ask of it does not count there. */
+export async function takeTurnOf(
   deps: SendLimits,
   contact: Contact,
-  asker: SmsAsker,
+  asker: MessageAsker,
 ): Promise<void> {
   const { settings } = deps
-  if (!isServedPhone(contact.address, settings.smsCountries)) throw authError('smsNotServed')
-  await assertSmsIsServed(deps, contact.address, asker)
-  if (!asker.isProven) {
-    await takeSenderTurn(deps, contact, asker.clientIp)
-    return takeRecipientTurn(deps, contact)
+  if (contact.kind === 'phone') {
+    if (!isServedPhone(contact.address, settings.smsCountries)) throw authError('smsNotServed')
+    await assertSmsIsServed(deps, contact.address, asker)
   }
-  await takeOrRefuse(deps, 'phone', phoneTakings(`proven:${contact.address}`, settings))
+  // A text message to a number that was proven has the limits of that number and of its person.
+  if (contact.kind === 'email' || !asker.isProven)
+    await takeSenderTurn(deps, contact, asker.clientIp)
+  const { kind, address } = contact
+  const subject = asker.isProven ? `proven:${address}` : address
+  await takeOrRefuse(deps, kind, recipientTakings({ kind, address: subject }, settings))
 }
 
 export const takeSenderTurn = (
@@ -107,13 +106,11 @@ function recipientTakings({ kind, address }: Contact, settings: AuthSettings) {
       ...settings.mailRecipientLimits.map((limit) => ({ limit, subject: address })),
     ]
   }
-  return phoneTakings(address, settings)
+  return [
+    ...spacing('sms-spacing', settings.smsSpacingSeconds, address),
+    { limit: settings.smsRecipientLimit, subject: address },
+  ]
 }
-
-const phoneTakings = (subject: string, settings: AuthSettings): Taking[] => [
-  ...spacing('sms-spacing', settings.smsSpacingSeconds, subject),
-  { limit: settings.smsRecipientLimit, subject },
-]
 
 function spacing(name: string, seconds: number, subject: string) {
   if (seconds <= 0) return []

@@ -11,7 +11,7 @@ import { codeSms } from '../letters/text-messages.ts'
 import type { SmsTemplate } from '../ports/sms.ts'
 import { type IssuedToken, issueToken, type NewToken, type Purpose } from './one-time-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { noteSmsCode, type SmsAsker } from './sms-breaker.ts'
+import { noteSmsCode, type MessageAsker } from './sms-breaker.ts'
 
 export type MailedToken = Omit<NewToken, 'purpose' | 'flowStateId'> & {
   readonly purpose: MailedPurpose
@@ -76,7 +76,7 @@ export const linkType = (purpose: MailedPurpose): string =>
 export function smsToken(
   tools: AuthTools,
   wanted: NewToken & { readonly purpose: 'sms' | 'phone_change' | 'second_factor' },
-  asker: SmsAsker,
+  asker: MessageAsker,
 ): Sending {
   const token = issueToken(wanted, tools)
   return {
@@ -108,7 +108,7 @@ export const unknownToken = (
 export function reauthenticationToken(
   tools: AuthTools,
   { userId, contact, kind }: { userId: string; contact: string; kind: 'email' | 'phone' },
-  asker: SmsAsker,
+  asker: MessageAsker,
 ): Sending {
   const token = issueToken({ userId, contact, purpose: 'reauthentication' }, tools)
   const { code, id: key } = token
@@ -126,7 +126,7 @@ type CodeSms = {
   /** The token or challenge of the code. */
   readonly key: string
   readonly template: SmsTemplate
-  readonly asker: SmsAsker
+  readonly asker: MessageAsker
 }
 
 export const queueCodeSms = (

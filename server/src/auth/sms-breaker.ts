@@ -24,9 +24,9 @@ export type SmsBudget = {
   readonly perHourOfRange: number
 }
 
-export type SmsAsker = {
+export type MessageAsker = {
   readonly clientIp: string
-  /** Whether whoever asks has proven this very number before, by a code that came there. */
+  /** Whether whoever asks has proven this very number or address before, by a code that came there. */
   readonly isProven: boolean
 }
 
@@ -40,7 +40,7 @@ type SmsCounting = {
 const countedBy = (
   { rateLimitKey, settings: { smsBudget } }: SmsCounting,
   digits: string,
-  { clientIp, isProven }: SmsAsker,
+  { clientIp, isProven }: MessageAsker,
 ) => {
   const key = (kind: string, subject: string) =>
     createHmac('sha256', rateLimitKey).update(`${kind}\0${subject}`).digest('base64url')
@@ -56,7 +56,7 @@ const countedBy = (
 /** `id`: what the code belongs to; entering it is seen by that. Fails with `SM429` when there is no room any more. */
 export const noteSmsCode = (
   counting: SmsCounting,
-  { digits, id, asker }: { digits: string; id: string; asker: SmsAsker },
+  { digits, id, asker }: { digits: string; id: string; asker: MessageAsker },
 ): Statement =>
   statement(sql`
     select _gateway.note_sms_code(${value(id)}, ${countedBy(counting, digits, asker)})`)
@@ -75,7 +75,7 @@ const NOTICES: Partial<Readonly<Record<Verdict, string>>> = {
 export async function assertSmsIsServed(
   deps: SmsCounting & { readonly database: Database; readonly tellOperator: TellOperator },
   digits: string,
-  asker: SmsAsker,
+  asker: MessageAsker,
 ): Promise<void> {
   const [found] = await deps.database.run(AUTH_READ_SCOPE, [
     statement(sql`select _gateway.sms_verdict(${countedBy(deps, digits, asker)}) as verdict`),

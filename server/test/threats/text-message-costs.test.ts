@@ -207,6 +207,31 @@ describe('text messages', () => {
   })
 })
 
+describe('a mailed code for somebody signed in', () => {
+  it('does not wait for what strangers ask of the address (S14a)', async () => {
+    const app = await startTestApp({
+      limits: { ...ROOMY_LIMITS, mailRecipientLimits: AUTH_LIMITS.mailRecipientLimits },
+      trustedProxies: ['127.0.0.1'],
+    })
+    try {
+      const email = 'asha@example.in'
+      await app.createUser({ email, password: PASSWORD })
+      const { access_token: token } = await app.signIn(email, PASSWORD)
+      for (let count = 0; count < 12; count += 1)
+        await app.fetch('/auth/v1/otp', postJson({ email }, { 'x-forwarded-for': newAddress() }))
+      const headers = { authorization: `Bearer ${token}` }
+      const own = await app.fetch('/auth/v1/reauthenticate', { headers })
+      expect(own.status).toBe(200)
+      // Their own questions are counted all the same: five an hour.
+      for (let count = 0; count < 4; count += 1)
+        await app.fetch('/auth/v1/reauthenticate', { headers })
+      expect((await app.fetch('/auth/v1/reauthenticate', { headers })).status).toBe(429)
+    } finally {
+      await app.close()
+    }
+  })
+})
+
 describe('work before a text message', () => {
   let app: TestApp
   beforeEach(async () => {

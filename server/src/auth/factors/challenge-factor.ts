@@ -11,7 +11,7 @@ import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { requireSession } from '../require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import { takeContactChangeTurn, takeSmsTurn } from '../send-limits.ts'
+import { takeContactChangeTurn, takeTurnOf } from '../send-limits.ts'
 import { queueCodeSms } from '../send-token.ts'
 import { requireFactor } from './factors.ts'
 
@@ -32,7 +32,7 @@ export const challengeFactor =
       const asker = { clientIp, isProven: factor.status === 'verified' }
       const contact = { kind: 'phone', address: phone } as const
       if (!asker.isProven) await takeContactChangeTurn(tools, contact, session.id)
-      await takeSmsTurn(tools, contact, asker)
+      await takeTurnOf(tools, contact, asker)
       const code = newCode()
       mac = codeMac(tools.codeKey, code, id, 'factor', phone)
       message.push(
