@@ -9,6 +9,7 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -230,6 +231,36 @@ describe('a hostile backup (S14c)', () => {
     symlinkSync(join(home, 'passwd'), join(away, 'ab/ab1c2d3e-0000-4000-8000-000000000002'))
     await expect(keep(join(home, 'other'))).rejects.toThrow(/is neither a file nor a folder/)
     expect(existsSync(join(home, 'other'))).toBe(false)
+  })
+})
+
+describe('an embedded database of a stranger’s making (T71)', () => {
+  it('reads, writes and starts nothing of the machine that it is put back on', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'basera-hostile-'))
+    writeFileSync(join(home, 'canary'), 'of this machine')
+    const database = await openEmptyDatabase('embedded')
+    const ask = (text: string) =>
+      database
+        .run({ role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 2000 }, [
+          { text, values: [] },
+        ])
+        .then(
+          ([result]) => result?.rows[0]?.[0] ?? 'done',
+          (error: unknown) => String(error),
+        )
+    try {
+      for (const path of [join(home, 'canary'), '/proc/self/environ', '/etc/passwd']) {
+        expect(await ask(`select pg_read_file('${path}')`)).toContain('could not open file')
+        expect(await ask(`select pg_read_file('../../../../../..${path}')`)).toContain('Error')
+      }
+      await ask(`copy (select 1) to program 'touch ${join(home, 'owned')}'`)
+      await ask(`copy (select 1) to '${join(home, 'owned')}'`)
+      expect(readdirSync(home)).toEqual(['canary'])
+      expect(await ask(`select pg_ls_dir('${home}')`)).toContain('could not open directory')
+    } finally {
+      await database.close()
+      rmSync(home, { recursive: true, force: true })
+    }
   })
 })
 

@@ -7,6 +7,7 @@ import { AUTH_LIMITS } from '../../src/auth/limits.ts'
 import { type SQL, sql, statement, value } from '../../src/db/sql.ts'
 import { readSmsCounts } from '../../src/outbox/sms-counts.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
+import { describeOnPostgres } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
 import { ROOMY_LIMITS } from '../support/limits.ts'
 
@@ -154,6 +155,26 @@ describe('text messages', () => {
     expect(await signUp(newPhone())).toBe(200)
   })
 
+  it('to new numbers of many accounts are those of their one network (S14a)', async () => {
+    let number = 0
+    for (let account = 0; account < 5; account += 1) {
+      const email = `many${account}@example.in`
+      await app.createUser({ email, password: PASSWORD })
+      const { access_token: token } = await app.signIn(email, PASSWORD)
+      for (let change = 0; change < 4; change += 1) {
+        const headers = {
+          authorization: `Bearer ${token}`,
+          'x-forwarded-for': `203.0.113.${(number += 1)}`,
+        }
+        await app.fetch('/auth/v1/user', {
+          ...postJson({ phone: `+${newPhone()}` }, headers),
+          method: 'PUT',
+        })
+      }
+    }
+    expect(await sent()).toBe(8)
+  })
+
   it('to a block of numbers whose codes nobody enters end, however the block is cut (S14a)', async () => {
     expect(await signUp(inBlock(1))).toBe(200)
     // A day of the same, as it is counted.
@@ -204,6 +225,39 @@ describe('text messages', () => {
       await ask(`factors/${id}/challenge`, {}, newAddress(), session)
     }
     expect(await sent()).toBe(5)
+  })
+})
+
+describeOnPostgres('text messages of two nodes', () => {
+  it('are no more than there is room for, asked for at both at once (S14a)', async () => {
+    const options = {
+      limits: { ...LIMITS, smsBudget: { perHour: 9, perDay: 500, perHourOfRange: 20 } },
+      trustedProxies: ['127.0.0.1'],
+      engine: 'postgres',
+    } as const
+    const one = await startTestApp(options)
+    const other = await startTestApp({ ...options, beside: one })
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, at) =>
+          (at % 2 === 0 ? one : other).fetch(
+            '/auth/v1/signup',
+            postJson(
+              { phone: `+${newPhone()}`, password: PASSWORD },
+              { 'x-forwarded-for': newAddress() },
+            ),
+          ),
+        ),
+      )
+      const statuses = answers.map(({ status }) => status).toSorted()
+      expect(statuses).toEqual([
+        ...Array.from({ length: 6 }, () => 200),
+        ...Array.from({ length: 18 }, () => 429),
+      ])
+    } finally {
+      await other.close()
+      await one.close()
+    }
   })
 })
 
