@@ -1,5 +1,5 @@
 // No text message for visitors without work (security B3, T27, T35): it comes as the protocol's captcha token. People
-// who are signed in have limits of their own and need none.
+// who are signed in have limits of their own and need none for numbers of their own.
 import { z } from 'zod'
 import { spendProof } from '../proof/spend-proof.ts'
 import { authError } from './auth-error.ts'

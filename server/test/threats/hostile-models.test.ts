@@ -190,6 +190,8 @@ describe('a hostile model', () => {
   })
 
   it('that will not answer a stranger’s sentences is not taken from the others (S14d)', async () => {
+    // What an operator hears, they hear once a day.
+    app.clock.advance(25 * 60 * 60 * 1000)
     model.behave((asked, response) => {
       const about = JSON.stringify(asked.body)
       if (about.includes('filtered')) respond(response, 400, { error: { code: 'content_filter' } })
@@ -199,6 +201,7 @@ describe('a hostile model', () => {
     for (let count = 0; count < 4; count += 1) await ask(`filtered ${newSentence()}`)
     for (let count = 0; count < 4; count += 1) await ask(`declined ${newSentence()}`)
     expect(await ask(newSentence())).toMatchObject({ bedrooms: 5 })
+    expect(told).toEqual(['the search’s model refused a sentence, or answered it in words'])
   })
 
   it('that takes its time holds twenty questions at most; more are answered at once, and all else goes on (S14d)', async () => {

@@ -105,7 +105,10 @@ export function createSentenceReader(parts: SentenceReaderParts): SentenceReader
         else tellOnce('the search’s model gave no usable answer')
         return criteria
       } catch (cause) {
-        if (!signal.aborted) log.fault('the search’s model could not be asked', { cause })
+        const isRefusal = cause instanceof ChatModelError && cause.about === 'question'
+        // Strangers cause it as often as they like, and nothing of ours is at fault.
+        if (isRefusal) tellOnce('the search’s model refused a sentence, or answered it in words')
+        else if (!signal.aborted) log.fault('the search’s model could not be asked', { cause })
         return null
       } finally {
         onTheirWay -= 1

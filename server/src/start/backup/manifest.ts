@@ -119,7 +119,7 @@ async function readList(folder: string): Promise<string> {
   return readFile(join(folder, FILE), 'utf8')
 }
 
-export type Inside = { readonly files: readonly string[]; readonly folders: readonly string[] }
+type Inside = { readonly files: readonly string[]; readonly folders: readonly string[] }
 
 /** Relative, with `/`, in one order on every machine. Throws StartFault for what is neither file nor folder. */
 export async function lookInto(folder: string): Promise<Inside> {
