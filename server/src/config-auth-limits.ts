@@ -36,6 +36,7 @@ export const authLimitFields = {
   RATE_LIMIT_SIGN_UP: count,
   RATE_LIMIT_EMAIL_SENT: count,
   RATE_LIMIT_SMS_SENT: count,
+  RATE_LIMIT_SMS_SENT_DAY: count,
 } as const
 
 const schema = z.object(authLimitFields)
@@ -66,7 +67,7 @@ export const toAuthLimits = (settings: z.infer<typeof schema>): ChosenLimits => 
     mailSenderLimit: chosen(MAIL_SENDER_LIMIT, settings.RATE_LIMIT_EMAIL_SENT, HOUR_SECONDS),
     smsBudget: {
       perHour: texts ?? SMS_PER_HOUR,
-      perDay: SMS_PER_DAY,
+      perDay: settings.RATE_LIMIT_SMS_SENT_DAY ?? SMS_PER_DAY,
       perHourOfRange: SMS_PER_HOUR_OF_RANGE,
     },
   }

@@ -507,11 +507,16 @@ describe('accepted configurations', () => {
       passwordSignInLimit: { capacity: 10, refillPerSecond: 30 / 300 },
       smsBudget: { perHour: 60, perDay: 500, perHourOfRange: 20 },
     })
-    const env = { RATE_LIMIT_PASSWORD: '60', RATE_LIMIT_SMS_SENT: '6', RATE_LIMIT_VERIFY: '1' }
+    const env = {
+      RATE_LIMIT_PASSWORD: '60',
+      RATE_LIMIT_SMS_SENT: '6',
+      RATE_LIMIT_SMS_SENT_DAY: '70',
+      RATE_LIMIT_VERIFY: '1',
+    }
     expect(configOf(env).authLimits).toMatchObject({
       passwordSignInLimit: { name: 'token-password', capacity: 20, refillPerSecond: 60 / 300 },
       verifyLimit: { capacity: 1, refillPerSecond: 1 / 300 },
-      smsBudget: { perHour: 6, perDay: 500, perHourOfRange: 20 },
+      smsBudget: { perHour: 6, perDay: 70, perHourOfRange: 20 },
     })
   })
 
