@@ -47,10 +47,9 @@ const countedBy = (
   const range = value(key('sms-range', digits.slice(0, -RANGE_DIGITS)))
   const series = value(key('sms-series', digits.slice(0, -SERIES_DIGITS)))
   const network = value(isProven ? null : key('sms-network', siteKey(clientIp)))
-  const counts = [smsBudget.perHour, smsBudget.perDay, smsBudget.perHourOfRange]
-  const [hour, day, hourOfRange] = counts.map((count) => value(String(count)))
+  const count = (most: number) => sql`${value(String(most))}::integer`
   return sql`${range}, ${series}, ${network}, ${value(isProven)}::boolean,
-    ${hour ?? value('0')}::integer, ${day ?? value('0')}::integer, ${hourOfRange ?? value('0')}::integer`
+    ${count(smsBudget.perHour)}, ${count(smsBudget.perDay)}, ${count(smsBudget.perHourOfRange)}`
 }
 
 /** `id`: what the code belongs to; entering it is seen by that. Fails with `SM429` when there is no room any more. */
