@@ -36,6 +36,8 @@ type SmsCounting = {
   readonly settings: { readonly smsBudget: SmsBudget }
 }
 
+const count = (most: number) => sql`${value(String(most))}::integer`
+
 /** What counts and judges a message to a number. `digits`: of the number. */
 const countedBy = (
   { rateLimitKey, settings: { smsBudget } }: SmsCounting,
@@ -47,7 +49,6 @@ const countedBy = (
   const range = value(key('sms-range', digits.slice(0, -RANGE_DIGITS)))
   const series = value(key('sms-series', digits.slice(0, -SERIES_DIGITS)))
   const network = value(isProven ? null : key('sms-network', siteKey(clientIp)))
-  const count = (most: number) => sql`${value(String(most))}::integer`
   return sql`${range}, ${series}, ${network}, ${value(isProven)}::boolean,
     ${count(smsBudget.perHour)}, ${count(smsBudget.perDay)}, ${count(smsBudget.perHourOfRange)}`
 }
