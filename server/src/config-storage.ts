@@ -1,7 +1,7 @@
 // Where stored files go: a folder, or an S3-compatible service. The settings of the service come all together.
 
 import { z } from 'zod'
-import type { S3Settings } from './storage/s3-blobs.ts'
+import type { S3Settings } from './storage/s3-client.ts'
 
 export type StorageConfig = {
   /** As written; null for `storage` in the data folder. Other sizes of pictures are kept there in any case. */
@@ -37,7 +37,13 @@ const TOGETHER = [
 
 function isService(text: string): boolean {
   const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search)
+  // A password in it would stand in every fault; the key pair has settings of its own.
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    /^\/?$/.test(url.pathname + url.search + url.hash) &&
+    url.username + url.password === ''
+  )
 }
 
 /** Faults in any environment. */

@@ -151,6 +151,10 @@ describe('refused configurations', () => {
       'STORAGE_S3_ENDPOINT must be an address such as https://s3.ap-south-1.amazonaws.com.',
     ],
     [
+      { STORAGE_S3_ENDPOINT: 'https://key:secret@s3.example' },
+      'STORAGE_S3_ENDPOINT must be an address such as https://s3.ap-south-1.amazonaws.com.',
+    ],
+    [
       { STORAGE_S3_ENDPOINT: 'https://s3.example', STORAGE_S3_BUCKET: 'homes' },
       'STORAGE_S3_ACCESS_KEY_ID, STORAGE_S3_SECRET_ACCESS_KEY must be set, too: the settings of an S3 service come together.',
     ],

@@ -29,7 +29,7 @@ export function createFunctionsService({
     const response = await runFunction(definition, c.req.raw, asked)
     return response.body === null
       ? response
-      : new Response(streamedBody(c, response.body), response)
+      : new Response(streamedBody(c, response.body, null), response)
   })
   return service
 }

@@ -1,52 +1,43 @@
 // Blobs in S3-compatible storage: one object a blob, named `blobs/<id>`. Only this server needs to reach it; browsers
-// never see its addresses.
+// never see its addresses, nor anything else that it answers with but the bytes that were asked for.
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
-import { AwsClient } from 'aws4fetch'
+import { STORAGE_MAX_BODY_BYTES } from '@basera/contract/constants/http'
 
-import { type BlobEntry, BlobMissingError, type Blobs } from '../ports/blobs.ts'
+import { type BlobEntry, BlobMissingError, type Blobs, type ByteRange } from '../ports/blobs.ts'
 import type { Random } from '../ports/random.ts'
 import { isBlobId } from './blob-id.ts'
+import { expectedBody, readText } from './s3-body.ts'
+import { createS3Client, type S3Answer, type S3Settings } from './s3-client.ts'
 import { parseListing } from './s3-listing.ts'
 
-export type S3Settings = {
-  /** Origin of the service, without the bucket. */
-  readonly endpoint: string
-  readonly bucket: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  /** Whether the bucket stands in the path (most services) or in the host name. */
-  readonly isPathStyle: boolean
-}
-
 const PREFIX = 'blobs/'
-const RETRIES = 2
-const TIMEOUT_MS = 30_000
 
-type S3Request = {
-  readonly method?: string
-  readonly headers?: Record<string, string>
-  readonly body?: Blob | Uint8Array<ArrayBuffer>
+/** What a service may take, in milliseconds. */
+export type S3Patience = {
+  /** Until it answers, further tries included. */
+  readonly answerMs: number
+  /** For the bytes of an answer, while somebody waits for them. */
+  readonly bodyMs: number
 }
+
+const USUAL_PATIENCE: S3Patience = { answerMs: 30_000, bodyMs: 30_000 }
+
+/** Nothing larger comes in at the door; the rest is for seals. */
+const MAX_BLOB_BYTES = STORAGE_MAX_BODY_BYTES + 1024
+/** A page of a thousand keys takes a tenth. */
+const MAX_LISTING_BYTES = 4 * 1024 * 1024
 
 /** Any method throws an Error that names what the service answered; a network fault passes as it is. */
-export function createS3Blobs(settings: S3Settings, random: Random): Blobs {
-  const { accessKeyId, secretAccessKey, region } = settings
-  const client = new AwsClient({
-    accessKeyId,
-    secretAccessKey,
-    region,
-    service: 's3',
-    retries: RETRIES,
-  })
-  const base = bucketUrl(settings)
-
-  const ask = (path: string, request: S3Request = {}): Promise<Response> =>
-    client.fetch(`${base}${path}`, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) })
+export function createS3Blobs(
+  settings: S3Settings,
+  random: Random,
+  { answerMs, bodyMs }: S3Patience = USUAL_PATIENCE,
+): Blobs {
+  const ask = createS3Client(settings, answerMs)
 
   async function put(
     body: Blob | Uint8Array<ArrayBuffer>,
@@ -58,8 +49,30 @@ export function createS3Blobs(settings: S3Settings, random: Random): Blobs {
       'content-type': 'application/octet-stream',
       'x-amz-content-sha256': sha256,
     }
-    await expectOk(ask(pathOf(id), { method: 'PUT', headers, body }))
+    leave(requireOk(await ask(pathOf(id), { method: 'PUT', headers, body })))
     return id
+  }
+
+  async function* list(): AsyncGenerator<BlobEntry> {
+    let token: string | null = null
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: PREFIX })
+      if (token !== null) query.set('continuation-token', token)
+      // Each page names the next.
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = requireOk(await ask(`?${query.toString()}`))
+      // oxlint-disable-next-line no-await-in-loop
+      const xml = await readText(answer, { maxBytes: MAX_LISTING_BYTES, waitMs: bodyMs })
+      const { entries, nextToken } = parseListing(xml)
+      for (const { key, lastModified } of entries) {
+        const id = key.slice(PREFIX.length)
+        if (isBlobId(id)) yield { id, writtenAt: lastModified }
+      }
+      if (nextToken !== null && nextToken === token) {
+        throw new Error('The object store lists the same page again')
+      }
+      token = nextToken
+    } while (token !== null)
   }
 
   return {
@@ -75,31 +88,28 @@ export function createS3Blobs(settings: S3Settings, random: Random): Blobs {
     async read(id, range) {
       const headers: Record<string, string> =
         range === undefined ? {} : { range: `bytes=${range.first}-${range.last}` }
-      const response = await expectOk(ask(pathOf(id), { headers }))
-      return response.body ?? new ReadableStream({ start: (controller) => controller.close() })
+      const answer = requireOk(await ask(pathOf(id), { headers }))
+      const length = lengthOf(answer, range)
+      if (length !== null) return expectedBody(answer, { length, waitMs: bodyMs })
+      leave(answer)
+      throw new Error('The object store answered with something else than the bytes asked for')
     },
     async stat(id) {
       if (!isBlobId(id)) return null
-      const response = await ask(pathOf(id), { method: 'HEAD' })
-      if (response.status === 404) return null
-      if (!response.ok) throw fault(response)
-      return { size: Number(response.headers.get('content-length')) }
+      const answer = await ask(pathOf(id), { method: 'HEAD' })
+      if (answer.response.status === 404) return null
+      const size = announcedLength(requireOk(answer))
+      if (size === null) throw new Error('The object store did not say how long a blob is')
+      return { size }
     },
     async remove(id) {
       if (!isBlobId(id)) return
-      const response = await ask(pathOf(id), { method: 'DELETE' })
-      await response.body?.cancel()
-      if (!response.ok && response.status !== 404) throw fault(response)
+      const answer = await ask(pathOf(id), { method: 'DELETE' })
+      if (answer.response.status === 404) leave(answer)
+      else leave(requireOk(answer))
     },
-    list: () => listBlobs(ask),
+    list,
   }
-}
-
-function bucketUrl({ endpoint, bucket, isPathStyle }: S3Settings): string {
-  const url = new URL(endpoint)
-  if (isPathStyle) url.pathname = `/${bucket}`
-  else url.hostname = `${bucket}.${url.hostname}`
-  return url.href.replace(/\/$/, '')
 }
 
 function pathOf(id: string): string {
@@ -107,33 +117,39 @@ function pathOf(id: string): string {
   return `/${PREFIX}${id}`
 }
 
-async function* listBlobs(ask: (path: string) => Promise<Response>): AsyncGenerator<BlobEntry> {
-  let token: string | null = null
-  do {
-    const query = new URLSearchParams({ 'list-type': '2', prefix: PREFIX })
-    if (token !== null) query.set('continuation-token', token)
-    // Each page names the next.
-    // oxlint-disable-next-line no-await-in-loop
-    const response = await expectOk(ask(`?${query.toString()}`))
-    // oxlint-disable-next-line no-await-in-loop
-    const { entries, nextToken } = parseListing(await response.text())
-    for (const { key, lastModified } of entries) {
-      const id = key.slice(PREFIX.length)
-      if (isBlobId(id)) yield { id, writtenAt: lastModified }
-    }
-    token = nextToken
-  } while (token !== null)
+/** How many bytes have to come; null when the head of the answer says that they are others than was asked for. */
+function lengthOf(answer: S3Answer, range: ByteRange | undefined): number | null {
+  const { status, headers } = answer.response
+  // What would be unpacked is not what is kept, and may be a thousand times as long.
+  if (headers.has('content-encoding')) return null
+  const announced = announcedLength(answer)
+  if (range === undefined) {
+    return status === 200 && announced !== null && announced <= MAX_BLOB_BYTES ? announced : null
+  }
+  const wanted = `bytes ${range.first}-${range.last}/`
+  const isPart = status === 206 && headers.get('content-range')?.startsWith(wanted) === true
+  const length = range.last - range.first + 1
+  return isPart && (announced === null || announced === length) ? length : null
 }
 
-async function expectOk(answer: Promise<Response>): Promise<Response> {
-  const response = await answer
-  if (response.ok) return response
-  await response.body?.cancel()
-  throw response.status === 404 ? new BlobMissingError('The blob is not there') : fault(response)
+function announcedLength({ response }: S3Answer): number | null {
+  const text = response.headers.get('content-length') ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : null
 }
 
-const fault = ({ status, headers }: Response): Error =>
-  new Error(`The object store answered ${status} (request ${headers.get('x-amz-request-id')})`)
+function requireOk(answer: S3Answer): S3Answer {
+  const { ok, status, headers } = answer.response
+  if (ok) return answer
+  leave(answer)
+  throw status === 404
+    ? new BlobMissingError('The blob is not there')
+    : new Error(`The object store answered ${status} (request ${headers.get('x-amz-request-id')})`)
+}
+
+/** Of an answer whose status says enough: what it goes on to say is not waited for. */
+function leave({ response, cut }: S3Answer): void {
+  if (response.body !== null) cut(new Error('Nobody reads on'))
+}
 
 async function digestOf(path: string): Promise<string> {
   const digest = createHash('sha256')

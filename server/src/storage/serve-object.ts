@@ -39,12 +39,15 @@ export async function serveObject(
     return storageErrorResponse(fault, { 'Content-Range': `bytes */${size}` })
   }
   const range = reading.kind === 'part' ? reading.range : { first: 0, last: size - 1 }
-  headers.set('Content-Length', String(range.last - range.first + 1))
+  const length = range.last - range.first + 1
+  headers.set('Content-Length', String(length))
   if (reading.kind === 'part') {
     headers.set('Content-Range', `bytes ${range.first}-${range.last}/${size}`)
   }
   const isBodyWanted = c.req.method !== 'HEAD' && size > 0
-  const body = isBodyWanted ? streamedBody(c, await blobs.read(object.version, range)) : null
+  const body = isBodyWanted
+    ? streamedBody(c, await blobs.read(object.version, range), length)
+    : null
   return new Response(body, { status: reading.kind === 'part' ? 206 : 200, headers })
 }
 
