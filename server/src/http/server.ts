@@ -1,6 +1,7 @@
 // The listening socket: what Node itself must refuse before a request exists.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import {
   CONNECTION_CHECK_MS,
   CONNECTION_LINGER_MS,
@@ -90,6 +91,10 @@ export function listen(fetch: FetchHandler, options: ListenOptions): Promise<Htt
     if (connections.begin(incoming, socket)) upgrades.listen(incoming, socket, head)
     else sayLast(socket, refusals['address-full'], lingerMs)
   })
+  // Nobody listening, Node would cut the connection without a word, which a proxy takes for a fault of this server.
+  server.on('connect', (_incoming: IncomingMessage, socket: Duplex) =>
+    sayLast(socket, bareAnswer(405, 'This server is no proxy.', { Allow: 'GET' }), lingerMs),
+  )
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, lingerMs))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
