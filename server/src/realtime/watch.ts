@@ -4,6 +4,7 @@ import type { Connection } from './connection.ts'
 import { channelsOf, endChannel, type Hub, SESSION_ENDED } from './hub.ts'
 import { expired, type Identity } from './identity.ts'
 import { findEnded } from './sessions.ts'
+import { findRights } from './topics/find-rights.ts'
 
 const CLOSE_SESSION_ENDED = 4401
 const CLOSE_IDLE = 1000
@@ -32,6 +33,7 @@ export async function keepWatch(hub: Hub): Promise<Watch> {
     if (now - lastSessionCheckAt < settings.sessionCheckSeconds * 1000) return
     lastSessionCheckAt = now
     await endDead(hub, [...channelsOf(hub)])
+    await askRightsAgain(hub)
   }
 
   const timer = setInterval(() => guarded(look), 1000)
@@ -62,6 +64,21 @@ async function endExpired(hub: Hub, now: number): Promise<void> {
 /** Negative while the token is good, and always for a key. */
 const secondsOver = ({ expiresAt }: Identity, now: number): number =>
   expiresAt === null ? Number.NEGATIVE_INFINITY : now / 1000 - expiresAt
+
+/** What a policy allowed when a private channel was joined it may forbid since: a token is good for long. */
+async function askRightsAgain(hub: Hub): Promise<void> {
+  const closed = [...channelsOf(hub)].filter(({ config }) => config.private)
+  for (const channel of closed) {
+    const { identity, name, config } = channel
+    // oxlint-disable-next-line no-await-in-loop -- one after another: nobody waits, and others use the database
+    const rights = await findRights(hub, identity, name, config)
+    // A newer token may have come meanwhile, and its rights with it.
+    if (channel.identity !== identity) continue
+    if (typeof rights !== 'string') channel.rights = rights
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    else await endChannel(hub, channel, rights)
+  }
+}
 
 async function endDead(hub: Hub, channels: readonly Channel[]): Promise<void> {
   const ended = await findEnded(

@@ -1,9 +1,10 @@
 // Other sizes of stored pictures. The offered ones are kept on disk once made; losing them costs time only.
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Blobs } from '../ports/blobs.ts'
 import type { Random } from '../ports/random.ts'
+import { isBlobId } from './blob-id.ts'
 import { writeDurably } from './durable-file.ts'
 import { encodeImage } from './encode-image.ts'
 import {
@@ -33,6 +34,8 @@ export type ImageCache = {
   renderUnkept(original: Uint8Array, rendering: Rendering<RenderedFormat>): Promise<Bytes>
   /** Removes what was kept of a picture. */
   forget(version: string): Promise<void>
+  /** Of which pictures something is kept, in no order. */
+  list(): AsyncIterable<string>
 }
 
 export function createImageCache(options: {
@@ -80,6 +83,25 @@ export function createImageCache(options: {
         : enqueue(() => encode(version, rendering))
     },
     forget: (version) => rm(folderOf(version), { recursive: true, force: true }),
+    list: () => listVersions(directory),
+  }
+}
+
+async function* listVersions(directory: string): AsyncGenerator<string> {
+  for (const folder of await namesIn(directory)) {
+    // One folder after another: there may be very many pictures.
+    // oxlint-disable-next-line no-await-in-loop
+    yield* (await namesIn(join(directory, folder))).filter(isBlobId)
+  }
+}
+
+/** None where there is no such folder. */
+const namesIn = async (path: string): Promise<string[]> => {
+  try {
+    return await readdir(path)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
   }
 }
 
@@ -105,7 +127,10 @@ async function readIfThere(path: string): Promise<Bytes | null> {
   try {
     return new Uint8Array(await readFile(path))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')

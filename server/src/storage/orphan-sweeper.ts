@@ -1,5 +1,6 @@
 // Removes bytes that nobody can reach: an upload that broke off before its row, a deletion that broke off after it. It
-// looks at what is a day old only, for an upload may still be on its way; it never touches a row.
+// looks at what is a day old only, for an upload may still be on its way; it never touches a row. Other sizes of pictures
+// that are gone are removed at any age: each server has its own, and hears of no deletion at another.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -8,6 +9,7 @@ import { ORPHAN_AGE_MS } from '@basera/contract/constants/storage'
 import type { Database } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import type { BlobEntry } from '../ports/blobs.ts'
 import type { StorageDependencies } from './dependencies.ts'
 import { FORGET_SEALS } from './guarded-bytes.ts'
 import { removeReleasedBlobs } from './released-blobs.ts'
@@ -28,30 +30,35 @@ export async function sweepOrphans(sweeping: Sweeping): Promise<number> {
   await forgetUploads(sweeping.database)
   await sweeping.database.run(ownScope({ isReadOnly: false }), [statement(FORGET_SEALS)])
   await removeIncoming(sweeping.incomingDirectory, before)
+  await forgetImages(sweeping)
   let removed = 0
+  for await (const ids of inBatches(sweeping.blobs.list(), before)) {
+    removed += await removeUnnamed(sweeping, ids)
+  }
+  return removed
+}
+
+/** Their ids, but for those written since. */
+async function* inBatches(
+  entries: AsyncIterable<BlobEntry>,
+  before: Date,
+): AsyncGenerator<readonly string[]> {
   let batch: string[] = []
-  for await (const { id, writtenAt } of sweeping.blobs.list()) {
+  for await (const { id, writtenAt } of entries) {
     if (writtenAt >= before) continue
     batch.push(id)
     if (batch.length < BATCH) continue
-    removed += await removeUnnamed(sweeping, batch)
+    yield batch
     batch = []
   }
-  return removed + (await removeUnnamed(sweeping, batch))
+  if (batch.length > 0) yield batch
 }
 
 async function removeUnnamed(
   { database, blobs, imageCache }: Sweeping,
   ids: readonly string[],
 ): Promise<number> {
-  if (ids.length === 0) return 0
-  const query = sql`
-    select distinct version from storage.objects where version = any (${value(ids)}::text[])`
-  const [result] = await database.run(ownScope({ isReadOnly: true }), [statement(query)])
-  // Without an answer nothing is known to be unnamed.
-  if (result === undefined) return 0
-  const named = new Set(toRows<{ version: string }>(result).map(({ version }) => version))
-  const orphans = ids.filter((id) => !named.has(id))
+  const orphans = await findUnnamed(database, ids)
   for (const id of orphans) {
     // One after another: nobody waits for it, and others use the disk.
     // oxlint-disable-next-line no-await-in-loop
@@ -60,6 +67,29 @@ async function removeUnnamed(
     await imageCache.forget(id)
   }
   return orphans.length
+}
+
+/** A size is made of a picture that a row names, and no id ever comes again: what is not named now never will be. */
+async function forgetImages({ database, imageCache }: Sweeping): Promise<void> {
+  const ids: string[] = []
+  for await (const id of imageCache.list()) ids.push(id)
+  for (let first = 0; first < ids.length; first += BATCH) {
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    for (const id of await findUnnamed(database, ids.slice(first, first + BATCH))) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await imageCache.forget(id)
+    }
+  }
+}
+
+async function findUnnamed(database: Database, ids: readonly string[]): Promise<string[]> {
+  const query = sql`
+    select distinct version from storage.objects where version = any (${value(ids)}::text[])`
+  const [result] = await database.run(ownScope({ isReadOnly: true }), [statement(query)])
+  // Without an answer nothing is known to be unnamed.
+  if (result === undefined) return []
+  const named = new Set(toRows<{ version: string }>(result).map(({ version }) => version))
+  return ids.filter((id) => !named.has(id))
 }
 
 async function forgetSpentTokens(database: Database): Promise<void> {

@@ -6,8 +6,8 @@ import { endChannel, type Hub, SESSION_ENDED } from '../hub.ts'
 import { nameCaller } from '../identity.ts'
 import { readAccessToken } from '../join-config.ts'
 import { findEnded } from '../sessions.ts'
+import { findRights } from '../topics/find-rights.ts'
 import type { Incoming } from '../wire/message.ts'
-import { findRights } from './join.ts'
 
 /** Throws DatabaseError when the database is away. */
 export async function accessToken(hub: Hub, channel: Channel, message: Incoming): Promise<void> {

@@ -7,7 +7,8 @@ import { countSocketsOf, type Hub, removeChannels, SESSION_ENDED } from '../hub.
 import { type Identity, nameCaller } from '../identity.ts'
 import { type JoinConfig, readAccessToken, readJoinConfig } from '../join-config.ts'
 import { findEnded } from '../sessions.ts'
-import { ALL_RIGHTS, NO_RIGHTS, type TopicRights } from '../topics/rights.ts'
+import { findRights } from '../topics/find-rights.ts'
+import type { TopicRights } from '../topics/rights.ts'
 import type { Incoming } from '../wire/message.ts'
 
 /** Throws DatabaseError when the database is away. */
@@ -86,26 +87,6 @@ async function admit(
 
 const hasTooManySockets = (hub: Hub, connection: Connection, { userId }: Identity): boolean =>
   userId !== null && countSocketsOf(hub, userId, connection) >= hub.settings.maxSocketsPerUser
-
-/** The rights on the channel, or the reason why it may not be joined. */
-export async function findRights(
-  { settings, askRights }: Hub,
-  identity: Identity,
-  name: string,
-  config: JoinConfig,
-): Promise<TopicRights | string> {
-  if (config.private) {
-    const rights = await askRights(identity, name)
-    return rights.canReceive.broadcast || rights.canReceive.presence
-      ? rights
-      : `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`
-  }
-  if (!settings.isPrivateOnly) return ALL_RIGHTS
-  // Changes are checked row by row, whatever the channel: following them needs no private one.
-  return config.postgres_changes.length > 0
-    ? NO_RIGHTS
-    : 'PrivateOnly: This project only allows private channels'
-}
 
 /** The client compares these one by one with what it asked for. */
 const echo = ({ config, bindings }: Channel): readonly unknown[] =>
