@@ -1,6 +1,7 @@
 // Who may be connected, and how often. One address must not take every connection there is: what it has too many of is
 // turned away while everybody else is served. A trusted proxy brings many people over its connections, so these are not
-// counted by its address; what each person has on its way there is.
+// counted by its address; what each person has on its way there is. A connection stands for one request at a time: who
+// sends more before the answer has each of them counted as one connection more.
 
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
@@ -34,7 +35,10 @@ export type Connections = {
   readonly enter: (socket: Socket) => Entry
   /** It speaks HTTP no more: of its address it still is one. */
   readonly leaveHttp: (socket: Duplex) => void
-  /** A request that came by a proxy: counts for the forwarded address until `until` closes. False: that has too many. */
+  /**
+   * A request. One that came by a proxy counts for the forwarded address until `until` or its connection closes, another
+   * where its connection has one on its way already. False: the address has too many.
+   */
   readonly begin: (incoming: IncomingMessage, until: EventEmitter) => boolean
 }
 
@@ -48,12 +52,12 @@ export function createConnections(room: Room, trustedProxies: readonly string[])
   const byAddress = new Map<string, number>()
   const speaking = new Set<Duplex>()
 
-  const take = (address: string, until: EventEmitter): boolean => {
+  const take = (address: string, onOver: (release: () => void) => void): boolean => {
     const key = addressKey(address)
     const count = byAddress.get(key) ?? 0
     if (count >= room.perAddress) return false
     byAddress.set(key, count + 1)
-    until.once('close', () => {
+    onOver(() => {
       const left = (byAddress.get(key) ?? 1) - 1
       if (left > 0) byAddress.set(key, left)
       else byAddress.delete(key)
@@ -66,19 +70,49 @@ export function createConnections(room: Room, trustedProxies: readonly string[])
       const address = addressOf(socket.remoteAddress, null)
       const isOwn = OWN_ADDRESSES.has(address) && !isProxy(address)
       if (speaking.size >= room.connections + (isOwn ? room.reserved : 0)) return 'house-full'
-      if (!isProxy(address) && !take(address, socket)) return 'address-full'
+      if (!isProxy(address) && !take(address, (release) => socket.once('close', release)))
+        return 'address-full'
       speaking.add(socket)
       socket.once('close', () => speaking.delete(socket))
       return 'admitted'
     },
     leaveHttp: (socket) => void speaking.delete(socket),
     begin({ socket, headers }, until) {
+      const turn = takeTurn(socket, until)
       const peer = addressOf(socket.remoteAddress, null)
-      if (!isProxy(peer)) return true
+      if (!isProxy(peer)) return turn.isOnly || take(peer, turn.onOver)
       const forwardedFor = headers['x-forwarded-for']
       const address = addressOf(peer, typeof forwardedFor === 'string' ? forwardedFor : null)
       // A proxy that says for whom it asks nothing asks for itself, whether the server lives for instance.
-      return address === peer || take(address, until)
+      return address === peer || take(address, turn.onOver)
     },
   }
+}
+
+type Turn = {
+  /** Its connection has no other request on its way. */
+  readonly isOnly: boolean
+  readonly onOver: (release: () => void) => void
+}
+
+/** What ends each request that is on its way on a connection. */
+const underWay = new WeakMap<Socket, Set<() => void>>()
+
+/** An answer that waits for another one never closes by itself when the connection does. */
+function takeTurn(socket: Socket, until: EventEmitter): Turn {
+  const turns = underWay.get(socket) ?? new Set<() => void>()
+  if (!underWay.has(socket)) {
+    underWay.set(socket, turns)
+    socket.once('close', () => {
+      for (const end of turns) end()
+    })
+  }
+  const isOnly = turns.size === 0
+  const releases: (() => void)[] = []
+  const end = (): void => {
+    if (turns.delete(end)) for (const release of releases) release()
+  }
+  turns.add(end)
+  until.once('close', end)
+  return { isOnly, onOver: (release) => void releases.push(release) }
 }

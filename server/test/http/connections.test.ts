@@ -155,3 +155,51 @@ describe('S3 connections', () => {
     expect(await askFrom(app, '127.0.0.1')).toMatch(/^HTTP\/1\.1 503 /)
   })
 })
+
+describe('S14h requests in a row on one connection', () => {
+  let begun = 0
+  let letGo: (() => void)[] = []
+  const startSlow = async () => {
+    begun = 0
+    letGo = []
+    const slow = new Hono<AppEnvironment>()
+    slow.get('/quick', () => new Response('x'))
+    slow.all('*', async () => {
+      begun += 1
+      await new Promise<void>((resolve) => letGo.push(resolve))
+      return new Response('x')
+    })
+    await start({ services: () => ({ site: slow }), room: { perAddress: 5 } })
+  }
+  const many = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100)
+
+  const isServed = async () => (await askFrom(app, '127.0.0.2', '/quick')).slice(9, 12)
+
+  it('are begun as connections would be, the others refused', async () => {
+    await startSlow()
+    const [one] = await hold(1, many)
+    await expect.poll(() => begun).toBe(5)
+    expect(await askFrom(app, '127.0.0.2')).toMatch(/^HTTP\/1\.1 429 /)
+    for (const go of letGo) go()
+    const received = () => one?.received().match(/HTTP\/1\.1 (200|429) /g) ?? []
+    await expect.poll(() => received().length).toBe(100)
+    expect(received().filter((line) => line.includes('200'))).toHaveLength(5)
+    expect(begun).toBe(5)
+  })
+
+  it('count no more when they are over, or when their connection is', async () => {
+    await startSlow()
+    await hold(1, many)
+    await expect.poll(() => begun).toBe(5)
+    expect(await isServed()).toBe('429')
+    closeAll(open)
+    await expect.poll(isServed).toBe('200')
+
+    const [one] = await hold(1, many)
+    await expect.poll(() => letGo.length).toBeGreaterThan(5)
+    for (const go of letGo) go()
+    one?.socket.end()
+    await one?.answered
+    await expect.poll(isServed).toBe('200')
+  })
+})
