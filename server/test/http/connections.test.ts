@@ -156,6 +156,9 @@ describe('S3 connections', () => {
   })
 })
 
+/** The status for whoever asks next from there. */
+const isServed = async () => (await askFrom(app, '127.0.0.2', '/quick')).slice(9, 12)
+
 describe('S14h requests in a row on one connection', () => {
   let begun = 0
   let letGo: (() => void)[] = []
@@ -172,8 +175,6 @@ describe('S14h requests in a row on one connection', () => {
     await start({ services: () => ({ site: slow }), room: { perAddress: 5 } })
   }
   const many = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100)
-
-  const isServed = async () => (await askFrom(app, '127.0.0.2', '/quick')).slice(9, 12)
 
   it('are begun as connections would be, the others refused', async () => {
     await startSlow()

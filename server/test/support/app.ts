@@ -79,7 +79,7 @@ export type TestAppOptions = {
   readonly patience?: Partial<Patience>
   /** For connections; ample for one address unless a test is about it. */
   readonly room?: Partial<Room>
-  /** Changes the secrets made for this app, for instance to add a legacy secret. */
+  /** Changes the secrets made for this app, or shared with the other, for instance to add a legacy secret. */
   readonly secrets?: (made: Secrets) => Secrets
 }
 
@@ -128,8 +128,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ? openTestDatabase(options.engine ?? usualEngine())
     : openBeside(options.beside.database))
   const clock = createMovableClock()
-  const made = await generateSecrets(systemRandom, clock)
-  const secrets = options.beside?.secrets ?? options.secrets?.(made) ?? made
+  const given = options.beside?.secrets ?? (await generateSecrets(systemRandom, clock))
+  const secrets = options.secrets?.(given) ?? given
   const { log, accessRecords, faults, notices } = createRecordingLog()
   // The port is known only once the server listens, and services are told where they are reached.
   let answer: FetchHandler = answerStarting

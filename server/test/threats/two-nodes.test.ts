@@ -9,6 +9,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { rotateSigningKey, type Secrets } from '../../src/jwt/secrets.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import { storedFilesIn } from '../../src/start/stored-files.ts'
 import { createFolderBlobs } from '../../src/storage/folder-blobs.ts'
@@ -35,6 +36,12 @@ const as = ({ access_token: token }: TestSession, init: RequestInit = {}): Reque
 
 const refresh = (app: TestApp, token: string) =>
   app.fetch('/auth/v1/token?grant_type=refresh_token', postJson({ refresh_token: token }))
+
+const isKnown = async (app: TestApp, session: TestSession): Promise<boolean> => {
+  const { status } = await app.fetch('/rest/v1/profiles?select=id', as(session))
+  expect([200, 401]).toContain(status)
+  return status === 200
+}
 
 describeOnPostgres('two nodes', () => {
   let one: TestApp
@@ -80,6 +87,13 @@ describeOnPostgres('two nodes', () => {
     Promise.all(
       Array.from({ length: times }, (_, index) => act(index % 2 === 0 ? one : other, index)),
     )
+
+  /** A node with other keys. */
+  const startWith = async (secrets: Secrets) => {
+    const app = await startTestApp({ engine: 'postgres', beside: one, secrets: () => secrets })
+    app.clock.advance(one.clock.now().getTime() - app.clock.now().getTime())
+    return app
+  }
 
   describe('T85 count together', () => {
     it.each([
@@ -315,6 +329,37 @@ describeOnPostgres('two nodes', () => {
       const shown = await other.fetch('/storage/v1/object/public/avatars/t87/x.png')
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
       expect(existsSync(join(folder, 'other', 'blobs'))).toBe(false)
+    })
+  })
+
+  describe('T89 keys', () => {
+    it('one that is replaced while servers restart lets nobody in by the wrong one, and ends no session', async () => {
+      const { email } = await newPerson()
+      const rotated = await rotateSigningKey(one.secrets, one.clock)
+      const ahead = await startWith(rotated)
+      const before = await one.signIn(email, PASSWORD)
+      const after = await ahead.signIn(email, PASSWORD)
+      expect(await isKnown(ahead, before)).toBe(true)
+      expect(await isKnown(ahead, after)).toBe(true)
+      expect(await isKnown(one, after)).toBe(false)
+      const renewed = await readJson<TestSession>(await refresh(one, after.refresh_token))
+      expect(await isKnown(one, renewed)).toBe(true)
+      for (const app of [one, ahead]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        const published = await (await app.fetch('/auth/v1/.well-known/jwks.json')).text()
+        expect(published).not.toMatch(/"d":/)
+      }
+
+      const safe = await startWith({ ...rotated, previousVerifyingKey: null })
+      expect(await isKnown(safe, before)).toBe(false)
+      const wire = await openWire(safe)
+      const joined = await wire.join('realtime:t89', {}, before.access_token)
+      expect(joined.payload['status']).toBe('error')
+      await wire.close()
+      const next = await readJson<TestSession>(await refresh(safe, before.refresh_token))
+      expect(await isKnown(safe, next)).toBe(true)
+      await safe.close()
+      await ahead.close()
     })
   })
 })
