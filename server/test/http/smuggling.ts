@@ -2,7 +2,7 @@
 // request begin, as if its sender were somebody else.
 
 /** Answered 404 wherever it is taken for a request. */
-export const SMUGGLED = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
+const SMUGGLED = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 const { length } = SMUGGLED
 const POST = 'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: localhost\r\n'
