@@ -65,6 +65,22 @@ describe('a stored file whose bytes vanish midway', () => {
     }
   })
 
+  it.each([
+    ['none', [], '100000 bytes fewer'],
+    ['fewer', [chunk('a', 99_999)], '1 bytes fewer'],
+    ['more', [chunk('a', 100_000), chunk('b', 5)], '5 bytes more'],
+    ['more in one piece', [chunk('a', 100_005)], '5 bytes more'],
+  ])('S14e is cut where its length is another than announced: %s', async (_how, chunks, words) => {
+    const before = app.faults.length
+    bytes = () => new Blob(chunks.map((piece) => new Uint8Array(piece))).stream()
+    const answer = await rawAnswer(app.origin, '/storage/v1/object/public/files/long.txt')
+    expect(answer).not.toContain('b'.repeat(5))
+    expect(answer.split('\r\n\r\n')[1]?.length ?? 0).toBeLessThanOrEqual(100_000)
+    expect(app.faults.slice(before).map(String)).toEqual([
+      `Error: An answer had ${words} than announced`,
+    ])
+  })
+
   it('fails a client that fetches, and leaves the server up', async () => {
     bytes = () => broken(chunk('a', 50_000))
     const response = await fetch(`${app.origin}/storage/v1/object/public/files/long.txt`)
