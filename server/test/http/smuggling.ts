@@ -1,8 +1,8 @@
 // Requests that two programs in a row could read differently: where one sees the end of a request the other sees another
 // request begin, as if its sender were somebody else.
 
-/** Answered 404 wherever it is taken for a request. */
-const SMUGGLED = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
+/** Answered 404, without delay, wherever it is taken for a request. */
+const SMUGGLED = 'GET /graphql/v1 HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 const { length } = SMUGGLED
 const POST = 'POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: localhost\r\n'
