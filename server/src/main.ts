@@ -24,11 +24,11 @@ import { openListener } from './start/listener.ts'
 import { openMeasuresPort } from './start/measures-port.ts'
 import { createMetrics } from './start/metrics.ts'
 import { requireConfig } from './start/open-as-operator.ts'
-import { openMigratedDatabase } from './start/open-database.ts'
+import { openMigratedDatabase, requireSafeDatabase } from './start/open-database.ts'
 import { openPhoneConfirmer } from './start/phone-confirmer.ts'
 import { folderWeakness } from './start/private-folder.ts'
 import { openReadiness } from './start/readiness.ts'
-import { loadSecrets } from './start/secrets-file.ts'
+import { loadSecrets, requireFitSecrets } from './start/secrets-file.ts'
 import { EXIT_CODES, StartFault } from './start/start-fault.ts'
 import { openSharedClock } from './start/shared-clock.ts'
 import { writeOperatorChoices } from './start/operator-choices.ts'
@@ -68,13 +68,16 @@ const start = async (): Promise<void> => {
   const config = requireConfig()
   const isDevelopment = config.environment === 'development'
   const dataDirectory = resolve(config.dataDirectory)
-  await prepareDataFolder(dataDirectory)
 
   const listener = await openListener(config)
   await lifetime.onCloseFirst(() => listener.close(GRACE_MS))
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`
 
   const build = await openWebBuild(join(PROJECT, 'web', 'dist'))
+  // Before the first thing is written, to the database or to this machine.
+  await requireSafeDatabase({ config, clock: systemClock, onWarning: warn })
+  await prepareDataFolder(dataDirectory)
+  if (config.environment === 'production') await requireFitSecrets(dataDirectory)
   const opening = openMigratedDatabase({
     config,
     dataDirectory,

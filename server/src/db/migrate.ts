@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Database, Scope, Transaction } from './database.ts'
-import { toRows } from './rows.ts'
+import { firstRow, toRows } from './rows.ts'
 import { sql, statement, value } from './sql.ts'
 
 export type MigrationSource = {
@@ -47,6 +47,7 @@ export async function migrate(
       applied.push(`${migration.source}/${migration.name}`)
     }
   }
+  await inLockedTransaction(database, letServiceRolePass)
   return applied
 }
 
@@ -123,6 +124,17 @@ const prepareRecord = (transaction: Transaction): Promise<void> =>
     );
     revoke all on _gateway.migrations from public;
   `)
+
+/** Tables that the migrations made, for the operator's own programs. */
+async function letServiceRolePass(transaction: Transaction): Promise<void> {
+  const [found] = await transaction.run([
+    statement(
+      sql`select to_regprocedure('_gateway.let_service_role_pass()') is not null as is_there`,
+    ),
+  ])
+  if (found === undefined || firstRow<{ is_there: boolean }>(found)?.is_there !== true) return
+  await transaction.run([statement(sql`select _gateway.let_service_role_pass()`)])
+}
 
 /** Answers false when the file was applied before. */
 async function apply(transaction: Transaction, migration: Migration): Promise<boolean> {

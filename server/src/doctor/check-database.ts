@@ -3,6 +3,7 @@
 import type { Config } from '../config.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { POOL_CONNECTIONS } from '../db/postgres/postgres-database.ts'
+import { API_ROLES, EXTENSIONS } from '../db/postgres/inspect-owner.ts'
 import { inspectServer } from '../db/postgres/inspect-server.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -14,15 +15,6 @@ const SCOPE: Scope = { role: null, isReadOnly: true, settings: {}, statementTime
 
 /** The pool, one connection that listens, one that migrates at the start. */
 const CONNECTIONS_OF_A_PROCESS = POOL_CONNECTIONS + 2
-const ROLES = [
-  'anon',
-  'authenticated',
-  'service_role',
-  'supabase_auth_admin',
-  'supabase_storage_admin',
-]
-const EXTENSIONS = ['pgcrypto', 'pg_trgm', 'unaccent', 'btree_gin']
-
 type Facts = {
   readonly version: string
   /** Roles and extensions that are missing, with commas between. */
@@ -60,7 +52,7 @@ export async function checkDatabase(
       ? []
       : [
           note(
-            `The login may not become ${facts.roles}. The first start makes these roles; afterwards grant them to it.`,
+            `The login may not become ${facts.roles}: deploy/administrator.sql makes these roles and grants them to authenticator.`,
           ),
         ]),
     ...(database.engine === 'postgres' ? roomRemarks(facts) : []),
@@ -108,7 +100,7 @@ async function readFacts(database: Database): Promise<Facts> {
       )
       select current_setting('server_version') as version,
         (
-          select string_agg(role, ', ' order by role) from unnest(${value(ROLES)}::text[]) as role
+          select string_agg(role, ', ' order by role) from unnest(${value(API_ROLES)}::text[]) as role
           where not exists (
             select from pg_catalog.pg_roles as known where known.rolname = role and pg_has_role(known.oid, 'member')
           )

@@ -9,6 +9,7 @@ import type { Random } from '../ports/random.ts'
 import { hasUsers } from '../start/accounts.ts'
 import type { ReadSpace } from '../start/disk-space.ts'
 import { migrationSources } from '../start/open-database.ts'
+import { findLacking } from '../start/postgres-requirements.ts'
 import { StartFault } from '../start/start-fault.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
@@ -98,15 +99,22 @@ async function examineOpen(
     isServing = looked.isServing
     return looked.remarks
   })
+  const ownership = await make('database', async () => {
+    const isOther = config.database.kind === 'postgres' && config.database.ownerUrl !== null
+    const ownerSetting = isOther ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'
+    const lacking = await findLacking({ owner, ownerSetting })
+    return lacking === null ? [] : [fault(lacking)]
+  })
   const migrations = await make('migrations', async () => {
     const looked = await checkMigrations(owner, migrationSources(projectDirectory))
     hasSchema = looked.hasSchema
     return looked.remarks
   })
-  if (!hasSchema) return [...server, ...migrations]
+  if (!hasSchema) return [...server, ...ownership, ...migrations]
   const lints = join(projectDirectory, 'db', 'lints')
   return [
     ...server,
+    ...ownership,
     ...migrations,
     ...(await make('schema', () => checkSchema(owner, lints, config.rest.schemas))),
     ...(await make('people', () => checkPeople(login, config))),

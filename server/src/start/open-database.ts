@@ -12,6 +12,9 @@ import type { Clock } from '../ports/clock.ts'
 import { requireSafeServer } from './postgres-requirements.ts'
 import { EXIT_CODES, StartFault } from './start-fault.ts'
 
+/** Class of the SQLSTATEs. */
+const REFUSED_LOGIN = '28'
+
 export type OpenDatabaseRequest = {
   readonly config: Config
   /** Absolute. */
@@ -62,12 +65,35 @@ const openServer = async (
     }
   }
   await asOwner((owner) => migrateAll(owner, request))
-  const database = await openDatabase({ kind: 'postgres', url })
-  const { clock, onWarning } = request
-  await orClose(database, () =>
-    requireSafeServer(database, { environment: request.config.environment, clock, onWarning }),
-  )
-  return { database, asOwner }
+  return { database: await openDatabase({ kind: 'postgres', url }), asOwner }
+}
+
+/**
+ * Looks at a PostgreSQL server and its logins and writes nothing, neither there nor on this machine. Throws StartFault for
+ * those that people's data must not go to.
+ */
+export const requireSafeDatabase = async ({
+  config: { database, environment },
+  clock,
+  onWarning,
+}: Pick<OpenDatabaseRequest, 'config' | 'clock' | 'onWarning'>): Promise<void> => {
+  if (database.kind === 'embedded') return
+  const opened: Database[] = []
+  const open = async (url: string): Promise<Database> => {
+    const one = await openDatabase({ kind: 'postgres', url, connections: 1 })
+    opened.push(one)
+    return one
+  }
+  try {
+    const login = await open(database.url)
+    const owner = database.ownerUrl === null ? login : await open(database.ownerUrl)
+    const ownerSetting = database.ownerUrl === null ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
+    await requireSafeServer({ login, owner, ownerSetting }, { environment, clock, onWarning })
+  } catch (error) {
+    throw toStartFault(error)
+  } finally {
+    await Promise.all(opened.map((one) => one.close()))
+  }
 }
 
 /** Where the migrations are, the platform's before the marketplace's. */
@@ -106,6 +132,13 @@ const toStartFault = (error: unknown): unknown => {
         cause: error,
       },
     )
+  }
+  if (error instanceof DatabaseError && error.code.startsWith(REFUSED_LOGIN)) {
+    const advice = 'Are its name and password right? deploy/administrator.sql makes both logins.'
+    return new StartFault(`The database refused a login: ${firstLine(error)}. ${advice}`, {
+      exitCode: EXIT_CODES.configuration,
+      cause: error,
+    })
   }
   if (error instanceof DatabaseError) {
     return new StartFault(`The database refused: ${firstLine(error)}`, { cause: error })

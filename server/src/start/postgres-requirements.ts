@@ -1,11 +1,23 @@
-// What a PostgreSQL server and its login must be before people's data goes there (security rulings 5 and 7).
+// What a PostgreSQL server and its two logins must be before people's data goes there (security rulings 5 and 7). Asked
+// before anything is written: a server that is refused finds database and disk as they were.
 
 import type { AppEnvironmentName } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Scope } from '../db/database.ts'
+import { inspectOwner } from '../db/postgres/inspect-owner.ts'
 import { inspectServer } from '../db/postgres/inspect-server.ts'
+import { sql, statement, value } from '../db/sql.ts'
 import type { Clock } from '../ports/clock.ts'
 import { findClockSkew } from './clock-skew.ts'
 import { EXIT_CODES, StartFault } from './start-fault.ts'
+
+export type Logins = {
+  /** As the server works. */
+  readonly login: Database
+  /** As it migrates. */
+  readonly owner: Database
+  /** Setting that names the owner. */
+  readonly ownerSetting: 'DATABASE_URL' | 'DATABASE_OWNER_URL'
+}
 
 type Requirements = {
   readonly environment: AppEnvironmentName
@@ -13,20 +25,66 @@ type Requirements = {
   readonly onWarning: (text: string) => void
 }
 
+const READING: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
+
 /**
  * In production faults are a StartFault with a line for each; elsewhere they are warnings. An unsupported major version
- * is never taken.
+ * is never taken, nor an owner that cannot make what the migrations make. Writes nothing. Throws DatabaseError.
  */
 export const requireSafeServer = async (
-  database: Database,
+  logins: Logins,
   { environment, clock, onWarning }: Requirements,
 ): Promise<void> => {
-  const found = await inspectServer(database)
-  const skew = await findClockSkew(database, clock)
-  const faults = [...found.map(({ message }) => message), ...(skew === null ? [] : [skew])]
+  const found = await inspectServer(logins.login)
+  const skew = await findClockSkew(logins.login, clock)
+  const owning = found.some(({ kind }) => kind === 'superuser' || kind === 'owns-tables')
+    ? null
+    : await findOwningLogin(logins)
+  const faults = [...found.map(({ message }) => message), owning, skew].filter(
+    (fault) => fault !== null,
+  )
+  const lacking = await findLacking(logins)
   const isUnsupported = found.some(({ kind }) => kind === 'unsupported-version')
-  if (isUnsupported || (environment === 'production' && faults.length > 0)) {
-    throw new StartFault(faults.join('\n'), { exitCode: EXIT_CODES.configuration })
-  }
+  if (isUnsupported || (environment === 'production' && faults.length > 0)) throw refusal(faults)
+  if (lacking !== null) throw refusal([lacking])
   for (const fault of faults) onWarning(fault)
 }
+
+/** What the owner's login lacks, in one sentence; null when nothing. Throws DatabaseError. */
+export const findLacking = async ({
+  owner,
+  ownerSetting,
+}: Pick<Logins, 'owner' | 'ownerSetting'>): Promise<string | null> => {
+  const { login, lacks } = await inspectOwner(owner)
+  return lacks.length === 0
+    ? null
+    : `The login ${login} (${ownerSetting}) cannot make the schema, it lacks ${lacks.join('; ')}. ` +
+        'Let an administrator of the server run deploy/administrator.sql in this database, once.'
+}
+
+/** A login that owns nothing yet, and would after the first migration. */
+const findOwningLogin = async ({ login, owner }: Logins): Promise<string | null> => {
+  const ownerName = await nameOf(owner)
+  const [answer] = await login.run(READING, [
+    statement(sql`
+      select session_user::text, exists (
+        select from pg_catalog.pg_roles where rolname = ${value(ownerName)} and pg_has_role(oid, 'member')
+      )::text`),
+  ])
+  const [name = '', mayBecomeOwner] = answer?.rows[0] ?? []
+  if (mayBecomeOwner !== 'true') return null
+  return (
+    (name === ownerName
+      ? `The database login ${name} of DATABASE_URL would own the tables`
+      : `The database login ${name} may become ${ownerName}, which owns the tables`) +
+    ': row-level security would not hold it back. Let DATABASE_OWNER_URL name another login (deploy/administrator.sql makes both).'
+  )
+}
+
+const nameOf = async (database: Database): Promise<string> => {
+  const [answer] = await database.run(READING, [statement(sql`select session_user::text`)])
+  return answer?.rows[0]?.[0] ?? ''
+}
+
+const refusal = (faults: readonly string[]): StartFault =>
+  new StartFault(faults.join('\n'), { exitCode: EXIT_CODES.configuration })

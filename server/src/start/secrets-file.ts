@@ -27,9 +27,20 @@ export const loadSecrets = async (request: SecretsRequest): Promise<DeploymentSe
   const path = join(request.dataDirectory, 'secrets.json')
   const found = await readSecretsFile(path)
   if (found === null) return makeSecrets(path, request)
-  const faults = request.isProduction ? await secretsFileFaults(path, found) : []
-  if (faults.length > 0) throw refusal(faults.join('\n'))
+  if (request.isProduction) await requireFit(path, found)
   return found
+}
+
+/** Refuses keys that production must not have, where there are keys yet. Throws StartFault. */
+export const requireFitSecrets = async (dataDirectory: string): Promise<void> => {
+  const path = join(dataDirectory, 'secrets.json')
+  const found = await readSecretsFile(path)
+  if (found !== null) await requireFit(path, found)
+}
+
+const requireFit = async (path: string, found: DeploymentSecrets): Promise<void> => {
+  const faults = await secretsFileFaults(path, found)
+  if (faults.length > 0) throw refusal(faults.join('\n'))
 }
 
 /** What makes a secrets file unfit for production, a line each; never a value. */

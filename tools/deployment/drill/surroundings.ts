@@ -153,7 +153,7 @@ async function startDatabase(
       '-D',
       data,
       '-U',
-      'basera_owner',
+      'postgres',
       '--auth-local=trust',
       '--auth-host=scram-sha-256',
       '--encoding=UTF8',
@@ -184,12 +184,14 @@ async function startDatabase(
     PATH: process.env['PATH'] ?? '',
     PGHOST: home,
     PGPORT: String(port),
-    POSTGRES_USER: 'basera_owner',
+    POSTGRES_USER: 'postgres',
     POSTGRES_DB: 'basera',
+    ADMINISTRATOR_SQL: join(image.app, 'deploy/administrator.sql'),
+    OWNER_DATABASE_PASSWORD: passwords.owner,
     SERVER_DATABASE_PASSWORD: passwords.server,
   }
   const ask = (text: string) =>
-    execFileSync('psql', ['-U', 'basera_owner', '-d', 'postgres', '-c', text], {
+    execFileSync('psql', ['-U', 'postgres', '-d', 'postgres', '-c', text], {
       env,
       stdio: 'pipe',
     })
@@ -202,7 +204,6 @@ async function startDatabase(
       return false
     }
   })
-  ask(`alter role basera_owner password '${passwords.owner}'`)
   ask('create database basera')
   execFileSync('sh', [join(image.app, 'deploy/make-logins.sh')], { env, stdio: 'pipe' })
   return port

@@ -20,6 +20,12 @@ export type ServerFault = {
 const minimumMinor: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12, 18: 7 }
 const oldestMajor = 15
 
+/** Where Debian has a major version itself; others, and these too, are in apt.postgresql.org. */
+const debianSources: Readonly<Record<number, string>> = {
+  15: 'bookworm-security',
+  17: 'trixie-security',
+}
+
 type Facts = {
   readonly version: number
   readonly login: string
@@ -44,7 +50,8 @@ export async function inspectServer(database: Database): Promise<readonly Server
           select c.oid::regclass::text
           from pg_catalog.pg_class c
           join pg_catalog.pg_namespace n on n.oid = c.relnamespace
-          where c.relowner = r.oid and c.relkind in ('r', 'p')
+          where (c.relowner = r.oid or (not r.rolsuper and pg_has_role(r.oid, c.relowner, 'usage')))
+            and c.relkind in ('r', 'p')
             and n.nspname in ('public', 'private', 'auth', 'storage', 'realtime', '_gateway')
           order by c.oid
           limit 1
@@ -83,6 +90,10 @@ export function versionFaults(version: number): ServerFault[] {
   }
   const wanted = minimumMinor[major]
   if (wanted === undefined || minor >= wanted) return []
-  const message = `PostgreSQL ${major}.${minor} has known security faults; use at least ${major}.${wanted}.`
+  const source = debianSources[major]
+  const places = source === undefined ? '' : `${source} or `
+  const message =
+    `PostgreSQL ${major}.${minor} has known security faults; use at least ${major}.${wanted}. ` +
+    `On Debian that is the package postgresql-${major} of ${places}apt.postgresql.org.`
   return [{ kind: 'old-version', message }]
 }

@@ -26,14 +26,14 @@ export async function runProgram(
     throw new StartFault(`${program} is not on this machine. ${advice}`, { cause })
   })
   if (code !== 0) {
-    throw new StartFault(`${program} failed: ${reasonIn(said) ?? 'it said nothing'}`)
+    throw new StartFault(`${program} failed: ${reasonIn(said)}`)
   }
 }
 
-/** The line that names an error; what follows it is the command, which may be long. */
-const reasonIn = (said: string): string | undefined => {
+/** Below its reason a program prints the statement, which may be long. */
+const reasonIn = (said: string): string => {
   const lines = said.trim().split('\n')
-  return lines.find((line) => line.includes('error:')) ?? lines.at(-1)
+  return lines.findLast((line) => line.includes('error: ')) ?? lines.at(-1) ?? 'it said nothing'
 }
 
 const execute = (

@@ -1,0 +1,79 @@
+-- What an administrator of the PostgreSQL server does once, in the empty database of Basera, before the first start:
+--
+--   psql --set ON_ERROR_STOP=1 --single-transaction --file deploy/administrator.sql postgres://administrator@host/basera
+--
+-- Afterwards give the two logins their passwords: \password basera_owner (DATABASE_OWNER_URL) and \password authenticator
+-- (DATABASE_URL). It needs a superuser, or the administrator of a managed server who made the database; run again it
+-- changes nothing. The server's own logins get nothing beyond this: none is a superuser, makes roles or passes row-level
+-- security.
+
+-- The roles of the protocol, the owners of the platform's tables, and the two logins.
+do $$
+declare
+  _role text;
+begin
+  foreach _role in array array[
+    'anon', 'authenticated', 'service_role', 'supabase_auth_admin', 'supabase_storage_admin'
+  ] loop
+    if to_regrole(_role) is null then
+      execute format('create role %I nologin noinherit', _role);
+    end if;
+  end loop;
+  if to_regrole('authenticator') is null then
+    create role authenticator login noinherit;
+  end if;
+  if to_regrole('basera_owner') is null then
+    create role basera_owner login;
+  end if;
+end
+$$;
+
+-- The operator's own programs pass row-level security. Where nobody may hand that out (PostgreSQL 15 without a superuser,
+-- most managed servers), the owner gives this one role a policy of its own on each table instead.
+do $$
+begin
+  if not (select rolbypassrls from pg_catalog.pg_roles where rolname = 'service_role') then
+    alter role service_role bypassrls;
+  end if;
+exception
+  when insufficient_privilege then raise notice 'service_role gets policies in place of bypassrls';
+end
+$$;
+
+-- The server becomes one of these for each transaction and is none of them in between; the owner hands tables over.
+grant anon, authenticated, service_role, supabase_auth_admin, supabase_storage_admin to authenticator;
+grant supabase_auth_admin, supabase_storage_admin to basera_owner;
+
+-- Schemas, extensions (all of them trusted ones) and the publication are the owner's work, and so is the schema public: a
+-- backup is put back by the owner of what it holds. Who hands a schema over must belong to the new owner meanwhile.
+do $$
+declare
+  _belongs constant boolean := pg_has_role('basera_owner', 'member');
+begin
+  execute format('grant create on database %I to basera_owner', current_database());
+  if (select nspowner <> 'basera_owner'::regrole from pg_catalog.pg_namespace where nspname = 'public') then
+    revoke create on schema public from public;
+    if not _belongs then
+      execute format('grant basera_owner to %I', current_user);
+    end if;
+    alter schema public owner to basera_owner;
+    if not _belongs then
+      execute format('revoke basera_owner from %I', current_user);
+    end if;
+  end if;
+end
+$$;
+
+-- Comparing numbers tells nothing of them: marked so, an index of rents serves who sees a part of the rows. Without the
+-- mark lists are right and slower.
+do $$
+begin
+  alter function pg_catalog.numeric_eq(numeric, numeric) leakproof;
+  alter function pg_catalog.numeric_lt(numeric, numeric) leakproof;
+  alter function pg_catalog.numeric_le(numeric, numeric) leakproof;
+  alter function pg_catalog.numeric_gt(numeric, numeric) leakproof;
+  alter function pg_catalog.numeric_ge(numeric, numeric) leakproof;
+exception
+  when insufficient_privilege then raise notice 'number comparison stays without the leak-proof mark';
+end
+$$;
