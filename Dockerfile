@@ -39,7 +39,8 @@ COPY db db
 COPY deploy deploy
 COPY --from=build /app/web/dist web/dist
 RUN install -d -o node -g node -m 700 /data
-ENV NODE_ENV=production APP_ENV=production PORT=3000 DATA_DIR=/data
+# Every address of the container: its network decides who reaches it.
+ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 USER node
 VOLUME /data

@@ -434,7 +434,7 @@ describe('accepted configurations', () => {
   test('production with everything it needs', () => {
     expect(configOf(PRODUCTION)).toMatchObject({
       environment: 'production',
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       siteUrl: 'https://basera.example',
       database: { kind: 'postgres', ownerUrl: null },
     })

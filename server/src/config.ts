@@ -391,7 +391,8 @@ const toEnvironment = ({ APP_ENV, NODE_ENV, HOST }: Settings): AppEnvironmentNam
 const toConfig = (settings: Settings, environment: AppEnvironmentName): Config => ({
   environment,
   port: settings.PORT,
-  host: settings.HOST ?? (environment === 'production' ? '0.0.0.0' : '127.0.0.1'),
+  // Plain HTTP: who wants others to reach it, such as the container's proxy, says so.
+  host: settings.HOST ?? '127.0.0.1',
   siteUrl: settings.SITE_URL ?? null,
   dataDirectory: settings.DATA_DIR,
   database:

@@ -85,6 +85,7 @@ describe('settings', () => {
     const env = await inFolder({
       ...PRODUCTION,
       ALLOW_EMBEDDED_IN_PRODUCTION: '1',
+      HOST: '0.0.0.0',
       METRICS_PORT: '9464',
       METRICS_HOST: '0.0.0.0',
     })
