@@ -48,7 +48,10 @@ grant supabase_auth_admin, supabase_storage_admin to basera_owner;
 -- backup is put back by the owner of what it holds. Who hands a schema over must belong to the new owner meanwhile.
 do $$
 declare
-  _belongs constant boolean := pg_has_role('basera_owner', 'member');
+  -- from PostgreSQL 16 on who made a role may grant it, and is no part of it before
+  _belongs constant boolean := pg_has_role(
+    'basera_owner', case when current_setting('server_version_num')::int4 >= 160000 then 'set' else 'member' end
+  );
 begin
   execute format('grant create on database %I to basera_owner', current_database());
   if (select nspowner <> 'basera_owner'::regrole from pg_catalog.pg_namespace where nspname = 'public') then
