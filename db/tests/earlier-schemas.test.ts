@@ -118,9 +118,9 @@ describeOnEachEngine('a database in use', (_open, engine) => {
       const [changed] = await actAs(
         database,
         people.owner,
-        `update public.properties set price = price + 500 where title = 'Sunlit corner home' returning approval_status`,
+        `update public.properties set price = price + 500 where title = 'Sunlit corner home' returning approval_status, revision_sent_at is not null`,
       )
-      expect(changed?.rows).toEqual([['pending']])
+      expect(changed?.rows).toEqual([['approved', 't']])
       const [copy] = await actAs(
         database,
         people.tenant,

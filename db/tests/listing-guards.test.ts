@@ -135,7 +135,7 @@ describeOnEachEngine('a listing', (open) => {
 
   const switched = {
     title: `'Another title'`,
-    price: '1',
+    price: '18001',
     property_type: `'villa'`,
     square_feet: '9000',
     area_basis: `'carpet'`,
@@ -151,39 +151,51 @@ describeOnEachEngine('a listing', (open) => {
     image_urls: `array['${photos}' || auth.uid() || '/b.jpg']`,
   }
   it.each(Object.entries(switched))(
-    'that was approved goes back to pending when its %s changes (ruling 12)',
+    'that was approved says its old %s until a change of it is approved (ruling 12, S5)',
     async (column, value) => {
       const id = await acts.list(host)
       await acts.operate(
         `update public.properties set approval_status = 'approved' where id = '${id}'`,
       )
+      const said = (relation: string, key: string) =>
+        acts.operate(`select ${column} from ${relation} where ${key} = '${id}'`)
+      const approved = await said('public.properties', 'id')
       await acts.request(
         host,
         `update public.properties set (${column}) = row(${value}) where id = '${id}'`,
       )
       expect(
         await acts.operate(
-          `select approval_status, approved_at, version from public.properties where id = '${id}'`,
+          `select approval_status, approved_at is not null as dated, version, revision_sent_at is not null as waits
+          from public.properties where id = '${id}'`,
         ),
-      ).toEqual([{ approval_status: 'pending', approved_at: null, version: 3 }])
+      ).toEqual([{ approval_status: 'approved', dated: true, version: 3, waits: true }])
+      expect(await said('public.properties', 'id')).toEqual(approved)
+      expect(await said('public.property_revisions', 'property_id')).not.toEqual(approved)
       await acts.operate(`delete from public.properties where id = '${id}'`)
     },
   )
 
-  it('stays approved when its status, visibility or description changes', async () => {
+  it('changes its status, visibility and day without approval', async () => {
     const id = await acts.list(host)
     await acts.operate(
       `update public.properties set approval_status = 'approved' where id = '${id}'`,
     )
     await acts.request(
       host,
-      `update public.properties set status = 'rented', is_public = false, description = 'x', title = title
+      `update public.properties set status = 'rented', is_public = false, available_from = '2026-12-01', title = title
         where id = '${id}'`,
     )
     const [row] = await acts.operate(
-      `select approval_status, approved_at is not null as dated from public.properties where id = '${id}'`,
+      `select approval_status, status, is_public, available_from::text, revision_sent_at from public.properties where id = '${id}'`,
     )
-    expect(row).toEqual({ approval_status: 'approved', dated: true })
+    expect(row).toEqual({
+      approval_status: 'approved',
+      status: 'rented',
+      is_public: false,
+      available_from: '2026-12-01',
+      revision_sent_at: null,
+    })
   })
 
   it('of a rejected kind comes back for another look when it is changed', async () => {

@@ -24,9 +24,9 @@ describeOnEachEngine('work on a listing', (open) => {
     )
     return id
   }
-  const photosOf = async (id: string): Promise<unknown[]> => {
+  const photosOf = async (id: string, version = ''): Promise<unknown[]> => {
     const rows = await acts.operate(
-      `select split_part(object_name, '/', 2) as name from public.property_photos where property_id = '${id}' order by position`,
+      `select split_part(object_name, '/', 2) as name from public.property_${version}photos where property_id = '${id}' order by position`,
     )
     return rows.map((row) => row['name'])
   }
@@ -42,6 +42,9 @@ describeOnEachEngine('work on a listing', (open) => {
   it('keeps photo rows those of image_urls, however it is written', async () => {
     const id = await approvedHome('a', 'b', 'a')
     expect(await photosOf(id)).toEqual(['a.jpg', 'b.jpg'])
+    await acts.operate(
+      `update public.properties set approval_status = 'pending' where id = '${id}'`,
+    )
     await acts.request(
       host,
       `update public.properties set image_urls = array['${photo('c')}', '${photo('a')}'] where id = '${id}'`,
@@ -51,13 +54,19 @@ describeOnEachEngine('work on a listing', (open) => {
     expect(await photosOf(id)).toEqual([])
   })
 
-  it('sends a listing back to pending when its photos change places (ruling 12)', async () => {
+  it('proposes another order of the photos of an approved listing (ruling 12, S5)', async () => {
     const id = await approvedHome('a', 'b')
     await call(
       `reorder_property_photos('${id}', array['${host.userId}/b.jpg', '${host.userId}/a.jpg'])`,
     )
-    expect(await photosOf(id)).toEqual(['b.jpg', 'a.jpg'])
-    expect(await stateOf(id)).toMatchObject({ approval_status: 'pending' })
+    expect(await photosOf(id)).toEqual(['a.jpg', 'b.jpg'])
+    expect(await photosOf(id, 'revision_')).toEqual(['b.jpg', 'a.jpg'])
+    await call(
+      `set_property_photos('${id}', '${JSON.stringify([{ object_name: `${host.userId}/c.jpg` }])}')`,
+    )
+    await call(`reorder_property_photos('${id}', array['${host.userId}/c.jpg'])`)
+    expect(await photosOf(id, 'revision_')).toEqual(['c.jpg'])
+    expect(await stateOf(id)).toMatchObject({ approval_status: 'approved' })
   })
 
   it.each([
@@ -81,7 +90,7 @@ describeOnEachEngine('work on a listing', (open) => {
       call(`set_property_photos('${id}', '${JSON.stringify(list)}')`),
     ).rejects.toMatchObject({ code: '23514' })
     await call(`set_property_photos('${id}', '${JSON.stringify(list.slice(1))}')`)
-    expect(await photosOf(id)).toHaveLength(20)
+    expect(await photosOf(id, 'revision_')).toHaveLength(20)
   })
 
   it('refuses a miniature above 1 kB', async () => {
@@ -97,16 +106,18 @@ describeOnEachEngine('work on a listing', (open) => {
     ).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('notes sizes of the photos it has without another approval', async () => {
+  it('proposes what is told of the photos of an approved listing (S5)', async () => {
     const id = await approvedHome('a')
     const list = [{ object_name: `${host.userId}/a.jpg`, width: 1600, height: 1200 }]
     await call(`set_property_photos('${id}', '${JSON.stringify(list)}')`)
     expect(await stateOf(id)).toMatchObject({ approval_status: 'approved' })
     expect(
       await acts.operate(
-        `select width, height from public.property_photos where property_id = '${id}'`,
+        `select shown.width, proposed.width as proposed
+        from public.property_photos as shown join public.property_revision_photos as proposed using (property_id)
+        where property_id = '${id}'`,
       ),
-    ).toEqual([{ width: 1600, height: 1200 }])
+    ).toEqual([{ width: null, proposed: 1600 }])
   })
 
   it('marks a listing rented and available without another approval (T62)', async () => {

@@ -54,7 +54,7 @@ describeOnEachEngine('own listings', (open) => {
     await acts.request(host, `update public.properties set is_public = false where id = '${id}'`)
     await acts.request(host, `update public.properties set price = 19000 where id = '${id}'`)
     expect(await eventsOf(host, id)).toEqual(
-      ['approved', 'rented', 'archived', 'restored', 'hidden', 'sent_to_review'].map((event) => ({
+      ['approved', 'rented', 'archived', 'restored', 'hidden', 'changes_sent'].map((event) => ({
         event,
         note: null,
       })),

@@ -37,6 +37,13 @@ describeOnEachEngine('saving a listing', (open) => {
     )
     return row
   }
+  const proposed = async (id: string) => {
+    const [row] = await acts.request(
+      host,
+      `select title, description from public.property_revisions where property_id = '${id}'`,
+    )
+    return row
+  }
   const save = async (
     id: string,
     change: Record<string, unknown>,
@@ -75,7 +82,7 @@ describeOnEachEngine('saving a listing', (open) => {
       code: 'PT409',
       message: 'This listing was changed meanwhile. Please load it again.',
     })
-    expect(await read(id)).toMatchObject({ description: 'From the other tab' })
+    expect(await proposed(id)).toMatchObject({ description: 'From the other tab' })
   })
 
   it('refuses words about a photo that choose tenants', async () => {
@@ -84,17 +91,29 @@ describeOnEachEngine('saving a listing', (open) => {
     await expect(save(id, { photos })).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('leaves a listing approved whose description alone is changed', async () => {
+  it('takes a lower rent and the day it is free at once (S5)', async () => {
     const id = await approvedHome()
-    expect(await save(id, { description: 'A new text' })).toMatchObject({
+    expect(await save(id, { ...whole, price: 17000, available_from: '2026-12-01' })).toMatchObject({
       success: true,
       approval_status: 'approved',
+      in_review: false,
       version: 3,
     })
+    expect([await read(id), await proposed(id)]).toMatchObject([{ price: 17000 }, undefined])
+  })
+
+  it('takes back what was proposed when it is saved as approved (S5)', async () => {
+    const id = await approvedHome()
+    expect(await save(id, { title: 'Loud top floor' })).toMatchObject({ in_review: true })
+    expect(await save(id, {}, 3)).toMatchObject({ in_review: false })
+    expect(await proposed(id)).toBeUndefined()
   })
 
   it.each<[what: string, change: Record<string, unknown>]>([
     ['rent', { price: 19000 }],
+    ['description', { description: 'A new text' }],
+    ['deposit', { security_deposit: 90000 }],
+    ['rules', { house_rules: ['No pets'] }],
     ['title', { title: 'Loud top floor' }],
     ['place', { locality: 'Madhapur' }],
     ['rooms', { bedrooms: 3 }],
@@ -102,9 +121,11 @@ describeOnEachEngine('saving a listing', (open) => {
     ['measure', { area_basis: 'carpet' }],
     ['type', { property_type: 'house' }],
     ['photos', { photos: [] }],
-  ])('sends it back to pending with another %s (ruling 12)', async (_what, change) => {
+  ])('keeps it approved and proposes another %s (ruling 12, S5)', async (_what, change) => {
     const id = await approvedHome()
-    expect(await save(id, change)).toMatchObject({ approval_status: 'pending' })
+    const before = await read(id)
+    expect(await save(id, change)).toMatchObject({ approval_status: 'approved', in_review: true })
+    expect(await read(id)).toEqual({ ...before, version: expect.any(Number) as unknown })
   })
 
   it('keeps photos and address that it is not told, and stores those it is', async () => {
@@ -117,7 +138,7 @@ describeOnEachEngine('saving a listing', (open) => {
     )
     const rows = await acts.operate(`
       select known.address, photo.alt_text
-      from public.property_private as known join public.property_photos as photo using (property_id)
+      from public.property_private as known join public.property_revision_photos as photo using (property_id)
       where known.property_id = '${id}'`)
     expect(rows).toEqual([{ address: 'Flat 401', alt_text: 'The balcony' }])
   })

@@ -189,10 +189,9 @@ describeOnEachEngine('alerts of saved searches', (open) => {
     const id = await list(bedrooms)
     await mailsTo(seeker)
     await acts.request(owner, `update public.properties set price = 25000 where id = '${id}'`)
-    await approve(id)
+    await acts.operate(`select private.exchange_revision('${id}')`)
     expect(await mailsTo(seeker, `now() + interval '1 hour'`)).toEqual([])
     await acts.request(owner, `update public.properties set price = 18000 where id = '${id}'`)
-    await approve(id)
     expect(await mailsTo(seeker, `now() + interval '1 hour'`)).toMatchObject([
       { count: 1, homes: [{ id, kind: 'price_drop', price: 18_000, previous_price: 25_000 }] },
     ])

@@ -26,7 +26,8 @@ type Write = {
   readonly before?: string
 }
 
-const SHOWN = `id=eq.${listingId('shown')}`
+/** A listing that is not approved yet: what an approved one is to say waits beside it. */
+const WAITING = `id=eq.${listingId('brokered')}`
 
 const WRITES: Readonly<Record<string, Write>> = {
   'public.broker_applications': {
@@ -58,7 +59,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
   'public.properties': {
     who: 'owner',
-    row: SHOWN,
+    row: WAITING,
     free: ['description'],
     bound: [
       'house_rules',

@@ -33,6 +33,17 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select public.admin_count_listed('users')`]: forAdmin(1) },
   },
+  'public.admin_decide_property_revision(_property_id uuid, _decision text, _seen_version integer, _reason text, _admin_notes text)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.admin_decide_property_revision('${listingId('shown')}', 'approved', 1)`]:
+          forAdmin('PT409'),
+        [`select public.admin_decide_property_revision('${listingId('shown')}', 'approved',
+          (select version from public.properties where id = '${listingId('shown')}'))`]:
+          forAdmin(1),
+      },
+    },
   'public.admin_get_activities(_limit integer, _area text, _before timestamp with time zone, _before_key text)':
     {
       callers: 'people',
@@ -353,6 +364,15 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     },
   },
 
+  'public.withdraw_property_revision(_property_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.withdraw_property_revision('${listingId('shown')}')`]: notFoundBut({
+        owner: 1,
+        ...SHUT_OUT,
+      }),
+    },
+  },
   'private.are_photo_urls(_urls text[])': { callers: 'people' },
   'private.as_json(_home private.seen_home)': { callers: 'people' },
   'private.count_public_properties()': { callers: 'visitors and people' },

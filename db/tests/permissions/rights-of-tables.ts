@@ -132,7 +132,7 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
         'notice_months lock_in_months available_from furnishing furnishing_items amenities ' +
         'parking water_supply power_backup is_gated pets_allowed preferred_tenants ' +
         'house_rules pg_details status approval_status approved_at is_public created_at ' +
-        'updated_at archived_at as_json',
+        'updated_at archived_at as_json revision_sent_at',
       add:
         'id owner_id broker_id title description property_type image_urls location locality ' +
         'city state pincode latitude longitude bedrooms bathrooms balconies bhk_label ' +
@@ -164,10 +164,16 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
             array['/storage/v1/object/public/property-images/${userId('stranger')}/a.jpg'])`,
         gives: refusedToAll,
       },
-      'a listing with another price is approved no longer (ruling 12)': {
+      'an approved listing with another price shows the approved one (ruling 12)': {
         sql: `with changed as (
-            update public.properties set price = 30000 where id = '${listingId('shown')}' returning approval_status
-          ) select from changed where approval_status = 'approved'`,
+            update public.properties set price = 30000 where id = '${listingId('shown')}' returning price
+          ) select from changed where price = 30000`,
+        gives: forPeople(0),
+      },
+      'a rejected listing that is changed waits again (ruling 12)': {
+        sql: `with changed as (
+            update public.properties set description = 'x' where id = '${listingId('guarded')}' returning approval_status
+          ) select from changed where approval_status = 'rejected'`,
         gives: forPeople(0),
       },
       'people list a home of their own': {
@@ -252,6 +258,29 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
   'public.property_reports': {
     people: { read: 'id property_id reporter_id reason details created_at' },
     rows: { read: forPeople(0, { tenant: 1, admin: 1 }) },
+  },
+  'public.property_revision_photos': {
+    people: {
+      read: 'property_id object_name position is_cover width height placeholder alt_text',
+    },
+    rows: {
+      read: forPeople(0, { owner: 1, admin: 1 }),
+    },
+  },
+  'public.property_revisions': {
+    people: {
+      read:
+        'property_id title description property_type image_urls location locality city state pincode ' +
+        'latitude longitude bedrooms bathrooms balconies bhk_label square_feet area_basis floor ' +
+        'total_floors facing property_age_years society_name price is_negotiable security_deposit ' +
+        'maintenance_amount maintenance_included rental_duration agreement_months notice_months ' +
+        'lock_in_months furnishing furnishing_items amenities parking water_supply power_backup ' +
+        'is_gated pets_allowed preferred_tenants house_rules pg_details review_status reason sent_at ' +
+        'decided_at',
+    },
+    rows: {
+      read: forPeople(0, { owner: 1, admin: 1 }),
+    },
   },
   'public.saved_properties': {
     people: {

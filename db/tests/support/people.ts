@@ -119,6 +119,10 @@ export const fixture = `
     ('${id('dd', 2)}', '${userId('guarded')}', '{}');
   update public.properties set image_urls = array['/storage/v1/object/public/property-images/${userId('owner')}/a.jpg']
     where id in ('${listingId('shown')}', '${listingId('brokered')}');
+  select private.propose_revision(id, private.reviewed_facts(to_jsonb(properties)) || '{"description": "Not approved yet"}')
+    from public.properties where id in ('${listingId('shown')}', '${listingId('held')}');
+  update public.properties set revision_sent_at = now() where id = '${listingId('shown')}';
+  update public.property_revisions set review_status = 'replaced' where property_id = '${listingId('held')}';
   insert into public.saved_properties (user_id, property_id, note) values
     ('${userId('tenant')}', '${listingId('shown')}', 'near the metro'),
     ('${userId('guarded')}', '${listingId('shown')}', null);

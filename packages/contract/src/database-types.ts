@@ -195,6 +195,7 @@ export type Database = {
           property_age_years: number | null
           property_type: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
           rental_duration: string | null
+          revision_sent_at: string | null
           security_deposit: number | null
           society_name: string | null
           square_feet: number
@@ -252,6 +253,7 @@ export type Database = {
           property_age_years?: number | null
           property_type: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
           rental_duration?: string | null
+          revision_sent_at?: string | null
           security_deposit?: number | null
           society_name?: string | null
           square_feet: number
@@ -309,6 +311,7 @@ export type Database = {
           property_age_years?: number | null
           property_type?: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
           rental_duration?: string | null
+          revision_sent_at?: string | null
           security_deposit?: number | null
           society_name?: string | null
           square_feet?: number
@@ -363,7 +366,7 @@ export type Database = {
       property_events: {
         Row: {
           broker_id: string | null
-          event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
+          event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
           happened_at: string
           id: number
           note: string | null
@@ -372,7 +375,7 @@ export type Database = {
         }
         Insert: {
           broker_id?: string | null
-          event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
+          event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
           happened_at?: string
           note?: string | null
           owner_id: string
@@ -380,7 +383,7 @@ export type Database = {
         }
         Update: {
           broker_id?: string | null
-          event?: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
+          event?: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
           happened_at?: string
           note?: string | null
           owner_id?: string
@@ -503,6 +506,203 @@ export type Database = {
             foreignKeyName: 'property_reports_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_revision_photos: {
+        Row: {
+          alt_text: string | null
+          height: number | null
+          is_cover: boolean
+          object_name: string
+          placeholder: string | null
+          position: number
+          property_id: string
+          width: number | null
+        }
+        Insert: {
+          alt_text?: string | null
+          height?: number | null
+          object_name: string
+          placeholder?: string | null
+          position: number
+          property_id: string
+          width?: number | null
+        }
+        Update: {
+          alt_text?: string | null
+          height?: number | null
+          object_name?: string
+          placeholder?: string | null
+          position?: number
+          property_id?: string
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_revision_photos_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'property_revisions'
+            referencedColumns: ['property_id']
+          },
+        ]
+      }
+      property_revisions: {
+        Row: {
+          agreement_months: number | null
+          amenities: string[]
+          area_basis: 'carpet' | 'built_up' | 'super_built_up'
+          balconies: number | null
+          bathrooms: number
+          bedrooms: number
+          bhk_label: string | null
+          city: string | null
+          decided_at: string | null
+          description: string | null
+          facing: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
+          floor: number | null
+          furnishing: 'unfurnished' | 'semi-furnished' | 'furnished' | null
+          furnishing_items: string[]
+          house_rules: string[]
+          image_urls: string[]
+          is_gated: boolean | null
+          is_negotiable: boolean
+          latitude: number | null
+          locality: string | null
+          location: string
+          lock_in_months: number | null
+          longitude: number | null
+          maintenance_amount: number | null
+          maintenance_included: boolean
+          notice_months: number | null
+          parking: 'none' | 'two_wheeler' | 'four_wheeler' | 'both' | null
+          pets_allowed: boolean | null
+          pg_details: Json | null
+          pincode: string | null
+          power_backup: 'none' | 'partial' | 'full' | null
+          preferred_tenants: string[]
+          price: number
+          property_age_years: number | null
+          property_id: string
+          property_type: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
+          reason: string | null
+          rental_duration: string | null
+          review_status: 'pending' | 'rejected' | 'replaced'
+          security_deposit: number | null
+          sent_at: string
+          society_name: string | null
+          square_feet: number
+          state: string | null
+          title: string
+          total_floors: number | null
+          water_supply: 'corporation' | 'borewell' | 'both' | null
+        }
+        Insert: {
+          agreement_months?: number | null
+          amenities: string[]
+          area_basis: 'carpet' | 'built_up' | 'super_built_up'
+          balconies?: number | null
+          bathrooms: number
+          bedrooms: number
+          bhk_label?: string | null
+          city?: string | null
+          decided_at?: string | null
+          description?: string | null
+          facing?: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
+          floor?: number | null
+          furnishing?: 'unfurnished' | 'semi-furnished' | 'furnished' | null
+          furnishing_items: string[]
+          house_rules: string[]
+          image_urls: string[]
+          is_gated?: boolean | null
+          is_negotiable: boolean
+          latitude?: number | null
+          locality?: string | null
+          location: string
+          lock_in_months?: number | null
+          longitude?: number | null
+          maintenance_amount?: number | null
+          maintenance_included: boolean
+          notice_months?: number | null
+          parking?: 'none' | 'two_wheeler' | 'four_wheeler' | 'both' | null
+          pets_allowed?: boolean | null
+          pg_details?: Json | null
+          pincode?: string | null
+          power_backup?: 'none' | 'partial' | 'full' | null
+          preferred_tenants: string[]
+          price: number
+          property_age_years?: number | null
+          property_id: string
+          property_type: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
+          reason?: string | null
+          rental_duration?: string | null
+          review_status?: 'pending' | 'rejected' | 'replaced'
+          security_deposit?: number | null
+          sent_at?: string
+          society_name?: string | null
+          square_feet: number
+          state?: string | null
+          title: string
+          total_floors?: number | null
+          water_supply?: 'corporation' | 'borewell' | 'both' | null
+        }
+        Update: {
+          agreement_months?: number | null
+          amenities?: string[]
+          area_basis?: 'carpet' | 'built_up' | 'super_built_up'
+          balconies?: number | null
+          bathrooms?: number
+          bedrooms?: number
+          bhk_label?: string | null
+          city?: string | null
+          decided_at?: string | null
+          description?: string | null
+          facing?: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
+          floor?: number | null
+          furnishing?: 'unfurnished' | 'semi-furnished' | 'furnished' | null
+          furnishing_items?: string[]
+          house_rules?: string[]
+          image_urls?: string[]
+          is_gated?: boolean | null
+          is_negotiable?: boolean
+          latitude?: number | null
+          locality?: string | null
+          location?: string
+          lock_in_months?: number | null
+          longitude?: number | null
+          maintenance_amount?: number | null
+          maintenance_included?: boolean
+          notice_months?: number | null
+          parking?: 'none' | 'two_wheeler' | 'four_wheeler' | 'both' | null
+          pets_allowed?: boolean | null
+          pg_details?: Json | null
+          pincode?: string | null
+          power_backup?: 'none' | 'partial' | 'full' | null
+          preferred_tenants?: string[]
+          price?: number
+          property_age_years?: number | null
+          property_id?: string
+          property_type?: 'apartment' | 'house' | 'condo' | 'studio' | 'residential' | 'pg-hostel' | 'commercial' | 'office' | 'retail' | 'warehouse' | 'vacation' | 'vacation_rental' | 'villa'
+          reason?: string | null
+          rental_duration?: string | null
+          review_status?: 'pending' | 'rejected' | 'replaced'
+          security_deposit?: number | null
+          sent_at?: string
+          society_name?: string | null
+          square_feet?: number
+          state?: string | null
+          title?: string
+          total_floors?: number | null
+          water_supply?: 'corporation' | 'borewell' | 'both' | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_revisions_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: true
             referencedRelation: 'properties'
             referencedColumns: ['id']
           },
@@ -716,6 +916,10 @@ export type Database = {
         Args: { _list: string; _filters?: Json }
         Returns: number
       }
+      admin_decide_property_revision: {
+        Args: { _property_id: string; _decision: string; _seen_version: number; _reason?: string; _admin_notes?: string }
+        Returns: Json
+      }
       admin_get_activities: {
         Args: { _limit?: number; _area?: string; _before?: string; _before_key?: string }
         Returns: {
@@ -800,6 +1004,7 @@ export type Database = {
           duplicates: number
           usual_price: number
           changes_requested_at: string
+          revision_sent_at: string
         }[]
       }
       admin_get_report: {
@@ -1024,6 +1229,10 @@ export type Database = {
       submit_property_draft: {
         Args: { _draft_id: string }
         Returns: string
+      }
+      withdraw_property_revision: {
+        Args: { _property_id: string }
+        Returns: Json
       }
     }
     Enums: { [_ in never]: never }

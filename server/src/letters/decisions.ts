@@ -7,6 +7,8 @@ export type DecisionKind =
   | 'listing_approved'
   | 'listing_rejected'
   | 'listing_changes_requested'
+  | 'revision_approved'
+  | 'revision_rejected'
   | 'identity_verified'
   | 'identity_rejected'
   | 'identity_requires_documents'
@@ -47,6 +49,19 @@ const DECISIONS: Readonly<Record<DecisionKind, DecisionText>> = {
     subject: 'Your listing needs a change',
     words: 'Your listing was looked at and needs a change before it can be approved.',
     label: 'Change my listing',
+    path: '/dashboard/properties',
+  },
+  revision_approved: {
+    subject: 'The changes of your listing are approved',
+    words: 'The changes of your listing were looked at and approved. Everybody sees them now.',
+    label: 'Look at my listings',
+    path: '/dashboard/properties',
+  },
+  revision_rejected: {
+    subject: 'The changes of your listing were not approved',
+    words:
+      'The changes of your listing were looked at and not approved. The site goes on showing it as it was approved before.',
+    label: 'Look at my listings',
     path: '/dashboard/properties',
   },
   identity_verified: {

@@ -74,6 +74,11 @@ export const everyLetter = (): Readonly<Record<string, Letter>> => ({
     { title: 'Sunlit 2 BHK near the lake', reason: 'Please add a photo of the kitchen.' },
     SITE,
   ),
+  'revision-rejected': decisionLetter(
+    'revision_rejected',
+    { title: 'Sunlit 2 BHK near the lake', reason: 'No telephone numbers in the words.' },
+    SITE,
+  ),
   'role-approved': decisionLetter('role_approved', { role: 'broker' }, SITE),
   'alert-at-once': alertLetter(
     { name: '2 BHK in Kondapur', cadence: 'at_once', first_name: 'Asha', count: 1, homes: [HOME] },

@@ -149,6 +149,8 @@ function letterFor({ kind, detail, words, happened_at }: Notice, siteUrl: string
     case 'listing_approved':
     case 'listing_rejected':
     case 'listing_changes_requested':
+    case 'revision_approved':
+    case 'revision_rejected':
     case 'identity_verified':
     case 'identity_rejected':
     case 'identity_requires_documents':

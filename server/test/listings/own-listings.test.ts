@@ -211,25 +211,32 @@ describeOnEachEngine('own listings over the wire', (_open, engine) => {
     ])
   })
 
-  it('photos in another order wait for another approval; those of somebody else are refused (ruling 12)', async () => {
+  it('photos in another order wait while the approved order stays; those of somebody else are refused (ruling 12)', async () => {
     const order = (_object_names: readonly string[]) =>
       as('owner').rpc('reorder_property_photos', { _property_id: listing, _object_names })
     expect((await order(photos.slice(1))).error?.code).toBe('22023')
     expect((await order(photos.toReversed())).status).toBe(200)
-    expect(await stateOf('owner')).toMatchObject({ approval_status: 'pending' })
-    const { data } = await as('owner')
-      .from('property_photos')
-      .select('object_name')
-      .eq('property_id', listing)
-      .order('position')
-    expect(data?.map((photo) => String(photo.object_name))).toEqual(photos.toReversed())
+    expect(await stateOf('owner')).toMatchObject({ approval_status: 'approved' })
+    const namesIn = async (table: 'property_photos' | 'property_revision_photos') => {
+      const { data } = await as('owner')
+        .from(table)
+        .select('object_name')
+        .eq('property_id', listing)
+        .order('position')
+      return data?.map((photo) => String(photo.object_name))
+    }
+    expect(await namesIn('property_photos')).toEqual(photos)
+    expect(await namesIn('property_revision_photos')).toEqual(photos.toReversed())
     const foreign = `${idOf('stranger')}/a.jpg`
     const taken = await as('owner').rpc('set_property_photos', {
       _property_id: listing,
       _photos: [{ object_name: foreign }],
     })
     expect([taken.status, taken.error?.code]).toEqual([403, '42501'])
-    await approve()
+    const withdraw = { _property_id: listing }
+    expect((await as('stranger').rpc('withdraw_property_revision', withdraw)).status).toBe(404)
+    expect((await as('owner').rpc('withdraw_property_revision', withdraw)).status).toBe(200)
+    expect(await namesIn('property_revision_photos')).toEqual([])
   })
 
   it('a copy is a draft without the day it is free, and an archived home comes back as it was', async () => {

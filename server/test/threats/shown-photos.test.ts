@@ -76,7 +76,7 @@ describeOnEachEngine('a photo of an approved listing', (_open, engine) => {
     )
   const change = async (names: readonly string[]): Promise<unknown> => {
     const body = JSON.stringify({ image_urls: names.map(urlOf) })
-    const path = `properties?id=eq.${listing}&select=approval_status`
+    const path = `properties?id=eq.${listing}&select=image_urls,revision_sent_at`
     return (await rest(path, { method: 'PATCH', body })).json()
   }
   const signedUpload = async (name: string): Promise<string> => {
@@ -155,13 +155,23 @@ describeOnEachEngine('a photo of an approved listing', (_open, engine) => {
     ['added', ['shown.png', 'spare.png']],
     ['put in another order', ['spare.png', 'shown.png']],
     ['removed', ['spare.png']],
-  ])('goes back to review when a photo is %s (S4)', async (_how, names) => {
-    await approve(listing)
-    expect(await change(names)).toEqual([{ approval_status: 'pending' }])
-  })
+  ])(
+    'stays as approved while a change waits in which a photo is %s (S4, S5)',
+    async (_how, names) => {
+      expect(await change(names)).toEqual([
+        { image_urls: [urlOf('shown.png')], revision_sent_at: expect.any(String) as unknown },
+      ])
+      for (const name of new Set(['shown.png', ...names])) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect(await bodyOf(send('PUT', name, other))).toEqual(REFUSED)
+      }
+    },
+  )
 
   it('is its owner’s again once no listing shows it (S4)', async () => {
-    await change(['spare.png'])
+    await world.app.database.owner.script(`
+      update public.properties set image_urls = array['${urlOf('spare.png')}'] where id = '${listing}';
+      delete from public.property_revisions where property_id = '${listing}'`)
     const replaced = await send('PUT', 'shown.png', other)
     expect(replaced.status).toBe(200)
     const removed = await world.own('/object/property-images', deletion([keyOf('shown.png')]))
