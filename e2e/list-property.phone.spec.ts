@@ -70,7 +70,7 @@ test('R-SHELL-06 on a phone a home is listed through a reload and a lost connect
   await listThroughEverything({ page, context, signIn, baseURL, browser, expectComplaint })
 })
 
-test('on a phone another rent sends an approved listing back to review, as said before (ruling 12)', async ({
+test('on a phone an approved listing stays as approved while another text and a higher rent wait, as said before (ruling 12)', async ({
   page,
   person,
   signIn,

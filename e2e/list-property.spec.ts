@@ -21,7 +21,7 @@ test('R-SHELL-06 a home is listed through a reload and a lost connection, and is
   await listThroughEverything({ page, context, signIn, baseURL, browser, expectComplaint })
 })
 
-test('an approved listing stays on the site with another text, and goes back to review with another rent, as said before (ruling 12)', async ({
+test('an approved listing is let for less at once, and stays as approved while another text and a higher rent wait, as said before (ruling 12)', async ({
   page,
   person,
   signIn,

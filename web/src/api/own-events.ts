@@ -63,15 +63,3 @@ function join(
     })
     .subscribe()
 }
-
-/** The title of a listing; null when it cannot be read. */
-export async function readTitle(client: GetClient, propertyId: string): Promise<string | null> {
-  const { data } = await (
-    await client()
-  )
-    .from('properties')
-    .select('title')
-    .eq('id', propertyId)
-    .maybeSingle<{ title: string }>()
-  return data?.title ?? null
-}

@@ -27,7 +27,8 @@ type ReviewAnswer = Readonly<
 
 const cardColumns =
   'id,owner_id,title,price,location,locality,city,image_urls,bedrooms,bathrooms,bhk_label,square_feet,property_type,' +
-  'status,approval_status,is_public,archived_at,created_at,approved_at'
+  'status,approval_status,is_public,archived_at,created_at,approved_at,' +
+  'revision:property_revisions(review_status)'
 const factColumns =
   'description,area_basis,security_deposit,maintenance_amount,maintenance_included,furnishing,' +
   'preferred_tenants,available_from,amenities,updated_at'
@@ -57,7 +58,12 @@ export type OwnProperty = Readonly<
     | 'created_at'
     | 'approved_at'
   >
-> & { readonly status: PropertyStatus; readonly answers: readonly ReviewAnswer[] }
+> & {
+  readonly status: PropertyStatus
+  readonly answers: readonly ReviewAnswer[]
+  /** What is proposed for it; null when nothing is. */
+  readonly revision: { readonly review_status: string } | null
+}
 
 export type OwnPropertyDetail = OwnProperty &
   Readonly<

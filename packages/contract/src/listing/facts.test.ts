@@ -79,7 +79,7 @@ describe('facts of a form', () => {
   })
 })
 
-describe('changes that are reviewed again (ruling 12)', () => {
+describe('changes that wait for approval (ruling 12, S5)', () => {
   const before = toFacts(form)
   it.each<[part: string, change: Partial<ListingForm>]>([
     ['title', { title: 'Loud top floor' }],
@@ -90,18 +90,27 @@ describe('changes that are reviewed again (ruling 12)', () => {
     ['size', { square_feet: '1200' }],
     ['type', { property_type: 'house' }],
     ['photos', { photos: [] }],
+    ['photos', { photos: [{ object_name: 'me/d/a.jpg', alt_text: 'Call 98765 43210' }] }],
+    ['description', { description: 'New words' }],
+    ['amounts', { security_deposit: '36000' }],
+    ['terms', { notice_months: '3' }],
+    ['building', { floor: '3' }],
+    ['comforts', { amenities: ['lift', 'pool'] }],
+    ['living', { house_rules: ['No parties'] }],
+    ['living', { pg_gate_time: '22:00' }],
   ])('%s', (part, change) => {
     expect(reviewedChanges(before, toFacts({ ...form, ...change }))).toEqual([part])
   })
 
-  it('are none for another description, deposit, address or words about a photo', () => {
+  it('are none for the exact address, the day it is free, and a rent below the approved one', () => {
     const after = toFacts({
       ...form,
-      description: 'New words',
-      security_deposit: '36000',
       address: 'Flat 402',
-      photos: [{ object_name: 'me/d/a.jpg', alt_text: 'The balcony' }],
+      available_from: '2026-12-01',
+      price: '17000',
     })
-    expect(reviewedChanges(before, after)).toEqual([])
+    expect(reviewedChanges(before, after, 18000)).toEqual([])
+    expect(reviewedChanges(before, after, 16000)).toEqual(['rent'])
+    expect(reviewedChanges(before, after)).toEqual(['rent'])
   })
 })

@@ -30,6 +30,11 @@ const parts: Readonly<Record<'private' | 'pg_details', Part>> = {
 const inParts: ReadonlySet<string> = new Set(
   Object.values(parts).flatMap((part) => part.map(([name]) => name)),
 )
+/** Columns of a listing that a form fills. */
+export const formColumns: readonly string[] = [
+  ...fieldNames.filter((name) => name !== 'is_rk' && !inParts.has(name)),
+  'pg_details',
+]
 /** Told by other columns, and by these when somebody searches. */
 const toldByColumns: readonly [amenity: string, isTold: (facts: ListingFacts) => boolean][] = [
   ['parking', ({ parking }) => ['two_wheeler', 'four_wheeler', 'both'].includes(String(parking))],

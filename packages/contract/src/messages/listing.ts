@@ -54,6 +54,12 @@ export const listingMessages = {
   saved: 'Your changes are saved.',
   savedForReview:
     'Saved. The listing is back in review and will be on the site again once approved.',
+  savedAsChange:
+    'Saved. Your change waits for approval; until then visitors see the listing as it was approved.',
+  changeWaits:
+    'This is your change, which waits for approval. Visitors see the listing as it was approved.',
+  changeRejected:
+    'This is your change, which was not approved. Visitors see the listing as it was approved before.',
   notSavedYet: 'Not saved yet',
 
   listingNotFound: 'This listing was not found',

@@ -9,12 +9,11 @@ export const ownPropertyMessages = {
   maintenance: 'In maintenance',
   hidden: 'Hidden',
   archived: 'Archived',
+  changesWait: 'Changes in review',
+  changesRejected: 'Changes not approved',
 
   noHomes: 'You have no homes here yet.',
   noneFound: 'No listing fits what you are looking for.',
-  notFoundTitle: 'Property not found',
-  notFoundText: 'It is not among your listings, or the address has a typing error.',
-  noReason: 'No reason was given. Write to us if you would like to know more.',
 
   archivedNow: (title: string) => `“${title}” is archived.`,
   restoredNow: (title: string) => `“${title}” is back.`,
@@ -29,9 +28,4 @@ export const ownPropertyMessages = {
   notDone: 'Nothing was changed',
   undo: 'Undo',
   open: 'Open',
-
-  approvedNow: (title: string) => `“${title}” is approved.`,
-  rejectedNow: (title: string) => `“${title}” was not approved. Open it to read why.`,
-  changesRequestedNow: (title: string) =>
-    `Changes to “${title}” are wanted. Open it to read which.`,
 } as const

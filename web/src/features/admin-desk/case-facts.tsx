@@ -33,7 +33,9 @@ export function History({ history }: { history: readonly Decision[] }) {
           {history.map((made) => (
             <li key={made.id} className="border-l-2 border-line pl-3">
               <p>
-                <span className="font-semibold">{inWords(made.to_state)}</span>
+                <span className="font-semibold">
+                  {made.kind === 'revision' ? `Changes ${made.to_state}` : inWords(made.to_state)}
+                </span>
                 {made.undone_at !== null && ', taken back'} by {made.decided_by ?? 'an admin'},{' '}
                 <time dateTime={made.decided_at}>{formatMoment(made.decided_at)}</time>
               </p>

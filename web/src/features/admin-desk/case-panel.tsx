@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { toUserError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { DecisionChoice, Words } from './decisions.ts'
@@ -10,9 +11,13 @@ import { personCaseQuery, propertyCaseQuery, signsQuery, type DeskClient } from 
 import type { DeskList } from './desk-list.ts'
 import type { PersonCase as PersonFound, PropertyCase as PropertyFound } from './desk-rows.ts'
 import { PersonCase } from './person-case.tsx'
-import { PropertyCase } from './property-case.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import type { Decisions } from './use-decisions.ts'
+
+// Only lists of listings open one.
+const PropertyCase = deferred(() =>
+  import('./property-case.tsx').then(({ PropertyCase: Case }) => Case),
+)
 
 type CasePanelProps<Row> = {
   client: DeskClient
@@ -38,7 +43,12 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
     const frame = requestAnimationFrame(() => root.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
-  const offered = list.decisions.filter((choice) => choice.isOffered(row))
+  // A change is decided by who has it before them.
+  const isChangeSeen = property.data?.revision?.review_status === 'pending'
+  const offered = [
+    ...(isChangeSeen ? (list.decisionsOnChange ?? []) : []),
+    ...list.decisions,
+  ].filter((choice) => choice.isOffered(row))
 
   function stopAsking() {
     setAsking(null)

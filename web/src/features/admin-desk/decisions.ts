@@ -18,11 +18,13 @@ export type DecisionChoice<Row> = {
   /** True: the person has to be told why. */
   readonly needsReason: boolean
   readonly isOffered: (row: Row) => boolean
+  /** Of what it is a decision, where that is not the list's own kind. */
+  readonly undoKind?: UndoSubject['kind']
   readonly call: (row: Row, words: Words, seenVersion: number | null) => Call
 }
 
 /** What `admin_undo_decision` is asked with. */
-export type UndoSubject = { readonly kind: CaseKind | 'role'; readonly id: string }
+export type UndoSubject = { readonly kind: CaseKind | 'role' | 'revision'; readonly id: string }
 
 const told = ({ reason, notes }: Words) => ({
   _admin_notes: notes.trim() === '' ? null : notes.trim(),
@@ -72,6 +74,42 @@ export const listingDecisions: readonly DecisionChoice<PropertyRow>[] = [
     needsReason: true,
     isOffered: ({ approval_status: state }) => state !== 'rejected',
     call: approveListing('rejected'),
+  },
+]
+
+const decideRevision =
+  (decision: 'approved' | 'rejected') =>
+  (row: PropertyRow, words: Words, seenVersion: number | null): Call => [
+    'admin_decide_property_revision',
+    {
+      _property_id: row.id,
+      _decision: decision,
+      ...told(words),
+      _seen_version: seenVersion,
+    },
+  ]
+
+/** Offered while a change of an approved listing waits; the version that was seen goes along. */
+export const revisionDecisions: readonly DecisionChoice<PropertyRow>[] = [
+  {
+    key: 'a',
+    label: 'Approve changes',
+    done: 'Approved the changes of',
+    tone: 'primary',
+    needsReason: false,
+    isOffered: ({ approval_status: state }) => state === 'approved',
+    undoKind: 'revision',
+    call: decideRevision('approved'),
+  },
+  {
+    key: 'x',
+    label: 'Reject changes',
+    done: 'Rejected the changes of',
+    tone: 'line',
+    needsReason: true,
+    isOffered: ({ approval_status: state }) => state === 'approved',
+    undoKind: 'revision',
+    call: decideRevision('rejected'),
   },
 ]
 

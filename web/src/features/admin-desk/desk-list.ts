@@ -26,6 +26,8 @@ export type DeskList<Row> = {
   readonly sorts: readonly (readonly [string, string])[]
   readonly columns: readonly Column<Row>[]
   readonly decisions: readonly DecisionChoice<Row>[]
+  /** Offered while a change of what the row shows waits, and has been looked at. */
+  readonly decisionsOnChange?: readonly DecisionChoice<Row>[]
   readonly idOf: (row: Row) => string
   readonly titleOf: (row: Row) => string
   /** Under the title. */

@@ -3,7 +3,13 @@
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { listingDecisions, recordDecisions, roleDecisions, userDecisions } from './decisions.ts'
+import {
+  listingDecisions,
+  recordDecisions,
+  revisionDecisions,
+  roleDecisions,
+  userDecisions,
+} from './decisions.ts'
 import { inWords, personName, type DeskList } from './desk-list.ts'
 import {
   propertyRow,
@@ -103,7 +109,7 @@ export const propertyList: DeskList<PropertyRow> = {
       name: 'approval_status',
       label: 'Approval',
       kind: 'choice',
-      options: choices('pending', 'approved', 'rejected'),
+      options: [...choices('pending', 'approved', 'rejected'), ['changed', 'Change waits']],
     },
     {
       name: 'status',
@@ -139,6 +145,7 @@ export const propertyList: DeskList<PropertyRow> = {
     { heading: 'Listed', isWide: true, cell: (row) => <Day at={row.created_at} /> },
   ],
   decisions: listingDecisions,
+  decisionsOnChange: revisionDecisions,
   idOf: (row) => row.id,
   titleOf: (row) => row.title,
   detailOf: (row) => row.location,

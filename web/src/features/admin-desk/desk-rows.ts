@@ -79,6 +79,8 @@ export const signsRow = z.object({
   duplicates: count,
   usual_price: z.nullable(z.number()),
   changes_requested_at: words,
+  /** Since when a change of an approved listing waits. */
+  revision_sent_at: words,
 })
 export type Signs = z.infer<typeof signsRow>
 
@@ -111,8 +113,11 @@ const person = {
 const casePerson = z.object(person)
 export type CasePerson = z.infer<typeof casePerson>
 
+const photos = z.array(z.object({ object_name: z.string(), alt_text: words, placeholder: words }))
+
 export const propertyCase = z.object({
-  listing: z.object({
+  // All columns are passed on: each of them is told, and compared with what is proposed.
+  listing: z.looseObject({
     id: z.uuid(),
     title: z.string(),
     description: words,
@@ -132,6 +137,10 @@ export const propertyCase = z.object({
     archived_at: words,
     created_at: z.string(),
   }),
+  photos,
+  revision: z.nullable(
+    z.looseObject({ review_status: z.string(), reason: words, sent_at: z.string(), photos }),
+  ),
   address: words,
   owner: casePerson,
   broker: z.nullable(casePerson),

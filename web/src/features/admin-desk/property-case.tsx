@@ -1,20 +1,63 @@
-import { formatDayWithYear } from '../../lib/dates.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { factsIn } from '../../components/listing-differences.ts'
+import { VersionDifferences } from '../../components/version-differences.tsx'
+import { formatDayWithYear, formatMoment } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { Facts, History } from './case-facts.tsx'
 import { inWords, personName } from './desk-list.ts'
 import type { CasePerson, PropertyCase as Case, Signs } from './desk-rows.ts'
 import { PropertyMarks } from './property-marks.tsx'
 
-/** A listing with everything an admin decides by. */
+const shownAbove: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'price',
+  'security_deposit',
+  'property_type',
+  'bedrooms',
+  'bathrooms',
+  'square_feet',
+  'location',
+  'city',
+  'amenities',
+])
+
+/** A listing with everything an admin decides by: what visitors would read is all here. */
 export function PropertyCase({
-  found: { listing, address, owner, broker, history },
+  found: { listing, photos, revision, address, owner, broker, history },
   signs,
 }: {
   found: Case
   signs: Signs | undefined
 }) {
+  const { origin } = useApi()
+  const wordsOf = (url: string) =>
+    photos.find(({ object_name: name }) => url.endsWith(`/${name}`))?.alt_text ?? null
   return (
     <div className="space-y-6">
+      {revision !== null && listing.approval_status === 'approved' && (
+        <section
+          aria-labelledby="case-change"
+          className="rounded-control border border-line px-3.5 py-3"
+        >
+          <h3 id="case-change" className="text-base font-semibold">
+            {revision.review_status === 'pending'
+              ? 'A change waits for approval'
+              : 'A change that was not approved'}
+          </h3>
+          <p className="text-meta text-ink-3">
+            Sent <time dateTime={revision.sent_at}>{formatMoment(revision.sent_at)}</time>. Visitors
+            see the approved version, which is below.
+          </p>
+          <VersionDifferences
+            approved={listing}
+            proposed={revision}
+            approvedPhotos={photos}
+            proposedPhotos={revision.photos}
+            imageOrigin={origin}
+          />
+        </section>
+      )}
       {listing.image_urls.length === 0 ? (
         <p className="rounded-control bg-fill px-3.5 py-3 text-small text-ink-2">
           This listing has no photos.
@@ -31,6 +74,11 @@ export function PropertyCase({
                   className="aspect-[4/3] w-full rounded-lg bg-fill object-cover"
                 />
               </a>
+              {wordsOf(url) !== null && (
+                <span className="mt-1 block text-meta [overflow-wrap:anywhere] text-ink-2">
+                  {wordsOf(url)}
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -58,6 +106,7 @@ export function PropertyCase({
           ['Owner', <Keeper key="owner" person={owner} />],
           ['Broker', broker === null ? null : <Keeper key="broker" person={broker} />],
           ['Description', listing.description],
+          ...factsIn(listing, shownAbove),
         ]}
       />
       <History history={history} />

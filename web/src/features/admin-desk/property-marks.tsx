@@ -1,4 +1,4 @@
-import { Copy, IndianRupee, MessageSquareWarning } from 'lucide-react'
+import { Copy, Hourglass, IndianRupee, MessageSquareWarning } from 'lucide-react'
 import { formatDay } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,7 +12,8 @@ export function PropertyMarks({ price, signs }: { price: number; signs: Signs | 
   if (signs === undefined) return null
   const usual = signs.usual_price
   const isFar = usual !== null && (price > usual * farFactor || price < usual / farFactor)
-  if (signs.duplicates === 0 && !isFar && signs.changes_requested_at === null) return null
+  const { changes_requested_at: askedAt, revision_sent_at: changedAt } = signs
+  if (signs.duplicates === 0 && !isFar && askedAt === null && changedAt === null) return null
   return (
     <span className="mt-1.5 flex flex-wrap gap-1.5">
       {signs.duplicates > 0 && (
@@ -29,10 +30,16 @@ export function PropertyMarks({ price, signs }: { price: number; signs: Signs | 
           Usual rent {formatRupees(usual)}
         </Badge>
       )}
-      {signs.changes_requested_at !== null && (
+      {changedAt !== null && (
+        <Badge tone="accent">
+          <Hourglass aria-hidden="true" />
+          Change waits, {formatDay(changedAt)}
+        </Badge>
+      )}
+      {askedAt !== null && (
         <Badge>
           <MessageSquareWarning aria-hidden="true" />
-          Changes asked for, {formatDay(signs.changes_requested_at)}
+          Changes asked for, {formatDay(askedAt)}
         </Badge>
       )}
     </span>

@@ -48,6 +48,11 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
 
   const refresh = () => queryClient.invalidateQueries({ queryKey: deskKey(client.userId) })
 
+  const subjectOf = (row: Row, { undoKind }: DecisionChoice<Row>): UndoSubject => ({
+    ...list.undoOf(row),
+    ...(undoKind !== undefined && { kind: undoKind }),
+  })
+
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     setIsBusy(true)
     setProblem('')
@@ -74,7 +79,10 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
     decide: async (row, choice, words, seenVersion) => {
       const isDone = await attempt(() => client.call(...choice.call(row, words, seenVersion)))
       if (isDone)
-        setUndoable({ text: `${choice.done} “${list.titleOf(row)}”.`, subject: list.undoOf(row) })
+        setUndoable({
+          text: `${choice.done} “${list.titleOf(row)}”.`,
+          subject: subjectOf(row, choice),
+        })
       return isDone
     },
     decideAll: async (rows, choice, words) => {

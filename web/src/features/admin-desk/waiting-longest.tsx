@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
-import { listQuery, type DeskClient } from './desk-client.ts'
+import { listQuery, signsQuery, type DeskClient } from './desk-client.ts'
 import { inWords } from './desk-list.ts'
 import { propertyList, recordList, roleList } from './desk-lists.tsx'
 
@@ -23,6 +23,10 @@ export function WaitingLongest({ client }: { client: DeskClient }) {
   const listings = useQuery(
     listQuery(client, propertyList, { ...page, _approval_status: 'pending' }),
   )
+  const changed = useQuery(
+    listQuery(client, propertyList, { ...page, _approval_status: 'changed' }),
+  )
+  const signs = useQuery(signsQuery(client, changed.data?.map(({ id }) => id) ?? []))
   const records = useQuery(listQuery(client, recordList, { ...page, _status: 'pending' }))
   const roles = useQuery(listQuery(client, roleList, page))
   const waiting: readonly Waiting[] = [
@@ -32,6 +36,13 @@ export function WaitingLongest({ client }: { client: DeskClient }) {
       what: `Listing in ${row.location}`,
       since: row.created_at,
       to: `${paths.admin.child('properties')}?approval_status=pending&sort=oldest`,
+    })),
+    ...(changed.data ?? []).map((row) => ({
+      id: row.id,
+      title: row.title,
+      what: `Change of a listing in ${row.location}`,
+      since: signs.data?.get(row.id)?.revision_sent_at ?? row.created_at,
+      to: `${paths.admin.child('properties')}?approval_status=changed&sort=oldest`,
     })),
     ...(records.data ?? []).map((row) => ({
       id: row.id,
@@ -51,11 +62,11 @@ export function WaitingLongest({ client }: { client: DeskClient }) {
     .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
     .slice(0, shown)
   const failing = [
-    listings.error && 'Listings',
+    (listings.error ?? changed.error) && 'Listings',
     records.error && 'Identity documents',
     roles.error && 'Roles',
   ].filter((name) => typeof name === 'string')
-  const isPending = listings.isPending || records.isPending || roles.isPending
+  const isPending = listings.isPending || changed.isPending || records.isPending || roles.isPending
   return (
     <section aria-labelledby="waiting-longest" className="mt-10">
       <h2 id="waiting-longest" className="text-h3">

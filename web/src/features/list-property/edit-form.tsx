@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { FormProvider } from './form-context.tsx'
 import { LivingStep } from './living-step.tsx'
-import { saveListing, type OwnListing } from './own-listing.ts'
+import { saveListing, type OwnListing, type Saved } from './own-listing.ts'
 import { onTheirWay } from './photos/photo-queue.ts'
 import { LazyPhotosStep } from './photos/lazy-photos-step.tsx'
 import { usePhotos } from './photos/use-photos.ts'
@@ -30,7 +30,7 @@ import { WordsStep } from './words-step.tsx'
 type EditFormProps = {
   userId: string
   listing: OwnListing
-  onSaved: (approvalStatus: string) => void
+  onSaved: (saved: Saved) => void
   onReload: () => void
 }
 
@@ -56,7 +56,10 @@ export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) 
   const before = toFacts(listing.form)
   const after = toFacts(form)
   const isChanged = JSON.stringify(before) !== JSON.stringify(after)
-  const notice = reviewNotice(listing.approvalStatus, reviewedChanges(before, after))
+  const notice = reviewNotice(
+    listing.approvalStatus,
+    reviewedChanges(before, after, listing.approvedPrice),
+  )
   const waiting = onTheirWay(photos.items)
   // While it is saved nothing is lost by leaving.
   useUnsaved(isChanged && !isBusy)
@@ -65,8 +68,7 @@ export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) 
     setProblem('')
     setIsBusy(true)
     try {
-      const { approvalStatus } = await saveListing(session.client, listing, form)
-      onSaved(approvalStatus)
+      onSaved(await saveListing(session.client, listing, form))
     } catch (error) {
       setIsStale(error instanceof ApiError && error.code === 'PT409')
       setProblem(toSaveProblem(error))
@@ -88,6 +90,12 @@ export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) 
   return (
     <FormProvider access={access}>
       <form ref={content} noValidate onSubmit={submit} className="mt-8 max-w-[46rem]">
+        {listing.revision !== 'none' && (
+          <p className="mb-8 flex items-start gap-2.5 rounded-control bg-accent-tint px-3.5 py-2.5 text-small text-accent-text">
+            <Info aria-hidden="true" className="ico mt-0.5 shrink-0" />
+            {listing.revision === 'waits' ? messages.changeWaits : messages.changeRejected}
+          </p>
+        )}
         <Part step="place">
           <PlaceStep isBroker={false} />
         </Part>

@@ -53,9 +53,15 @@ function OneListing({ id, userId }: { id: string; userId: string }) {
           userId={userId}
           listing={data}
           onReload={() => setTurn(turn + 1)}
-          onSaved={(approvalStatus) => {
+          onSaved={({ approvalStatus, isInReview }) => {
             const isBack = data.approvalStatus !== 'pending' && approvalStatus === 'pending'
-            notify.success(isBack ? messages.savedForReview : messages.saved)
+            notify.success(
+              isInReview
+                ? messages.savedAsChange
+                : isBack
+                  ? messages.savedForReview
+                  : messages.saved,
+            )
             setTurn(turn + 1)
           }}
         />

@@ -1,20 +1,31 @@
-// A listing that the person keeps, as its form needs it; and how it is saved.
+// A listing that the person keeps, as its form needs it: with what is proposed for it, where a change waits; and how it is
+// saved.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { fromFacts, toFacts } from '@basera/contract/listing/facts'
+import { formColumns, fromFacts, toFacts } from '@basera/contract/listing/facts'
 import type { ListingForm } from '@basera/contract/listing/form'
 import { ValidationError } from '../../api/api-error.ts'
 import { requireData, requireSuccess } from '../../api/client-error.ts'
+
+type Row = Readonly<Record<string, unknown>>
 
 export type OwnListing = {
   readonly id: string
   readonly form: ListingForm
   readonly approvalStatus: string
+  /** Whether the form shows a change that visitors do not see, and what became of it. */
+  readonly revision: 'none' | 'waits' | 'rejected'
+  /** The rent that visitors see; null while nobody does. */
+  readonly approvedPrice: number | null
+  /** Columns as they are stored, to be saved as they are where the form does not change them. */
+  readonly stored: Row
   /** What a save must still find. */
   readonly version: number
 }
 
 type GetClient = () => Promise<SupabaseClient>
+
+const photoColumns = 'object_name,width,height,placeholder,alt_text'
 
 /** Null when there is none, or it is somebody else's. Throws ApiError, or the connection's error. */
 export async function findOwnListing(
@@ -23,49 +34,85 @@ export async function findOwnListing(
   id: string,
 ): Promise<OwnListing | null> {
   const client = await getClient()
-  const [home, address, photos] = await Promise.all([
+  const photosIn = (table: 'property_photos' | 'property_revision_photos') =>
+    client.from(table).select(photoColumns).eq('property_id', id).order('position')
+  const [home, address, photos, revision, proposedPhotos] = await Promise.all([
     client.from('properties').select('*').eq('id', id).maybeSingle(),
     client
       .from('property_private')
       .select('address,landmark,latitude,longitude,directions')
       .eq('property_id', id)
       .maybeSingle(),
-    client
-      .from('property_photos')
-      .select('object_name,width,height,placeholder,alt_text')
-      .eq('property_id', id)
-      .order('position'),
+    photosIn('property_photos'),
+    client.from('property_revisions').select('*').eq('property_id', id).maybeSingle(),
+    photosIn('property_revision_photos'),
   ])
-  for (const answer of [home, address, photos]) requireSuccess(answer)
-  const found: unknown = home.data
-  if (typeof found !== 'object' || found === null) return null
-  const row: Record<string, unknown> = { ...found }
-  if (![row['owner_id'], row['broker_id']].includes(userId)) return null
-  const { version, approval_status: approvalStatus } = row
+  for (const answer of [home, address, photos, revision, proposedPhotos]) requireSuccess(answer)
+  const row = rowIn(home.data)
+  const proposed = rowIn(revision.data)
+  if (row === null || ![row['owner_id'], row['broker_id']].includes(userId)) return null
+  const { version, approval_status: approvalStatus, price } = row
   if (typeof version !== 'number' || typeof approvalStatus !== 'string') {
     throw new ValidationError(['properties: not as expected'])
   }
-  const facts = { ...row, private: address.data, photos: photos.data?.map(told) }
-  return { id, version, approvalStatus, form: fromFacts(facts) }
+  const said: Row = { ...row, ...proposed }
+  const shown = proposed === null ? photos.data : proposedPhotos.data
+  return {
+    id,
+    version,
+    approvalStatus,
+    revision:
+      proposed === null || approvalStatus !== 'approved'
+        ? 'none'
+        : proposed['review_status'] === 'rejected'
+          ? 'rejected'
+          : 'waits',
+    approvedPrice: approvalStatus === 'approved' && typeof price === 'number' ? price : null,
+    stored: Object.fromEntries(formColumns.map((name) => [name, said[name] ?? null])),
+    form: fromFacts({ ...said, private: address.data, photos: shown?.map(told) }),
+  }
 }
+
+export type Saved = { readonly approvalStatus: string; readonly isInReview: boolean }
 
 /** Resolves to the state it is in afterwards. Throws ApiError PT409 when somebody else saved meanwhile. */
 export async function saveListing(
   getClient: GetClient,
-  { id, version }: Pick<OwnListing, 'id' | 'version'>,
+  listing: OwnListing,
   form: ListingForm,
-): Promise<{ readonly approvalStatus: string }> {
+): Promise<Saved> {
   const answer = await (
     await getClient()
-  ).rpc('save_property', { _property_id: id, _facts: toFacts(form), _version: version })
-  const saved: unknown = requireData(answer)
-  const status: unknown =
-    typeof saved === 'object' && saved !== null && Reflect.get(saved, 'approval_status')
+  ).rpc('save_property', {
+    _property_id: listing.id,
+    _facts: factsToSave(listing, form),
+    _version: listing.version,
+  })
+  const saved = rowIn(requireData<unknown>(answer))
+  const status = saved?.['approval_status']
   if (typeof status !== 'string') throw new ValidationError(['save_property: no state'])
-  return { approvalStatus: status }
+  return { approvalStatus: status, isInReview: saved?.['in_review'] === true }
+}
+
+/** What a form would only write in another way is not a change, which somebody would have to approve. */
+export function factsToSave(
+  { form: opened, stored }: Pick<OwnListing, 'form' | 'stored'>,
+  form: ListingForm,
+): Row {
+  const before = toFacts(opened)
+  const after = toFacts(form)
+  const untouched = Object.entries(stored).filter(
+    ([name, value]) =>
+      value !== null && JSON.stringify(before[name]) === JSON.stringify(after[name]),
+  )
+  return { ...after, ...Object.fromEntries(untouched) }
+}
+
+function rowIn(data: unknown): Row | null {
+  return typeof data === 'object' && data !== null ? { ...data } : null
 }
 
 /** Without what is not known. */
-function told(photo: Readonly<Record<string, unknown>>) {
+function told(photo: Row) {
   return Object.fromEntries(Object.entries(photo).filter(([, value]) => value !== null))
 }

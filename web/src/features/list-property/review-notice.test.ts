@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { reviewNotice } from './review-notice.ts'
 
-it('says before saving that an approved listing goes back to review, and why', () => {
+it('says before saving that a change of an approved listing waits, and which', () => {
   expect(reviewNotice('approved', ['rent'])).toBe(
-    'You changed the rent. Saving sends this listing back to review, and it leaves the site until it is approved again.',
+    'You changed the rent. Saving sends the change to review; until it is approved, visitors go on seeing the listing as it is.',
   )
   expect(reviewNotice('approved', ['title', 'rent', 'photos'])).toContain(
     'You changed the title, the rent and the photos.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, DoorClosed } from 'lucide-react'
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import { ownPropertyPageMessages as messages } from '@basera/contract/messages/own-property'
 import { useApi } from '../../api/api-context.tsx'
 import { eventsQuery, figuresQuery, viewsQuery } from '../../api/own-figures.ts'
 import { ownPropertyQuery, type OwnPropertyDetail } from '../../api/own-properties.ts'
@@ -12,15 +12,21 @@ import { formatMoment } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { historyOf } from './history.ts'
 import { ListingActionsBar } from './listing-actions-bar.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import type { OwnPaths } from './own-paths.ts'
 import { AskedPanel } from './panel.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
-import { standingOf } from './standing.ts'
+import { changeOf, standingOf } from './standing.ts'
 import type { OwnAccount } from './use-own-account.ts'
 import { ViewsPlot } from './views-plot.tsx'
+
+// Most listings have one version.
+const RevisionPanel = deferred(() =>
+  import('./revision-panel.tsx').then(({ RevisionPanel: Panel }) => Panel),
+)
 
 type ListingDetailProps = { id: string; account: OwnAccount; addresses: OwnPaths }
 
@@ -53,6 +59,7 @@ type DetailProps = { home: OwnPropertyDetail; account: OwnAccount; addresses: Ow
 function Detail({ home, account, addresses }: DetailProps) {
   const { origin } = useApi()
   const { text, tone } = standingOf(home)
+  const change = changeOf(home)
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
@@ -69,12 +76,16 @@ function Detail({ home, account, addresses }: DetailProps) {
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="text-h2 [overflow-wrap:anywhere] lg:text-h1">{home.title}</h1>
           <p className="mt-2 text-ink-2">{placeText(home)}</p>
-          <p aria-live="polite" className="mt-3">
+          <p aria-live="polite" className="mt-3 flex flex-wrap gap-2">
             <Badge tone={tone}>{text}</Badge>
+            {change !== null && <Badge tone={change.tone}>{change.text}</Badge>}
           </p>
         </div>
       </div>
       <SentBackNotice home={home} editPath={addresses.edit(home.id)} />
+      {change !== null && (
+        <RevisionPanel home={home} account={account} editPath={addresses.edit(home.id)} />
+      )}
       <ListingActionsBar home={home} account={account} addresses={addresses} />
       <div className="grid gap-6 pt-4 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="space-y-6">

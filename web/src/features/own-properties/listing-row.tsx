@@ -8,7 +8,7 @@ import { coverOf, PropertyPicture } from '../../components/property-picture.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
 import { countOf } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { standingOf } from './standing.ts'
+import { changeOf, standingOf } from './standing.ts'
 
 type ListingRowProps = {
   home: OwnProperty
@@ -24,6 +24,7 @@ type ListingRowProps = {
 
 export function ListingRow({ home, to, imageOrigin, figures, menu, problem }: ListingRowProps) {
   const { text, tone } = standingOf(home)
+  const change = changeOf(home)
   return (
     <li className="flex items-start gap-3 px-4 py-4 sm:items-center sm:gap-4 sm:px-5">
       <div className="relative aspect-[4/3] w-20 shrink-0 overflow-hidden rounded-control bg-fill sm:w-28">
@@ -50,6 +51,7 @@ export function ListingRow({ home, to, imageOrigin, figures, menu, problem }: Li
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:flex-col md:items-end">
           <Badge tone={tone}>{text}</Badge>
+          {change !== null && <Badge tone={change.tone}>{change.text}</Badge>}
           {figures !== undefined && (
             <p className="tnum text-meta text-ink-3">
               {countOf(figures.views, 'view')} · {countOf(figures.saves, 'save')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquareWarning, Hourglass } from 'lucide-react'
 import { newestOwnProperties } from '@basera/contract/constants/own-properties'
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import { reviewAnswers } from '@basera/contract/messages/review-answers'
 import { useApi } from '../../api/api-context.tsx'
 import {
   figuresQuery,
@@ -149,7 +150,7 @@ function SentBackRow({ sentBack, to }: { sentBack: SentBack; to: string }) {
           {formatDay(happenedAt)}
         </p>
         <p className="mt-1 line-clamp-3 text-small [overflow-wrap:anywhere] text-ink-2">
-          {note ?? messages.noReason}
+          {note ?? reviewAnswers.noReason}
         </p>
       </div>
     </li>

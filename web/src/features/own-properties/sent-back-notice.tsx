@@ -1,5 +1,5 @@
 import { MessageSquareWarning } from 'lucide-react'
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
+import { reviewAnswers } from '@basera/contract/messages/review-answers'
 import type { OwnProperty } from '../../api/own-properties.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function SentBackNotice({ home, editPath }: { home: OwnProperty; editPath
             {isRejected ? 'Why it was not approved' : 'What should be changed'}
           </h2>
           <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">
-            {reason.note ?? messages.noReason}
+            {reason.note ?? reviewAnswers.noReason}
           </p>
           <p className="mt-2 text-small text-ink-2">
             {isRejected

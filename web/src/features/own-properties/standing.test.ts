@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInFilter, sentBackReason, standingOf } from './standing.ts'
+import { changeOf, isInFilter, sentBackReason, standingOf } from './standing.ts'
 
 const home = {
   archived_at: null,
@@ -45,4 +45,14 @@ test('a reason stands only while the listing is sent back, and may be missing', 
   expect(
     sentBackReason({ ...pending, answers: answer('changes_requested', 'A photo, please') }),
   ).toEqual({ note: 'A photo, please' })
+})
+
+test('a change of an approved listing is told beside its state, and no change of another (S5)', () => {
+  const approved = { approval_status: 'approved', revision: { review_status: 'pending' } } as const
+  expect(changeOf(approved)?.text).toBe('Changes in review')
+  expect(changeOf({ ...approved, revision: { review_status: 'rejected' } })?.text).toBe(
+    'Changes not approved',
+  )
+  expect(changeOf({ ...approved, revision: null })).toBeNull()
+  expect(changeOf({ ...approved, approval_status: 'rejected' })).toBeNull()
 })

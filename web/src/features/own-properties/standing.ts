@@ -32,6 +32,17 @@ export function standingOf(home: StateFacts): Standing {
     : { kind: 'hidden', text: messages.hidden, tone: 'neutral' }
 }
 
+/** What became of a change that visitors do not see; null without one. A listing that is not approved has one version. */
+export function changeOf({
+  approval_status: approval,
+  revision,
+}: Pick<OwnProperty, 'approval_status' | 'revision'>) {
+  if (approval !== 'approved' || revision === null) return null
+  return revision.review_status === 'rejected'
+    ? ({ text: messages.changesRejected, tone: 'bad' } as const)
+    : ({ text: messages.changesWait, tone: 'accent' } as const)
+}
+
 /** True for a listing that a filter of the list lets through, also right after it was changed here. */
 export function isInFilter(home: StateFacts, filter: OwnPropertyFilter): boolean {
   const { kind } = standingOf(home)

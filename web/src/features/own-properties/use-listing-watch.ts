@@ -1,10 +1,8 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
-import { followOwnEvents, readTitle, type ToldEvent } from '../../api/own-events.ts'
-import { ownKey, type GetClient } from '../../api/own-properties.ts'
+import { followOwnEvents } from '../../api/own-events.ts'
+import { ownKey } from '../../api/own-properties.ts'
 import { useSession } from '../../auth/session-context.tsx'
-import { notify } from '../../ui/toast/notify.ts'
 
 /** While a page about own listings is open, what happens to them arrives by itself; answers of the review are said. */
 export function useListingWatch(userId: string): void {
@@ -17,21 +15,12 @@ export function useListingWatch(userId: string): void {
       onFollowing: readAgain,
       onEvent: (told) => {
         readAgain()
-        void sayAnswer(client, told)
+        // Without its code nothing is said: the list shows the answer as well.
+        import('./say-answer.ts').then(
+          ({ sayAnswer }) => sayAnswer(client, told),
+          () => undefined,
+        )
       },
     })
   }, [client, queryClient, userId])
-}
-
-const words: Readonly<Record<string, (title: string) => void>> = {
-  approved: (title) => notify.success(messages.approvedNow(title)),
-  rejected: (title) => notify.info(messages.rejectedNow(title)),
-  changes_requested: (title) => notify.info(messages.changesRequestedNow(title)),
-}
-
-async function sayAnswer(client: GetClient, { event, propertyId }: ToldEvent) {
-  const say = words[event]
-  if (say === undefined) return
-  const title = await readTitle(client, propertyId)
-  if (title !== null) say(title)
 }

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Hourglass, MessageSquareWarning } from 'lucide-react'
+import { useState } from 'react'
+import { revisionMessages as messages } from '@basera/contract/messages/listing-revision'
+import { useApi } from '../../api/api-context.tsx'
+import { requireData } from '../../api/client-error.ts'
+import { ownKey, type OwnProperty } from '../../api/own-properties.ts'
+import { twoVersionsQuery } from '../../api/property-revision.ts'
+import { FormError } from '../../components/form-error.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { VersionDifferences } from '../../components/version-differences.tsx'
+import { formatMoment } from '../../lib/dates.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { notify } from '../../ui/toast/notify.ts'
+import { AskedPanel } from './panel.tsx'
+import { refusalText } from './refusal-text.ts'
+import type { OwnAccount } from './use-own-account.ts'
+
+type RevisionPanelProps = { home: OwnProperty; account: OwnAccount; editPath: string }
+
+/** What is proposed for an approved listing beside what visitors see, and the ways on: edit, or withdraw. */
+export function RevisionPanel({ home, account, editPath }: RevisionPanelProps) {
+  const { origin } = useApi()
+  const asked = useQuery(twoVersionsQuery(account.client, account.userId, home.id))
+  return (
+    <AskedPanel asked={asked} loading="Loading the changes" rows={2}>
+      {(versions) =>
+        versions && (
+          <section
+            aria-labelledby="revision"
+            className="rounded-panel border border-line bg-surface p-6"
+          >
+            <div className="flex gap-3">
+              {versions.isRejected ? (
+                <MessageSquareWarning aria-hidden="true" className="ico mt-1 shrink-0 text-bad" />
+              ) : (
+                <Hourglass aria-hidden="true" className="ico mt-1 shrink-0 text-accent-text" />
+              )}
+              <div className="min-w-0">
+                <h2 id="revision" className="text-h3">
+                  {versions.isRejected ? messages.notApproved : messages.waits}
+                </h2>
+                {versions.reason !== null && (
+                  <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">
+                    {versions.reason}
+                  </p>
+                )}
+                <p className="mt-1 text-small text-ink-2">
+                  {versions.isRejected ? messages.notApprovedHint : messages.waitsHint}
+                </p>
+                <p className="text-meta text-ink-3">
+                  Sent <time dateTime={versions.sentAt}>{formatMoment(versions.sentAt)}</time>
+                </p>
+              </div>
+            </div>
+            <div className="mt-3">
+              <VersionDifferences {...versions} imageOrigin={origin} />
+            </div>
+            <Ways home={home} account={account} editPath={editPath} />
+          </section>
+        )
+      }
+    </AskedPanel>
+  )
+}
+
+function Ways({ home, account: { userId, client }, editPath }: RevisionPanelProps) {
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<'offered' | 'asked' | 'busy'>('offered')
+  const [problem, setProblem] = useState('')
+
+  async function withdraw() {
+    setStep('busy')
+    setProblem('')
+    try {
+      const wanted = { _property_id: home.id }
+      requireData(await (await client()).rpc('withdraw_property_revision', wanted))
+      notify.success(messages.withdrawn)
+    } catch (error) {
+      setProblem(refusalText(error))
+      setStep('offered')
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: ownKey(userId) })
+    }
+  }
+
+  return (
+    <>
+      <FormError message={problem} />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        {step === 'offered' ? (
+          <>
+            <PageLink to={editPath} className={buttonClasses({ variant: 'line' })}>
+              {messages.edit}
+            </PageLink>
+            <Button variant="text" onClick={() => setStep('asked')}>
+              {messages.withdraw}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className="text-small">{messages.withdrawQuestion}</p>
+            <Button variant="bad" disabled={step === 'busy'} onClick={() => void withdraw()}>
+              {messages.withdraw}
+            </Button>
+            <Button variant="line" disabled={step === 'busy'} onClick={() => setStep('offered')}>
+              {messages.keep}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
