@@ -139,6 +139,31 @@ test('R-ADM-06 chosen listings are decided together after confirming', async ({ 
   for (const id of ids) expect(await stateOf(lister, id)).toBe('approved')
 })
 
+test('R-ADM-06 of chosen listings none is approved that its owner changed after it was listed (S5)', async ({
+  page,
+  lister,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409|admin_update_property_approval failed/)
+  const ids = [await lister.list('Roof'), await lister.list('Cellar')]
+  const signs = page.waitForResponse(/admin_get_property_signs/)
+  await visit(page, `/admin/properties?search=${lister.word}`)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await signs
+  await lister.client
+    .from('properties')
+    .update({ description: 'Call me' })
+    .eq('id', ids[1])
+    .throwOnError()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await panel(page).getByRole('button', { name: 'Approve (2)' }).click()
+  await expect(page.getByText('Approved 1 of 2.')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not decided:' })).toContainText(
+    'The owner has changed this listing meanwhile. Please look at it again.',
+  )
+  expect(await Promise.all(ids.map((id) => stateOf(lister, id)))).toEqual(['approved', 'pending'])
+})
+
 test('R-ADM-05 R-ADM-08 search, filters and page are in the address and survive a reload', async ({
   page,
   lister,

@@ -97,9 +97,12 @@ export const countQuery = (
       Number(await call('admin_count_listed', { _list: list, _filters: filters }, signal)),
   })
 
+/** What is known of listings beside their rows. */
+export const signsKey = (userId: string) => [...deskKey(userId), 'signs'] as const
+
 export const signsQuery = ({ userId, call }: DeskClient, ids: readonly string[]) =>
   queryOptions({
-    queryKey: [...deskKey(userId), 'signs', ids],
+    queryKey: [...signsKey(userId), ids],
     enabled: ids.length > 0,
     staleTime: ADMIN_LIST_FRESH_MS,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Signs>> => {

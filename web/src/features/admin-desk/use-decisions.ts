@@ -1,12 +1,13 @@
 // Deciding, being told that somebody else was faster, and taking back.
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ADMIN_UNDO_MS } from '@basera/contract/constants/admin'
 import { toUserError } from '../../api/api-error.ts'
 import type { DecisionChoice, UndoSubject, Words } from './decisions.ts'
-import { deskKey, type DeskClient } from './desk-client.ts'
+import { deskKey, signsKey, type DeskClient } from './desk-client.ts'
 import type { DeskList } from './desk-list.ts'
+import type { Signs } from './desk-rows.ts'
 
 export type Undoable = { readonly text: string; readonly subject: UndoSubject }
 
@@ -87,11 +88,13 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
     },
     decideAll: async (rows, choice, words) => {
       const refused: string[] = []
+      const versions = seenVersions(queryClient, client.userId)
       await attempt(async () => {
         for (const row of rows) {
           try {
+            const version = versions.get(list.idOf(row)) ?? null
             // oxlint-disable-next-line no-await-in-loop -- one at a time, so that each refusal is its own row's
-            await client.call(...choice.call(row, words, null))
+            await client.call(...choice.call(row, words, version))
           } catch (error) {
             refused.push(`${list.titleOf(row)}: ${toUserError(error)}`)
           }
@@ -109,4 +112,14 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
         setSaid(`Taken back: ${text}`)
     },
   }
+}
+
+/** The versions of the listings on the screen, as they came with the list: what was chosen there is not what came after. */
+function seenVersions(queryClient: QueryClient, userId: string): ReadonlyMap<string, number> {
+  const known = queryClient.getQueriesData<ReadonlyMap<string, Signs>>({
+    queryKey: signsKey(userId),
+  })
+  return new Map(
+    known.flatMap(([, signs]) => [...(signs ?? [])].map(([id, { version }]) => [id, version])),
+  )
 }
