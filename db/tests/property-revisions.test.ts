@@ -311,6 +311,32 @@ describeOnEachEngine('a revision of a listing', (open) => {
     ).toEqual([{ status: 'rented', available_from: '2026-12-01' }])
   })
 
+  it('that was rejected is not sent again by a lower rent (S5)', async () => {
+    await change(`description = 'Call me'`)
+    await decide('rejected', { reason: 'No numbers' })
+    await change('price = 17000')
+    expect([await shown(), await proposed()]).toMatchObject([
+      { price: 17000, waits: false },
+      { price: 17000, description: 'Call me', review_status: 'rejected', reason: 'No numbers' },
+    ])
+  })
+
+  it('is made for each listing by itself where one statement changes several (S5)', async () => {
+    const cellar = await acts.list(owner, { title: `'Cellar'`, description: `'One room'` })
+    await acts.operate(
+      `update public.properties set approval_status = 'approved' where id = '${cellar}'`,
+    )
+    await change(`title = 'Another', description = 'One room'`)
+    await acts.request(
+      owner,
+      `update public.properties set title = 'Cellar' where id in ('${home}', '${cellar}')`,
+    )
+    expect(await shown()).toEqual({ ...asApproved, waits: true })
+    expect(
+      await acts.request(owner, 'select title, description from public.property_revisions'),
+    ).toEqual([{ title: 'Cellar', description: 'One room' }])
+  })
+
   it('moves no date that visitors read, and is told to nobody by realtime (S5)', async () => {
     const read = `select as_json from public.properties where id = '${home}'`
     const before = await acts.operate(read)

@@ -60,6 +60,8 @@ export const listingMessages = {
     'This is your change, which waits for approval. Visitors see the listing as it was approved.',
   changeRejected:
     'This is your change, which was not approved. Visitors see the listing as it was approved before.',
+  changeSentAgain:
+    'Saving sends your change to review again; until it is approved, visitors go on seeing the listing as it is.',
   notSavedYet: 'Not saved yet',
 
   listingNotFound: 'This listing was not found',

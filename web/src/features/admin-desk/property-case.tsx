@@ -31,8 +31,7 @@ export function PropertyCase({
   signs: Signs | undefined
 }) {
   const { origin } = useApi()
-  const wordsOf = (url: string) =>
-    photos.find(({ object_name: name }) => url.endsWith(`/${name}`))?.alt_text ?? null
+  const knownOf = (url: string) => photos.find(({ object_name: name }) => url.endsWith(`/${name}`))
   return (
     <div className="space-y-6">
       {revision !== null && listing.approval_status === 'approved' && (
@@ -74,11 +73,7 @@ export function PropertyCase({
                   className="aspect-[4/3] w-full rounded-lg bg-fill object-cover"
                 />
               </a>
-              {wordsOf(url) !== null && (
-                <span className="mt-1 block text-meta [overflow-wrap:anywhere] text-ink-2">
-                  {wordsOf(url)}
-                </span>
-              )}
+              <PhotoWords known={knownOf(url)} />
             </li>
           ))}
         </ul>
@@ -111,6 +106,25 @@ export function PropertyCase({
       />
       <History history={history} />
     </div>
+  )
+}
+
+/** What is said of a photo, and the blurred miniature that stands for it while it loads. */
+function PhotoWords({ known }: { known: Case['photos'][number] | undefined }) {
+  if (known === undefined || (known.alt_text === null && known.placeholder === null)) return null
+  return (
+    <span className="mt-1 flex items-start gap-2 text-meta text-ink-2">
+      {known.placeholder !== null && (
+        <img
+          src={known.placeholder}
+          alt="Its miniature"
+          width={40}
+          height={30}
+          className="w-10 shrink-0 rounded"
+        />
+      )}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{known.alt_text}</span>
+    </span>
   )
 }
 

@@ -56,10 +56,12 @@ export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) 
   const before = toFacts(listing.form)
   const after = toFacts(form)
   const isChanged = JSON.stringify(before) !== JSON.stringify(after)
-  const notice = reviewNotice(
+  const changes = reviewNotice(
     listing.approvalStatus,
     reviewedChanges(before, after, listing.approvedPrice),
   )
+  const isSentAgain = listing.revision === 'rejected' && isChanged
+  const notice = changes === '' && isSentAgain ? messages.changeSentAgain : changes
   const waiting = onTheirWay(photos.items)
   // While it is saved nothing is lost by leaving.
   useUnsaved(isChanged && !isBusy)
