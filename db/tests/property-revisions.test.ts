@@ -172,6 +172,28 @@ describeOnEachEngine('a revision of a listing', (open) => {
     expect(await shown()).toEqual({ ...asApproved, waits: true })
   })
 
+  it('that its owner changes while it is approved is never approved unseen (S5)', async () => {
+    const approved: unknown[] = []
+    for (const round of [1, 2, 3, 4]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await change(`description = 'Seen ${round}'`)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const seen = await version()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const [answer] = await Promise.allSettled([
+        decide('approved', { seen }),
+        change(`description = 'Unseen ${round}'`),
+      ])
+      const said: unknown = answer.status === 'rejected' ? answer.reason : { code: 'approved' }
+      expect(['approved', 'PT409']).toContain(Reflect.get(Object(said), 'code'))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      approved.push((await shown())?.['description'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await proposed()).toMatchObject({ description: `Unseen ${round}` })
+    }
+    expect(approved.filter((words) => String(words).startsWith('Unseen'))).toEqual([])
+  })
+
   it('that is not there is not decided (S5)', async () => {
     await expect(decide('approved')).rejects.toMatchObject({
       code: 'PT409',

@@ -30,6 +30,10 @@ const CALLS: readonly (readonly [name: string, body: Record<string, unknown>])[]
   ['admin_update_verification_status', { _user_id: NOBODY, _status: 'verified' }],
   ['admin_update_property_approval', { _property_id: NOBODY, _approval_status: 'approved' }],
   ['admin_request_property_changes', { _property_id: NOBODY, _reason: 'Photos' }],
+  [
+    'admin_decide_property_revision',
+    { _property_id: NOBODY, _decision: 'approved', _seen_version: 1 },
+  ],
   ['admin_set_role_approval', { _role_id: NOBODY, _approval_status: 'approved' }],
   ['admin_undo_decision', { _kind: 'property', _subject_id: NOBODY }],
 ]
@@ -153,6 +157,46 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
     expect(mail.text).toContain('Reason: The photos show another home.')
     const events = await as(owner.session).from('property_events').select('event,note')
     expect(events.data).toEqual([{ event: 'rejected', note: 'The photos show\nanother home.' }])
+  })
+
+  it('mails the owner what was decided on a change of an approved listing (S5)', async () => {
+    await operate(sql`update private.settings set value = '0' where name = 'decision_undo_seconds'`)
+    const owner = await newPerson('owner')
+    const id = await list(owner.id)
+    await operate(
+      sql`update public.properties set approval_status = 'approved' where id = ${value(id)}::uuid`,
+    )
+    const desk = as((await newPerson('admin')).session)
+    const change = async (description: string): Promise<number> => {
+      const { data } = await as(owner.session)
+        .from('properties')
+        .update({ description })
+        .eq('id', id)
+        .select('version')
+        .single<{ version: number }>()
+        .throwOnError()
+      return data.version
+    }
+    const decide = (_decision: string, _seen_version: number, _reason?: string) =>
+      desk.rpc('admin_decide_property_revision', {
+        _property_id: id,
+        _decision,
+        _seen_version,
+        _reason,
+      })
+    const seen = await change('Call me')
+    expect(await decide('approved', seen - 1)).toMatchObject({ status: 409 })
+    expect(await decide('rejected', seen, 'No telephone numbers')).toMatchObject({
+      status: 200,
+      data: { success: true },
+    })
+    const refusal = await app.messages.next(owner.email)
+    expect(refusal.subject).toBe('The changes of your listing were not approved')
+    expect(refusal.text).toContain('Reason: No telephone numbers')
+    expect(await decide('approved', await change('A lake'))).toMatchObject({ status: 200 })
+    const approval = await app.messages.next(owner.email)
+    expect(approval.subject).toBe('The changes of your listing are approved')
+    expect(approval.text).toContain('Listing: Roof over Kondapur')
   })
 
   it("answers 404 for what is not there, 403 for one's own", async () => {
