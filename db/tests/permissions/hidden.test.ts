@@ -92,6 +92,7 @@ const hiddenProbes: readonly Probe[] = [
     `select private.label_second_factor('mine', true, 'infinity')`,
     `select private.host_of('${userId('owner')}', 'owner')`,
     `select * from _gateway.take('x', 1, 1)`,
+    `select * from _gateway.take_together('{x}', '{1}', '{1}')`,
     'select key from _gateway.rate_limit_buckets',
     'select _gateway.reserve_model_tokens(1, 1000)',
     'select day from _gateway.model_tokens',

@@ -16,7 +16,7 @@ import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { findSecondFactorPhone } from './second-factor-phone.ts'
-import { takeMessageTurn, takeSecondFactorTurn, takeTurnOf } from './send-limits.ts'
+import { takeMessageTurn, takeOwnTurn, takePersonTurn } from './send-limits.ts'
 import { mailToken, smsToken } from './send-token.ts'
 import type { MessageAsker } from './sms-breaker.ts'
 import type { Endpoint } from './uniform-answer.ts'
@@ -121,11 +121,14 @@ async function sendPhoneCode(
   const session = await findSession(c, tools.database)
   if (session !== null) {
     const enrolled = await findSecondFactorPhone(c, tools, session)
-    await takeSecondFactorTurn(tools, session)
-    // Nothing leaves, so nothing is counted for the number that was named: it may be somebody else's.
-    if (enrolled === null) return Response.json({ message_id: '' })
+    const use = 'second factor'
+    if (enrolled === null) {
+      // Nothing leaves, so nothing is counted for the number that was named: it may be somebody else's.
+      await takePersonTurn(tools, { kind: 'phone' }, session, use)
+      return Response.json({ message_id: '' })
+    }
     const asker = { clientIp, isProven: true }
-    await takeTurnOf(tools, { kind: 'phone', address: enrolled }, asker)
+    await takeOwnTurn(tools, { kind: 'phone', address: enrolled }, session, { asker, use })
     const { id: userId, session_id: sessionId } = session
     const wanted = { userId, contact: enrolled, purpose: 'second_factor', sessionId } as const
     return sendSms(tools, asker, wanted)

@@ -7,7 +7,7 @@ import { type Contact, isGiven } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { requireSession } from './require-session.ts'
 import { AUTH_SCOPE } from './scope.ts'
-import { takeTurnOf } from './send-limits.ts'
+import { takeOwnTurn } from './send-limits.ts'
 import { reauthenticationToken } from './send-token.ts'
 import type { SessionRow } from './sessions.ts'
 
@@ -21,7 +21,8 @@ export const reauthenticate =
     const { clientIp } = c.get('caller')
     const provenAt = kind === 'email' ? session.email_confirmed_at : session.phone_confirmed_at
     const asker = { clientIp, isProven: provenAt !== null }
-    await takeTurnOf(tools, { kind, address: contact }, asker)
+    const use = 'reauthentication'
+    await takeOwnTurn(tools, { kind, address: contact }, session, { asker, use })
     const userId = session.id
     const { statements } = reauthenticationToken(tools, { userId, contact, kind }, asker)
     await tools.database.run(AUTH_SCOPE, [

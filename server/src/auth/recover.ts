@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { FaultError } from '../http/fault.ts'
 import { findAccount } from './accounts.ts'
 import { recordAudit } from './audit.ts'
-import { AuthError, authError } from './auth-error.ts'
+import { authError } from './auth-error.ts'
 import { type Contact, isGiven, parseEmail } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { AUTH_SCOPE } from './scope.ts'
-import { takeRecipientTurn, takeSenderTurn } from './send-limits.ts'
+import { takeRecoverTurn, takeSenderTurn } from './send-limits.ts'
 import { mailToken } from './send-token.ts'
 import type { Endpoint } from './uniform-answer.ts'
 
@@ -51,14 +51,9 @@ export const recover =
 
 async function hasRecipientTurn(tools: AuthTools, contact: Contact): Promise<boolean> {
   try {
-    const { limiter, settings } = tools
-    await limiter.take(
-      ...settings.recoverLimits.map((limit) => ({ limit, subject: contact.address })),
-    )
-    await takeRecipientTurn(tools, contact)
+    await takeRecoverTurn(tools, contact)
     return true
   } catch (error) {
-    if (error instanceof AuthError && error.code === 'over_email_send_rate_limit') return false
     if (error instanceof FaultError && error.fault.kind === 'too-many-requests') return false
     throw error
   }

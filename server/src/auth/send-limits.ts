@@ -23,29 +23,24 @@ type SendLimits = {
  * `over_email_send_rate_limit` or `over_sms_send_rate_limit` for the recipient's, `sms_send_failed` for a country that
  * is not served.
  */
-export const takeMessageTurn = (
+export async function takeMessageTurn(
   deps: SendLimits,
   contact: Contact,
   clientIp: string,
-): Promise<void> => takeTurnOf(deps, contact, { clientIp, isProven: false })
+): Promise<void> {
+  await assertServed(deps, contact, { clientIp, isProven: false })
+  await takeSenderTurn(deps, contact, clientIp)
+  await takeOrRefuse(deps, contact.kind, recipientTakings(contact, deps.settings))
+}
 
-/** The same. What whoever asks has proven is counted apart: what strangers ask of it does not count there. */
-export async function takeTurnOf(
+async function assertServed(
   deps: SendLimits,
-  contact: Contact,
+  { kind, address }: Contact,
   asker: MessageAsker,
 ): Promise<void> {
-  const { settings } = deps
-  if (contact.kind === 'phone') {
-    if (!isServedPhone(contact.address, settings.smsCountries)) throw authError('smsNotServed')
-    await assertSmsIsServed(deps, contact.address, asker)
-  }
-  // A text message to a number that was proven has the limits of that number and of its person.
-  if (contact.kind === 'email' || !asker.isProven)
-    await takeSenderTurn(deps, contact, asker.clientIp)
-  const { kind, address } = contact
-  const subject = asker.isProven ? `proven:${address}` : address
-  await takeOrRefuse(deps, kind, recipientTakings({ kind, address: subject }, settings))
+  if (kind === 'email') return
+  if (!isServedPhone(address, deps.settings.smsCountries)) throw authError('smsNotServed')
+  await assertSmsIsServed(deps, address, asker)
 }
 
 export const takeSenderTurn = (
@@ -57,19 +52,52 @@ export const takeSenderTurn = (
   return limiter.take({ limit, subject: addressKey(clientIp) })
 }
 
-/** The recipient's share of `takeMessageTurn`. */
-export const takeRecipientTurn = (deps: SendLimits, contact: Contact): Promise<void> =>
-  takeOrRefuse(deps, contact.kind, recipientTakings(contact, deps.settings))
-
-/** The turn of a session that asks for a code of the second factor; by phone and by mail together. Throws alike. */
-export const takeSecondFactorTurn = (
-  deps: SendLimits,
-  { id: userId, session_id: sessionId }: Pick<SessionRow, 'id' | 'session_id'>,
+/**
+ * The turn of whoever wants to choose a new password. Mails that sign in or up are counted apart: they must not use up the
+ * way back into an account (S6). Throws FaultError `too-many-requests`.
+ */
+export const takeRecoverTurn = (
+  { limiter, settings }: SendLimits,
+  { address: subject }: Contact,
 ): Promise<void> =>
-  takeOrRefuse(deps, 'phone', [
-    { limit: deps.settings.secondFactorSpacingLimit, subject: sessionId },
+  limiter.take(
+    ...spacing('recover-spacing', settings.mailSpacingSeconds, subject),
+    ...settings.recoverLimits.map((limit) => ({ limit, subject })),
+  )
+
+type OwnUse = 'second factor' | 'reauthentication'
+type SessionOfPerson = Pick<SessionRow, 'id' | 'session_id'>
+
+/**
+ * The turn of a session that has a code sent to what its person has proven: counted for the person, so that others who name
+ * that address or number do not use it up (S6). What is not proven may be somebody else's and has the limits of any
+ * message. Throws as `takeMessageTurn`.
+ */
+export async function takeOwnTurn(
+  deps: SendLimits,
+  contact: Contact,
+  session: SessionOfPerson,
+  { asker, use }: { asker: MessageAsker; use: OwnUse },
+): Promise<void> {
+  if (!asker.isProven) return takeMessageTurn(deps, contact, asker.clientIp)
+  await assertServed(deps, contact, asker)
+  if (contact.kind === 'email') await takeSenderTurn(deps, contact, asker.clientIp)
+  await takePersonTurn(deps, contact, session, use)
+}
+
+/** The person's share of `takeOwnTurn`, by phone and by mail together. `use` keeps codes from waiting for each other. */
+export async function takePersonTurn(
+  deps: SendLimits,
+  { kind }: Pick<Contact, 'kind'>,
+  { id: userId, session_id: sessionId }: SessionOfPerson,
+  use: OwnUse,
+): Promise<void> {
+  const subject = use === 'second factor' ? sessionId : `${use} ${sessionId}`
+  await takeOrRefuse(deps, kind, [
+    { limit: deps.settings.secondFactorSpacingLimit, subject },
     ...deps.settings.secondFactorLimits.map((limit) => ({ limit, subject: userId })),
   ])
+}
 
 /** The turn of a person who wants another address or number. Throws alike. */
 export const takeContactChangeTurn = (

@@ -2,6 +2,7 @@
 // through: the error surfaces as 503, never as a free attempt.
 import { createHmac } from 'node:crypto'
 import type { Database, ResultSet, Scope, Statement } from '../db/database.ts'
+import { sql, statement, value } from '../db/sql.ts'
 import { FaultError } from './fault.ts'
 
 export type RateLimit = {
@@ -16,7 +17,10 @@ export type RateLimit = {
 export type Taking = { readonly limit: RateLimit; readonly subject: string }
 
 export type Limiter = {
-  /** Takes one token of each bucket in one round trip. Throws FaultError `too-many-requests` when one is empty. */
+  /**
+   * Takes one token of each bucket, in one round trip. Throws FaultError `too-many-requests` when one is empty, and has
+   * taken none then: what is refused for coming too soon is not counted against the day.
+   */
   take(...takings: readonly Taking[]): Promise<void>
 }
 
@@ -49,25 +53,36 @@ export function createLimiter(database: Database, key: string): Limiter {
       const ordered = takings
         .map((taking) => ({ ...taking, bucket: bucketKey(taking) }))
         .toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1))
-      const results = await database.run(SCOPE, [
-        ...ordered.map(({ bucket, limit }) => takeStatement(bucket, limit)),
-        ...pruneNowAndThen(),
-      ])
-      const taken = results.slice(0, ordered.length)
-      const retryAfterSeconds = Math.max(0, ...taken.map(secondsToWait))
+      const [taken] = await database.run(SCOPE, [takeStatement(ordered), ...pruneNowAndThen()])
+      const retryAfterSeconds = secondsToWait(taken)
       if (retryAfterSeconds > 0)
         throw new FaultError({ kind: 'too-many-requests', retryAfterSeconds })
     },
   }
 }
 
-const takeStatement = (bucket: string, { capacity, refillPerSecond }: RateLimit): Statement => ({
-  text: 'select allowed, retry_after_seconds from _gateway.take($1, $2, $3)',
-  values: [bucket, String(capacity), String(refillPerSecond)],
-})
+type Keyed = Taking & { readonly bucket: string }
 
-/** 0 when the bucket gave a token, else whole seconds until it will. */
-function secondsToWait({ rows }: ResultSet): number {
-  const [allowed, seconds] = rows[0] ?? []
+/** One bucket is the usual case and has the shorter way. */
+function takeStatement(takings: readonly Keyed[]): Statement {
+  const [first, ...others] = takings
+  if (first !== undefined && others.length === 0) {
+    const { bucket, limit } = first
+    return statement(sql`
+      select allowed, retry_after_seconds
+      from _gateway.take(${value(bucket)}, ${value(limit.capacity)}, ${value(limit.refillPerSecond)})`)
+  }
+  return statement(sql`
+    select allowed, retry_after_seconds
+    from _gateway.take_together(
+      ${value(takings.map(({ bucket }) => bucket))}::text[],
+      ${value(takings.map(({ limit }) => limit.capacity))}::float8[],
+      ${value(takings.map(({ limit }) => limit.refillPerSecond))}::float8[]
+    )`)
+}
+
+/** 0 when every bucket gave a token, else whole seconds until all will. */
+function secondsToWait(taken: ResultSet | undefined): number {
+  const [allowed, seconds] = taken?.rows[0] ?? []
   return allowed === 't' ? 0 : Math.max(1, Math.ceil(Number(seconds)))
 }

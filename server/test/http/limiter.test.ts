@@ -43,6 +43,20 @@ describeOnEachEngine('the limiter', (open) => {
     })
   })
 
+  it('takes nothing of the other buckets when one is empty', async () => {
+    const limiter = createLimiter(database, 'secret')
+    const spacing = { limit: { ...slow, name: 'spacing', capacity: 1 }, subject: 'e' }
+    const day = { limit: { ...slow, name: 'day', capacity: 3 }, subject: 'e' }
+    await limiter.take(spacing, day)
+    const tooSoon = Array.from({ length: 8 }, () => limiter.take(spacing, day))
+    expect((await Promise.allSettled(tooSoon)).map(({ status }) => status)).toEqual(
+      Array(8).fill('rejected'),
+    )
+    await limiter.take(day)
+    await limiter.take(day)
+    await expect(limiter.take(day)).rejects.toMatchObject({ fault: { kind: 'too-many-requests' } })
+  })
+
   it('counts subjects and secrets apart', async () => {
     const limiter = createLimiter(database, 'secret')
     await limiter.take({ limit: slow, subject: 'c' })

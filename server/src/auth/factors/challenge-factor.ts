@@ -11,7 +11,7 @@ import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { requireSession } from '../require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import { takeContactChangeTurn, takeTurnOf } from '../send-limits.ts'
+import { takeContactChangeTurn, takeOwnTurn } from '../send-limits.ts'
 import { queueCodeSms } from '../send-token.ts'
 import { requireFactor } from './factors.ts'
 
@@ -30,9 +30,9 @@ export const challengeFactor =
       if (!tools.settings.isPhoneFactorOffered) throw authError('phoneEnrollDisabled')
       const phone = factor.phone ?? ''
       const asker = { clientIp, isProven: factor.status === 'verified' }
-      const contact = { kind: 'phone', address: phone } as const
-      if (!asker.isProven) await takeContactChangeTurn(tools, contact, session.id)
-      await takeTurnOf(tools, contact, asker)
+      const number = { kind: 'phone', address: phone } as const
+      if (!asker.isProven) await takeContactChangeTurn(tools, number, session.id)
+      await takeOwnTurn(tools, number, session, { asker, use: 'second factor' })
       const code = newCode()
       mac = codeMac(tools.codeKey, code, id, 'factor', phone)
       message.push(
