@@ -18,6 +18,7 @@ const SERVICE = [
   ...GROUND,
   'server/src/accounts',
   'server/src/codes',
+  'server/src/devices',
   'server/src/outbox',
   'server/src/identity',
   'server/src/letters',
@@ -43,6 +44,10 @@ export const AREA_RULES: readonly AreaRule[] = [
   {
     area: 'server/src/codes',
     may: ['server/src/db', 'server/src/jwt', ...PACKAGES],
+  },
+  {
+    area: 'server/src/devices',
+    may: ['server/src/db', 'server/src/jwt', 'server/src/ports', ...PACKAGES],
   },
   {
     area: 'server/src/proof',

@@ -9,6 +9,7 @@ import { createEmergencyReset } from './auth/emergency-reset.ts'
 import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
 import { deriveCodeKey } from './codes/code.ts'
+import { createDeviceMarks, type DeviceMarks } from './devices/device-marks.ts'
 import { createSentenceReader } from './functions/ai-search/sentence-reader.ts'
 import type { FunctionTools } from './functions/function.ts'
 import { createFunctionsService } from './functions/service.ts'
@@ -63,6 +64,9 @@ export const composeApplication = async (
     config.sms.isProofOfWorkAsked && isPhoneOffered(parts)
       ? createProofOfWork(secrets.refreshTokenKey, clock)
       : null
+  const deviceMarks = createDeviceMarks(secrets.refreshTokenKey, systemRandom, {
+    isHttpsOnly: siteUrl.startsWith('https://'),
+  })
   const stopLinks = createStopLinks(secrets.refreshTokenKey, systemRandom, siteUrl)
   const identityVault = createIdentityVault(readIdentityKeys(secrets), systemRandom)
   const realtime = await openRealtime({
@@ -81,7 +85,7 @@ export const composeApplication = async (
   })
   const authDependencies = toAuthDependencies(
     parts,
-    { keySet, limiter, outbox, proofOfWork },
+    { keySet, limiter, outbox, deviceMarks, proofOfWork },
     replacements.auth,
   )
   const functionTools: FunctionTools = {
@@ -89,6 +93,7 @@ export const composeApplication = async (
     database,
     limiter,
     outbox,
+    deviceMarks,
     clock,
     random: systemRandom,
     codeKey: deriveCodeKey(secrets.refreshTokenKey),
@@ -155,6 +160,7 @@ type SharedParts = {
   readonly keySet: KeySet
   readonly limiter: Limiter
   readonly outbox: Outbox
+  readonly deviceMarks: DeviceMarks
   readonly proofOfWork: ProofOfWork | null
 }
 

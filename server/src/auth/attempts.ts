@@ -2,6 +2,8 @@
 // account exists or not.
 import { createHmac } from 'node:crypto'
 import {
+  MAX_DEVICE_SIGN_IN_FAILURES_PER_DAY,
+  MAX_DEVICE_SIGN_IN_FAILURES_PER_HOUR,
   MAX_SIGN_IN_FAILURES,
   MAX_SIGN_IN_FAILURES_PER_DAY,
   SIGN_IN_FAILURE_WINDOW_SECONDS,
@@ -10,6 +12,7 @@ import {
 import { firstRow } from '../db/rows.ts'
 import type { ResultSet, Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { deviceAttemptKeys, type KnownDevice } from '../devices/known-devices.ts'
 import { networkKey } from '../http/client-address.ts'
 import { FaultError } from '../http/fault.ts'
 
@@ -25,12 +28,19 @@ export const accountKey = (contact: string, secret: string): string =>
     .update(`sign-in everywhere\0${contact.toLowerCase()}`)
     .digest('base64url')
 
+/** How an attempt to sign in is counted, and what a right password forgives. */
+export type SignInCount = { readonly count: Statement; readonly forgive: readonly Statement[] }
+
 /**
- * Counts an attempt from a network and, unless that network is shut out already, at the account as a whole: one network
- * alone cannot lock an account for everybody.
+ * An attempt from a network and, unless that network is shut out already, at the account as a whole: one network alone
+ * cannot lock an account for everybody.
  */
-export const countSignIn = (networkAttempts: string, accountAttempts: string): Statement =>
-  statement(sql`
+export function countFromAnywhere(contact: string, clientIp: string, secret: string): SignInCount {
+  const attempts = attemptKey(contact, clientIp, secret)
+  const everywhere = accountKey(contact, secret)
+  return {
+    forgive: [forgiveAttempts(attempts), forgiveAttempts(everywhere)],
+    count: statement(sql`
     select
       counted.network_allowed and coalesce((counted.account ->> 'allowed')::boolean, false) as allowed,
       greatest(counted.network_wait, (counted.account ->> 'retry_after_seconds')::float8) as retry_after_seconds,
@@ -39,15 +49,34 @@ export const countSignIn = (networkAttempts: string, accountAttempts: string): S
       select network.allowed as network_allowed, network.retry_after_seconds as network_wait,
         case when network.allowed then (
           select to_jsonb(everywhere) from _gateway.attempt(
-            ${value(accountAttempts)}, ${value(MAX_SIGN_IN_FAILURES_PER_DAY)}, ${value(SIGN_IN_LOCK_SECONDS)}
+            ${value(everywhere)}, ${value(MAX_SIGN_IN_FAILURES_PER_DAY)}, ${value(SIGN_IN_LOCK_SECONDS)}
           ) as everywhere
         ) end as account
       from _gateway.attempt(
-        ${value(networkAttempts)}, ${value(MAX_SIGN_IN_FAILURES)}, ${value(SIGN_IN_FAILURE_WINDOW_SECONDS)}
+        ${value(attempts)}, ${value(MAX_SIGN_IN_FAILURES)}, ${value(SIGN_IN_FAILURE_WINDOW_SECONDS)}
       ) as network
-    ) as counted`)
+    ) as counted`),
+  }
+}
 
-/** Whether the answer of `countSignIn` says that the account is shut for everybody. */
+/**
+ * An attempt of a browser that knows the person: counted for it alone (S6). A right one forgives it alone, too: whoever
+ * guesses elsewhere gets no fresh attempts by that.
+ */
+export function countFromKnownDevice(device: KnownDevice, secret: string): SignInCount {
+  const { hour, day } = deviceAttemptKeys(device, secret)
+  return {
+    forgive: [forgiveAttempts(hour), forgiveAttempts(day)],
+    count: statement(sql`
+      select allowed, retry_after_seconds, false as is_account_shut
+      from _gateway.count_guess(
+        ${value(hour)}, ${value(MAX_DEVICE_SIGN_IN_FAILURES_PER_HOUR)},
+        ${value(day)}, ${value(MAX_DEVICE_SIGN_IN_FAILURES_PER_DAY)}
+      )`),
+  }
+}
+
+/** Whether the answer to a `SignInCount` says that the account is shut for everybody. */
 export const isAccountShut = (result: ResultSet): boolean =>
   firstRow<{ is_account_shut: boolean }>(result)?.is_account_shut === true
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { DeviceMarks } from '../devices/device-marks.ts'
 import type { RateLimit, Limiter } from '../http/limiter.ts'
 import type { Sealer } from '../jwt/sealer.ts'
 import type { KeySet } from '../jwt/key-set.ts'
@@ -84,6 +85,7 @@ export type AuthDependencies = {
   readonly keySet: KeySet
   readonly limiter: Limiter
   readonly outbox: Outbox
+  readonly deviceMarks: DeviceMarks
   readonly clock: Clock
   readonly random: Random
   /** Secret by which refresh tokens follow one another; the keys of codes and factors are derived from it, too. */

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono'
+import { forgetOtherDevices } from '../devices/known-devices.ts'
 import type { AppEnvironment } from '../http/caller.ts'
 import { hasPassedSecondFactor } from './assurance.ts'
 import { recordAudit } from './audit.ts'
@@ -15,6 +16,7 @@ const isScope = (text: string): text is LogoutScope => SCOPES.has(text)
 /**
  * POST /logout?scope=global|local|others → 204. The tokens of an ended session are worth nothing at once. A session that waits
  * for its second factor ends itself whatever the scope, and `others` is refused to it: a password alone signs nobody out.
+ * Beyond `local` no other browser knows the person any more; this one still does.
  */
 export const logout =
   (tools: AuthDependencies): Handler<AppEnvironment> =>
@@ -25,8 +27,12 @@ export const logout =
     const session = await requireSession(c, tools.database)
     const isWhole = scope === 'local' || (await hasPassedSecondFactor(tools, session))
     if (!isWhole && scope === 'others') throw authError('insufficientAal')
+    const ended = isWhole ? scope : 'local'
     await tools.database.run(AUTH_SCOPE, [
-      endSessions(isWhole ? scope : 'local', session.id, session.session_id),
+      endSessions(ended, session.id, session.session_id),
+      ...(ended === 'local'
+        ? []
+        : [forgetOtherDevices(session.id, tools.deviceMarks.read(c.req.raw.headers))]),
       recordAudit({
         action: 'logout',
         outcome: 'ok',

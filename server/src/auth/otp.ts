@@ -11,6 +11,7 @@ import { authError } from './auth-error.ts'
 import { type Contact, parseContact } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, type CodeChallenge, readChallenge } from './flow-states.ts'
+import { findKnownDevice } from './known-browser.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
 import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from './require-session.ts'
@@ -53,7 +54,8 @@ export const otp =
       redirectTo: c.req.query('redirect_to'),
     }
     if (contact.kind === 'phone') return sendPhoneCode(c, tools, contact, body)
-    await takeMessageTurn(tools, contact, c.get('caller').clientIp)
+    const device = await findKnownDevice(c, tools, contact)
+    await takeMessageTurn(tools, contact, c.get('caller').clientIp, device)
     return sendMailCode(c, tools, contact, request)
   }
 
@@ -134,7 +136,7 @@ async function sendPhoneCode(
     return sendSms(tools, asker, wanted)
   }
   await requireProof(tools, body)
-  await takeMessageTurn(tools, asked, clientIp)
+  await takeMessageTurn(tools, asked, clientIp, await findKnownDevice(c, tools, asked))
   const account = await findCodeReceiver(tools, asked)
   if (account === null) return Response.json({ message_id: '' })
   const asker = { clientIp, isProven: false }

@@ -2,6 +2,7 @@
 // has had too many mails: it alone would say that somebody asks for it.
 
 import { z } from 'zod'
+import type { KnownDevice } from '../devices/known-devices.ts'
 import { FaultError } from '../http/fault.ts'
 import { findAccount } from './accounts.ts'
 import { recordAudit } from './audit.ts'
@@ -9,6 +10,7 @@ import { authError } from './auth-error.ts'
 import { type Contact, isGiven, parseEmail } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
+import { findKnownDevice } from './known-browser.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { takeRecoverTurn, takeSenderTurn } from './send-limits.ts'
@@ -25,8 +27,9 @@ export const recover =
     const contact: Contact = { kind: 'email', address: parseEmail(body.email) }
     const challenge = readChallenge(body)
     const { clientIp } = c.get('caller')
-    await takeSenderTurn(tools, contact, clientIp)
-    if (!(await hasRecipientTurn(tools, contact))) return Response.json({})
+    const device = await findKnownDevice(c, tools, contact)
+    if (device === null) await takeSenderTurn(tools, contact, clientIp)
+    if (!(await hasTurn(tools, contact, device))) return Response.json({})
 
     const account = await findAccount(tools.database, contact)
     const userId = account?.id ?? null
@@ -49,9 +52,13 @@ export const recover =
     return Response.json({})
   }
 
-async function hasRecipientTurn(tools: AuthTools, contact: Contact): Promise<boolean> {
+async function hasTurn(
+  tools: AuthTools,
+  contact: Contact,
+  device: KnownDevice | null,
+): Promise<boolean> {
   try {
-    await takeRecoverTurn(tools, contact)
+    await takeRecoverTurn(tools, contact, device)
     return true
   } catch (error) {
     if (error instanceof FaultError && error.fault.kind === 'too-many-requests') return false

@@ -11,6 +11,7 @@ import { authError } from './auth-error.ts'
 import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
+import { findKnownDevice } from './known-browser.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from './require-session.ts'
@@ -51,7 +52,7 @@ export const resend =
     if (contact.kind === 'phone' && !(await waitsForIt(c, tools, type, contact))) {
       await requireProof(tools, body)
     }
-    await takeMessageTurn(tools, contact, clientIp)
+    await takeMessageTurn(tools, contact, clientIp, await findKnownDevice(c, tools, contact))
     const waiting = await findWaiting(tools, type, contact)
     const shared = {
       redirectTo: c.req.query('redirect_to'),

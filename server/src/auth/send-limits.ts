@@ -1,5 +1,6 @@
 // How often messages may be caused. Limits of a recipient count whether an account exists or not.
 import type { Database } from '../db/database.ts'
+import type { KnownDevice } from '../devices/known-devices.ts'
 import { FaultError } from '../http/fault.ts'
 import { addressKey } from '../http/client-address.ts'
 import type { Limiter, RateLimit, Taking } from '../http/limiter.ts'
@@ -21,16 +22,17 @@ type SendLimits = {
 /**
  * Takes the turn of whoever asks for a message. Throws FaultError `too-many-requests` for their address, AuthError
  * `over_email_send_rate_limit` or `over_sms_send_rate_limit` for the recipient's, `sms_send_failed` for a country that
- * is not served.
+ * is not served. A browser that knows the recipient has turns of its own, which nobody else uses up (S6).
  */
 export async function takeMessageTurn(
   deps: SendLimits,
   contact: Contact,
   clientIp: string,
+  device: KnownDevice | null = null,
 ): Promise<void> {
   await assertServed(deps, contact, { clientIp, isProven: false })
-  await takeSenderTurn(deps, contact, clientIp)
-  await takeOrRefuse(deps, contact.kind, recipientTakings(contact, deps.settings))
+  if (device === null) await takeSenderTurn(deps, contact, clientIp)
+  await takeOrRefuse(deps, contact.kind, recipientTakings(contact, deps.settings, device))
 }
 
 async function assertServed(
@@ -58,12 +60,15 @@ export const takeSenderTurn = (
  */
 export const takeRecoverTurn = (
   { limiter, settings }: SendLimits,
-  { address: subject }: Contact,
-): Promise<void> =>
-  limiter.take(
+  { address }: Contact,
+  device: KnownDevice | null,
+): Promise<void> => {
+  const subject = subjectOf(address, device)
+  return limiter.take(
     ...spacing('recover-spacing', settings.mailSpacingSeconds, subject),
     ...settings.recoverLimits.map((limit) => ({ limit, subject })),
   )
+}
 
 type OwnUse = 'second factor' | 'reauthentication'
 type SessionOfPerson = Pick<SessionRow, 'id' | 'session_id'>
@@ -127,20 +132,29 @@ async function takeOrRefuse(
   }
 }
 
-function recipientTakings({ kind, address }: Contact, settings: AuthSettings) {
+/** No address or number has a space. */
+const subjectOf = (address: string, device: KnownDevice | null): string =>
+  device === null ? address : `device ${device.id}`
+
+function recipientTakings(
+  { kind, address }: Contact,
+  settings: AuthSettings,
+  device: KnownDevice | null,
+): Taking[] {
+  const subject = subjectOf(address, device)
   if (kind === 'email') {
     return [
-      ...spacing('mail-spacing', settings.mailSpacingSeconds, address),
-      ...settings.mailRecipientLimits.map((limit) => ({ limit, subject: address })),
+      ...spacing('mail-spacing', settings.mailSpacingSeconds, subject),
+      ...settings.mailRecipientLimits.map((limit) => ({ limit, subject })),
     ]
   }
   return [
-    ...spacing('sms-spacing', settings.smsSpacingSeconds, address),
-    { limit: settings.smsRecipientLimit, subject: address },
+    ...spacing('sms-spacing', settings.smsSpacingSeconds, subject),
+    { limit: settings.smsRecipientLimit, subject },
   ]
 }
 
-function spacing(name: string, seconds: number, subject: string) {
+function spacing(name: string, seconds: number, subject: string): Taking[] {
   if (seconds <= 0) return []
   const limit: RateLimit = { name, capacity: 1, refillPerSecond: 1 / seconds }
   return [{ limit, subject }]

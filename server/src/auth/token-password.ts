@@ -7,17 +7,17 @@ import type { AppEnvironment } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
 import { type Account, maySignIn, selectAccount } from './accounts.ts'
 import {
-  accountKey,
   assertAttemptAllowed,
-  attemptKey,
-  countSignIn,
-  forgiveAttempts,
+  countFromAnywhere,
+  countFromKnownDevice,
   isAccountShut,
+  type SignInCount,
 } from './attempts.ts'
 import { type AuditEvent, recordAudit } from './audit.ts'
 import { authError, type AuthErrorName } from './auth-error.ts'
 import { type Contact, isGiven } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
+import { findKnownDevice, remembering } from './known-browser.ts'
 import { findWeakness } from './password-policy.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { AUTH_SCOPE } from './scope.ts'
@@ -39,15 +39,9 @@ export async function passwordGrant(
 ): Promise<Response> {
   const { contact, password } = await readCredentials(c.req.raw, tools)
   const { clientIp } = c.get('caller')
-  const { limiter, settings, rateLimitKey, database, passwords } = tools
-  await limiter.take({ limit: settings.passwordSignInLimit, subject: addressKey(clientIp) })
-
-  const attempts = attemptKey(contact.address, clientIp, rateLimitKey)
-  const everywhere = accountKey(contact.address, rateLimitKey)
-  const [counted, found] = await database.run(AUTH_SCOPE, [
-    countSignIn(attempts, everywhere),
-    selectAccount(contact),
-  ])
+  const { database, passwords } = tools
+  const { count, forgive } = await admit(c, tools, contact)
+  const [counted, found] = await database.run(AUTH_SCOPE, [count, selectAccount(contact)])
   if (counted === undefined || found === undefined) throw new Error('two statements, two results')
   const account = firstRow<Account>(found)
   if (isAccountShut(counted)) await tellOfLock(tools, account, clientIp)
@@ -68,9 +62,24 @@ export async function passwordGrant(
   const { session, refreshToken } = await startSession(c, tools, {
     userId: account.id,
     method: 'password',
-    effects: [forgiveAttempts(attempts), forgiveAttempts(everywhere)],
+    effects: forgive,
   })
-  return tokenAnswer(session, refreshToken, tools, weakNote(password, tools))
+  const answer = await tokenAnswer(session, refreshToken, tools, weakNote(password, tools))
+  return remembering(c, tools, session, answer)
+}
+
+/** How the attempt counts. Others in the network of a known browser do not use up its turn either (S6). */
+async function admit(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  contact: Contact,
+): Promise<SignInCount> {
+  const { limiter, settings, rateLimitKey } = tools
+  const device = await findKnownDevice(c, tools, contact)
+  if (device !== null) return countFromKnownDevice(device, rateLimitKey)
+  const { clientIp } = c.get('caller')
+  await limiter.take({ limit: settings.passwordSignInLimit, subject: addressKey(clientIp) })
+  return countFromAnywhere(contact.address, clientIp, rateLimitKey)
 }
 
 /** Once a day; for an address that nobody has the same work is done, but for the mail. */

@@ -9,6 +9,7 @@ import { authError } from './auth-error.ts'
 import { confirmToken } from './confirm-token.ts'
 import type { AuthTools } from './dependencies.ts'
 import { closeFlow, findFlow, isRightVerifier } from './flow-states.ts'
+import { remembering } from './known-browser.ts'
 import { type FoundToken, foundColumns } from './one-time-tokens.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { AUTH_READ_SCOPE, AUTH_SCOPE } from './scope.ts'
@@ -32,7 +33,8 @@ export async function pkceGrant(c: Context<AppEnvironment>, tools: AuthTools): P
   const confirmation = await confirmToken(c, tools, token)
   await tools.database.run(AUTH_SCOPE, [closeFlow(flow.id)])
   if (confirmation.kind === 'first-leg') throw authError('flowStateNotFound')
-  return tokenAnswer(confirmation.session, confirmation.refreshToken, tools)
+  const { session, refreshToken } = confirmation
+  return remembering(c, tools, session, await tokenAnswer(session, refreshToken, tools))
 }
 
 async function findTokenById({ database }: AuthTools, id: string): Promise<FoundToken | null> {

@@ -27,6 +27,7 @@ import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
 import { passwordChangedLetter } from '../letters/notices.ts'
 import { asShown } from './hidden-numbers.ts'
+import { remembering } from './known-browser.ts'
 import { burnTokens, checkTokenCode, consumeToken } from './one-time-tokens.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
 import { requireSession } from './require-session.ts'
@@ -101,7 +102,9 @@ async function applyChanges(
   await tools.database.run(AUTH_SCOPE, [...statements, audit])
   const user = await findUser(tools.database, session.id)
   if (user === null) throw authError('userNotFound')
-  return Response.json(toUserJson(await asShown(tools, { ...session, ...user })))
+  const answer = Response.json(toUserJson(await asShown(tools, { ...session, ...user })))
+  // The change has made every browser a stranger; this one has shown that it is its person's.
+  return changes.password === null || isReset ? answer : remembering(c, tools, session, answer)
 }
 
 function readChanges(body: Body, session: SessionRow, { settings }: AuthTools): Changes {

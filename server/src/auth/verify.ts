@@ -11,6 +11,7 @@ import { authError } from './auth-error.ts'
 import { type Confirmation, confirmToken } from './confirm-token.ts'
 import { isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
+import { remembering, rememberingSecondFactor } from './known-browser.ts'
 import { codesPaused, refusePaused } from './codes-paused.ts'
 import {
   checkTokenCode,
@@ -66,7 +67,8 @@ export const verify =
     const request = readRequest(await readBody(c.req.raw, bodySchema))
     const subject = addressKey(c.get('caller').clientIp)
     await tools.limiter.take({ limit: tools.settings.verifyLimit, subject })
-    if (request.kind === 'id-token') return answer(tools, await confirmByIdToken(c, tools, request))
+    if (request.kind === 'id-token')
+      return answer(c, tools, await confirmByIdToken(c, tools, request))
     if (request.kind === 'code' && request.type === 'sms') {
       const session = await findSession(c, tools.database)
       if (session !== null) return passSecondFactor(c, tools, session, request.token)
@@ -76,13 +78,17 @@ export const verify =
       await recordFailure(c, tools, null)
       throw authError('otpExpired')
     }
-    return answer(tools, await confirmToken(c, tools, token))
+    return answer(c, tools, await confirmToken(c, tools, token))
   }
 
-function answer(tools: AuthTools, confirmation: Confirmation): Response | Promise<Response> {
+async function answer(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  confirmation: Confirmation,
+): Promise<Response> {
   if (confirmation.kind === 'first-leg') return Response.json(FIRST_LEG)
   const { session, refreshToken } = confirmation
-  return tokenAnswer(session, refreshToken, tools)
+  return remembering(c, tools, session, await tokenAnswer(session, refreshToken, tools))
 }
 
 type VerifyRequest =
@@ -173,7 +179,8 @@ async function passSecondFactor(
       addProof(session.session_id, 'otp'),
       recordAudit({ action: 'second_factor_passed', outcome: 'ok', userId: session.id, clientIp }),
     ])
-    return await tokenAnswer(renewed.session, renewed.refreshToken, tools)
+    const whole = await tokenAnswer(renewed.session, renewed.refreshToken, tools)
+    return await rememberingSecondFactor(c, tools, renewed.session, whole)
   } catch (error) {
     const isUsed = error instanceof DatabaseError && error.code === 'P0002'
     throw isUsed ? authError('otpExpired') : error

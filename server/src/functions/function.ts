@@ -1,5 +1,6 @@
 import type { StopLinks } from '../alerts/stop-links.ts'
 import type { Database } from '../db/database.ts'
+import type { DeviceMarks } from '../devices/device-marks.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Limiter } from '../http/limiter.ts'
 import type { IdentityVault } from '../identity/identity-vault.ts'
@@ -15,6 +16,8 @@ export type FunctionTools = {
   readonly database: Database
   readonly limiter: Limiter
   readonly outbox: Outbox
+  /** Tell browsers apart that know a person. */
+  readonly deviceMarks: DeviceMarks
   readonly clock: Clock
   readonly random: Random
   /** Key of six-digit codes; the same as that of the auth service. */

@@ -158,7 +158,7 @@ const SECURITY_EVENTS: Readonly<
   sign_in_locked: {
     subject: 'Too many wrong passwords',
     words:
-      'So many wrong passwords were entered for your account that signing in is paused. Resetting your password ends the pause.',
+      'So many wrong passwords were entered for your account that signing in is paused. Browsers in which you have signed in lately keep working. Anywhere else, resetting your password ends the pause.',
   },
   phone_added: {
     subject: 'A phone number was added',

@@ -189,7 +189,7 @@ describeOnEachEngine('an emergency key', (_open, engine) => {
     }
     expect(await reset(app, {})).toEqual(INVALID)
     // Turned away before the key was looked at: no line, so nobody fills the log either.
-    expect(await lines(app)).toHaveLength(9)
+    expect(await lines(app)).toHaveLength(10)
     expect((await app.signIn('asha@example.in', OLD)).user.id).toBeTruthy()
   })
 

@@ -26,6 +26,13 @@ export const SIGN_IN_FAILURE_WINDOW_SECONDS = 15 * 60
 export const MAX_SIGN_IN_FAILURES_PER_DAY = 50
 export const SIGN_IN_LOCK_SECONDS = 24 * 60 * 60
 
+/** A browser that its person has signed in on: how long it is known since, and how many of a person are. */
+export const KNOWN_DEVICE_DAYS = 180
+export const MAX_KNOWN_DEVICES = 10
+/** Wrong passwords there; they count for that browser alone, and those of others do not count there. */
+export const MAX_DEVICE_SIGN_IN_FAILURES_PER_HOUR = 10
+export const MAX_DEVICE_SIGN_IN_FAILURES_PER_DAY = 30
+
 /** Six-digit codes and links sent by mail or text message (security ruling 15). */
 export const CODE_LIFE_SECONDS = 10 * 60
 export const LINK_LIFE_SECONDS = 60 * 60
@@ -33,6 +40,11 @@ export const LINK_LIFE_SECONDS = 60 * 60
 export const MAX_CODE_ATTEMPTS = 5
 export const MAX_CODE_ATTEMPTS_PER_HOUR = 15
 export const MAX_CODE_ATTEMPTS_PER_DAY = 30
+/** More guesses at one code, where the browser asked for that very code, and where it knows the person. */
+export const MAX_CODE_ATTEMPTS_OF_ASKER = 3
+export const MAX_CODE_ATTEMPTS_OF_KNOWN_DEVICE = 5
+/** How long a browser is told apart that asked for a code and is known for nobody: the life of a link. */
+export const ASKING_DEVICE_SECONDS = LINK_LIFE_SECONDS
 /** Between two messages to one address or number. */
 export const MESSAGE_SPACING_SECONDS = 60
 /** How long ago a person may have proven who they are when they change how they sign in. */

@@ -17,6 +17,7 @@ import { type AuthError, authError } from '../auth-error.ts'
 import { refusePaused } from '../codes-paused.ts'
 import { isGiven } from '../contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
+import { remembering } from '../known-browser.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { renewSession } from '../renew-session.ts'
 import { requireSession } from '../require-session.ts'
@@ -60,7 +61,8 @@ export const verifyFactor =
         ...raiseSession(session, factor),
         recordAudit({ action: 'factor_verified', outcome: 'ok', userId: session.id, clientIp }),
       ])
-      return await tokenAnswer(renewed.session, renewed.refreshToken, tools)
+      const whole = await tokenAnswer(renewed.session, renewed.refreshToken, tools)
+      return await remembering(c, tools, renewed.session, whole)
     } catch (error) {
       const isUsed = error instanceof DatabaseError && error.code === 'P0002'
       if (isUsed) return refuse(c, tools, session, factor)

@@ -8,6 +8,7 @@ import { codesPausedFor } from '@basera/contract/messages/codes'
 import { checkCode as compareCode } from '../../codes/check-code.ts'
 import { isSameMac, tidyCode } from '../../codes/code.ts'
 import { type Pause, pauseKey, personSubject, takeBackGuess } from '../../codes/guesses.ts'
+import { rememberDevice } from '../../devices/known-devices.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import { firstRow } from '../../db/rows.ts'
 import { SERVICE_SCOPE } from '../../db/service-scope.ts'
@@ -18,6 +19,7 @@ import { securityNoticeLetter } from '../../letters/notices.ts'
 import type { FunctionContext, SignedIn, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
+import { ACCOUNT_SCOPE } from '../scopes.ts'
 import { secondFactorMac } from './send-otp-email.ts'
 
 const fields = z.object({
@@ -37,7 +39,7 @@ export const verifyOtp: SignedInFunction = {
     const { person } = context
     // About somebody else it is as wrong as a wrong code, and no code is looked at.
     if (asked.user_id !== person.userId) throw wrongCode()
-    return checkCode(context, person, tidyCode(asked.otp_code))
+    return checkCode(context, person, tidyCode(asked.otp_code), request.headers)
   },
 }
 
@@ -47,6 +49,7 @@ async function checkCode(
   context: FunctionContext,
   person: SignedIn,
   code: string,
+  headers: Headers,
 ): Promise<Response> {
   const { database, codeKey } = context
   const ofSession = sql`
@@ -64,7 +67,7 @@ async function checkCode(
   })
   switch (answer.kind) {
     case 'right':
-      return prove(context, person, answer.match)
+      return prove(context, person, answer.match, headers)
     case 'wrong':
       await database.run(SERVICE_SCOPE, [
         statement(sql`
@@ -88,9 +91,10 @@ const pausedResponse = ({ retryAfterSeconds }: Pause): Response =>
   )
 
 async function prove(
-  { database, codeKey }: FunctionContext,
+  { database, codeKey, deviceMarks }: FunctionContext,
   person: SignedIn,
   codeId: string,
+  headers: Headers,
 ): Promise<Response> {
   try {
     await database.run(SERVICE_SCOPE, [
@@ -102,7 +106,10 @@ async function prove(
     if (error instanceof DatabaseError && error.code === 'P0002') throw wrongCode()
     throw error
   }
-  return Response.json({ success: true })
+  // A mailed code counts after a password alone, so both have been given now (S6, S10).
+  const { statement: remember, cookie } = rememberDevice(deviceMarks, headers, person.userId)
+  await database.run(ACCOUNT_SCOPE, [remember])
+  return Response.json({ success: true }, { headers: { 'Set-Cookie': cookie } })
 }
 
 const wrongCode = (): Refusal => new Refusal(secondFactorMessages.codeInvalid, 'otp_invalid')

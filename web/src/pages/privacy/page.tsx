@@ -94,8 +94,11 @@ const sections: readonly InfoSection[] = [
       <p>
         Your session, so that you stay signed in, your theme, and your last eight searches, which
         you can clear in the search box and which are sent nowhere. All of it is local storage that
-        only this site reads; signing out removes the session and the searches. There are no
-        advertising or analytics cookies, so there is no cookie banner.
+        only this site reads; signing out removes the session and the searches. After you sign in,
+        one cookie tells us for half a year that you have used this browser before, so that
+        strangers who try wrong passwords cannot lock you out here. It signs nobody in; a new
+        password, or signing out on another device, ends it. There are no advertising or analytics
+        cookies, so there is no cookie banner.
       </p>
     ),
   },

@@ -1,0 +1,57 @@
+// Which browsers know which people. What strangers guess at or ask for does not shut such a browser out; what it may try
+// itself is counted for it alone.
+import { createHmac } from 'node:crypto'
+import { KNOWN_DEVICE_DAYS, MAX_KNOWN_DEVICES } from '@basera/contract/constants/auth'
+import type { Statement } from '../db/database.ts'
+import { type SQL, sql, statement, value } from '../db/sql.ts'
+import type { DeviceMarks } from './device-marks.ts'
+
+export type KnownDevice = { readonly id: string }
+
+/** Those of a mark, for a query that names the table `device`. */
+export const isKnownBy = (markHash: string | null): SQL =>
+  sql`device.token_hash = ${value(markHash)} and device.expires_at > now()`
+
+/** One KnownDevice, or none: whether the browser knows the person behind an address or number. */
+export const selectKnownDevice = (
+  markHash: string,
+  { kind, address }: { readonly kind: 'email' | 'phone'; readonly address: string },
+): Statement =>
+  statement(sql`
+    select device.id
+    from auth.known_devices as device join auth.users as person on person.id = device.user_id
+    where ${isKnownBy(markHash)} and person.deleted_at is null
+      and ${kind === 'email' ? sql`lower(person.email) = lower(${value(address)})` : sql`person.phone = ${value(address)}`}`)
+
+/** Makes the browser of a request known for a person, under a new mark. */
+export function rememberDevice(
+  marks: DeviceMarks,
+  headers: Headers,
+  userId: string,
+): { readonly statement: Statement; readonly cookie: string } {
+  const { hash, cookie } = marks.make('known')
+  const former = marks.read(headers)
+  return {
+    cookie,
+    statement: statement(sql`
+      select auth.remember_device(
+        ${value(userId)}, ${value(former)}, ${value(hash)}, ${value(KNOWN_DEVICE_DAYS)}, ${value(MAX_KNOWN_DEVICES)}
+      )`),
+  }
+}
+
+/** Who signs out everywhere is known nowhere else any more. `kept`: the hash of the mark of the browser that asks. */
+export const forgetOtherDevices = (userId: string, kept: string | null): Statement =>
+  statement(sql`
+    delete from auth.known_devices
+    where user_id = ${value(userId)} and token_hash is distinct from ${value(kept)}`)
+
+/** Under what the wrong passwords of a known browser are counted, within the hour and within the day. */
+export const deviceAttemptKeys = (
+  { id }: KnownDevice,
+  secret: string,
+): { readonly hour: string; readonly day: string } => {
+  const keyOf = (window: string): string =>
+    createHmac('sha256', secret).update(`known device ${window}\0${id}`).digest('base64url')
+  return { hour: keyOf('hour'), day: keyOf('day') }
+}
