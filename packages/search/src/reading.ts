@@ -1,6 +1,7 @@
 // A sentence taken apart: units with meanings. The grammar's steps take the units they understand; what a step has
 // taken, no later step sees.
 
+import type { Remark } from './full-reading.ts'
 import type { Meaning } from './meaning.ts'
 import { correctSpelling } from './text/correct.ts'
 import { normalise } from './text/normalise.ts'
@@ -23,6 +24,16 @@ export type Reading = {
   readonly isTaken: boolean[]
   /** Keywords found so far, each with the position of its unit. */
   readonly keywords: { readonly at: number; readonly keyword: string }[]
+  /** Distances that were read, each at the positions of its units. */
+  readonly distances: Distance[]
+  readonly remarks: Remark[]
+}
+
+export type Distance = {
+  readonly from: number
+  readonly to: number
+  /** Zero or less for one that nobody can mean. */
+  readonly km: number
 }
 
 const longestPhraseWords = 6
@@ -35,7 +46,14 @@ export function read(sentence: string): Reading {
     const length = pushUnit(units, tokens, at, text)
     at += length
   }
-  return { text, units, isTaken: units.map(() => false), keywords: [] }
+  return {
+    text,
+    units,
+    isTaken: units.map(() => false),
+    keywords: [],
+    distances: [],
+    remarks: [],
+  }
 }
 
 /** Returns how many tokens the unit has. */

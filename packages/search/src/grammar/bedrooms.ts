@@ -1,17 +1,28 @@
-// How many bedrooms. Of several numbers the lowest is asked for; the others become keywords ("3 bhk").
+// How many bedrooms. Of several numbers the lowest is the criterion; the others become keywords ("3 bhk"). The full reading
+// has them all.
 
+import type { Rooms } from '../full-reading.ts'
 import { free, isMark, keep, take, type Reading } from '../reading.ts'
 
 const maxBedrooms = 20
 
-export function takeBedrooms(reading: Reading): number | null {
+export type Bedrooms = { readonly lowest: number | null; readonly rooms: Rooms | null }
+
+export function takeBedrooms(reading: Reading): Bedrooms {
   const asked: { at: number; count: number }[] = []
+  let orMore = false
+  let orFewer = false
+  let isRange = false
   for (const at of reading.units.keys()) {
     const word = free(reading, at, 'bedroom')
     if (word === null) continue
     const { from, counts } =
       word.count === null ? countsBefore(reading, at) : { from: at, counts: [word.count] }
     const to = endAfter(reading, at)
+    const bound = boundIn(reading, { from, at, to })
+    orMore ||= bound === 'min'
+    orFewer ||= bound === 'max'
+    isRange ||= saysRange(reading, from, at)
     const named = counts.length > 0 ? counts : countAfter(reading, at)
     const isRefused = isNotBefore(reading, from) || isNotAfter(reading, to)
     for (const count of named) {
@@ -22,7 +33,47 @@ export function takeBedrooms(reading: Reading): number | null {
   }
   const [lowest, ...others] = asked.toSorted((left, right) => left.count - right.count)
   for (const { at, count } of others) if (count !== lowest?.count) keep(reading, at, `${count} bhk`)
-  return lowest?.count ?? null
+  if (lowest === undefined) return { lowest: null, rooms: null }
+  const counts = [...new Set(asked.map(({ count }) => Math.floor(count)))]
+    .filter((count) => count >= 1)
+    .toSorted((left, right) => left - right)
+  const [least, most] = [counts[0], counts.at(-1)]
+  if (least === undefined || most === undefined) return { lowest: lowest.count, rooms: null }
+  const isUpTo = orFewer && !orMore
+  const all = isUpTo ? upTo(1, most) : isRange ? upTo(least, most) : counts
+  return { lowest: lowest.count, rooms: { counts: orMore ? [least] : all, orMore } }
+}
+
+function upTo(least: number, most: number): number[] {
+  return Array.from({ length: most - least + 1 }, (_, step) => least + step)
+}
+
+/** "3+ bhk", "at least 3 bhk", "3 bhk or more" have no upper end, "max 2 bhk" no lower one. */
+function boundIn(
+  reading: Reading,
+  { from, at, to }: { readonly from: number; readonly at: number; readonly to: number },
+): 'min' | 'max' | null {
+  for (let next = from; next <= to; next += 1) {
+    const bound = free(reading, next, 'bound')
+    // "5 km ke andar 2 bhk": that belongs to the kilometres.
+    const isOurs = bound?.side !== (next < at ? 'after' : 'before')
+    if (isOurs && (bound?.bound === 'min' || bound?.bound === 'max')) return bound.bound
+    const isPlus = isMark(reading, next, '+') && free(reading, next + 1, 'number') === null
+    if (isPlus || reading.units[next]?.text === 'plus') return 'min'
+  }
+  return null
+}
+
+/** "2 to 4 bhk", "2-4 bhk": those between them, too. */
+function saysRange(reading: Reading, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1)
+    if (
+      (free(reading, at, 'to') !== null || isMark(reading, at, '-')) &&
+      free(reading, at - 1, 'number') !== null &&
+      free(reading, at + 1, 'number') !== null
+    )
+      return true
+  return false
 }
 
 /** "2 bhk", "3+ bhk", "2 or 3 bhk", "2/3 bhk", "at least 3 bhk": numbers and where the phrase begins. */
@@ -39,7 +90,9 @@ function countsBefore(reading: Reading, at: number): { from: number; counts: num
     if (joint === next - 1) break
     next = joint
   }
-  while (counts.length > 0 && free(reading, from - 1, 'bound') !== null) from -= 1
+  // "Kondapur ke aas paas 2 bhk": those words belong to what stands before them.
+  while (counts.length > 0 && (free(reading, from - 1, 'bound')?.side ?? 'after') !== 'after')
+    from -= 1
   return { from, counts }
 }
 

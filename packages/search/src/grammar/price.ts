@@ -23,7 +23,7 @@ export function takePrice(reading: Reading): PriceRange {
     const amount = amountAt(reading, at)
     if (amount !== null) asked.push(...readAmount(reading, amount))
   }
-  return combine(asked)
+  return combine(reading, asked)
 }
 
 function readAmount(reading: Reading, first: Amount): Asked[] {
@@ -40,6 +40,8 @@ function readAmount(reading: Reading, first: Amount): Asked[] {
   take(reading, before?.from ?? first.from, after?.to ?? to)
   const rupees = ends.map((end) => rupeesOf(end, isQualified))
   if (rupees.some((value) => value <= 0 || value > maxRupees)) return []
+  const [one = 0, other = one] = rupees
+  if (one > other) noteSwap(reading)
   return [meaningOf(rupees, before, after)]
 }
 
@@ -116,7 +118,11 @@ function rupeesOf(amount: Amount, isQualified: boolean): number {
   return Math.round(amount.value * (amount.factor ?? (isThousands ? 1_000 : 1)))
 }
 
-function combine(asked: readonly Asked[]): PriceRange {
+function noteSwap({ remarks }: Reading): void {
+  remarks.push({ kind: 'rent-swapped' })
+}
+
+function combine(reading: Reading, asked: readonly Asked[]): PriceRange {
   let min: number | null = null
   let max: number | null = null
   for (const ask of asked) {
@@ -128,5 +134,7 @@ function combine(asked: readonly Asked[]): PriceRange {
     if (ask.kind === 'max') max ??= ask.rupees
   }
   for (const ask of asked) if (ask.kind === 'bare') max ??= ask.rupees
-  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
+  if (min === null || max === null || min <= max) return { min, max }
+  noteSwap(reading)
+  return { min: max, max: min }
 }

@@ -2,6 +2,7 @@
 // They are taken before anything looks for a rent, and kept as keywords where they constrain.
 
 import { free, isMark, keep, take, textOf, type Reading } from '../reading.ts'
+import { kilometresOf } from './distances.ts'
 
 /** What such numbers name: a place. */
 export type NumberedPlaces = {
@@ -82,6 +83,8 @@ function takeMeasured(reading: Reading, at: number): boolean {
   }
   let from = at
   while (isQualifier(reading, from - 1)) from -= 1
+  const km = kilometresOf(reading, last, measureAt)
+  if (km !== null) reading.distances.push({ from, to: measureAt, km })
   take(reading, from, measureAt)
   return true
 }

@@ -28,7 +28,9 @@ export function takeUnlistedPlace(reading: Reading): { at: number; name: string 
   const { from, to } = best.run
   take(reading, from, to)
   const words = reading.units.slice(from, to + 1).map((unit) => unit.text)
-  return [{ at: from, name: words.map(capitalised).join(' ') }]
+  const name = words.map(capitalised).join(' ')
+  reading.remarks.push({ kind: 'unknown-place', place: name })
+  return [{ at: from, name }]
 }
 
 /** Unknown words that stand together, with the "nagar" or "road" that ends them. */

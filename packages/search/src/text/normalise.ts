@@ -20,6 +20,16 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/\b(?:4|four)[- ]?wheelers?\b/g, ' fourwheeler '],
   [/\ban? (?=lakh|lac\b|laksh|crore|thousand)/g, '1 '],
   [/(?<=\d\s?)bhk(?=\p{L}{3})/gu, 'bhk '],
+  [
+    /\b(?:half an? hour|half hour|aadha ghanta|aadhe ghante|adha ghanta|adhe ghante)\b/g,
+    '30 minutes',
+  ],
+  [/\b(?:an|1|one|ek) (?:hour|ghanta|ghante|gante)\b/g, '60 minutes'],
+  // Elsewhere "min" is the least.
+  [
+    /(?<=(?<![\d.,])\d{1,2}\s?|\b(?:five|ten|fifteen|twenty|thirty|paanch|das|pandrah|bees) )min(?= (?:from|to|away|walk|walking|drive|ride|by|se|ki|ka|door|doori|nundi|nunchi)\b|\s*$)/g,
+    'minutes',
+  ],
   [/\bw\/o\b/g, ' without '],
   [/\bw\/(?=[ \p{L}])/gu, ' with '],
   [/\ba\/c\b/g, ' ac '],

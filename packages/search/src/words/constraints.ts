@@ -129,5 +129,33 @@ export const constraintPhrases: PhraseList = [
   ...landmark(
     `infosys, wipro, tcs, google, microsoft, amazon, facebook, cognizant, accenture, capgemini, tech mahindra, oracle, deloitte, dell, ibm, cyient, hcl, railway station, rly station, train station, bus stand, bus stop, bus station, bus depot, airport, main road, highway, ring road, orr, outer ring road, inner ring road, university, college, colleges, engineering college, medical college, iit, iit madras, iit bombay, iit delhi, iit kanpur, iiit, iiit hyderabad, iit hyderabad, iim, iim bangalore, iim ahmedabad, iisc,  isb, bits, nalsar, osmania university, hcu, temple, mandir, masjid, mosque, church, gurudwara, market, sabzi mandi, bazaar, bazar, vegetable market, supermarket, lake, beach, tank bund, hussain sagar, durgam cheruvu, raheja mindspace, mindspace, ikea, inorbit, forum, t hub, dlf, wavrock, waverock, dlf cyber city gachibowli, cyber towers, cyber gateway, salarpuria, it park, tech park, it hub, it corridor, police station, petrol bunk, petrol pump, bank, atm, theatre complex, cinema, prasads, imax, stadium, flyover, city centre, city center, stesan, station, nims, care, apollo, yashoda, aiims, delhi university, mumbai university, pune university, bombay hospital, bangalore university, du, jnu, anna university, vit, srm, rtc x roads, rtc cross roads, cross roads, x roads, expressway, bridge, delhi public school ground, golf course, race track, national highway, sez, software park, park street market, botanical garden, zoo, secretariat, high court, assembly, collectorate, court, gym area, bus route, bustop, busstop, charminar bus stop, commercial street, tech parks, pharmacy, playschool, creche, daycare`,
   ),
+  ...spread('paradise circle, paradise', {
+    kind: 'landmark',
+    keyword: 'paradise',
+    place: 'Paradise',
+  }),
+  ...spread('parade ground, parade grounds', {
+    kind: 'landmark',
+    keyword: 'parade ground',
+    place: 'Parade Ground',
+  }),
+  ...spread('rasoolpura', { kind: 'landmark', keyword: 'rasoolpura', place: 'Rasoolpura' }),
+  ...spread('mgbs', { kind: 'landmark', keyword: 'mgbs', place: null }),
+  ...spread('jbs', { kind: 'landmark', keyword: 'jbs', place: null }),
+  ...spread('jubilee hills check post, jubilee hills checkpost', {
+    kind: 'landmark',
+    keyword: 'jubilee hills check post',
+    place: 'Jubilee Hills',
+  }),
+  ...spread('peddamma gudi, peddamma temple, peddamma talli temple', {
+    kind: 'landmark',
+    keyword: 'peddamma gudi',
+    place: null,
+  }),
+  ...spread('rgia, rajiv gandhi airport, rajiv gandhi international airport', {
+    kind: 'landmark',
+    keyword: 'hyderabad airport',
+    place: null,
+  }),
   ...spread('jntu, jntuh, jntu college', { kind: 'landmark', keyword: 'jntu', place: 'JNTU' }),
 ]

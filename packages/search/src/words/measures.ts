@@ -16,7 +16,7 @@ export const measurePhrases: PhraseList = [
   ),
   ...measure(
     null,
-    'km, kms, kilometer, kilometers, kilometre, kilometres, kilomitar, kilomeetar, meter, meters, metre, metres, mtr, mtrs, mins, minute, minutes, minut, minits, miles, mile, min walk, mins walk, min drive, mins drive, minute walk, minutes walk, minute drive, minutes drive, mins away, minutes away, min away, nimishalu, nimisham, kilomeetarlu, kilometerlu',
+    'km, kms, kilometer, kilometers, kilometre, kilometres, kilomitar, kilomeetar, meter, meters, metre, metres, mtr, mtrs, mins, minute, minutes, minut, minits, miles, mile, min walk, mins walk, min drive, mins drive, minute walk, minutes walk, minute drive, minutes drive, mins away, minutes away, min away, nimishalu, nimisham, nimishala, nimishaala, nimishaalu, minat, minte, minto, minits drive, min paidal, minute paidal, mins by car, min by car, minutes by car, min ride, minutes ride, km away, kms away, min ka rasta, minute ka rasta, minute ki doori, min ki doori, km ki doori, km door, kilomeetarlu, kilometerlu',
   ),
   ...measure(
     null,

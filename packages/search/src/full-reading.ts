@@ -1,0 +1,42 @@
+// All that a sentence says: the six criteria, and what they have no room for. How many rooms exactly, what the home is to be
+// near to and how near, and what the reader of the answer should be told about how the sentence was taken.
+
+import type { SearchCriteria } from './criteria.ts'
+
+/** "2 bhk", "2+ bhk", "2 or 3 bhk". */
+export type Rooms = {
+  /** Ascending whole numbers, one at least; with `orMore` the least of them counts. */
+  readonly counts: readonly number[]
+  readonly orMore: boolean
+}
+
+export type Near = {
+  /** Names of known places, one to three. */
+  readonly places: readonly string[]
+  /** Near any of them will do; otherwise near to all. */
+  readonly any: boolean
+  readonly km: number
+}
+
+export type Remark =
+  /** Nobody told us of this place: its name is looked for in addresses. */
+  | { readonly kind: 'unknown-place'; readonly place: string }
+  /** Known, but not where it lies: its name is looked for in addresses. */
+  | { readonly kind: 'place-without-position'; readonly place: string }
+  /** "near me": only the browser knows where that is. */
+  | { readonly kind: 'near-me' }
+  | { readonly kind: 'distance-too-great'; readonly km: number }
+  /** Zero kilometres or less. */
+  | { readonly kind: 'distance-too-small' }
+  | { readonly kind: 'rent-swapped' }
+
+export type FullReading = {
+  readonly criteria: SearchCriteria
+  readonly rooms: Rooms | null
+  readonly near: Near | null
+  /** What the home's address has to name, beside being near to something else; null for nothing. */
+  readonly place: string | null
+  /** Those of the criteria that `near` does not say already: "near Ameerpet metro" asks for that station. */
+  readonly amenities: readonly string[]
+  readonly remarks: readonly Remark[]
+}
