@@ -30,8 +30,10 @@ export type Remark =
   | { readonly kind: 'distance-too-small' }
   | { readonly kind: 'rent-swapped' }
 
-export type FullReading = {
-  readonly criteria: SearchCriteria
+export type FullReading = Beside & { readonly criteria: SearchCriteria }
+
+/** What stands beside the criteria. */
+export type Beside = {
   readonly rooms: Rooms | null
   readonly near: Near | null
   /** What the home's address has to name, beside being near to something else; null for nothing. */
@@ -39,4 +41,28 @@ export type FullReading = {
   /** Those of the criteria that `near` does not say already: "near Ameerpet metro" asks for that station. */
   readonly amenities: readonly string[]
   readonly remarks: readonly Remark[]
+}
+
+/** The same reading with criteria that somebody else read. What they do not say stays as it was. */
+export function withCriteria(full: FullReading, criteria: SearchCriteria): FullReading {
+  const { bedrooms, location, amenities } = criteria
+  const isSaidByNear = full.criteria.amenities.filter((one) => !full.amenities.includes(one))
+  return {
+    ...full,
+    criteria,
+    rooms: bedrooms === full.criteria.bedrooms ? full.rooms : roomsOf(bedrooms),
+    place: full.near === null ? location : full.place,
+    amenities: amenities.filter((amenity) => !isSaidByNear.includes(amenity)),
+    remarks:
+      location === full.criteria.location
+        ? full.remarks
+        : full.remarks.filter(({ kind }) => kind !== 'unknown-place' && kind !== 'place-without-position'),
+  }
+}
+
+/** Of a criterion alone; half rooms are not counted. */
+export function roomsOf(bedrooms: number | null): Rooms | null {
+  return bedrooms === null || bedrooms < 1
+    ? null
+    : { counts: [Math.floor(bedrooms)], orMore: false }
 }

@@ -8,7 +8,8 @@ import {
   AI_SEARCH_MINUTE_LIMIT,
   AI_SEARCH_PERSON_LIMIT,
 } from '@basera/contract/constants/rate-limits'
-import { parse } from '@basera/search/parse'
+import { withCriteria } from '@basera/search/full-reading'
+import { readFully } from '@basera/search/parse'
 import { z } from 'zod'
 import type { Caller } from '../../http/caller.ts'
 import { addressKey } from '../../http/client-address.ts'
@@ -16,11 +17,16 @@ import type { Taking } from '../../http/limiter.ts'
 import type { FunctionDefinition } from '../function.ts'
 import type { Asker } from './sentence-reader.ts'
 
-const bodySchema = z.object({ query: z.string().trim().min(1).max(MAX_SEARCH_QUERY_CHARACTERS) })
+const bodySchema = z.object({
+  query: z.string().trim().min(1).max(MAX_SEARCH_QUERY_CHARACTERS),
+  /** Asks for what the criteria have no room for, too. */
+  full: z.optional(z.boolean()),
+})
 
 /**
  * Turns a sentence into search criteria (contract 7.4, R-HOME-15): by a language model where one is configured, and by
- * the grammar of the rental-search language where none is or it fails. 400 `{error}` for no sentence or one too long.
+ * the grammar of the rental-search language where none is or it fails. 400 `{error}` for no sentence or one too long. With
+ * `full`, `reading` stands beside `result`: what the home is to be near to, how many rooms exactly, and what to tell.
  */
 export const aiSearch: FunctionDefinition = {
   verifyJwt: true,
@@ -33,10 +39,12 @@ export const aiSearch: FunctionDefinition = {
       const error = `The query must be a text of 1 to ${MAX_SEARCH_QUERY_CHARACTERS} characters.`
       return Response.json({ error }, { status: 400 })
     }
-    const { query } = body.data
+    const { query, full = false } = body.data
+    const grammars = readFully(query)
     // The model learns the sentence and nothing else of the request.
-    const criteria = (await sentenceReader?.read(query, askerOf(caller), signal)) ?? parse(query)
-    return Response.json({ result: criteria })
+    const models = await sentenceReader?.read(query, askerOf(caller), signal)
+    const { criteria, ...reading } = models ? withCriteria(grammars, models) : grammars
+    return Response.json(full ? { result: criteria, reading } : { result: criteria })
   },
 }
 
