@@ -41,6 +41,8 @@ const window = (south: number, west: number, size: number) => ({
 })
 const country = { south: 6, west: 68, north: 38, east: 98 }
 
+const wishes = { exact_bedrooms: [2], max_price: 60_000, amenities: ['parking'] }
+
 export const deepPage = 200
 
 /** `after`: the cursor of page 200, for the list without and with a filter. */
@@ -103,6 +105,37 @@ export const searchCases = (after: {
   {
     name: 'lowest rent first, filtered',
     ours: ourPage({ place: 'Chennai', types: ['studio'], sort: 'price-asc' }),
+    ilike: null,
+    isGoal: false,
+  },
+  {
+    name: 'near a place',
+    ours: ourPage({ near: { places: ['HITEC City'], km: 5 } }),
+    ilike: null,
+    isGoal: true,
+  },
+  {
+    name: 'near a place, two rooms, a rent, parking',
+    ours: ourPage({ ...wishes, near: { places: ['HITEC City'], km: 5 } }),
+    ilike: null,
+    isGoal: true,
+  },
+  {
+    // What the one before is measured beside.
+    name: 'in a city, two rooms, a rent, parking',
+    ours: ourPage({ ...wishes, place: 'Pune' }),
+    ilike: null,
+    isGoal: false,
+  },
+  {
+    name: 'near two places, within fifteen kilometres',
+    ours: ourPage({ near: { places: ['HITEC City', 'Begumpet'], km: 15 } }),
+    ilike: null,
+    isGoal: false,
+  },
+  {
+    name: 'near a place, lowest rent first',
+    ours: ourPage({ near: { places: ['HITEC City'], km: 5 }, sort: 'price-asc' }),
     ilike: null,
     isGoal: false,
   },

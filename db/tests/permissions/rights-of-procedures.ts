@@ -385,7 +385,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
-  'private.found_homes(search jsonb, after jsonb, page_size integer, skip integer, OUT ids uuid[], OUT total integer, OUT total_is_exact boolean, OUT next jsonb)':
+  'private.found_homes(search jsonb, after jsonb, page_size integer, skip integer, OUT ids uuid[], OUT total integer, OUT total_is_exact boolean, OUT next jsonb, OUT distances_km json)':
     { callers: 'visitors and people' },
   'private.found_on_map(search jsonb, zoom integer, OUT ids uuid[], OUT total integer, OUT total_is_exact boolean, OUT clusters json)':
     { callers: 'visitors and people' },

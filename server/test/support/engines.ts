@@ -27,6 +27,7 @@ const ON_BOTH_FOLDERS = [
 /** One file of each service and of what stands beside them. */
 export const ON_BOTH_FILES = [
   'db/tests/listing-guards.test.ts',
+  'db/tests/search-near.test.ts',
   'server/test/admin/admin-procedures.test.ts',
   'server/test/alerts/alerts.test.ts',
   'server/test/audit/verify-audit.test.ts',
