@@ -15,7 +15,7 @@ async function laterFiles(page: Page, path: string): Promise<string[]> {
   await visit(page, path)
   await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
   await expect.poll(() => [...asked].some((name) => name.includes('skeletons'))).toBe(true)
-  const named = await page.evaluate(async (address) => (await fetch(address)).text(), path)
+  const named = await (await page.request.get(path)).text()
   page.removeAllListeners('request')
   return [...asked].filter((name) => !named.includes(name))
 }

@@ -261,7 +261,14 @@ export const AREA_RULES: readonly AreaRule[] = [
   // The declared rights are held against the router of the functions, as against the catalogue.
   {
     area: 'db',
-    may: ['server/test', 'server/src/db', 'server/src/functions', 'tools', ...CONTRACT],
+    may: [
+      'server/test',
+      'server/src/db',
+      'server/src/functions',
+      'tools',
+      'packages/search',
+      ...CONTRACT,
+    ],
   },
   {
     area: 'server/test',

@@ -22,6 +22,12 @@ const near = (km: number, places: readonly string[] = ['HITEC City']) => ({ near
 const rule =
   'search: near must be {places, km} or {latitude, longitude, km}: one to three known places, or degrees, and 0.1 to 15 kilometres'
 
+/** So many kilometres north of HITEC City. */
+const north = (km: number) => ({
+  latitude: String(17.4435 + (km / 6371) * (180 / Math.PI)),
+  longitude: '78.3804',
+})
+
 describeOnEachEngine('the search near a place', (open) => {
   let database: TestDatabase
   let ownerId: string
@@ -57,11 +63,6 @@ describeOnEachEngine('the search near a place', (open) => {
         values: [],
       },
     ])
-  /** So many kilometres north of HITEC City. */
-  const north = (km: number) => ({
-    latitude: String(17.4435 + (km / 6371) * (180 / Math.PI)),
-    longitude: '78.3804',
-  })
 
   beforeAll(async () => {
     database = await open()

@@ -56,7 +56,9 @@ export function withCriteria(full: FullReading, criteria: SearchCriteria): FullR
     remarks:
       location === full.criteria.location
         ? full.remarks
-        : full.remarks.filter(({ kind }) => kind !== 'unknown-place' && kind !== 'place-without-position'),
+        : full.remarks.filter(
+            ({ kind }) => kind !== 'unknown-place' && kind !== 'place-without-position',
+          ),
   }
 }
 

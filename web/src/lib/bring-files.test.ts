@@ -21,7 +21,7 @@ test('R-HOME-14 a file that does not arrive is not imported, and can be asked fo
     new Response('', { status: 503 }),
     new Response('here'),
   )
-  const load = vi.fn(() => Promise.resolve('part'))
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'))
   const bring = () => importFirst(load, ['assets/part-1.js'])
   await expect(bring()).rejects.toThrow('Failed to fetch')
   await expect(bring()).rejects.toThrow('/assets/part-1.js did not arrive')
@@ -31,17 +31,18 @@ test('R-HOME-14 a file that does not arrive is not imported, and can be asked fo
   expect(asked).toEqual(['/assets/part-1.js', '/assets/part-1.js', '/assets/part-1.js'])
 })
 
+const bringMap = () => importFirst(() => Promise.resolve('map'), ['assets/map-1.css'])
+
 test('looks that did not arrive are asked for again', async () => {
   const sheets: HTMLElement[] = []
   // The browser of these tests fetches no style sheets.
   vi.spyOn(document.head, 'append').mockImplementation((sheet) => {
     if (sheet instanceof HTMLElement) sheets.push(sheet)
   })
-  const bring = () => importFirst(() => Promise.resolve('map'), ['assets/map-1.css'])
-  const first = bring()
+  const first = bringMap()
   sheets[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('/assets/map-1.css did not arrive')
-  const second = bring()
+  const second = bringMap()
   expect(sheets[1]?.getAttribute('href')).toBe('/assets/map-1.css')
   sheets[1]?.dispatchEvent(new Event('load'))
   await expect(second).resolves.toBe('map')

@@ -44,7 +44,7 @@ export const MAX_CODE_ATTEMPTS_PER_DAY = 30
 export const MAX_CODE_ATTEMPTS_OF_ASKER = 3
 export const MAX_CODE_ATTEMPTS_OF_KNOWN_DEVICE = 5
 /** How long a browser is told apart that asked for a code and is known for nobody: the life of a link. */
-export const ASKING_DEVICE_SECONDS = LINK_LIFE_SECONDS
+export const ASKING_DEVICE_SECONDS = 60 * 60
 /** Between two messages to one address or number. */
 export const MESSAGE_SPACING_SECONDS = 60
 /** How long ago a person may have proven who they are when they change how they sign in. */

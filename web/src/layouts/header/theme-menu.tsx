@@ -4,7 +4,7 @@ import { useTheme } from '../../theme/theme-context.tsx'
 import { DropdownMenu, MenuRadioGroup, MenuRadioItem } from '../../ui/dropdown-menu.tsx'
 import type { LazyMenuProps } from '../../ui/lazy-menu.tsx'
 
-export const themeChoices = [
+const themeChoices = [
   { preference: 'light', label: 'Light', Icon: Sun },
   { preference: 'dark', label: 'Dark', Icon: Moon },
   { preference: 'system', label: 'System', Icon: Monitor },

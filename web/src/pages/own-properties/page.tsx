@@ -1,7 +1,6 @@
 import { HousePlus } from 'lucide-react'
 import { AreaPage } from '../../components/area-page.tsx'
 import { PageLink } from '../../components/page-link.tsx'
-import { DraftsPanel } from '../../features/own-properties/drafts-panel.tsx'
 import { ListingList } from '../../features/own-properties/listing-list.tsx'
 import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { useListingWatch } from '../../features/own-properties/use-listing-watch.ts'
@@ -9,8 +8,14 @@ import { useOwnAccount, type OwnAccount } from '../../features/own-properties/us
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
+
+/** Most people have none, and nothing of it shows before the drafts themselves have come. */
+const DraftsPanel = deferred(() =>
+  import('../../features/own-properties/drafts-panel.tsx').then((module) => module.DraftsPanel),
+)
 
 /** R-SHELL-06, 09, 10: the listings that a person keeps, in the area's own choice. */
 export function Component() {
