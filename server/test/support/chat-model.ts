@@ -36,6 +36,8 @@ export type TestChatModel = {
   /** As a setting would name it. */
   readonly url: string
   readonly asked: readonly AskedModel[]
+  /** How many questions were open at one moment, at most. */
+  mostAtOnce(): number
   behave(behaviour: ModelBehaviour): void
   close(): Promise<void>
 }
@@ -43,6 +45,8 @@ export type TestChatModel = {
 export async function startChatModel(): Promise<TestChatModel> {
   const asked: AskedModel[] = []
   let behaviour: ModelBehaviour = answering({})
+  let open = 0
+  let most = 0
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const question: AskedModel = {
       path: request.url ?? '',
@@ -51,6 +55,9 @@ export async function startChatModel(): Promise<TestChatModel> {
       body: (await json(request)) as ChatRequest,
     }
     asked.push(question)
+    open += 1
+    most = Math.max(most, open)
+    response.once('close', () => (open -= 1))
     behaviour(question, response)
   }
   const server = createServer((request, response) => void answer(request, response)).listen(
@@ -63,6 +70,7 @@ export async function startChatModel(): Promise<TestChatModel> {
   return {
     url: `http://127.0.0.1:${address.port}/v1`,
     asked,
+    mostAtOnce: () => most,
     behave: (next) => {
       behaviour = next
     },

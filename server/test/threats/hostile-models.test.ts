@@ -215,7 +215,9 @@ describe('a hostile model', () => {
     expect(performance.now() - began).toBeLessThan(5_000)
     expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     await Promise.all(searches)
-    expect(model.asked.length - before).toBe(20)
+    expect(model.mostAtOnce()).toBeLessThanOrEqual(20)
+    expect(model.asked.length - before).toBeGreaterThan(0)
+    expect(model.asked.length - before).toBeLessThan(60)
   })
 })
 

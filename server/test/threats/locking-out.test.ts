@@ -210,6 +210,7 @@ describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_ope
     expect(cookieOf(await signIn(email, 'a wrong guess'))).toBeUndefined()
     await app.database.owner.script(`
       update public.user_2fa_settings set requires_2fa = true, email_2fa_enabled = true where email = '${email}'`)
+    expect((await app.messages.next(email)).subject).toBe('Two-factor authentication was changed')
     const pending = await signIn(email, PASSWORD)
     expect([pending.status, cookieOf(pending)]).toEqual([200, undefined])
 

@@ -261,7 +261,11 @@ describeOnPostgres('text messages of two nodes', () => {
 describe('a mailed code for somebody signed in', () => {
   it('does not wait for what strangers ask of the address (S14a)', async () => {
     const app = await startTestApp({
-      limits: { ...ROOMY_LIMITS, mailRecipientLimits: AUTH_LIMITS.mailRecipientLimits },
+      limits: {
+        ...ROOMY_LIMITS,
+        mailRecipientLimits: AUTH_LIMITS.mailRecipientLimits,
+        secondFactorLimits: AUTH_LIMITS.secondFactorLimits,
+      },
       trustedProxies: ['127.0.0.1'],
     })
     try {
