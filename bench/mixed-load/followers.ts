@@ -82,12 +82,14 @@ const joining = ({ id, accessToken }: Follower): string =>
     {
       config: {
         presence: { enabled: false },
-        postgres_changes: ['owner_id', 'broker_id'].map((column) => ({
-          event: 'INSERT',
-          schema: 'public',
-          table: 'property_events',
-          filter: `${column}=eq.${id}`,
-        })),
+        postgres_changes: [
+          {
+            event: 'UPDATE',
+            schema: 'public',
+            table: 'property_keepers',
+            filter: `keeper_id=eq.${id}`,
+          },
+        ],
       },
       access_token: accessToken,
     },

@@ -105,20 +105,20 @@ export const CHANGES: Readonly<Record<string, ChangeRights>> = {
     heardBy: ['owner', 'admin', 'service'],
   },
   'something happens to a listing': {
-    sends: 'public.property_events INSERT',
+    sends: 'public.property_keepers UPDATE',
     sql: `insert into public.property_events (property_id, owner_id, event, happened_at)
       values ('${listingId('shown')}', '${userId('owner')}', 'shown', '${HAPPENED}')`,
     heardBy: ['owner', 'service'],
   },
-  'an event is written anew': {
-    sends: 'public.property_events UPDATE',
-    sql: `update public.property_events set note = 'again' where happened_at = '${HAPPENED}'`,
-    heardBy: ['owner', 'service'],
+  'a listing gets a keeper': {
+    sends: 'public.property_keepers INSERT',
+    sql: `update public.properties set broker_id = '${userId('broker')}' where id = '${listingId('shown')}'`,
+    heardBy: ['broker', 'service'],
   },
-  'an event is forgotten': {
-    sends: 'public.property_events DELETE',
-    sql: `delete from public.property_events where happened_at = '${HAPPENED}'`,
-    heardBy: ['owner', 'service'],
+  'a listing loses a keeper': {
+    sends: 'public.property_keepers DELETE',
+    sql: `update public.properties set broker_id = null where id = '${listingId('shown')}'`,
+    heardBy: ['broker', 'service'],
   },
   'somebody’s second factor changes': {
     sends: 'public.user_2fa_settings UPDATE',

@@ -392,6 +392,15 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
   'private.homes_of(_ids uuid[])': { callers: 'visitors and people' },
   'private.pins_of(_ids uuid[])': { callers: 'visitors and people' },
   'private.draft_facts()': { callers: 'people' },
+  'private.facts_of_own_listing(_property_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where private.facts_of_own_listing('${listingId('brokered')}') is not null`]:
+        forPeople(0, { owner: 1 }),
+      [`select 1 where private.facts_of_own_listing('${listingId('guarded')}') is not null`]:
+        forPeople(0, { passed: 1 }),
+    },
+  },
   'private.holds_role(_role text)': {
     callers: 'people',
     calls: { [`select 1 where private.holds_role('broker')`]: forPeople(0, { broker: 1 }) },
@@ -415,6 +424,18 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       [`select 1 where private.keeps_property('${listingId('brokered')}')`]: forPeople(0, {
         owner: 1,
         broker: 1,
+        ended: 1,
+        forged: 1,
+        recovering: 1,
+      }),
+    },
+  },
+  // as `keeps_property`
+  'private.owns_property(_property_id uuid)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where private.owns_property('${listingId('brokered')}')`]: forPeople(0, {
+        owner: 1,
         ended: 1,
         forged: 1,
         recovering: 1,

@@ -124,7 +124,7 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
     },
     people: {
       read:
-        'id owner_id broker_id host_id version title description property_type image_urls ' +
+        'id host_id version title description property_type image_urls ' +
         'location locality city state pincode latitude longitude bedrooms bathrooms ' +
         'balconies bhk_label square_feet area_basis floor total_floors facing ' +
         'property_age_years society_name price is_negotiable security_deposit ' +
@@ -150,9 +150,7 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
         'furnishing_items amenities parking water_supply power_backup is_gated pets_allowed ' +
         'preferred_tenants house_rules pg_details status is_public',
     },
-    sent:
-      'id owner_id broker_id version title status approval_status approved_at is_public ' +
-      'updated_at archived_at',
+    sent: 'id version title status approval_status approved_at is_public updated_at archived_at',
     rows: {
       read: all(1, { owner: 2, otherOwner: 2, broker: 2, admin: 5, passed: 2 }),
       change: forPeople(1, { tenant: 0, owner: 2, admin: 0 }),
@@ -218,9 +216,13 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
     },
   },
   'public.property_events': {
-    people: { read: 'id property_id owner_id broker_id event note happened_at' },
-    sent: 'id property_id owner_id broker_id event happened_at',
+    people: { read: 'id property_id event note happened_at' },
     rows: { read: forPeople(0, { owner: 1, broker: 1 }) },
+  },
+  'public.property_keepers': {
+    people: { read: 'property_id keeper_id is_owner is_broker last_event last_event_at' },
+    sent: 'property_id keeper_id last_event last_event_at',
+    rows: { read: forPeople(1, { tenant: 0, owner: 2, admin: 0 }) },
   },
   'public.property_photos': {
     visitors: {

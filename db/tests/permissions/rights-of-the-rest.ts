@@ -36,7 +36,7 @@ export const REST_OF_RIGHTS: readonly string[] = [
   'authenticator: may become supabase_storage_admin',
   'publication supabase_realtime: public.activities',
   'publication supabase_realtime: public.properties',
-  'publication supabase_realtime: public.property_events',
+  'publication supabase_realtime: public.property_keepers',
   'publication supabase_realtime: public.user_2fa_settings',
   'service_role: passes row-level security',
 ]

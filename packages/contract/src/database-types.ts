@@ -365,33 +365,62 @@ export type Database = {
       }
       property_events: {
         Row: {
-          broker_id: string | null
           event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
           happened_at: string
           id: number
           note: string | null
-          owner_id: string
           property_id: string
         }
         Insert: {
-          broker_id?: string | null
           event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
           happened_at?: string
           note?: string | null
-          owner_id: string
           property_id: string
         }
         Update: {
-          broker_id?: string | null
           event?: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
           happened_at?: string
           note?: string | null
-          owner_id?: string
           property_id?: string
         }
         Relationships: [
           {
             foreignKeyName: 'property_events_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      property_keepers: {
+        Row: {
+          is_broker: boolean
+          is_owner: boolean
+          keeper_id: string
+          last_event: string | null
+          last_event_at: string | null
+          property_id: string
+        }
+        Insert: {
+          is_broker: boolean
+          is_owner: boolean
+          keeper_id: string
+          last_event?: string | null
+          last_event_at?: string | null
+          property_id: string
+        }
+        Update: {
+          is_broker?: boolean
+          is_owner?: boolean
+          keeper_id?: string
+          last_event?: string | null
+          last_event_at?: string | null
+          property_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'property_keepers_property_id_fkey'
             columns: ['property_id']
             isOneToOne: false
             referencedRelation: 'properties'

@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { openWire, type Wire } from './wire.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const WISH = { event: '*', schema: 'public', table: 'property_events' }
+const WISH = { event: '*', schema: 'public', table: 'property_keepers' }
 
 type Change = { type: string; record: Record<string, unknown>; old_record?: unknown }
 
@@ -61,17 +61,20 @@ describeOnEachEngine('events of listings', (_open, engine) => {
 
   test('visitors cannot follow them, and nobody can follow the words (T15)', async () => {
     expect((await follow(null)).said).toMatch(/^Unable to subscribe/)
-    const wish = { ...WISH, filter: 'note=eq.x' }
-    expect((await follow(person('owner').token, wish)).said).toBe('invalid column for filter note')
+    const wish = { ...WISH, filter: 'is_owner=is.true' }
+    const { said } = await follow(person('owner').token, wish)
+    expect(said).toBe('invalid column for filter is_owner')
+    const words = { ...WISH, table: 'property_events' }
+    expect((await follow(person('owner').token, words)).said).toMatch(/^Unable to subscribe/)
   })
 
   test('an answer of the review arrives at its owner alone, by id and without its words', async () => {
-    const own = { ...WISH, filter: `owner_id=eq.${person('owner').id}` }
+    const own = { ...WISH, event: 'UPDATE', filter: `keeper_id=eq.${person('owner').id}` }
     const { wire: owner } = await follow(person('owner').token, own)
     const strangers = [
       (await follow(person('stranger').token, own)).wire,
-      (await follow(person('stranger').token)).wire,
-      (await follow(person('admin').token)).wire,
+      (await follow(person('stranger').token, { ...WISH, event: 'UPDATE' })).wire,
+      (await follow(person('admin').token, { ...WISH, event: 'UPDATE' })).wire,
     ]
     const [first, second] = [await listOf('owner'), await listOf('owner')]
     await app.database.owner.script(`
@@ -87,21 +90,19 @@ describeOnEachEngine('events of listings', (_open, engine) => {
 
     expect(heardBy(owner)[0]).toEqual(
       expect.objectContaining({
-        type: 'INSERT',
+        type: 'UPDATE',
         record: {
-          id: expect.any(Number) as unknown,
           property_id: first,
-          owner_id: person('owner').id,
-          broker_id: null,
-          event: 'changes_requested',
-          happened_at: expect.any(String) as unknown,
+          keeper_id: person('owner').id,
+          last_event: 'changes_requested',
+          last_event_at: expect.any(String) as unknown,
         },
       }),
     )
-    expect(heardBy(owner)[1]?.record).toMatchObject({ property_id: second, event: 'approved' })
+    expect(heardBy(owner)[1]?.record).toMatchObject({ property_id: second, last_event: 'approved' })
     for (const wire of strangers)
       for (const { record } of heardBy(wire))
-        expect(record['owner_id']).not.toBe(person('owner').id)
+        expect(record['keeper_id']).not.toBe(person('owner').id)
     expect(JSON.stringify(wires.map(({ messages }) => messages))).not.toContain('hush')
     expect(app.faults).toEqual([])
   })

@@ -41,22 +41,19 @@ function join(
   channels += 1
   // A name of its own: a page that closes leaves its channel while the next one joins.
   const channel = client.channel(`own-listings:${userId}:${channels}`)
-  for (const column of ['owner_id', 'broker_id']) {
-    channel.on(
-      'postgres_changes',
-      {
-        event: 'INSERT',
-        schema: 'public',
-        table: 'property_events',
-        filter: `${column}=eq.${userId}`,
-      },
-      ({ new: row }) => {
-        const { property_id: propertyId, event } = row as { property_id?: unknown; event?: unknown }
-        if (typeof propertyId === 'string' && typeof event === 'string')
-          onEvent({ propertyId, event })
-      },
-    )
-  }
+  const filter = `keeper_id=eq.${userId}`
+  channel.on(
+    'postgres_changes',
+    { event: 'UPDATE', schema: 'public', table: 'property_keepers', filter },
+    ({ new: row }) => {
+      const { property_id: propertyId, last_event: event } = row as {
+        property_id?: unknown
+        last_event?: unknown
+      }
+      if (typeof propertyId === 'string' && typeof event === 'string')
+        onEvent({ propertyId, event })
+    },
+  )
   return channel
     .on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
       if (extension === 'postgres_changes' && status === 'ok') onFollowing()

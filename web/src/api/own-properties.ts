@@ -26,12 +26,14 @@ type ReviewAnswer = Readonly<
 >
 
 const cardColumns =
-  'id,owner_id,title,price,location,locality,city,image_urls,bedrooms,bathrooms,bhk_label,square_feet,property_type,' +
+  'id,title,price,location,locality,city,image_urls,bedrooms,bathrooms,bhk_label,square_feet,property_type,' +
   'status,approval_status,is_public,archived_at,created_at,approved_at,' +
   'revision:property_revisions(review_status)'
 const factColumns =
   'description,area_basis,security_deposit,maintenance_amount,maintenance_included,furnishing,' +
   'preferred_tenants,available_from,amenities,updated_at'
+/** Only listings that the person keeps have a row; it is the person's own. */
+const keptColumns = 'kept:property_keepers!inner(is_owner)'
 /** The last answer of the review, or that it was asked again. */
 const answerColumns = 'answers:property_events(event,note,happened_at)'
 const answers = ['approved', 'rejected', 'changes_requested', 'sent_to_review']
@@ -40,7 +42,6 @@ export type OwnProperty = Readonly<
   Pick<
     PropertyRow,
     | 'id'
-    | 'owner_id'
     | 'title'
     | 'price'
     | 'location'
@@ -63,7 +64,11 @@ export type OwnProperty = Readonly<
   readonly answers: readonly ReviewAnswer[]
   /** What is proposed for it; null when nothing is. */
   readonly revision: { readonly review_status: string } | null
+  readonly kept: readonly { readonly is_owner: boolean }[]
 }
+
+export const isOwnedByReader = ({ kept }: Pick<OwnProperty, 'kept'>): boolean =>
+  kept.some((keeper) => keeper.is_owner)
 
 export type OwnPropertyDetail = OwnProperty &
   Readonly<
@@ -118,9 +123,10 @@ export function ownPropertiesQuery(
       const first = (search.page - 1) * rows
       const listed = (await client())
         .from('properties')
-        .select(`${cardColumns},${answerColumns}`, { count: 'exact' })
+        .select(`${cardColumns},${keptColumns},${answerColumns}`, { count: 'exact' })
         .in('answers.event', answers)
-      const outcome = await inState(keptBy(listed, userId, keptAs), search.filter)
+        .match(keptAs === null ? {} : { [`kept.is_${keptAs}`]: true })
+      const outcome = await inState(listed, search.filter)
         .or(matching(search.words))
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
@@ -144,12 +150,13 @@ export function ownPropertyQuery(client: GetClient, userId: string, id: string) 
     queryKey: [...ownKey(userId), 'detail', id],
     queryFn: async ({ signal }): Promise<OwnPropertyDetail | null> => {
       if (!isUuid(id)) return null
-      const asked = (await client())
+      const { data, error, status } = await (
+        await client()
+      )
         .from('properties')
-        .select(`${cardColumns},${factColumns},${answerColumns}`)
+        .select(`${cardColumns},${factColumns},${keptColumns},${answerColumns}`)
         .in('answers.event', answers)
         .eq('id', id)
-      const { data, error, status } = await keptBy(asked, userId, null)
         .order('id', { referencedTable: 'answers', ascending: false })
         .limit(1, { referencedTable: 'answers' })
         .abortSignal(signal)
@@ -165,11 +172,6 @@ type Filters<Query> = {
   is(column: string, value: null): Query
   not(column: string, operator: string, value: null): Query
   or(filters: string): Query
-}
-
-function keptBy<Query extends Filters<Query>>(query: Query, userId: string, keptAs: KeptAs): Query {
-  if (keptAs === null) return query.or(`owner_id.eq.${userId},broker_id.eq.${userId}`)
-  return query.eq(`${keptAs}_id`, userId)
 }
 
 /** The states as `standingOf` tells them: what hides a listing first counts before what it is besides. */

@@ -36,7 +36,7 @@ function OneListing({ id, userId }: { id: string; userId: string }) {
     // What is being typed is not replaced under the hand.
     staleTime: Infinity,
     refetchOnReconnect: false,
-    queryFn: () => findOwnListing(session.client, userId, id),
+    queryFn: () => findOwnListing(session.client, id),
   })
   // A failure is told where the form stands.
   useEffect(() => void loadForm().catch(() => undefined), [])

@@ -1,5 +1,9 @@
 import { Archive, ArchiveRestore, Copy, ExternalLink, Pencil } from 'lucide-react'
-import type { OwnPropertyDetail, PropertyStatus } from '../../api/own-properties.ts'
+import {
+  isOwnedByReader,
+  type OwnPropertyDetail,
+  type PropertyStatus,
+} from '../../api/own-properties.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
@@ -42,7 +46,7 @@ export function ListingActionsBar({ home, account, addresses }: BarProps) {
             See it on the site
           </PageLink>
         )}
-        {home.owner_id === account.userId && (
+        {isOwnedByReader(home) && (
           <Button
             variant="line"
             onClick={() => actions.duplicate(home)}

@@ -67,14 +67,7 @@ export function ListingList({ account, addresses }: ListingListProps) {
                     imageOrigin={origin}
                     figures={figures.data?.get(home.id)}
                     problem={actions.problemOf(home)}
-                    menu={
-                      <ListingMenu
-                        home={home}
-                        userId={userId}
-                        addresses={addresses}
-                        actions={actions}
-                      />
-                    }
+                    menu={<ListingMenu home={home} addresses={addresses} actions={actions} />}
                   />
                 ))}
               </ul>

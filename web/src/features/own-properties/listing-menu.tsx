@@ -10,7 +10,7 @@ import {
   CircleCheck,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { OwnProperty, PropertyStatus } from '../../api/own-properties.ts'
+import { isOwnedByReader, type OwnProperty, type PropertyStatus } from '../../api/own-properties.ts'
 import { paths } from '../../paths.ts'
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.tsx'
 import type { OwnPaths } from './own-paths.ts'
@@ -19,7 +19,6 @@ import type { ListingActions } from './use-listing-actions.ts'
 
 type ListingMenuProps = {
   home: OwnProperty
-  userId: string
   addresses: OwnPaths
   actions: ListingActions
 }
@@ -31,7 +30,7 @@ const marks: readonly { status: PropertyStatus; text: string; Icon: typeof Archi
 ]
 
 /** What can be done with a listing, from its row. */
-export function ListingMenu({ home, userId, addresses, actions }: ListingMenuProps) {
+export function ListingMenu({ home, addresses, actions }: ListingMenuProps) {
   const navigate = useNavigate()
   const go = (to: string) => void navigate(to)
   const isArchived = home.archived_at !== null
@@ -57,7 +56,7 @@ export function ListingMenu({ home, userId, addresses, actions }: ListingMenuPro
           See it on the site
         </MenuItem>
       )}
-      {home.owner_id === userId && (
+      {isOwnedByReader(home) && (
         <MenuItem disabled={actions.isDuplicating} onSelect={() => actions.duplicate(home)}>
           <Copy aria-hidden="true" />
           Duplicate
