@@ -10,6 +10,8 @@ export type Member = {
   readonly id: string
   readonly email: string
   readonly address: string
+  /** Where the pictures go. */
+  readonly folder: string
   accessToken: string
   refreshToken: string
 }
@@ -48,6 +50,22 @@ export const readSession = (text: string): Session | null => {
   return { id: user.id, accessToken, refreshToken }
 }
 
+const readFolder = async (
+  ask: Ask,
+  anonKey: string,
+  accessToken: string,
+  from: string,
+): Promise<string> => {
+  const { text } = await ask({
+    path: '/rest/v1/profiles?select=picture_folder',
+    headers: { apikey: anonKey, authorization: `Bearer ${accessToken}` },
+    from,
+  })
+  const folder = /"picture_folder":"([^"]+)"/.exec(text)?.[1]
+  if (folder === undefined) throw new Error(`somebody has no folder for pictures: ${text}`)
+  return folder
+}
+
 /** Signs the first `count` in, no more at once than the server hashes. Throws when one is not let in. */
 export const signMembersIn = async (
   ask: Ask,
@@ -69,7 +87,9 @@ export const signMembersIn = async (
       })
       const session = status === 200 ? readSession(text) : null
       if (session === null) throw new Error(`${email} was not let in: ${status} ${text}`)
-      members.push({ ...session, email, address })
+      const { accessToken } = session
+      const folder = await readFolder(ask, anonKey, accessToken, address)
+      members.push({ ...session, email, address, folder })
     }
   }
   await Promise.all(Array.from({ length: HASHING_CONCURRENCY }, worker))

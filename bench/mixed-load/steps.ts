@@ -104,7 +104,7 @@ export const createSteps = (world: World): TakeStep => {
   }
 
   const sendNewPhoto = async (member: Member): Promise<number> => {
-    const name = `${member.id}/${randomUUID()}.jpg`
+    const name = `${member.folder}/${randomUUID()}.jpg`
     const { status } = await sendPhoto(ask, member, name, photo)
     if (status === 200) sent.push(name)
     return status

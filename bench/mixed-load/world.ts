@@ -86,7 +86,7 @@ async function storePhotos(ask: Ask, members: readonly Member[]): Promise<readon
   for (let seed = 1; seed <= PHOTOS; seed++) {
     const member = members[seed % members.length]
     if (member === undefined) throw new Error('there is nobody to send a photo')
-    const name = `${member.id}/${randomUUID()}.jpg`
+    const name = `${member.folder}/${randomUUID()}.jpg`
     const { status, text } = await sendPhoto(ask, member, name, await drawPhoto(seed))
     if (status !== 200) throw new Error(`a photo was refused: ${status} ${text}`)
     for (const width of [480, 960])

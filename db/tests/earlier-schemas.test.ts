@@ -56,6 +56,22 @@ const WRONG_FIGURES = `
       select count(*) from public.property_photos as photo where photo.property_id = listing.id
     )
   union all
+  select 'photos of a revision' from public.property_revisions as revision
+    where cardinality(revision.image_urls) <> (
+      select count(*) from public.property_revision_photos as photo
+      where photo.property_id = revision.property_id and private.photo_url(photo.object_name) = any (revision.image_urls)
+    )
+  union all
+  select 'photos without a file'
+    from (table public.property_photos union all table public.property_revision_photos) as photo
+    where object_name not in (select name from storage.objects where bucket_id = 'property-images')
+  union all
+  select 'names of pictures that tell an account' from auth.users as person
+    where exists (select from storage.objects where bucket_id <> 'verification-documents' and strpos(name, person.id::text) > 0)
+      or exists (select from public.properties where strpos(image_urls::text || as_json, person.id::text) > 0)
+      or exists (select from public.property_revisions where strpos(image_urls::text, person.id::text) > 0)
+      or exists (select from public.property_drafts where strpos(facts::text, person.id::text) > 0)
+  union all
   select 'words to find people by' from auth.users where id not in (select user_id from private.people_words)
   union all
   select 'profiles' from auth.users where id not in (select id from public.profiles)

@@ -42,7 +42,7 @@ const badValues: readonly [why: string, columns: Readonly<Record<string, string>
     ['paying-guest facts that are a list', { pg_details: `'[]'` }, '23514'],
     [
       '21 photos',
-      { image_urls: `array_fill('${photos}' || auth.uid() || '/a.jpg', array[21])` },
+      { image_urls: `array_fill('${photos}' || private.picture_folder() || '/a.jpg', array[21])` },
       '23514',
     ],
     ['a photo elsewhere', { image_urls: `array['https://tracker.example/a.jpg']` }, '42501'],
@@ -107,7 +107,7 @@ describeOnEachEngine('a listing', (open) => {
   })
 
   it('takes a title of 200 characters and own photos', async () => {
-    const own = `${photos}${host.userId}/1/a.jpg`
+    const own = `${photos}${host.folder}/1/a.jpg`
     await expect(
       acts.list(host, { title: `repeat('x', 200)`, image_urls: `array['${own}', '${own}']` }),
     ).resolves.toMatch(/^[0-9a-f-]{36}$/)
@@ -148,7 +148,7 @@ describeOnEachEngine('a listing', (open) => {
     state: `'Maharashtra'`,
     pincode: `'411001'`,
     'latitude, longitude': '17, 78',
-    image_urls: `array['${photos}' || auth.uid() || '/b.jpg']`,
+    image_urls: `array['${photos}' || private.picture_folder() || '/b.jpg']`,
   }
   it.each(Object.entries(switched))(
     'that was approved says its old %s until a change of it is approved (ruling 12, S5)',

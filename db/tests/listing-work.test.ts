@@ -14,7 +14,7 @@ describeOnEachEngine('work on a listing', (open) => {
   })
 
   const photo = (name: string): string =>
-    `/storage/v1/object/public/property-images/${host.userId}/${name}.jpg`
+    `/storage/v1/object/public/property-images/${host.folder}/${name}.jpg`
   const approvedHome = async (...names: string[]): Promise<string> => {
     const id = await acts.list(host, {
       image_urls: `array[${names.map((name) => `'${photo(name)}'`).join()}]::text[]`,
@@ -57,14 +57,14 @@ describeOnEachEngine('work on a listing', (open) => {
   it('proposes another order of the photos of an approved listing (ruling 12, S5)', async () => {
     const id = await approvedHome('a', 'b')
     await call(
-      `reorder_property_photos('${id}', array['${host.userId}/b.jpg', '${host.userId}/a.jpg'])`,
+      `reorder_property_photos('${id}', array['${host.folder}/b.jpg', '${host.folder}/a.jpg'])`,
     )
     expect(await photosOf(id)).toEqual(['a.jpg', 'b.jpg'])
     expect(await photosOf(id, 'revision_')).toEqual(['b.jpg', 'a.jpg'])
     await call(
-      `set_property_photos('${id}', '${JSON.stringify([{ object_name: `${host.userId}/c.jpg` }])}')`,
+      `set_property_photos('${id}', '${JSON.stringify([{ object_name: `${host.folder}/c.jpg` }])}')`,
     )
-    await call(`reorder_property_photos('${id}', array['${host.userId}/c.jpg'])`)
+    await call(`reorder_property_photos('${id}', array['${host.folder}/c.jpg'])`)
     expect(await photosOf(id, 'revision_')).toEqual(['c.jpg'])
     expect(await stateOf(id)).toMatchObject({ approval_status: 'approved' })
   })
@@ -75,7 +75,7 @@ describeOnEachEngine('work on a listing', (open) => {
     ['another one', ['a', 'z']],
   ])('refuses an order of photos with %s', async (_why, names) => {
     const id = await approvedHome('a', 'b')
-    const list = names.map((name) => `'${host.userId}/${name}.jpg'`).join()
+    const list = names.map((name) => `'${host.folder}/${name}.jpg'`).join()
     await expect(call(`reorder_property_photos('${id}', array[${list}])`)).rejects.toMatchObject({
       code: '22023',
       message: 'The photos have changed meanwhile. Please load them again.',
@@ -85,7 +85,7 @@ describeOnEachEngine('work on a listing', (open) => {
 
   it('refuses the 21st photo', async () => {
     const id = await approvedHome()
-    const list = Array.from({ length: 21 }, (_, n) => ({ object_name: `${host.userId}/${n}.jpg` }))
+    const list = Array.from({ length: 21 }, (_, n) => ({ object_name: `${host.folder}/${n}.jpg` }))
     await expect(
       call(`set_property_photos('${id}', '${JSON.stringify(list)}')`),
     ).rejects.toMatchObject({ code: '23514' })
@@ -97,7 +97,7 @@ describeOnEachEngine('work on a listing', (open) => {
     const id = await approvedHome('a')
     const list = [
       {
-        object_name: `${host.userId}/a.jpg`,
+        object_name: `${host.folder}/a.jpg`,
         placeholder: `data:image/webp;base64,${'A'.repeat(1024)}`,
       },
     ]
@@ -108,7 +108,7 @@ describeOnEachEngine('work on a listing', (open) => {
 
   it('proposes what is told of the photos of an approved listing (S5)', async () => {
     const id = await approvedHome('a')
-    const list = [{ object_name: `${host.userId}/a.jpg`, width: 1600, height: 1200 }]
+    const list = [{ object_name: `${host.folder}/a.jpg`, width: 1600, height: 1200 }]
     await call(`set_property_photos('${id}', '${JSON.stringify(list)}')`)
     expect(await stateOf(id)).toMatchObject({ approval_status: 'approved' })
     expect(

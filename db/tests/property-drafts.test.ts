@@ -18,12 +18,12 @@ const whole = (person: Person): Record<string, unknown> => ({
   private: { address: 'Flat 401' },
   photos: [
     {
-      object_name: `${person.userId}/d/b.jpg`,
+      object_name: `${person.folder}/d/b.jpg`,
       width: 1600,
       height: 1200,
       placeholder: miniature,
     },
-    { object_name: `${person.userId}/d/a.jpg` },
+    { object_name: `${person.folder}/d/a.jpg` },
   ],
 })
 
@@ -81,7 +81,7 @@ describeOnEachEngine('a draft', (open) => {
 
   it('is not submitted with a miniature that is a page', async () => {
     const photo = {
-      object_name: `${host.userId}/a.jpg`,
+      object_name: `${host.folder}/a.jpg`,
       placeholder: 'data:text/html;base64,AA',
     }
     const id = await begin(host, { ...whole(host), photos: [photo] })
@@ -117,7 +117,7 @@ describeOnEachEngine('a draft', (open) => {
         approval_status: 'pending',
         city: 'Hyderabad',
         amenities: ['Lift'],
-        image_urls: [`${photos}${host.userId}/d/b.jpg`, `${photos}${host.userId}/d/a.jpg`],
+        image_urls: [`${photos}${host.folder}/d/b.jpg`, `${photos}${host.folder}/d/a.jpg`],
         address: 'Flat 401',
       },
     ])

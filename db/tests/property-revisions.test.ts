@@ -41,10 +41,10 @@ describeOnEachEngine('a revision of a listing', (open) => {
     )
     return person
   }
-  const photo = (name: string) => `${urls}${owner.userId}/${name}.jpg`
+  const photo = (name: string) => `${urls}${owner.folder}/${name}.jpg`
   const setPhotos = (photos: readonly { name: string; alt_text?: string }[]) => {
     const given = photos.map(({ name, ...facts }) => ({
-      object_name: `${owner.userId}/${name}.jpg`,
+      object_name: `${owner.folder}/${name}.jpg`,
       ...facts,
     }))
     return `select public.set_property_photos('${home}', '${JSON.stringify(given)}')`
@@ -430,7 +430,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
 
   it('keeps its files, and lets go of what was replaced after an hour (S5)', async () => {
     await acts.request(owner, setPhotos([{ name: 'b' }]))
-    const files = `bucket_id = 'property-images' and name like '${owner.userId}/%'`
+    const files = `bucket_id = 'property-images' and name like '${owner.folder}/%'`
     await acts.operate(
       `update storage.objects set updated_at = now() - interval '2 days' where ${files}`,
     )

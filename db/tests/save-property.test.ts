@@ -24,7 +24,7 @@ describeOnEachEngine('saving a listing', (open) => {
 
   const approvedHome = async (): Promise<string> => {
     const id = await acts.list(host, {
-      image_urls: `array['/storage/v1/object/public/property-images/${host.userId}/a.jpg']`,
+      image_urls: `array['/storage/v1/object/public/property-images/${host.folder}/a.jpg']`,
     })
     await acts.operate(
       `update public.properties set approval_status = 'approved' where id = '${id}'`,
@@ -87,7 +87,7 @@ describeOnEachEngine('saving a listing', (open) => {
 
   it('refuses words about a photo that choose tenants', async () => {
     const id = await approvedHome()
-    const photos = [{ object_name: `${host.userId}/a.jpg`, alt_text: 'Room for Hindus only' }]
+    const photos = [{ object_name: `${host.folder}/a.jpg`, alt_text: 'Room for Hindus only' }]
     await expect(save(id, { photos })).rejects.toMatchObject({ code: '23514' })
   })
 
@@ -133,7 +133,7 @@ describeOnEachEngine('saving a listing', (open) => {
     await save(id, { private: { address: 'Flat 401' } })
     await save(
       id,
-      { photos: [{ object_name: `${host.userId}/a.jpg`, alt_text: ' The balcony ' }] },
+      { photos: [{ object_name: `${host.folder}/a.jpg`, alt_text: ' The balcony ' }] },
       3,
     )
     const rows = await acts.operate(`

@@ -21,8 +21,8 @@ describeOnEachEngine('the file of a photo that a listing shows', (open) => {
     host = await acts.newPerson()
     const [url] = await acts.upload(host, 'shown.jpg', 'free.jpg')
     await acts.list(host, { image_urls: `array['${url}']` })
-    shown = `bucket_id = 'property-images' and name = '${host.userId}/shown.jpg'`
-    free = `bucket_id = 'property-images' and name = '${host.userId}/free.jpg'`
+    shown = `bucket_id = 'property-images' and name = '${host.folder}/shown.jpg'`
+    free = `bucket_id = 'property-images' and name = '${host.folder}/free.jpg'`
   })
 
   /** As the role; of API roles with the person's claims. */
@@ -36,11 +36,11 @@ describeOnEachEngine('the file of a photo that a listing shows', (open) => {
     for (const statement of [
       `update storage.objects set version = gen_random_uuid()::text where ${shown}`,
       `update storage.objects set metadata = '{"mimetype": "text/html"}' where ${shown}`,
-      `update storage.objects set name = '${host.userId}/away.jpg' where ${shown}`,
+      `update storage.objects set name = '${host.folder}/away.jpg' where ${shown}`,
       `update storage.objects set bucket_id = 'avatars' where ${shown}`,
       `delete from storage.objects where ${shown}`,
       `delete from storage.objects where bucket_id = 'property-images'`,
-      `insert into storage.objects (bucket_id, name, version) values ('property-images', '${host.userId}/shown.jpg', 'x')
+      `insert into storage.objects (bucket_id, name, version) values ('property-images', '${host.folder}/shown.jpg', 'x')
         on conflict (bucket_id, name) do update set version = excluded.version`,
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -52,19 +52,19 @@ describeOnEachEngine('the file of a photo that a listing shows', (open) => {
     const [url] = await acts.upload(host, 'away.jpg')
     const id = await acts.list(host, { image_urls: `array['${url}']` })
     await acts.request(host, `select public.archive_property('${id}')`)
-    const away = `delete from storage.objects where name = '${host.userId}/away.jpg'`
+    const away = `delete from storage.objects where name = '${host.folder}/away.jpg'`
     await expect(acts.request(host, away)).rejects.toMatchObject(refused)
     await acts.request(host, `update public.properties set image_urls = '{}' where id = '${id}'`)
     await acts.request(host, away)
     expect(
-      await acts.operate(`select id from storage.objects where name = '${host.userId}/away.jpg'`),
+      await acts.operate(`select id from storage.objects where name = '${host.folder}/away.jpg'`),
     ).toEqual([])
   })
 
   it('tells nobody else that a listing shows it (S4)', async () => {
     const stranger = await acts.newPerson()
     await acts.request(stranger, `delete from storage.objects where ${shown}`)
-    const insert = `insert into storage.objects (bucket_id, name) values ('property-images', '${host.userId}/shown.jpg')`
+    const insert = `insert into storage.objects (bucket_id, name) values ('property-images', '${host.folder}/shown.jpg')`
     await acts.operate(`delete from storage.objects where ${shown}`)
     await expect(acts.request(stranger, insert)).rejects.toMatchObject({ code: '42501' })
     await expect(acts.request(host, insert)).rejects.toMatchObject(refused)

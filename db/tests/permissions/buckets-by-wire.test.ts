@@ -56,8 +56,14 @@ describeOnEachEngine('declared rights of buckets', (_open, engine) => {
     const send = async (name: string): Promise<number> =>
       (await from.upload(name, bytes, { contentType: 'image/jpeg' })).error === null ? 1 : 0
     const { data: listed } = await from.listV2({ with_delimiter: false, limit: 1000 })
-    const uploads = await send(`${personOf(principal) ?? 'x'}/new.jpg`)
-    const strays = (await send(`${userId('stranger')}/new.jpg`)) + (await send('new.jpg'))
+    const me = personOf(principal) ?? 'x'
+    const folder = me.replace('aa', 'f0')
+    const [own, other] = bucket === 'verification-documents' ? [me, folder] : [folder, me]
+    const uploads = await send(`${own}/new.jpg`)
+    const strays =
+      (await send(`${userId('stranger')}/new.jpg`)) +
+      (await send(`${other}/new.jpg`)) +
+      (await send('new.jpg'))
     let replaces = 0
     for (const name of names) {
       const { error } = await from.update(name, bytes, { contentType: 'image/jpeg' })

@@ -9,7 +9,7 @@ import {
   refusedToAll,
   SHUT_OUT,
 } from '../support/matrix.ts'
-import { draftId, listingId, type Principal, userId } from '../support/people.ts'
+import { draftId, folderOf, listingId, type Principal, userId } from '../support/people.ts'
 
 /** Not found for everybody but those named; sessions that are no good and visitors are refused before. */
 const notFoundBut = (exceptions: Partial<Record<Principal, Outcome>>) =>
@@ -72,7 +72,7 @@ const propertyPhotosProbes: readonly Probe[] = [
   },
   {
     title: 'nobody orders the photos of a listing that they only see',
-    sql: `select public.reorder_property_photos('${listingId('shown')}', array['${userId('owner')}/a.jpg'])`,
+    sql: `select public.reorder_property_photos('${listingId('shown')}', array['${folderOf('owner')}/a.jpg'])`,
     gives: notFoundBut({ owner: 1 }),
   },
   {

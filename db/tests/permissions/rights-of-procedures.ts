@@ -9,7 +9,7 @@ import {
   refusedToAll,
   SHUT_OUT,
 } from '../support/matrix.ts'
-import { draftId, listingId, type Principal, userId } from '../support/people.ts'
+import { draftId, folderOf, listingId, type Principal, userId } from '../support/people.ts'
 import type { ProcedureRights } from '../support/probes-of-rights.ts'
 
 /** Not found for everybody but those named; visitors are refused before. */
@@ -294,7 +294,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
   'public.reorder_property_photos(_property_id uuid, _object_names text[])': {
     callers: 'people',
     calls: {
-      [`select public.reorder_property_photos('${listingId('shown')}', array['${userId('owner')}/a.jpg'])`]:
+      [`select public.reorder_property_photos('${listingId('shown')}', array['${folderOf('owner')}/a.jpg'])`]:
         notFoundBut({ owner: 1 }),
     },
   },
@@ -442,12 +442,24 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  // says where pictures go, not that the session lives: policies ask for that beside it
+  'private.picture_folder()': {
+    callers: 'people',
+    calls: {
+      [`select 1 where private.picture_folder() = '${folderOf('owner')}'`]: forPeople(0, {
+        owner: 1,
+        ended: 1,
+        forged: 1,
+        recovering: 1,
+      }),
+    },
+  },
   'private.open_paper(_bucket text, _name text, _way text)': {
     callers: 'people',
     calls: {
       [`select from private.open_paper('verification-documents', '${userId('owner')}/pan.pdf', 'read')`]:
         forPeople(0, { owner: 1, admin: 1 }),
-      [`select from private.open_paper('property-images', '${userId('owner')}/shown/1.jpg', 'read')`]:
+      [`select from private.open_paper('property-images', '${folderOf('owner')}/shown/1.jpg', 'read')`]:
         forPeople(0),
     },
   },
@@ -474,7 +486,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
         forPeople(0),
       [`select from private.remove_papers('verification-documents', array['${userId('owner')}/rights.jpg'])`]:
         forPeople(0, { owner: 1 }),
-      [`select from private.remove_papers('avatars', array['${userId('owner')}/rights.jpg'])`]:
+      [`select from private.remove_papers('avatars', array['${folderOf('owner')}/rights.jpg'])`]:
         forPeople(0),
     },
   },

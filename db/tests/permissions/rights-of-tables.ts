@@ -3,7 +3,7 @@
 // it with the database; CONTRIBUTING.md says how to read a failure.
 
 import { all, forPassed, forPeople, refusedToAll } from '../support/matrix.ts'
-import { listingId, userId } from '../support/people.ts'
+import { folderOf, listingId, userId } from '../support/people.ts'
 import type { TableRights } from '../support/probes-of-rights.ts'
 
 export const TABLES: Readonly<Record<string, TableRights>> = {
@@ -94,7 +94,7 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
     people: {
       read:
         'id first_name last_name phone phone_verified verification_status created_at ' +
-        'updated_at',
+        'updated_at picture_folder',
       change: 'first_name last_name phone phone_verified',
     },
     rows: {
@@ -159,7 +159,7 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
       'nobody shows the photo of somebody else': {
         sql: `insert into public.properties (title, price, location, bedrooms, bathrooms, square_feet, property_type, owner_id, image_urls)
           values ('Quiet top floor', 18000, 'Lane 3, Kondapur', 2, 2, 900, 'apartment', :me,
-            array['/storage/v1/object/public/property-images/${userId('stranger')}/a.jpg'])`,
+            array['/storage/v1/object/public/property-images/${folderOf('stranger')}/a.jpg'])`,
         gives: refusedToAll,
       },
       'an approved listing with another price shows the approved one (ruling 12)': {

@@ -132,7 +132,15 @@ const PIECES: readonly { tables: readonly string[]; script: string }[] = [
   {
     tables: ['public.property_drafts'],
     script: `
-      insert into public.property_drafts (owner_id, step, facts) values ('${owner}', 'place', '{"title": "Half told"}');`,
+      insert into public.property_drafts (owner_id, step, facts) values ('${owner}', 'place',
+        '{"title": "Half told", "photos": [{"object_name": "${owner}/front.jpg", "width": 4}, "none"]}');`,
+  },
+  {
+    tables: ['public.property_revisions'],
+    script: `
+      select private.propose_revision(id, private.reviewed_facts(to_jsonb(listing)) || '{"description": "Three balconies."}')
+        from public.properties as listing where id = '${shown}';
+      update public.properties set revision_sent_at = now() where id = '${shown}';`,
   },
   {
     tables: ['private.property_views'],

@@ -53,6 +53,10 @@ const HISTORY = `
   marketplace 117
   marketplace 113
   marketplace 115
+  marketplace 39 123 128-131 160-162
+  platform 83-89 marketplace 164-174
+  platform 92-98 marketplace 177-193
+  marketplace 195-196
 `
 
 type Arrival = { readonly source: string; readonly first: number; readonly last: number }

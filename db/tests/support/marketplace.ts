@@ -7,7 +7,13 @@ import { type Row, toRows } from '../../../server/src/db/rows.ts'
 import type { TestDatabase } from '../../../server/test/support/database.ts'
 import { asOwner, asPerson } from './act.ts'
 
-export type Person = { readonly userId: string; readonly sessionId: string; readonly scope: Scope }
+export type Person = {
+  readonly userId: string
+  /** Where the person's pictures lie in public buckets. */
+  readonly folder: string
+  readonly sessionId: string
+  readonly scope: Scope
+}
 
 export type Acts = {
   /** Runs as the database's owner. */
@@ -67,13 +73,17 @@ export function actsOn(database: TestDatabase): Acts {
     request: ({ scope }, sql) => run(database, scope, sql),
     async newPerson(metadata = { first_name: 'Meera', last_name: 'Rao' }) {
       const userId = randomUUID()
+      const folder = randomUUID()
       const sessionId = randomUUID()
       await acts.operate(`insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
         values ('${userId}', '${userId}@example.in', now(), '${JSON.stringify(metadata)}')`)
       await acts.operate(
+        `update public.profiles set picture_folder = '${folder}' where id = '${userId}'`,
+      )
+      await acts.operate(
         `insert into auth.sessions (id, user_id) values ('${sessionId}', '${userId}')`,
       )
-      return { userId, sessionId, scope: asPerson({ userId, sessionId }) }
+      return { userId, folder, sessionId, scope: asPerson({ userId, sessionId }) }
     },
     async keepOldName({ userId }, lastName) {
       await acts.operate(nameTriggers('disable'))
@@ -82,11 +92,11 @@ export function actsOn(database: TestDatabase): Acts {
       )
       await acts.operate(nameTriggers('enable'))
     },
-    async upload({ userId }, ...names) {
-      const rows = names.map((name) => `('property-images', '${userId}/${name}')`)
+    async upload({ folder }, ...names) {
+      const rows = names.map((name) => `('property-images', '${folder}/${name}')`)
       await acts.operate(`insert into storage.objects (bucket_id, name) values ${rows.join(', ')}
         on conflict do nothing`)
-      return names.map((name) => `/storage/v1/object/public/property-images/${userId}/${name}`)
+      return names.map((name) => `/storage/v1/object/public/property-images/${folder}/${name}`)
     },
     async list(person, columns = {}) {
       const [row] = await acts.request(person, insertListing(person.userId, columns))

@@ -19,6 +19,8 @@ const people = [
 type Person = (typeof people)[number]
 
 export const userId = (person: Person): string => id('aa', people.indexOf(person) + 1)
+/** Where the person's pictures lie in public buckets. */
+export const folderOf = (person: Person): string => id('f0', people.indexOf(person) + 1)
 const sessionId = (person: Person, number = 1): string =>
   id(`b${number}`, people.indexOf(person) + 1)
 
@@ -81,6 +83,7 @@ const listing = (
  */
 export const fixture = `
   insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values ${users};
+  update public.profiles set picture_folder = replace(id::text, 'aa', 'f0')::uuid;
   insert into auth.sessions (id, user_id) values ${sessions},
     ('${sessionId('guarded', 2)}', '${userId('guarded')}'),
     ('${sessionId('owner', 3)}', '${userId('owner')}');
@@ -117,7 +120,7 @@ export const fixture = `
   insert into public.property_drafts (id, owner_id, facts) values
     ('${draftId}', '${userId('owner')}', '{"title": "Half told"}'),
     ('${id('dd', 2)}', '${userId('guarded')}', '{}');
-  update public.properties set image_urls = array['/storage/v1/object/public/property-images/${userId('owner')}/a.jpg']
+  update public.properties set image_urls = array['/storage/v1/object/public/property-images/${folderOf('owner')}/a.jpg']
     where id in ('${listingId('shown')}', '${listingId('brokered')}');
   select private.propose_revision(id, private.reviewed_facts(to_jsonb(properties)) || '{"description": "Not approved yet"}')
     from public.properties where id in ('${listingId('shown')}', '${listingId('held')}');
@@ -144,8 +147,8 @@ export const fixture = `
   insert into realtime.messages (topic, extension, private) values ('rooms', 'broadcast', true);
 
   insert into storage.objects (bucket_id, name) values
-    ('property-images', '${userId('owner')}/shown/1.jpg'),
-    ('property-images', '${userId('otherOwner')}/foreign/1.jpg'),
+    ('property-images', '${folderOf('owner')}/shown/1.jpg'),
+    ('property-images', '${folderOf('otherOwner')}/foreign/1.jpg'),
     ('verification-documents', '${userId('owner')}/pan.pdf');
 
   insert into public.verification_records (user_id, document_type, document_number, full_name, document_url) values
@@ -159,6 +162,7 @@ export const fixture = `
 /** A file of the owner and one of a person before the second factor. */
 export const filesInEveryBucket = `
   insert into storage.objects (bucket_id, name)
-  select id, folder || '/rights.jpg'
-  from storage.buckets, unnest(array['${userId('owner')}', '${userId('guarded')}']) as folder;
+  select bucket.id, case when bucket.public then profile.picture_folder else profile.id end || '/rights.jpg'
+  from storage.buckets as bucket, public.profiles as profile
+  where profile.id in ('${userId('owner')}', '${userId('guarded')}');
 `

@@ -1,8 +1,8 @@
 // Declared rights as questions to the database: each right in the forms a client can give it.
 
 import { type FoundTable, type Grants, type Callers, VERBS, type Verb } from './catalogue.ts'
-import { type Outcome, refusedToAll } from './matrix.ts'
-import type { Principal } from './people.ts'
+import { all, type Outcome, refusedToAll } from './matrix.ts'
+import { folderOf, type Principal, principalNames, userId } from './people.ts'
 
 export type Outcomes = Readonly<Record<Principal, Outcome>>
 type Role = 'visitors' | 'people'
@@ -128,6 +128,22 @@ export const procedureProbes = (
     Object.entries(calls).map(([sql, gives]) => ({ title: sql, sql: () => sql, gives })),
   )
 
+const PAPERS = 'verification-documents'
+
+/** Papers lie below the account, pictures below the person's folder for them (`folderOf`). */
+const ownFolder = (bucket: string): string => {
+  const me = `coalesce(:me::text, 'x')`
+  return bucket === PAPERS ? me : `replace(${me}, 'aa', 'f0')`
+}
+
+/** Whoever has files that they may replace is refused another place for them; nobody else has any to move. */
+const movesOf = (buckets: Readonly<Record<string, BucketRights>>): Outcomes => {
+  const movers = principalNames.filter((principal) =>
+    Object.values(buckets).some(({ replaces }) => replaces[principal] !== 0),
+  )
+  return all(0, Object.fromEntries(movers.map((principal) => [principal, '42501'])))
+}
+
 export const bucketProbes = (buckets: Readonly<Record<string, BucketRights>>): DeclaredProbe[] =>
   Object.entries(buckets).flatMap(([name, { lists, uploads, replaces, removes }]) => {
     const files = `storage.objects where bucket_id = '${name}'`
@@ -135,14 +151,23 @@ export const bucketProbes = (buckets: Readonly<Record<string, BucketRights>>): D
       `insert into storage.objects (bucket_id, name) values ('${name}', ${folder} || '/new.jpg')`
     const probes: readonly (readonly [string, string, Outcomes])[] = [
       ['list', `select name from ${files}`, lists],
-      ['upload below the own folder', upload(`coalesce(:me::text, 'x')`), uploads],
+      ['upload below the own folder', upload(ownFolder(name)), uploads],
       [
-        'upload below another folder',
-        upload(`'aa000000-0000-4000-8000-000000000008'`),
-        refusedToAll,
+        'upload below the other id',
+        upload(ownFolder(name === PAPERS ? 'avatars' : PAPERS)),
+        name === PAPERS ? refusedToAll : all('PT403', { visitor: '42501' }),
       ],
+      ...[userId('stranger'), folderOf('stranger')].map(
+        (folder) => ['upload below another folder', upload(`'${folder}'`), refusedToAll] as const,
+      ),
       ['upload outside folders', upload(`''`), refusedToAll],
       ['replace', `update storage.objects set name = name where bucket_id = '${name}'`, replaces],
+      [
+        // without a filter: PostgreSQL asks the policy for updates alone, not that for reading beside it
+        'move into the folder of another',
+        `update storage.objects set bucket_id = '${name}', name = '${folderOf('stranger')}/moved.jpg'`,
+        movesOf(buckets),
+      ],
       ['remove', `delete from ${files}`, removes],
     ]
     return probes.map(([verb, sql, gives]) => ({

@@ -123,6 +123,7 @@ export type Database = {
           last_name: string | null
           phone: string | null
           phone_verified: boolean
+          picture_folder: string
           updated_at: string
           verification_status: 'pending' | 'verified' | 'rejected' | 'requires_documents'
         }
@@ -133,6 +134,7 @@ export type Database = {
           last_name?: string | null
           phone?: string | null
           phone_verified?: boolean
+          picture_folder?: string
           updated_at?: string
           verification_status?: 'pending' | 'verified' | 'rejected' | 'requires_documents'
         }
@@ -143,6 +145,7 @@ export type Database = {
           last_name?: string | null
           phone?: string | null
           phone_verified?: boolean
+          picture_folder?: string
           updated_at?: string
           verification_status?: 'pending' | 'verified' | 'rejected' | 'requires_documents'
         }

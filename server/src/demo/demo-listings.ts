@@ -24,13 +24,14 @@ export async function seedListings(
   photos: ReadonlyMap<SeedPhoto, StoredPhoto>,
 ): Promise<void> {
   const hostIds = await findHostIds(database)
+  const folders = await findPictureFolders(database)
   const now = clock.now()
   const planned = listings.map((listing, index) => {
     const keepers = findKeepers(listing, index, people, hostIds)
     const id = listingId(listing.key)
     const files = listing.photos.map((photo, place) => ({
       photo,
-      name: `${keepers.ownerId}/${id}/${place + 1}-${photo}.avif`,
+      name: `${folders.get(keepers.ownerId)}/${id}/${place + 1}-${photo}.avif`,
     }))
     return { listing, keepers, id, files }
   })
@@ -55,6 +56,15 @@ async function findHostIds(database: DemoDependencies['database']): Promise<Map<
   const [result] = await database.run(scopeOf(null), [query])
   const rows = result === undefined ? [] : toRows<{ id: string; user_id: string }>(result)
   return new Map(rows.map(({ id, user_id }) => [user_id, id]))
+}
+
+async function findPictureFolders(
+  database: DemoDependencies['database'],
+): Promise<Map<string, string>> {
+  const query = statement(sql`select id, picture_folder from public.profiles`)
+  const [result] = await database.run(scopeOf(null), [query])
+  const rows = result === undefined ? [] : toRows<{ id: string; picture_folder: string }>(result)
+  return new Map(rows.map(({ id, picture_folder }) => [id, picture_folder]))
 }
 
 /** A broker's listing belongs to one of the owners, taken in turn. */

@@ -353,12 +353,16 @@ describeOnEachEngine('storage-js', (_open, engine) => {
   it('a signed-in person stores a picture through supabase-js', async () => {
     await app.createUser({ email: 'asha@homes.example', password: 'monsoon-2026' })
     const client = createClient(app.origin, app.anonKey, { auth: { persistSession: false } })
-    const { data } = await client.auth.signInWithPassword({
+    await client.auth.signInWithPassword({
       email: 'asha@homes.example',
       password: 'monsoon-2026',
     })
     const avatars = client.storage.from('avatars')
-    const path = `${data.user?.id ?? ''}/me.png`
+    const { data: profile } = await client
+      .from('profiles')
+      .select('picture_folder')
+      .single<{ picture_folder: string }>()
+    const path = `${profile?.picture_folder}/me.png`
     await dataOf(avatars.upload(path, new Blob([await picture()], { type: 'image/png' })))
     expect((await avatars.upload('stranger/me.png', await picture())).error).toMatchObject({
       message: 'new row violates row-level security policy',

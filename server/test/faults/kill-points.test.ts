@@ -170,8 +170,12 @@ describeOnPostgres('a server killed at each step (security 3.5)', () => {
           (await person.client.auth.getSession()).data.session!,
         )
         expect(refused).toBeNull()
+        const { data: profile } = await browser.client
+          .from('profiles')
+          .select('picture_folder')
+          .single<{ picture_folder: string }>()
         endAt = wanted
-        const name = `${person.id}/${step}.png`
+        const name = `${profile?.picture_folder}/${step}.png`
         const files = browser.client.storage.from('avatars')
         const { error } = await press(browser, () =>
           files.upload(name, bytes, { contentType: 'image/png' }),

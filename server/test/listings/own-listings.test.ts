@@ -85,22 +85,31 @@ describeOnEachEngine('own listings over the wire', (_open, engine) => {
 
   it('photos go below the own folder only, and a page named .jpg is no photo (T65)', async () => {
     const jpeg = await picture()
+    const folderOf = async (name: Name) => {
+      const { data } = await as(name)
+        .from('profiles')
+        .select('picture_folder')
+        .single<{ picture_folder: string }>()
+      return data?.picture_folder ?? 'nobody'
+    }
+    const own = await folderOf('owner')
     const page = new TextEncoder().encode('<!doctype html><script>alert(1)</script>')
     for (const [name, path, bytes] of [
-      ['visitor', `${idOf('owner')}/a.jpg`, jpeg],
-      ['stranger', `${idOf('owner')}/a.jpg`, jpeg],
-      ['guarded', `${idOf('guarded')}/a.jpg`, jpeg],
+      ['visitor', `${own}/a.jpg`, jpeg],
+      ['stranger', `${own}/a.jpg`, jpeg],
+      ['guarded', `${await folderOf('guarded')}/a.jpg`, jpeg],
       ['owner', 'a.jpg', jpeg],
-      ['owner', `${idOf('owner')}/page.jpg`, page],
+      ['owner', `${idOf('owner')}/a.jpg`, jpeg],
+      ['owner', `${own}/page.jpg`, page],
     ] as const) {
       expect((await upload(name, path, bytes)).error).not.toBeNull()
     }
     for (const photo of ['a', 'b']) {
-      const path = `${idOf('owner')}/${photo}.jpg`
+      const path = `${own}/${photo}.jpg`
       expect((await upload('owner', path, jpeg)).error).toBeNull()
       photos.push(path)
     }
-    const listed = await as('stranger').storage.from('property-images').list(idOf('owner'))
+    const listed = await as('stranger').storage.from('property-images').list(own)
     expect(listed.data).toEqual([])
   })
 

@@ -96,9 +96,13 @@ describe.runIf(findServerPrograms() !== null).each([
       .select('first_name')
     expect(changed).toMatchObject({ error: null, data: [{ first_name: 'Asha' }] })
     expect((await client.rpc('search_properties', { search: {} })).error).toBeNull()
+    const { data: profile } = await client
+      .from('profiles')
+      .select('picture_folder')
+      .single<{ picture_folder: string }>()
     const stored = await client.storage
       .from('avatars')
-      .upload(`${id}/a.png`, PHOTO, { contentType: 'image/png' })
+      .upload(`${profile?.picture_folder}/a.png`, PHOTO, { contentType: 'image/png' })
     expect(stored.error).toBeNull()
     const heard = Promise.withResolvers<unknown>()
     const joined = Promise.withResolvers<void>()

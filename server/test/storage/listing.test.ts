@@ -63,7 +63,7 @@ describeOnEachEngine('objects are listed', (_open, engine) => {
     const listed = await readJson<{ name: string }[]>(
       await world.own('/object/list/avatars', postJson({ prefix: '' })),
     )
-    expect(listed.map(({ name }) => name)).toEqual([world.me])
+    expect(listed.map(({ name }) => name)).toEqual([world.folder])
   })
 
   it('one level: folders first, then files, by name', async () => {

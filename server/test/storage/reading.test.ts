@@ -156,7 +156,7 @@ describeOnEachEngine('objects are read', (_open, engine) => {
       ['format=svg', 'querystring/format must be one of origin, avif, webp'],
     ])('a picture is not rendered with ?%s', async (query, message) => {
       const response = await world.own(
-        `/render/image/authenticated/avatars/${world.me}/me.png?${query}`,
+        `/render/image/authenticated/avatars/${world.folder}/me.png?${query}`,
       )
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ code: 'InvalidRequest', message })
@@ -172,7 +172,7 @@ describeOnEachEngine('objects are read', (_open, engine) => {
           'format=origin&width=20',
         ].map(async (query) => {
           const response = await world.own(
-            `/render/image/authenticated/avatars/${world.me}/me.png?${query}`,
+            `/render/image/authenticated/avatars/${world.folder}/me.png?${query}`,
           )
           expect(response.status).toBe(200)
           const { width, height, format } = await sharp(await response.arrayBuffer()).metadata()

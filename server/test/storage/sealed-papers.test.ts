@@ -13,6 +13,7 @@ import { storedFilesIn } from '../../src/start/stored-files.ts'
 import { sealPapersAnew } from '../../src/storage/seal-papers.ts'
 import { createUrlTokens } from '../../src/storage/url-tokens.ts'
 import { describeOnEachEngine } from '../support/database.ts'
+import { pictureFolder } from './picture-folder.ts'
 import { picture } from './pictures.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
 
@@ -43,8 +44,8 @@ describeOnEachEngine('identity papers at rest', (_open, engine) => {
     expect(sent.status).toBe(200)
   }
   const read = (name: string) => app.asBearer(token, `/object/${BUCKET}/${me}/${name}`)
-  const versionOf = async (name: string): Promise<string> => {
-    const text = `select version from storage.objects where name = '${me}/${name}'`
+  const versionOf = async (name: string, folder = me): Promise<string> => {
+    const text = `select version from storage.objects where name = '${folder}/${name}'`
     const [found] = await app.database.owner.run(OWNER, [{ text, values: [] }])
     return (found && toRows<{ version: string }>(found)[0]?.version) ?? ''
   }
@@ -100,12 +101,13 @@ describeOnEachEngine('identity papers at rest', (_open, engine) => {
   })
 
   it('a photo for everybody is kept as it is, for the server’s user alone', async () => {
-    const sent = await app.asBearer(token, `/object/avatars/${me}/me.png`, {
+    const folder = await pictureFolder(app, token)
+    const sent = await app.asBearer(token, `/object/avatars/${folder}/me.png`, {
       method: 'POST',
       body: new Uint8Array(await picture('png')),
     })
     expect(sent.status).toBe(200)
-    const path = pathOf(await versionOf('me.png'))
+    const path = pathOf(await versionOf('me.png', folder))
     expect(readFileSync(path, 'latin1')).toContain('PNG')
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })

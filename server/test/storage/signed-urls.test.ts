@@ -178,10 +178,10 @@ describeOnEachEngine('signed addresses', (_open, engine) => {
 
     it('an address works once, within two hours, for its signer', async () => {
       const signed = await readJson<{ url: string; token: string }>(
-        await signUpload(`avatars/${world.me}/signed.png`, {}, world.token()),
+        await signUpload(`avatars/${world.folder}/signed.png`, {}, world.token()),
       )
       expect(signed.url).toBe(
-        `/object/upload/sign/avatars/${world.me}/signed.png?token=${signed.token}`,
+        `/object/upload/sign/avatars/${world.folder}/signed.png?token=${signed.token}`,
       )
       const wrong = await put(signed.url, 'no picture')
       expect(await wrong.json()).toMatchObject({ code: 'InvalidMimeType' })
@@ -190,7 +190,7 @@ describeOnEachEngine('signed addresses', (_open, engine) => {
         method: 'PUT',
         body: bytes,
       })
-      expect(await sent.json()).toEqual({ Key: `avatars/${world.me}/signed.png` })
+      expect(await sent.json()).toEqual({ Key: `avatars/${world.folder}/signed.png` })
       const again = await fetch(`${world.app.origin}/storage/v1${signed.url}`, {
         method: 'PUT',
         body: bytes,
@@ -199,7 +199,7 @@ describeOnEachEngine('signed addresses', (_open, engine) => {
         code: 'InvalidSignature',
         message: 'This upload address has been used',
       })
-      const removed = await world.own('/object/avatars', deletion([`${world.me}/signed.png`]))
+      const removed = await world.own('/object/avatars', deletion([`${world.folder}/signed.png`]))
       expect(await removed.json()).toMatchObject([{ owner_id: world.me }])
 
       const late = await readJson<{ url: string }>(await signUpload('files/late.txt'))

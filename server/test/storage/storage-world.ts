@@ -1,5 +1,6 @@
 import { postJson } from '../support/json.ts'
 import type { EngineName } from '../support/engines.ts'
+import { pictureFolder } from './picture-folder.ts'
 import { picture } from './pictures.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
 
@@ -13,6 +14,8 @@ export type StorageWorld = {
   readonly app: StorageApp
   /** The person's id. */
   readonly me: string
+  /** The person's folder in public buckets. */
+  readonly folder: string
   /** The person's access token; `signInAgain` gets a new one when time has passed. */
   token(): string
   signInAgain(): Promise<void>
@@ -28,16 +31,18 @@ export async function openStorageWorld(engine: EngineName): Promise<StorageWorld
   const app = await startStorageApp({ engine })
   const { id: me } = await app.createUser({ email: EMAIL, password: PASSWORD })
   let { access_token: token } = await app.signIn(EMAIL, PASSWORD)
+  const folder = await pictureFolder(app, token)
   await app.put('papers', 'secret.txt', TEN_BYTES, 'text/plain')
   await app.put('files', 'open.txt', TEN_BYTES, 'text/plain')
   await app.put('verification-documents', `${me}/deed.pdf`, TEN_BYTES, 'application/pdf')
   await app.database.owner.script(`
     insert into public.verification_records (user_id, document_type, document_number, full_name, document_url)
     values ('${me}', 'pan', 'XXXXXX234F', 'Asha Rao', '${me}/deed.pdf')`)
-  await app.put('avatars', `${me}/me.png`, await picture(), 'image/png')
+  await app.put('avatars', `${folder}/me.png`, await picture(), 'image/png')
   return {
     app,
     me,
+    folder,
     token: () => token,
     async signInAgain() {
       token = (await app.signIn(EMAIL, PASSWORD)).access_token

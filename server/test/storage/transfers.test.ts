@@ -21,7 +21,7 @@ describeOnEachEngine('objects are moved, copied and removed', (_open, engine) =>
 
   describe('moving and copying', () => {
     it('what a person does not see, may not change or may not write stays', async () => {
-      const mine = { bucketId: 'avatars', sourceKey: `${world.me}/me.png` }
+      const mine = { bucketId: 'avatars', sourceKey: `${world.folder}/me.png` }
       const cases: [object, string][] = [
         [
           { bucketId: 'papers', sourceKey: 'secret.txt', destinationKey: `${world.me}/x.txt` },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../support/database.ts'
 import { picture } from './pictures.ts'
+import { pictureFolder } from './picture-folder.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
 
 describeOnEachEngine('limits on what one person uploads', (_open, engine) => {
@@ -16,12 +17,14 @@ describeOnEachEngine('limits on what one person uploads', (_open, engine) => {
   const signUp = async (email: string) => {
     await app.createUser({ email, password: 'monsoon-2026' })
     const { access_token: token, user } = await app.signIn(email, 'monsoon-2026')
+    const folder = await pictureFolder(app, token)
     let sent = 0
     return {
       id: user.id,
+      folder,
       send: () => {
         sent += 1
-        return app.asBearer(token, `/object/avatars/${user.id}/${sent}.png`, {
+        return app.asBearer(token, `/object/avatars/${folder}/${sent}.png`, {
           method: 'POST',
           body: bytes,
           headers: { 'content-type': 'image/png' },
@@ -51,7 +54,7 @@ describeOnEachEngine('limits on what one person uploads', (_open, engine) => {
   })
 
   it('refuses what exceeds 200 MB in a day with 413, and keeps nothing of it (B3)', async () => {
-    const { id, send } = await signUp('ravi@homes.example')
+    const { id, folder, send } = await signUp('ravi@homes.example')
     await sentBefore(id, 20, 10 * 1024 * 1024 - 1, '5 hours')
     const refused = await send()
     expect(refused.status).toBe(413)
@@ -64,7 +67,7 @@ describeOnEachEngine('limits on what one person uploads', (_open, engine) => {
     expect((await send()).status).toBe(413)
     const kept = await app.asService(`/object/list/avatars`, {
       method: 'POST',
-      body: JSON.stringify({ prefix: id }),
+      body: JSON.stringify({ prefix: folder }),
       headers: { 'content-type': 'application/json' },
     })
     expect(await kept.json()).toEqual([])

@@ -7,6 +7,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { readJson } from '../support/json.ts'
 import { textLike } from '../support/matching.ts'
 import { claimingPng, picture, tellTaleJpeg } from './pictures.ts'
+import { pictureFolder } from './picture-folder.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
 
 type Answer = { readonly Id: string; readonly Key: string }
@@ -81,9 +82,28 @@ describeOnEachEngine('uploads', (_open, engine) => {
       })
     })
 
+    it.each(['property-images', 'avatars'])(
+      'a person who would write below their account in %s is told where pictures go (S11d)',
+      async (bucket) => {
+        const told = {
+          statusCode: '403',
+          error: 'Unauthorized',
+          message:
+            'Pictures go below the folder that your profile names: picture_folder, not your account’s id.',
+          code: 'AccessDenied',
+        }
+        expect(await (await sendAs(token, `${bucket}/${me}/a.png`)).json()).toEqual(told)
+        const put = { method: 'POST', headers: { 'x-upsert': 'true' } }
+        const signed = await app.asBearer(token, `/object/upload/sign/${bucket}/${me}/a.png`, put)
+        expect(await signed.json()).toEqual(told)
+      },
+    )
+
     it('a visitor may write nowhere', async () => {
-      const response = await sendAs(app.anonKey, `avatars/${me}/a.png`)
-      expect(await response.json()).toMatchObject({ code: 'AccessDenied' })
+      for (const folder of [me, await pictureFolder(app, token)]) {
+        const response = await sendAs(app.anonKey, `avatars/${folder}/a.png`)
+        expect(await response.json()).toMatchObject({ code: 'AccessDenied' })
+      }
     })
 
     it('the right is asked before the body is read', async () => {
@@ -373,15 +393,16 @@ describeOnEachEngine('uploads', (_open, engine) => {
     })
 
     it('a person writes below their own folder and owns what they wrote', async () => {
-      const response = await app.asBearer(token, `/object/avatars/${me}/me.png`, {
+      const name = `${await pictureFolder(app, token)}/me.png`
+      const response = await app.asBearer(token, `/object/avatars/${name}`, {
         method: 'POST',
         body: await picture(),
       })
-      expect(await response.json()).toMatchObject({ Key: `avatars/${me}/me.png` })
+      expect(await response.json()).toMatchObject({ Key: `avatars/${name}` })
       const removed = await app.asBearer(token, '/object/avatars', {
         method: 'DELETE',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ prefixes: [`${me}/me.png`] }),
+        body: JSON.stringify({ prefixes: [name] }),
       })
       expect(await removed.json()).toMatchObject([{ owner: me, owner_id: me }])
     })

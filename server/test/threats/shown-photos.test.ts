@@ -35,7 +35,7 @@ describeOnEachEngine('a photo of an approved listing', (_open, engine) => {
   })
   afterAll(() => world.close())
 
-  const keyOf = (name: string) => `${world.me}/${name}`
+  const keyOf = (name: string) => `${world.folder}/${name}`
   const pathOf = (name: string) => `property-images/${keyOf(name)}`
   const urlOf = (name: string) => `/storage/v1/object/public/${pathOf(name)}`
   const send = (method: string, name: string, bytes: Uint8Array, headers = {}) =>

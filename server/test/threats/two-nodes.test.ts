@@ -15,6 +15,7 @@ import { storedFilesIn } from '../../src/start/stored-files.ts'
 import { createFolderBlobs } from '../../src/storage/folder-blobs.ts'
 import { sweepOrphans } from '../../src/storage/orphan-sweeper.ts'
 import { isEvent, openWire } from '../realtime/wire.ts'
+import { pictureFolder } from '../storage/picture-folder.ts'
 import { picture } from '../storage/pictures.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { authenticatorActs, type Enrolled } from '../support/authenticator.ts'
@@ -265,9 +266,9 @@ describeOnPostgres('two nodes', () => {
 
   describe('S14g let go of the same', () => {
     it('sizes of a photo that was removed at a node do not stay on the disk of the other', async () => {
-      const { id, email } = await newPerson()
+      const { email } = await newPerson()
       const session = await one.signIn(email, PASSWORD)
-      const path = `avatars/${id}/me.png`
+      const path = `avatars/${await pictureFolder(one, session.access_token)}/me.png`
       const body = new Uint8Array(await picture())
       const sent = await one.fetch(
         `/storage/v1/object/${path}`,

@@ -4,6 +4,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
+import { pictureFolder } from '../storage/picture-folder.ts'
 import { picture } from '../storage/pictures.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
 import type { TestSession } from '../support/app.ts'
@@ -75,6 +76,7 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
   let owner: TestSession
   let broker: TestSession
   let listing = ''
+  let folder = ''
   let photo = ''
   beforeAll(async () => {
     app = await startStorageApp({ engine })
@@ -91,11 +93,12 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
     if (first === undefined || second === undefined) throw new Error('nobody signed in')
     owner = first
     broker = second
+    folder = await pictureFolder(app, owner.access_token)
     for (const name of ['a.png', 'b.png']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await app.put('property-images', `${owner.user.id}/${name}`, await picture(), 'image/png')
+      await app.put('property-images', `${folder}/${name}`, await picture(), 'image/png')
     }
-    photo = `/storage/v1/object/public/property-images/${owner.user.id}/`
+    photo = `/storage/v1/object/public/property-images/${folder}/`
   })
   afterAll(() => app.close())
 
@@ -116,7 +119,7 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
     listing = made.data.id
     await as(owner).rpc('set_property_photos', {
       _property_id: listing,
-      _photos: [{ object_name: `${owner.user.id}/a.png`, alt_text: 'The balcony' }],
+      _photos: [{ object_name: `${folder}/a.png`, alt_text: 'The balcony' }],
     })
     await app.database.owner.script(`
       update public.properties set broker_id = '${broker.user.id}' where id = '${listing}';
@@ -203,17 +206,17 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
           _property_id: listing,
           _photos: [
             {
-              object_name: `${owner.user.id}/a.png`,
+              object_name: `${folder}/a.png`,
               alt_text: 'Call 98765 43210',
               placeholder: 'data:image/png;base64,AAAA',
             },
-            { object_name: `${owner.user.id}/b.png` },
+            { object_name: `${folder}/b.png` },
           ],
         }),
       reorder_property_photos: () =>
         as(owner).rpc('reorder_property_photos', {
           _property_id: listing,
-          _object_names: [`${owner.user.id}/a.png`],
+          _object_names: [`${folder}/a.png`],
         }),
       property_photos: () =>
         as(owner).from('property_photos').update({ alt_text: 'x' }).eq('property_id', listing),
@@ -240,7 +243,7 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const removed = await as(owner)
         .storage.from('property-images')
-        .remove([`${owner.user.id}/${name}`])
+        .remove([`${folder}/${name}`])
       expect([name, removed.error?.message]).toEqual([
         name,
         'A listing shows this photo. Upload another photo under a new name, or take this one out of the listing first.',

@@ -68,13 +68,16 @@ async function signUp(client: Client, { mails }: Surroundings): Promise<void> {
 }
 
 async function uploadPicture(client: Client): Promise<void> {
-  const { data: session } = await client.auth.getUser()
+  const { data: profile } = await client
+    .from('profiles')
+    .select('picture_folder')
+    .single<{ picture_folder: string }>()
   const picture = await sharp({
     create: { width: 64, height: 64, channels: 3, background: '#0a7' },
   })
     .png()
     .toBuffer()
-  const path = `${session.user?.id}/face.png`
+  const path = `${profile?.picture_folder}/face.png`
   const uploaded = await client.storage
     .from('avatars')
     .upload(path, picture, { contentType: 'image/png' })

@@ -33,7 +33,7 @@ export function DiscardDraft({ userId, draft, sync, onDiscarded }: DiscardDraftP
       // Photos of this draft alone: a copied draft shows those of another listing.
       const own = draft.form.photos
         .map((photo) => photo.object_name)
-        .filter((name) => name.startsWith(`${userId}/${draft.id}/`))
+        .filter((name) => name.includes(`/${draft.id}/`))
       if (own.length > 0) await (await session.client()).storage.from('property-images').remove(own)
       forgetDraft(userId, draft.id)
       await forgetPhotos(`${userId}/${draft.id}`)

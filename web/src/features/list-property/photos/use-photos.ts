@@ -4,6 +4,7 @@ import type { SessionStore } from '../../../auth/session.ts'
 import { useApi } from '../../../api/api-context.tsx'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import type { ListingPhoto } from '@basera/contract/listing/form'
+import { findPictureFolder } from './picture-folder.ts'
 import { createPhotoQueue, photosOf, type PhotoItem, type PhotoQueue } from './photo-queue.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
 import { sendPhoto } from './send-photo.ts'
@@ -13,7 +14,7 @@ export type Photos = { readonly queue: PhotoQueue; readonly items: readonly Phot
 
 type Options = {
   readonly userId: string
-  /** Of the draft or the listing: photos lie in a folder of its name. */
+  /** Of the draft or the listing: photos lie in a folder of its name, below the person's. */
   readonly listingId: string
   readonly stored: readonly ListingPhoto[]
   /** After each change of the stored photos, their order or their words. */
@@ -24,15 +25,15 @@ type Options = {
 export function usePhotos({ userId, listingId, stored, onChange }: Options): Photos {
   const session = useSession()
   const { origin } = useApi()
-  const folder = `${userId}/${listingId}`
+  const keptUnder = `${userId}/${listingId}`
   const [queue] = useState(() =>
     createPhotoQueue(
       {
         newId: () => crypto.randomUUID(),
         prepare: preparePhoto,
-        send: storageSender(session, origin, folder),
-        keep: (photo) => void keepPhoto(folder, photo),
-        forget: (id) => void forgetPhoto(folder, id),
+        send: storageSender(session, origin, userId, listingId),
+        keep: (photo) => void keepPhoto(keptUnder, photo),
+        forget: (id) => void forgetPhoto(keptUnder, id),
         later: (work, delayMs) => {
           const timer = setTimeout(work, delayMs)
           return () => clearTimeout(timer)
@@ -47,14 +48,14 @@ export function usePhotos({ userId, listingId, stored, onChange }: Options): Pho
   useEffect(() => {
     const tell = () => onChange(photosOf(queue.items()))
     const stopTelling = queue.subscribe(tell)
-    void waitingPhotos(folder).then((photos) => queue.restore(photos))
+    void waitingPhotos(keptUnder).then((photos) => queue.restore(photos))
     addEventListener('online', queue.resume)
     return () => {
       stopTelling()
       removeEventListener('online', queue.resume)
       queue.stop()
     }
-  }, [queue, folder, onChange])
+  }, [queue, keptUnder, onChange])
 
   return { queue, items }
 }
@@ -66,7 +67,8 @@ const extensions = {
   'image/avif': 'avif',
 } as const satisfies Record<PreparedPhoto['type'], string>
 
-function storageSender(session: SessionStore, origin: string, folder: string) {
+function storageSender(session: SessionStore, origin: string, userId: string, listingId: string) {
+  let folder: string | null = null
   return async (
     id: string,
     { blob, type }: PreparedPhoto,
@@ -76,7 +78,8 @@ function storageSender(session: SessionStore, origin: string, folder: string) {
     const client = await session.client()
     const { data } = await client.auth.getSession()
     if (data.session === null) throw new Error(messages.photoFailed)
-    const name = `${folder}/${id}.${extensions[type]}`
+    folder ??= await findPictureFolder(client, userId)
+    const name = `${folder}/${listingId}/${id}.${extensions[type]}`
     await sendPhoto({
       url: `${origin}/storage/v1/object/property-images/${name}`,
       headers: {
