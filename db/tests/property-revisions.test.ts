@@ -419,6 +419,23 @@ describeOnEachEngine('a revision of a listing', (open) => {
     expect([await shown(), await proposed()]).toEqual([{ ...asApproved, waits: false }, null])
   })
 
+  it('shows its photos after the second factor only, even if it were itself shown before', async () => {
+    await acts.request(owner, setPhotos([{ name: 'b' }]))
+    await acts.operate(
+      `update public.user_2fa_settings set email_2fa_enabled = true, requires_2fa = true where user_id = '${owner.userId}'`,
+    )
+    const read = async () => [
+      (await acts.request(owner, 'select from public.property_revisions')).length,
+      (await acts.request(owner, 'select from public.property_revision_photos')).length,
+    ]
+    expect(await read()).toEqual([0, 0])
+    const policy = '"what is proposed needs the second factor" on public.property_revisions'
+    await acts.operate(`alter policy ${policy} using (true)`)
+    const given = await read()
+    await acts.operate(`alter policy ${policy} using ((select private.second_factor_ok()))`)
+    expect(given).toEqual([1, 0])
+  })
+
   it('is in the copy of its owner’s data', async () => {
     await change(`description = 'Other words'`)
     const [row] = await acts.request(
