@@ -80,6 +80,11 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
           end $$`,
         gives: all('42501', { visitor: 0 }),
       },
+      'nobody asks in the name of an office (S8)': {
+        sql: `insert into public.pending_users (email, password_hash, first_name, last_name, phone)
+          values ('new@example.in', 'monsoon over Pune', 'Basera', 'Support', '+919876543210')`,
+        gives: all('42501', { visitor: '22023' }),
+      },
       'visitors ask for an account': {
         sql: `insert into public.pending_users (email, password_hash, first_name, last_name, phone, role, verification_method) values ('new@example.in', 'monsoon over Pune', 'Asha', 'Rao', '+919876543210', 'tenant', 'email')`,
         gives: all('42501', { visitor: 1 }),
@@ -102,6 +107,10 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
       change: forPeople(1),
     },
     acts: {
+      'nobody takes the name of an office (S8)': {
+        sql: `update public.profiles set first_name = 'Basera', last_name = 'Support'`,
+        gives: forPeople('22023'),
+      },
       'nobody calls a number proven that is not': {
         sql: `with changed as (
             update public.profiles set phone = '+919812388888', phone_verified = true returning phone_verified
@@ -173,6 +182,10 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
             update public.properties set description = 'x' where id = '${listingId('guarded')}' returning approval_status
           ) select from changed where approval_status = 'rejected'`,
         gives: forPeople(0),
+      },
+      'nobody lists a home for people of one religion': {
+        sql: `insert into public.properties (title, price, location, bedrooms, bathrooms, square_feet, property_type, owner_id) values ('Quiet floor, Hindus only', 18000, 'Lane 3, Kondapur', 2, 2, 900, 'apartment', :me)`,
+        gives: all('23514', { visitor: '42501' }),
       },
       'people list a home of their own': {
         sql: `insert into public.properties (title, price, location, bedrooms, bathrooms, square_feet, property_type, owner_id) values ('Quiet top floor', 18000, 'Lane 3, Kondapur', 2, 2, 900, 'apartment', :me)`,
@@ -505,6 +518,12 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
       read: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
       change: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
       remove: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
+    },
+    acts: {
+      'nobody puts another file under the name of a photo that a listing shows (S4)': {
+        sql: `insert into storage.objects (bucket_id, name) values ('property-images', '${folderOf('owner')}/a.jpg')`,
+        gives: all('42501', { owner: 'PT403' }),
+      },
     },
   },
 }

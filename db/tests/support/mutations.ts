@@ -27,7 +27,8 @@ const MUTATIONS = `
     from pg_trigger as guard
     join pg_class as class on class.oid = guard.tgrelid
     join pg_namespace as namespace on namespace.oid = class.relnamespace
-    where namespace.nspname = 'public' and not guard.tgisinternal and guard.tgname ~ '_guard'
+    where namespace.nspname in ('public', 'storage') and not guard.tgisinternal
+      and guard.tgname ~ '_guard(_|$)|_keep_shown|_refuse_discrimination|_require_names'
   ),
   tables as (
     select namespace.nspname || '.' || class.relname as on_table
@@ -85,7 +86,7 @@ const MUTATIONS = `
   where on_table not in (select on_table from policies)
   union all
   select format('guard %s of %s sleeps', name, on_table),
-    format('alter table %s disable trigger %I', on_table, name), null, false
+    format('alter table %s disable trigger %I', on_table, name), on_table, false
   from guards
   union all
   select format('%s() is always %s', name, answer),
