@@ -79,4 +79,38 @@ describeOnEachEngine('files past their time', (open) => {
     ).toEqual([{ document_number: 'XXXXXX234F', status: 'verified', document_url: null }])
     expect(await sweep()).toBe(0)
   })
+
+  it('go within the hour when their person is gone, whatever the bucket: erased, deleted by an operator, or put there by somebody else (S11)', async () => {
+    const [erased, deleted] = [await acts.newPerson(), await acts.newPerson()]
+    const fileOf = async (owner: string, folder: string, bucket: string): Promise<string> => {
+      const name = `${folder}/${randomUUID()}.jpg`
+      await acts.operate(`
+        insert into storage.objects (bucket_id, name, owner_id, version)
+        values ('${bucket}', '${name}', ${owner}, '${randomUUID()}')`)
+      return name
+    }
+    const own = async (who: Person, bucket: string): Promise<string> =>
+      fileOf(`'${who.userId}'`, who.userId, bucket)
+    const gone = [
+      await own(erased, 'avatars'),
+      await own(erased, 'property-images'),
+      await own(deleted, 'avatars'),
+      await own(deleted, 'verification-documents'),
+      await fileOf('null', deleted.userId, 'avatars'),
+      await fileOf('null', randomUUID(), 'avatars'),
+    ]
+    const kept = [
+      await own(person, 'avatars'),
+      await own(person, 'property-images'),
+      await fileOf('null', person.userId, 'avatars'),
+      await fileOf('null', 'demo', 'property-images'),
+      await fileOf(`'an outside subject'`, 'outside', 'avatars'),
+    ]
+    await acts.operate(`update auth.users set deleted_at = now() where id = '${erased.userId}'`)
+    await acts.operate(`delete from auth.users where id = '${deleted.userId}'`)
+    expect(await sweep()).toBe(6)
+    expect(await Promise.all(gone.map(isThere))).toEqual(gone.map(() => false))
+    expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true))
+    expect(await sweep()).toBe(0)
+  })
 })

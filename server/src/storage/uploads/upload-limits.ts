@@ -19,13 +19,13 @@ export type CountedUpload = { readonly id: string } | null
 
 type Begun = {
   readonly id: string | null
-  readonly refusal: 'objects' | 'bytes' | 'uploads' | null
+  readonly refusal: 'account' | 'objects' | 'bytes' | 'uploads' | null
   readonly retry_after_seconds: number | null
 }
 
 /**
  * Asked before a byte is read. Throws FaultError `too-many-requests` with the wait, StorageError QuotaExceeded for the
- * day's bytes or the number of files.
+ * day's bytes or the number of files, AccessDenied for an account that is gone: a signed address may outlive it.
  */
 export async function beginUpload(
   database: Database,
@@ -42,6 +42,9 @@ export async function beginUpload(
       kind: 'too-many-requests',
       retryAfterSeconds: begun.retry_after_seconds ?? 1,
     })
+  }
+  if (begun?.refusal === 'account') {
+    throw new StorageError('AccessDenied', 'The account of this file is gone')
   }
   if (begun?.refusal === 'objects') {
     throw new StorageError('QuotaExceeded', 'You have stored as many files as you may')
