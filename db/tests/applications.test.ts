@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { type Acts, actsOn, type Person } from './support/marketplace.ts'
+import { refusedNames } from './support/person-names.ts'
 
 describeOnEachEngine('an application to be a broker', (open) => {
   let acts: Acts
@@ -99,9 +100,32 @@ describeOnEachEngine('an identity document', (open) => {
     ['a PAN of a wrong form', { document_type: 'pan', document_number: 'ABCXE1234F' }],
     ['a passport of a wrong form', { document_type: 'passport', document_number: '1234567' }],
     ['a document of another kind', { document_type: 'ration', document_number: '1234' }],
-    ['a digit in the name', { document_type: 'aadhaar', document_number: '1234', full_name: 'M3' }],
+    ['no name', { document_type: 'aadhaar', document_number: '1234', full_name: ' ' }],
+    [
+      'a name of 201 letters',
+      { document_type: 'aadhaar', document_number: '1234', full_name: 'x'.repeat(201) },
+    ],
   ])('is refused with %s (T57, ruling 10)', async (_why, columns) => {
     await expect(handIn(columns)).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it('bears a name as every person’s is: one rule, whoever writes it (S8)', async () => {
+    await expect(
+      handIn({ document_type: 'aadhaar', document_number: '7058', full_name: 'Basera Support' }),
+    ).rejects.toMatchObject({ code: '22023', hint: 'name_refused' })
+    const store = (name: string) =>
+      acts.operate(`
+        insert into public.verification_records (user_id, document_type, document_number, full_name)
+        values ('${person.userId}', 'pan', 'XXXXXX234F', '${name.replaceAll("'", "''")}') returning full_name`)
+    for (const [name, message] of refusedNames) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(store(name)).rejects.toMatchObject({ code: '22023', message })
+    }
+    expect(await store(' Puratchi   Thalaivar M.G.\tRamachandran ')).toEqual([
+      { full_name: 'Puratchi Thalaivar M.G. Ramachandran' },
+    ])
+    await acts.operate(`delete from public.verification_records where user_id = '${person.userId}'`)
+    expect(await store('x'.repeat(200))).toHaveLength(1)
   })
 
   it.each([

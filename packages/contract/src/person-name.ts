@@ -57,8 +57,13 @@ export const tidyName = (text: string): string =>
  * given is not asked here.
  */
 export function personNameFault(text: string): string | null {
+  const isTooLong = Array.from(tidyName(text)).length > MAX_NAME_CHARACTERS
+  return isTooLong ? nameTooLong : nameFormFault(text)
+}
+
+/** The same of a name of any length, such as the whole one on a document. */
+export function nameFormFault(text: string): string | null {
   const name = tidyName(text)
-  if (Array.from(name).length > MAX_NAME_CHARACTERS) return nameTooLong
   if (name === '') return null
   const letters = name.replaceAll(JOINER, '')
   if (!WHOLE.test(letters) || !LETTER.test(letters) || TWO_ALPHABETS.test(letters)) {

@@ -91,7 +91,10 @@ describeOnEachEngine('identity documents', (_open, engine) => {
       { document_type: 'aadhaar', document_number: '2345 6789 0124' },
       'Give only the last four digits of an Aadhaar number',
     ],
-    [{ full_name: 'Meera 7' }, 'Please check the name, the date of birth and the address.'],
+    [
+      { full_name: 'Basera Support' },
+      'Please use your own name, without words for us or for an office, such as "support", "official" or "verified".',
+    ],
     [{ date_of_birth: '1850-01-01' }, 'Please check the name, the date of birth and the address.'],
     [{ document_url: 'somebody/else.jpg' }, 'The document must be a file that you have uploaded'],
   ])('%j is refused in words, and nothing is stored', async (fields, words) => {

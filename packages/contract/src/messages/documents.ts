@@ -10,7 +10,6 @@ export const documentMessages = {
   numberWrong: 'This is not a valid number of such a document',
   numberAadhaar: 'Give only the last four digits of an Aadhaar number',
   nameRequired: 'Enter the name as it stands on the document',
-  nameDigits: 'A name has no digits',
   nameTooLong: 'A name has at most 200 characters',
   dateWrong: 'Enter a day in the past',
   addressTooLong: 'An address has at most 500 characters',

@@ -83,6 +83,7 @@ function toRefusal(error: DatabaseError): DatabaseError | Refusal {
         error.constraint === null ? error.message : identityDocumentMessages.outOfBounds,
         error.code,
       )
+    case '22023':
     case '42501':
     case '54000':
       return new Refusal(error.message, error.hint ?? error.code)

@@ -19,6 +19,11 @@ test.each([
   ['no number', { number: ' ' }, 'number'],
   ['no name', { fullName: ' ' }, 'fullName'],
   ['a digit in the name, also a Telugu one', { fullName: 'Meera ౯' }, 'fullName'],
+  ['a check mark in the name', { fullName: 'Meera Rao ✓' }, 'fullName'],
+  ['a name that reads backwards', { fullName: 'Meera \u202Eoar' }, 'fullName'],
+  ['a word for us in the name', { fullName: 'Basera Support' }, 'fullName'],
+  ['an address in the name', { fullName: 'Meera www.homes' }, 'fullName'],
+  ['a name of 201 letters', { fullName: 'x'.repeat(201) }, 'fullName'],
   ['a birthday to come', { dateOfBirth: '2026-11-21' }, 'dateOfBirth'],
   ['an address of 501 characters', { address: 'x'.repeat(501) }, 'address'],
   ['no file', { file: null }, 'file'],
@@ -31,6 +36,13 @@ test('a file that is no picture and one of more than 10 MB are told apart', () =
   expect(fileFault({ type: 'text/html', size: 10 })).toBe('Only JPEG, PNG and PDF files are taken')
   expect(fileFault({ type: 'image/png', size: 10_485_761 })).toBe('The file is larger than 10 MB')
   expect(fileFault({ type: 'application/pdf', size: 10_485_760 })).toBe('')
+})
+
+test('what is wrong with a name is said as of every name', () => {
+  expect(faults({ fullName: 'Meera Rao ✓' }).fullName).toBe(
+    'Please write the name in letters only, without digits, signs, symbols or invisible characters.',
+  )
+  expect(faults({ fullName: 'x'.repeat(200) }).fullName).toBe('')
 })
 
 test('of a good document nothing is told, also with the mask of Aadhaar typed along', () => {

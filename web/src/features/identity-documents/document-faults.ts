@@ -9,6 +9,7 @@ import {
   type DocumentType,
 } from '@basera/contract/constants/identity-documents'
 import { documentMessages as messages } from '@basera/contract/messages/documents'
+import { nameFormFault } from '@basera/contract/person-name'
 
 export type DocumentDraft = {
   readonly type: DocumentType
@@ -53,8 +54,8 @@ function numberFault({ type, number }: DocumentDraft): string {
 
 function nameFault(name: string): string {
   if (name.trim() === '') return messages.nameRequired
-  if (/\p{Nd}/u.test(name)) return messages.nameDigits
-  return lengthOf(name) > documentNameMaxCharacters ? messages.nameTooLong : ''
+  if (lengthOf(name) > documentNameMaxCharacters) return messages.nameTooLong
+  return nameFormFault(name) ?? ''
 }
 
 /** The server looks into the file itself; this saves the way. */
