@@ -119,10 +119,48 @@ describeOnEachEngine('a new name', (open) => {
     expect(feed.map(({ kind }) => kind)).toContain('person.renamed')
   })
 
+  it('is given three times a day by its person, and by the operator as often as needed (S8)', async () => {
+    const tooMany = {
+      code: 'PT429',
+      message:
+        'Your name was changed three times within a day. Please try again tomorrow, or write to us if it has to be right before that.',
+      hint: 'renamed_too_often',
+    }
+    const take = (name: string) => acts.request(host, rename(`first_name = '${name}'`))
+    await acts.operate(`
+      insert into private.name_changes (user_id, changed_at, old_name, new_name)
+      values ('${host.userId}', now() - interval '25 hours', 'Meera', 'Meera')`)
+    await take('Asha')
+    await expect(take('Basera')).rejects.toMatchObject({ hint: 'name_refused' })
+    await take('Asha ')
+    await take('Anu')
+    await take('Asha')
+    await expect(take('Anu')).rejects.toMatchObject(tooMany)
+    await expect(acts.request(host, rename(`last_name = null`))).rejects.toMatchObject(tooMany)
+    await acts.request(host, rename(`phone = '+919848012345'`))
+    await acts.operate(rename(`first_name = 'Anu'`))
+    await acts.operate(
+      `update private.name_changes set changed_at = changed_at - interval '1 day' where user_id = '${host.userId}'`,
+    )
+    await take('Asha')
+  })
+
+  it('is no change where there was none before (S8)', async () => {
+    const unnamed = await acts.newPerson({})
+    await acts.operate(
+      `update public.profiles set first_name = null, last_name = null where id = '${unnamed.userId}'`,
+    )
+    await acts.operate(`delete from private.name_changes where user_id = '${unnamed.userId}'`)
+    await acts.request(unnamed, `update public.profiles set first_name = 'Meera'`)
+    expect(
+      await acts.operate(`select id from private.name_changes where user_id = '${unnamed.userId}'`),
+    ).toEqual([])
+  })
+
   it('leaves no name in the audit log itself, and twenty changes beside it (S8)', async () => {
     for (const n of Array.from({ length: 22 }, (_, place) => place)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await acts.request(host, rename(`first_name = 'Asha${'a'.repeat(n)}'`))
+      await acts.operate(rename(`first_name = 'Asha${'a'.repeat(n)}'`))
     }
     const lines = await acts.operate(
       `select detail::text as detail from private.audit_log where action = 'person.renamed' and target = '${host.userId}'`,

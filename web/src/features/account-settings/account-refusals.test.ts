@@ -8,6 +8,9 @@ test('R-ACC-22 a refused change is told in the words of the specification', () =
   )
   const pause = 'Too many wrong codes. Please try again in 43 minutes, with a new code.'
   expect(toAccountRefusal(new ApiError(429, 'over_code_guess_limit', pause))).toBe(pause)
+  const renamed =
+    'Your name was changed three times within a day. Please try again tomorrow, or write to us if it has to be right before that.'
+  expect(toAccountRefusal(new ApiError(429, 'PT429', renamed))).toBe(renamed)
   for (const code of ['otp_expired', 'reauthentication_not_valid', 'mfa_verification_failed'])
     expect(toAccountRefusal(new ApiError(422, code, 'no'))).toBe(
       'Invalid verification code. Please try again.',

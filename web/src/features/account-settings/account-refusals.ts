@@ -14,8 +14,8 @@ const wrongCodes = new Set(['otp_expired', 'reauthentication_not_valid', 'mfa_ve
 export function toAccountRefusal(error: unknown): string {
   if (error instanceof ProofDeclined) return ''
   if (!(error instanceof ApiError)) return messages.network
-  // In the server's words, which say how long.
-  if (error.code === 'over_code_guess_limit') return error.message
+  // In the server's words, which say how long, or what else to do.
+  if (error.code === 'over_code_guess_limit' || error.code === 'PT429') return error.message
   if (error.status === 429) return messages.tooManyRequests
   if (error.code === 'invalid_credentials') return messages.passwordCurrentWrong
   // No row could be changed: the database has closed this session's private rows.

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RENAMES_PER_DAY } from '@basera/contract/constants/account-settings'
 import { accountKey, profileQuery, type Profile } from '../../api/account.ts'
 import { requireSuccess } from '../../api/client-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
@@ -21,7 +22,7 @@ export function NameSection() {
   return (
     <SettingsSection
       title="Name"
-      description="How we address you, here and in mails. With a new name your identity is checked anew before visitors see it as checked."
+      description={`How we address you, here and in mails. With a new name your identity is checked anew before visitors see it as checked. It can be changed ${RENAMES_PER_DAY} times within a day.`}
     >
       {profile.data === undefined ? (
         <SectionWait what="your name" lines={2} query={profile} />
