@@ -262,11 +262,19 @@ test('a configured style is drawn, and follows the theme; borders in the open da
       headers: { 'access-control-allow-origin': '*' },
       json: {
         version: 8,
-        sources: {},
+        sources: {
+          streets: {
+            type: 'geojson',
+            data: { type: 'FeatureCollection', features: [] },
+            attribution:
+              '<img src=x onerror=alert(1)><a href="https://streets.example/about" onclick="alert(1)">&copy; Streets</a>',
+          },
+        },
         layers: [
           { id: 'ground', type: 'background', paint: { 'background-color': '#fff' } },
           // A layer whose source is missing would be an error, if it were not left out.
           { id: 'border', type: 'line', source: 'none', 'source-layer': 'boundary' },
+          { id: 'streets', type: 'line', source: 'streets' },
         ],
       },
     })
@@ -277,6 +285,11 @@ test('a configured style is drawn, and follows the theme; borders in the open da
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => asked).toEqual(['/light', '/dark'])
   await expect(page.getByText('Showing the open map.')).toBeVisible()
+  // Who made the streets is named, with a link and nothing else.
+  const credits = page.getByRole('link', { name: '© Streets' })
+  await expect(credits).toHaveAttribute('href', 'https://streets.example/about')
+  await expect(credits).not.toHaveAttribute('onclick')
+  await expect(mapOf(page).getByRole('img', { name: 'x' })).toHaveCount(0)
 })
 
 test('axe finds nothing on list and map, light and dark, with a window open', async ({ page }) => {

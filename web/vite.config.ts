@@ -56,6 +56,31 @@ function withoutInjectedStyles(): Plugin {
   }
 }
 
+/**
+ * MapLibre hands the browser two texts that it takes for more: its worker's address, and the credits of a style. They go
+ * through the page's policy of Trusted Types; the build ends where another version of the package does it otherwise.
+ */
+function trustedMaps(): Plugin {
+  const policy = JSON.stringify(resolve(import.meta.dirname, 'src/lib/trusted-types.ts'))
+  return {
+    name: 'trusted-maps',
+    transform: {
+      filter: { id: /maplibre-gl[\\/]dist[\\/]maplibre-gl\.mjs$/ },
+      handler: (code) => {
+        const changed = code
+          .replaceAll(/new Worker\((\w+)/g, 'new Worker(scriptAddress($1)')
+          .replaceAll(/\.parseFromString\((\w+),/g, '.parseFromString(creditsMarkup($1),')
+        if (!changed.includes('scriptAddress(') || !changed.includes('creditsMarkup('))
+          throw new Error('MapLibre no longer makes its worker or its credits as it did')
+        return {
+          code: `import { creditsMarkup, scriptAddress } from ${policy};\n${changed}`,
+          map: null,
+        }
+      },
+    },
+  }
+}
+
 /** Scripts wait behind the first picture: the page is readable before any of them runs. */
 function lowPriorityScripts(): Plugin {
   return {
@@ -164,6 +189,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ include: compiledFiles, presets: [reactCompilerPreset()] }),
     tailwindcss(),
     withoutInjectedStyles(),
+    trustedMaps(),
     leanRouter(),
     leanIcons(),
     leanPhoneNumbers(),

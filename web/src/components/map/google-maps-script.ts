@@ -1,6 +1,7 @@
 // Loads the maps of Google: one script of theirs, with the places library, tried again when it does not come (R-HOME-20).
 
 import { mapsScriptRetryDelaysMs } from '@basera/contract/constants/map'
+import { scriptAddress } from '../../lib/trusted-types.ts'
 
 const origin = 'https://maps.googleapis.com'
 const callbackName = 'googleMapsAreHere'
@@ -63,7 +64,7 @@ function appendScript(apiKey: string): Promise<void> {
   // Its own style elements carry the nonce that it finds here.
   if (nonce !== undefined) script.nonce = nonce
   script.async = true
-  script.src = `${origin}/maps/api/js?${parameters}`
+  script.src = scriptAddress(`${origin}/maps/api/js?${parameters}`)
   return new Promise((resolve, reject) => {
     const fail = (reason: Error) => {
       script.remove()

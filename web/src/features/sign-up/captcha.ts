@@ -25,7 +25,7 @@ declare global {
   var grecaptcha: Captcha | undefined
 }
 
-const scriptAddress = 'https://www.google.com/recaptcha/api.js?render=explicit'
+const captchaAddress = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
 /** The token of a solved captcha. Throws SignUpRefused when it cannot be had within two minutes. */
 export async function solveCaptcha(siteKey: string): Promise<string> {
@@ -65,10 +65,11 @@ async function loadCaptcha(): Promise<Captcha> {
   return captcha
 }
 
-function loadScript(): Promise<void> {
+async function loadScript(): Promise<void> {
+  const { scriptAddress } = await import('../../lib/trusted-types.ts')
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = scriptAddress
+    script.src = scriptAddress(captchaAddress)
     // It passes the page's nonce on to what it loads in turn.
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     script.addEventListener('load', () => resolve())

@@ -6,6 +6,8 @@ import { PROOF_TIMEOUT_MS } from '@basera/contract/constants/proof-of-work'
 import { codeMessages } from '@basera/contract/messages/codes'
 import { callFunction } from './call-function.ts'
 import { SignUpRefused } from './sign-up-refused.ts'
+// oxlint-disable-next-line import/default -- the build tool answers with the file's address
+import workerUrl from './proof-worker.ts?worker&url'
 
 /** What goes with the request for a code; undefined where the server asks for no work. Throws SignUpRefused. */
 export async function proveWork(client: SupabaseClient): Promise<string | undefined> {
@@ -20,7 +22,8 @@ export async function proveWork(client: SupabaseClient): Promise<string | undefi
 }
 
 async function solve(challenge: unknown): Promise<object> {
-  const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' })
+  const { scriptAddress } = await import('../../lib/trusted-types.ts')
+  const worker = new Worker(scriptAddress(workerUrl), { type: 'module' })
   try {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('error', (event) => reject(new Error(event.message)))
