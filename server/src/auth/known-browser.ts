@@ -21,6 +21,26 @@ export async function findKnownDevice(
   return found === undefined ? null : firstRow<KnownDevice>(found)
 }
 
+/**
+ * The mark of a browser that asks for a code, so that its own guesses are told from those of others. `give` hands out a
+ * new one where none came; it is the same whether a code was sent or not.
+ */
+export function askingMark(
+  c: Context<AppEnvironment>,
+  { deviceMarks }: Pick<AuthTools, 'deviceMarks'>,
+): { readonly hash: string; readonly give: (answer: Response) => Response } {
+  const present = deviceMarks.read(c.req.raw.headers)
+  if (present !== null) return { hash: present, give: (answer) => answer }
+  const { hash, cookie } = deviceMarks.make('asking')
+  return {
+    hash,
+    give: (answer) => {
+      answer.headers.append('Set-Cookie', cookie)
+      return answer
+    },
+  }
+}
+
 /** The answer, which makes the browser known once the session has passed everything that is due. */
 export async function remembering(
   c: Context<AppEnvironment>,

@@ -1,17 +1,20 @@
 // Links and six-digit codes (contract 2.11, security B2): bound to what they are for and to where they were sent, good
-// once, five guesses. The database holds hashes only.
+// once, a few guesses. The database holds hashes only.
 import { hash } from 'node:crypto'
 import {
   CODE_LIFE_SECONDS,
   LINK_LIFE_SECONDS,
   MAX_CODE_ATTEMPTS,
+  MAX_CODE_ATTEMPTS_OF_ASKER,
+  MAX_CODE_ATTEMPTS_OF_KNOWN_DEVICE,
 } from '@basera/contract/constants/auth'
 import { type CodeAnswer, checkCode } from '../codes/check-code.ts'
 import { codeMac, isSameMac, newCode, tidyCode } from '../codes/code.ts'
 import { personSubject } from '../codes/guesses.ts'
+import { isKnownBy } from '../devices/known-devices.ts'
 import type { Database, Statement } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
-import { sql, statement, value } from '../db/sql.ts'
+import { type SQL, sql, statement, value } from '../db/sql.ts'
 import { type Random, randomToken } from '../ports/random.ts'
 import type { MailedPurpose } from '../letters/letters.ts'
 import { AUTH_READ_SCOPE, AUTH_SCOPE } from './scope.ts'
@@ -30,6 +33,8 @@ export type NewToken = {
   /** The sign-in session that a second factor is for. */
   readonly sessionId?: string
   readonly flowStateId?: string | null
+  /** Hash of the mark of the browser that asks. */
+  readonly askedBy?: string
 }
 
 export type IssuedToken = {
@@ -75,22 +80,24 @@ function upsert(
     keepsPendingPassword,
     sessionId,
     flowStateId,
+    askedBy,
   }: NewToken,
   { id, mac, linkToken }: { id: string; mac: string; linkToken: string },
 ): Statement {
   return statement(sql`
     insert into auth.one_time_tokens as present (
       id, user_id, token_type, purpose, token_hash, relates_to, code_mac, code_expires_at, expires_at,
-      pending_password, session_id, flow_state_id
+      pending_password, session_id, flow_state_id, asker_hash
     ) values (
       ${value(id)}, ${value(userId)}, ${value(TOKEN_TYPES[purpose])}, ${value(purpose)},
       ${value(linkTokenHash(linkToken))}, ${value(contact)}, ${value(mac)},
       now() + ${value(CODE_LIFE_SECONDS)}::integer * interval '1 second',
       now() + ${value(LINK_LIFE_SECONDS)}::integer * interval '1 second',
-      ${value(pendingPassword)}, ${value(sessionId ?? null)}, ${value(flowStateId ?? null)}
+      ${value(pendingPassword)}, ${value(sessionId ?? null)}, ${value(flowStateId ?? null)}, ${value(askedBy ?? null)}
     ) on conflict (user_id, purpose) do update set
       id = excluded.id, token_hash = excluded.token_hash, relates_to = excluded.relates_to,
-      code_mac = excluded.code_mac, attempts = 0, code_expires_at = excluded.code_expires_at,
+      code_mac = excluded.code_mac, attempts = 0, asker_attempts = 0, device_attempts = 0,
+      asker_hash = excluded.asker_hash, code_expires_at = excluded.code_expires_at,
       expires_at = excluded.expires_at, session_id = excluded.session_id, flow_state_id = excluded.flow_state_id,
       pending_password = case when ${value(keepsPendingPassword === true)}::boolean then present.pending_password else excluded.pending_password end,
       created_at = now(), updated_at = now()`)
@@ -138,6 +145,8 @@ export type CodeGuess = {
   readonly userId?: string
   /** Only tokens of this session, when given. */
   readonly sessionId?: string
+  /** Hash of the mark of the browser that guesses, where its own guesses are told from those of others. */
+  readonly guessedBy?: string | null
 }
 
 type GuessedToken = FoundToken & { readonly code_mac: string }
@@ -153,6 +162,7 @@ export function checkTokenCode(
     {
       scope: AUTH_SCOPE,
       subject: guess.userId === undefined ? guess.contact : personSubject(guess.userId),
+      own: guess.guessedBy == null ? null : countOwnAtTokens(guess, guess.guessedBy),
       live: countAtTokens(guess),
       compare: (token: GuessedToken): FoundToken | null => {
         const mac = codeMac(codeKey, code, token.id, token.purpose, token.relates_to)
@@ -162,13 +172,34 @@ export function checkTokenCode(
   )
 }
 
-const countAtTokens = ({ contact, purposes, userId, sessionId }: CodeGuess): Statement =>
+/** Which live tokens a guess may be at, in a statement that names the table `t`. */
+const isGuessedAt = ({ contact, purposes, userId, sessionId }: CodeGuess): SQL => sql`
+  t.relates_to = ${value(contact)} and t.purpose = any (${value(purposes)}::text[]) and t.code_expires_at > now()
+  and coalesce(t.user_id = ${value(userId ?? null)}::uuid, true)
+  and coalesce(t.session_id = ${value(sessionId ?? null)}::uuid, ${value(sessionId === undefined)}::boolean)`
+
+/** The guess of a browser that asked for the very code, or that knows its person (S6). */
+function countOwnAtTokens(guess: CodeGuess, mark: string): Statement {
+  const ofDevice = sql`(
+    t.device_attempts < ${value(MAX_CODE_ATTEMPTS_OF_KNOWN_DEVICE)}::integer and exists (
+      select from auth.known_devices as device where device.user_id = t.user_id and ${isKnownBy(mark)}
+    )
+  )`
+  const ofAsker = sql`(
+    t.asker_attempts < ${value(MAX_CODE_ATTEMPTS_OF_ASKER)}::integer and coalesce(t.asker_hash = ${value(mark)}, false)
+  )`
+  return statement(sql`
+    update auth.one_time_tokens as t set
+      device_attempts = device_attempts + ${ofDevice}::integer,
+      asker_attempts = asker_attempts + (${ofAsker} and not ${ofDevice})::integer
+    where ${isGuessedAt(guess)} and (${ofAsker} or ${ofDevice})
+    returning ${foundColumns}, t.code_mac`)
+}
+
+const countAtTokens = (guess: CodeGuess): Statement =>
   statement(sql`
     update auth.one_time_tokens as t set attempts = attempts + 1
-    where t.relates_to = ${value(contact)} and t.purpose = any (${value(purposes)}::text[])
-      and t.attempts < ${value(MAX_CODE_ATTEMPTS)}::integer and t.code_expires_at > now()
-      and coalesce(t.user_id = ${value(userId ?? null)}::uuid, true)
-      and coalesce(t.session_id = ${value(sessionId ?? null)}::uuid, ${value(sessionId === undefined)}::boolean)
+    where ${isGuessedAt(guess)} and t.attempts < ${value(MAX_CODE_ATTEMPTS)}::integer
     returning ${foundColumns}, t.code_mac`)
 
 /** First statement of what a token allows: the rest happens only if nobody used it before. */

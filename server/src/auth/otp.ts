@@ -11,7 +11,7 @@ import { authError } from './auth-error.ts'
 import { type Contact, parseContact } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, type CodeChallenge, readChallenge } from './flow-states.ts'
-import { findKnownDevice } from './known-browser.ts'
+import { askingMark, findKnownDevice } from './known-browser.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
 import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from './require-session.ts'
@@ -37,6 +37,7 @@ type OtpRequest = {
   readonly mayCreate: boolean
   readonly challenge: CodeChallenge | null
   readonly redirectTo: string | undefined
+  readonly askedBy: string
 }
 
 export const otp =
@@ -47,16 +48,19 @@ export const otp =
     if (contact === null) throw authError('otpNeedsContact')
     const metadata = body.data ?? {}
     assertMetadataFits(metadata)
+    const mark = askingMark(c, tools)
     const request = {
+      askedBy: mark.hash,
       metadata,
       mayCreate: (body.create_user ?? true) && tools.settings.isSignUpOpen,
       challenge: readChallenge(body),
       redirectTo: c.req.query('redirect_to'),
     }
-    if (contact.kind === 'phone') return sendPhoneCode(c, tools, contact, body)
+    if (contact.kind === 'phone')
+      return mark.give(await sendPhoneCode(c, tools, contact, { ...body, askedBy: mark.hash }))
     const device = await findKnownDevice(c, tools, contact)
     await takeMessageTurn(tools, contact, c.get('caller').clientIp, device)
-    return sendMailCode(c, tools, contact, request)
+    return mark.give(await sendMailCode(c, tools, contact, request))
   }
 
 async function sendMailCode(
@@ -89,12 +93,12 @@ function prepare(
   tools: AuthTools,
   { address }: Contact,
   account: Account | null,
-  { metadata, challenge, redirectTo }: OtpRequest,
+  { metadata, challenge, redirectTo, askedBy }: OtpRequest,
   clientIp: string,
 ): Statement[] {
   const userId = account?.id ?? tools.random.uuid()
   const purpose = account?.is_email_confirmed === true ? 'magiclink' : 'signup'
-  const message = { userId, purpose, contact: address, challenge, redirectTo } as const
+  const message = { userId, purpose, contact: address, challenge, redirectTo, askedBy } as const
   const newAccount = {
     id: userId,
     email: address,
@@ -115,7 +119,7 @@ async function sendPhoneCode(
   c: Context<AppEnvironment>,
   tools: AuthTools,
   asked: Contact,
-  body: z.infer<typeof bodySchema>,
+  body: z.infer<typeof bodySchema> & { readonly askedBy: string },
 ): Promise<Response> {
   if (!tools.settings.isPhoneOffered) throw authError('phoneOtpDisabled')
   if ((body.channel ?? 'sms') !== 'sms') throw authError('unsupportedChannel')
@@ -145,6 +149,7 @@ async function sendPhoneCode(
     contact: asked.address,
     purpose: 'sms',
     pendingPassword: account.encrypted_password,
+    askedBy: body.askedBy,
   })
 }
 

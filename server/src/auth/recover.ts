@@ -10,7 +10,7 @@ import { authError } from './auth-error.ts'
 import { type Contact, isGiven, parseEmail } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
-import { findKnownDevice } from './known-browser.ts'
+import { askingMark, findKnownDevice } from './known-browser.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { takeRecoverTurn, takeSenderTurn } from './send-limits.ts'
@@ -27,9 +27,10 @@ export const recover =
     const contact: Contact = { kind: 'email', address: parseEmail(body.email) }
     const challenge = readChallenge(body)
     const { clientIp } = c.get('caller')
+    const mark = askingMark(c, tools)
     const device = await findKnownDevice(c, tools, contact)
     if (device === null) await takeSenderTurn(tools, contact, clientIp)
-    if (!(await hasTurn(tools, contact, device))) return Response.json({})
+    if (!(await hasTurn(tools, contact, device))) return mark.give(Response.json({}))
 
     const account = await findAccount(tools.database, contact)
     const userId = account?.id ?? null
@@ -43,13 +44,14 @@ export const recover =
             purpose: 'recovery',
             redirectTo,
             challenge,
+            askedBy: mark.hash,
           }).statements
     const outcome = userId === null ? 'unknown' : 'ok'
     await tools.database.run(AUTH_SCOPE, [
       ...sending,
       recordAudit({ action: 'user_recovery_requested', outcome, userId, clientIp }),
     ])
-    return Response.json({})
+    return mark.give(Response.json({}))
   }
 
 async function hasTurn(

@@ -11,7 +11,7 @@ import { authError } from './auth-error.ts'
 import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
-import { findKnownDevice } from './known-browser.ts'
+import { askingMark, findKnownDevice } from './known-browser.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from './require-session.ts'
@@ -54,7 +54,9 @@ export const resend =
     }
     await takeMessageTurn(tools, contact, clientIp, await findKnownDevice(c, tools, contact))
     const waiting = await findWaiting(tools, type, contact)
+    const mark = askingMark(c, tools)
     const shared = {
+      askedBy: mark.hash,
       redirectTo: c.req.query('redirect_to'),
       challenge: readChallenge(body),
       contact: contact.address,
@@ -70,7 +72,7 @@ export const resend =
         clientIp,
       }),
     ])
-    return Response.json(contact.kind === 'email' ? {} : { message_id: '' })
+    return mark.give(Response.json(contact.kind === 'email' ? {} : { message_id: '' }))
   }
 
 /** Whoever is signed in and changes to that very number has limits of their own; for the numbers of others they are a visitor. */
@@ -138,7 +140,8 @@ const WAITING = {
   )`,
 }
 
-type Again = Waiting & Pick<MailedToken, 'redirectTo' | 'challenge' | 'contact'>
+type Again = Waiting &
+  Pick<MailedToken, 'redirectTo' | 'challenge' | 'contact'> & { readonly askedBy: string }
 
 function sendAgain(
   tools: AuthTools,
@@ -146,7 +149,7 @@ function sendAgain(
   again: Again,
   asker: MessageAsker,
 ): readonly Statement[] {
-  const { userId, contact, purpose } = again
+  const { userId, contact, purpose, askedBy } = again
   switch (type) {
     case 'signup':
       return mailToken(tools, { ...again, purpose: 'signup', keepsPendingPassword: true })
@@ -154,10 +157,14 @@ function sendAgain(
     case 'email_change':
       return mailToken(tools, { ...again, purpose: purpose ?? 'email_change_new' }).statements
     case 'sms':
-      return smsToken(tools, { userId, contact, purpose: 'sms', keepsPendingPassword: true }, asker)
-        .statements
+      return smsToken(
+        tools,
+        { userId, contact, purpose: 'sms', keepsPendingPassword: true, askedBy },
+        asker,
+      ).statements
     case 'phone_change':
-      return smsToken(tools, { userId, contact, purpose: 'phone_change' }, asker).statements
+      return smsToken(tools, { userId, contact, purpose: 'phone_change', askedBy }, asker)
+        .statements
     default:
       return type satisfies never
   }

@@ -15,6 +15,7 @@ import { authError } from './auth-error.ts'
 import { assertGoodPassword } from './chosen-password.ts'
 import { type Contact, isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from './dependencies.ts'
+import { askingMark } from './known-browser.ts'
 import { challengeFields, type CodeChallenge, readChallenge } from './flow-states.ts'
 import { alreadyRegisteredLetter } from '../letters/letters.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from './read-body.ts'
@@ -69,8 +70,10 @@ export const signup =
 
     // Before anything is looked up: hashing takes longer than all else.
     const encryptedPassword = await tools.passwords.hash(request.password)
-    const made = { ...request, encryptedPassword }
-    return isAutoconfirmed ? signUpAtOnce(c, tools, made) : signUpUnconfirmed(c, tools, made)
+    const mark = askingMark(c, tools)
+    const made = { ...request, encryptedPassword, askedBy: mark.hash }
+    if (isAutoconfirmed) return signUpAtOnce(c, tools, made)
+    return mark.give(await signUpUnconfirmed(c, tools, made))
   }
 
 async function readSignUp(c: Context<AppEnvironment>, { settings }: AuthTools): Promise<SignUp> {
@@ -117,7 +120,7 @@ function readPerson({ email, phone, data, options }: z.infer<typeof bodySchema>)
   }
 }
 
-type HashedSignUp = SignUp & { readonly encryptedPassword: string }
+type HashedSignUp = SignUp & { readonly encryptedPassword: string; readonly askedBy: string }
 
 const toNewAccount = (
   id: string,
@@ -226,8 +229,8 @@ function sendToken(
   request: HashedSignUp,
   clientIp: string,
 ): readonly Statement[] {
-  const { contact, encryptedPassword: pendingPassword, redirectTo, challenge } = request
-  const token = { userId, contact: contact.address, pendingPassword }
+  const { contact, encryptedPassword: pendingPassword, redirectTo, challenge, askedBy } = request
+  const token = { userId, contact: contact.address, pendingPassword, askedBy }
   return contact.kind === 'email'
     ? mailToken(tools, { ...token, purpose: 'signup', redirectTo, challenge }).statements
     : smsToken(tools, { ...token, purpose: 'sms' }, { clientIp, isProven: false }).statements

@@ -73,7 +73,7 @@ export const verify =
       const session = await findSession(c, tools.database)
       if (session !== null) return passSecondFactor(c, tools, session, request.token)
     }
-    const token = await findToken(tools, request)
+    const token = await findToken(c, tools, request)
     if (token === null) {
       await recordFailure(c, tools, null)
       throw authError('otpExpired')
@@ -130,12 +130,15 @@ function readIdToken(
 }
 
 async function findToken(
+  c: Context<AppEnvironment>,
   tools: AuthTools,
   request: Exclude<VerifyRequest, { kind: 'id-token' }>,
 ): Promise<FoundToken | null> {
   const { token, purposes } = request
   if (request.kind === 'link') return findTokenByLink(tools.database, token, purposes)
-  const checked = await checkTokenCode(tools, { contact: request.contact, code: token, purposes })
+  const guessedBy = tools.deviceMarks.read(c.req.raw.headers)
+  const guess = { contact: request.contact, code: token, purposes, guessedBy }
+  const checked = await checkTokenCode(tools, guess)
   // Addresses that nobody has are paused as well: it tells nothing about them.
   if (checked.kind === 'paused') throw codesPaused(checked.pause)
   return checked.kind === 'right' ? checked.match : null

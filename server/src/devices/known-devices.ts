@@ -9,7 +9,7 @@ import type { DeviceMarks } from './device-marks.ts'
 export type KnownDevice = { readonly id: string }
 
 /** Those of a mark, for a query that names the table `device`. */
-const isKnownBy = (markHash: string | null): SQL =>
+export const isKnownBy = (markHash: string | null): SQL =>
   sql`device.token_hash = ${value(markHash)} and device.expires_at > now()`
 
 /** One KnownDevice, or none: whether the browser knows the person behind an address or number. */

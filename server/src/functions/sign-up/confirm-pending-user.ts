@@ -1,6 +1,6 @@
 // A mailed code against an account (security B2, T25). The guess is counted and committed before it is compared; account,
 // identity, profile, role and the use of the sign-up are one transaction, so a hundred right guesses make one account.
-import { MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
+import { MAX_CODE_ATTEMPTS, MAX_CODE_ATTEMPTS_OF_ASKER } from '@basera/contract/constants/auth'
 import { MAX_SIGN_UP_ATTEMPTS } from '@basera/contract/constants/sign-up'
 import { codesPausedFor } from '@basera/contract/messages/codes'
 import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
@@ -9,6 +9,7 @@ import { releaseEmail } from '../../accounts/release-email.ts'
 import { checkCode } from '../../codes/check-code.ts'
 import { isSameMac } from '../../codes/code.ts'
 import { forgiveGuesses } from '../../codes/guesses.ts'
+import type { Statement } from '../../db/database.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import { firstRow } from '../../db/rows.ts'
 import { SERVICE_SCOPE } from '../../db/service-scope.ts'
@@ -43,17 +44,21 @@ async function checkGuess({ database, codeKey }: FunctionContext, guess: Guess):
   const signUp = sql`
     id = ${value(id)} and email = ${value(email)} and code_mac is not null
     and superseded_at is null and confirmed_at is null`
+  const countBelow = (most: number): Statement =>
+    statement(sql`
+      update public.pending_users set code_attempts = code_attempts + 1, attempts = attempts + 1
+      where ${signUp} and expires_at > now() and code_expires_at > now()
+        and code_attempts < ${value(most)}::integer
+        and attempts < ${value(MAX_SIGN_UP_ATTEMPTS)}::integer
+      returning code_mac`)
   const answer = await checkCode(
     { database, codeKey },
     {
       scope: SERVICE_SCOPE,
       subject: email,
-      live: statement(sql`
-      update public.pending_users set code_attempts = code_attempts + 1, attempts = attempts + 1
-      where ${signUp} and expires_at > now() and code_expires_at > now()
-        and code_attempts < ${value(MAX_CODE_ATTEMPTS)}::integer
-        and attempts < ${value(MAX_SIGN_UP_ATTEMPTS)}::integer
-      returning code_mac`),
+      // Only the browser that signs up knows the id: that it asks is shown by naming it.
+      own: countBelow(MAX_CODE_ATTEMPTS_OF_ASKER),
+      live: countBelow(MAX_CODE_ATTEMPTS),
       known: statement(sql`select 1 from public.pending_users where ${signUp}`),
       compare: ({ code_mac: mac }: { code_mac: string }) =>
         isSameMac(signUpCodeMac(codeKey, guess), mac) ? true : null,
