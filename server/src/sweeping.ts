@@ -1,11 +1,13 @@
 // What is over is removed, now and then.
 
+import { KNOWN_DEVICE_SWEEP_INTERVAL_MS } from '@basera/contract/constants/auth'
 import { SIGN_UP_SWEEP_INTERVAL_MS } from '@basera/contract/constants/sign-up'
 import {
   FILE_SWEEP_INTERVAL_MS,
   ORPHAN_SWEEP_INTERVAL_MS,
 } from '@basera/contract/constants/storage'
 import { sweepSignUps } from './accounts/sweep-sign-ups.ts'
+import { sweepDevices } from './devices/sweep-devices.ts'
 import type { Log } from './ports/log.ts'
 import { regularly, type Regular } from './ports/regularly.ts'
 import { sweepFiles } from './retention/sweep-files.ts'
@@ -25,6 +27,9 @@ export function beginSweeping(files: StorageDependencies, log: Log): Regular {
     ),
     every(SIGN_UP_SWEEP_INTERVAL_MS, 'sign-ups of yesterday could not be removed yet', () =>
       sweepSignUps(database),
+    ),
+    every(KNOWN_DEVICE_SWEEP_INTERVAL_MS, 'browsers of last year could not be removed yet', () =>
+      sweepDevices(database),
     ),
     every(FILE_SWEEP_INTERVAL_MS, 'files past their time could not be removed yet', () =>
       sweepFiles(database),

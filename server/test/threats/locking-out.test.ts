@@ -1,6 +1,7 @@
 // Locking others out: using up what their account, their address or the codes sent to them bear (S6).
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sweepDevices } from '../../src/devices/sweep-devices.ts'
 import { AUTH_LIMITS } from '../../src/auth/limits.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { authenticatorActs } from '../support/authenticator.ts'
@@ -298,6 +299,12 @@ describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_ope
       `update auth.known_devices set expires_at = expires_at - interval '180 days'`,
     )
     expect((await signIn(email, PASSWORD, cookie)).status).toBe(429)
+
+    const lasting = await newPerson()
+    await knownCookie(lasting)
+    await sweepDevices(app.database)
+    expect(await known(email)).toBe(0)
+    expect(await known(lasting)).toBe(1)
   })
 
   it('is erased with the browsers that knew it', async () => {

@@ -29,6 +29,7 @@ export const SIGN_IN_LOCK_SECONDS = 24 * 60 * 60
 /** A browser that its person has signed in on: how long it is known since, and how many of a person are. */
 export const KNOWN_DEVICE_DAYS = 180
 export const MAX_KNOWN_DEVICES = 10
+export const KNOWN_DEVICE_SWEEP_INTERVAL_MS = 60 * 60 * 1000
 /** Wrong passwords there; they count for that browser alone, and those of others do not count there. */
 export const MAX_DEVICE_SIGN_IN_FAILURES_PER_HOUR = 10
 export const MAX_DEVICE_SIGN_IN_FAILURES_PER_DAY = 30

@@ -1,0 +1,13 @@
+// Forgets browsers that nobody has signed in on for half a year. They are known for nobody since; their rows would stay for
+// people who never come back.
+import type { Database, Scope } from '../db/database.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { sql, statement } from '../db/sql.ts'
+
+const SCOPE: Scope = { ...SERVICE_SCOPE, role: 'supabase_auth_admin', statementTimeoutMs: 10_000 }
+
+export async function sweepDevices(database: Database): Promise<void> {
+  await database.run(SCOPE, [
+    statement(sql`delete from auth.known_devices where expires_at <= now()`),
+  ])
+}
