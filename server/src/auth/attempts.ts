@@ -9,12 +9,13 @@ import {
   SIGN_IN_FAILURE_WINDOW_SECONDS,
   SIGN_IN_LOCK_SECONDS,
 } from '@basera/contract/constants/auth'
+import { passwordsPausedFor } from '@basera/contract/messages/account'
 import { firstRow } from '../db/rows.ts'
 import type { ResultSet, Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { deviceAttemptKeys, type KnownDevice } from '../devices/known-devices.ts'
 import { networkKey } from '../http/client-address.ts'
-import { FaultError } from '../http/fault.ts'
+import { authError } from './auth-error.ts'
 
 /** Under what the attempts at an account are counted; a hash, so that the table holds no address. */
 export const attemptKey = (email: string, clientIp: string, secret: string): string =>
@@ -88,12 +89,13 @@ export const countAttempt = (key: string): Statement =>
       ${value(key)}, ${value(MAX_SIGN_IN_FAILURES)}, ${value(SIGN_IN_FAILURE_WINDOW_SECONDS)}
     )`)
 
-/** Throws FaultError `too-many-requests` when the answer of `countAttempt` says that there were too many. */
+/** Throws AuthError `over_password_guess_limit` when the answer of `countAttempt` says that there were too many. */
 export function assertAttemptAllowed(result: ResultSet): void {
   const row = firstRow<{ allowed: boolean; retry_after_seconds: number }>(result)
   if (row?.allowed === true) return
   const retryAfterSeconds = Math.max(1, Math.ceil(row?.retry_after_seconds ?? 1))
-  throw new FaultError({ kind: 'too-many-requests', retryAfterSeconds })
+  const message = passwordsPausedFor(retryAfterSeconds)
+  throw authError('passwordsPaused', { message, retryAfterSeconds })
 }
 
 export const forgiveAttempts = (key: string): Statement =>

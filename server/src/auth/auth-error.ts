@@ -490,6 +490,11 @@ export const AUTH_ERROR_CATALOGUE = {
     code: 'mfa_verification_failed',
     message: 'Invalid MFA Phone code entered',
   },
+  passwordsPaused: {
+    status: 429,
+    code: 'over_password_guess_limit',
+    message: 'Too many wrong passwords. Please try again after a while, or choose a new one.',
+  },
   codesPaused: {
     status: 429,
     code: 'over_code_guess_limit',

@@ -86,13 +86,13 @@ async function applyChanges(
   if ((isSensitive || isProof || isMore) && !isReset) await assertSecondFactorPassed(tools, session)
   const proof = isSensitive || isProof ? await requireProof(c, tools, session, body) : []
 
+  const { clientIp } = c.get('caller')
   const statements = [
     ...proof,
     ...mergeMetadata(session, changes.data),
     ...(await changeContacts(c, tools, session, { ...changes, challenge: readChallenge(body) })),
-    ...(await changePassword(tools, session, changes.password)),
+    ...(await changePassword(tools, session, changes.password, clientIp)),
   ]
-  const { clientIp } = c.get('caller')
   const audit = recordAudit({
     action: changes.password === null ? 'user_modified' : 'user_password_changed',
     outcome: 'ok',
@@ -188,15 +188,23 @@ function mergeMetadata(
   ]
 }
 
-/** Guesses at the old password lock nobody out of the new one. */
-const forgiveSignIns = ({ email, phone }: SessionRow, secret: string): Statement[] =>
-  [email, phone].filter(isGiven).map((contact) => forgiveAttempts(accountKey(contact, secret)))
+/** Guesses at the old password lock nobody out of the new one: not everywhere, and not where it was chosen. */
+const forgiveSignIns = (
+  { email, phone }: SessionRow,
+  clientIp: string,
+  secret: string,
+): Statement[] =>
+  [email, phone]
+    .filter(isGiven)
+    .flatMap((contact) => [attemptKey(contact, clientIp, secret), accountKey(contact, secret)])
+    .map(forgiveAttempts)
 
 /** After a reset by link every session ends, this one, too: the next sign-in asks for the second factor. */
 async function changePassword(
   tools: AuthTools,
   session: SessionRow,
   password: string | null,
+  clientIp: string,
 ): Promise<Statement[]> {
   if (password === null) return []
   const { passwords, settings, rateLimitKey } = tools
@@ -211,7 +219,7 @@ async function changePassword(
       update auth.users set encrypted_password = ${value(encrypted)}, updated_at = now()
       where id = ${value(session.id)}`),
     burnTokens(session.id),
-    ...forgiveSignIns(session, rateLimitKey),
+    ...forgiveSignIns(session, clientIp, rateLimitKey),
     endSessions(isRecovery(session) ? 'global' : 'others', session.id, session.session_id),
     ...(isGiven(session.email)
       ? [queueLetter(tools, { to: session.email, letter, key: tools.random.uuid() })]

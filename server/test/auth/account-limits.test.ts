@@ -66,6 +66,28 @@ describeOnEachEngine('what one account bears', (_open, engine) => {
     expect((await signIn(email, 'another monsoon')).status).toBe(200)
   })
 
+  it('opens for a new password in the network that it was guessed from, too (T46)', async () => {
+    const email = 'neighbour@example.in'
+    await app.createUser({ email, password: PASSWORD })
+    const here = { 'x-forwarded-for': '203.0.113.9' }
+    const tryHere = (password: string) =>
+      post('/token?grant_type=password', { email, password }, here)
+    for (let count = 0; count < 10; count += 1) await tryHere('a wrong guess')
+    expect((await tryHere(PASSWORD)).status).toBe(429)
+    await post('/recover', { email })
+    const opened = await post('/verify', {
+      type: 'recovery',
+      token_hash: linkIn(await app.messages.next(email)).searchParams.get('token'),
+    })
+    const { access_token: token } = await readJson<{ access_token: string }>(opened)
+    const changed = await app.fetch('/auth/v1/user', {
+      ...postJson({ password: 'another monsoon' }, { ...here, authorization: `Bearer ${token}` }),
+      method: 'PUT',
+    })
+    expect(changed.status).toBe(200)
+    expect((await tryHere('another monsoon')).status).toBe(200)
+  })
+
   it('is the same for an address that nobody has (T46)', async () => {
     expect(new Set(await lock('nobody@example.in'))).toEqual(new Set([400]))
     expect((await signIn('NOBODY@example.in', PASSWORD)).status).toBe(429)

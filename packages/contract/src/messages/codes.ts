@@ -1,15 +1,10 @@
 // Texts of codes by text message, and of codes that are refused (specification 8, phone and code error mapping; R-ACC-12).
 
-const MINUTE_SECONDS = 60
-const MINUTES_TOLD = 90
+import { waitingTime } from './waiting-time.ts'
 
 /** After too many guesses, which may all have been somebody else's: until when the right code is refused, too. */
-export function codesPausedFor(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS))
-  const [count, unit] =
-    minutes <= MINUTES_TOLD ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
-  return `Too many wrong codes. Please try again in ${count} ${unit}${count === 1 ? '' : 's'}, with a new code.`
-}
+export const codesPausedFor = (seconds: number): string =>
+  `Too many wrong codes. Please try again in ${waitingTime(seconds)}, with a new code.`
 
 export const codeMessages = {
   tooManyRequests: 'Too many requests. Please try again later.',

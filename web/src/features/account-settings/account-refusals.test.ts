@@ -7,7 +7,8 @@ test('R-ACC-22 a refused change is told in the words of the specification', () =
     'Too many requests. Please try again later.',
   )
   const pause = 'Too many wrong codes. Please try again in 43 minutes, with a new code.'
-  expect(toAccountRefusal(new ApiError(429, 'over_code_guess_limit', pause))).toBe(pause)
+  for (const code of ['over_code_guess_limit', 'over_password_guess_limit'])
+    expect(toAccountRefusal(new ApiError(429, code, pause))).toBe(pause)
   const renamed =
     'Your name was changed three times within a day. Please try again tomorrow, or write to us if it has to be right before that.'
   expect(toAccountRefusal(new ApiError(429, 'PT429', renamed))).toBe(renamed)

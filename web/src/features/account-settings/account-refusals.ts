@@ -8,6 +8,7 @@ export class ProofDeclined extends Error {
   override readonly name = 'ProofDeclined'
 }
 
+const saidByServer = new Set(['over_code_guess_limit', 'over_password_guess_limit', 'PT429'])
 const wrongCodes = new Set(['otp_expired', 'reauthentication_not_valid', 'mfa_verification_failed'])
 
 /** A sentence for the place where the person acted; empty when there is nothing to say. */
@@ -15,7 +16,7 @@ export function toAccountRefusal(error: unknown): string {
   if (error instanceof ProofDeclined) return ''
   if (!(error instanceof ApiError)) return messages.network
   // In the server's words, which say how long, or what else to do.
-  if (error.code === 'over_code_guess_limit' || error.code === 'PT429') return error.message
+  if (saidByServer.has(error.code)) return error.message
   if (error.status === 429) return messages.tooManyRequests
   if (error.code === 'invalid_credentials') return messages.passwordCurrentWrong
   // No row could be changed: the database has closed this session's private rows.

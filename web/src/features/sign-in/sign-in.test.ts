@@ -16,6 +16,26 @@ test('R-ACC-02 a failed sign-in says why, as far as the server said so', () => {
   )
 })
 
+test('R-ACC-02 a limit that may turn an honest person away says what to do', () => {
+  const words =
+    'Too many wrong passwords for this account, perhaps not yours. Please try again in 15 minutes, or choose a new password: “Forgot password?” on the sign-in page.'
+  const paused = refused(
+    words,
+    Object.assign(new Error(words), { status: 429, code: 'over_password_guess_limit' }),
+  )
+  expect(toSignInMessage(paused)).toBe(words)
+  expect(toAdminSignInProblem(paused)).toEqual({ message: words, canRetry: false })
+
+  const busy = refused(
+    'Request rate limit reached',
+    Object.assign(new Error(), { status: 429, code: 'over_request_rate_limit' }),
+  )
+  const wait =
+    'Too many attempts to sign in from your network. Please wait a few minutes and try again.'
+  expect(toSignInMessage(busy)).toBe(wait)
+  expect(toAdminSignInProblem(busy).message).toBe(wait)
+})
+
 test('R-ADM-03 the admin portal offers Retry for a broken connection only, and says what is wrong', () => {
   const network = {
     message: 'Network connection issue. Please check your internet and try again.',

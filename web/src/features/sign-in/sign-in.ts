@@ -8,9 +8,12 @@ import { isNetworkFailure } from '../../lib/network-failure.ts'
 export function toSignInMessage(error: unknown): string {
   if (!(error instanceof SignInRefused)) return accountMessages.unexpectedError
   if (error.message === accountMessages.noUserOrSession) return error.message
-  return error.message === ''
-    ? accountMessages.signInFailed
-    : accountMessages.signInFailedBecause(error.message)
+  return (
+    toPause(error) ??
+    (error.message === ''
+      ? accountMessages.signInFailed
+      : accountMessages.signInFailedBecause(error.message))
+  )
 }
 
 export type AdminSignInProblem = {
@@ -26,8 +29,15 @@ export function toAdminSignInProblem(error: unknown): AdminSignInProblem {
   if (!(error instanceof SignInRefused))
     return { message: accountMessages.adminUnexpectedError, canRetry: false }
   const isWrong = error.message.toLowerCase().includes('invalid login credentials')
-  return {
-    message: isWrong ? accountMessages.adminInvalidCredentials : accountMessages.adminLoginFailed,
-    canRetry: false,
-  }
+  const message = isWrong ? accountMessages.adminInvalidCredentials : toPause(error)
+  return { message: message ?? accountMessages.adminLoginFailed, canRetry: false }
+}
+
+/** A limit that may turn away whoever did nothing wrong: what they can do about it. Null for other refusals. */
+function toPause({ message, cause }: SignInRefused): string | null {
+  const field = (name: string): unknown =>
+    typeof cause === 'object' && cause !== null ? Reflect.get(cause, name) : undefined
+  // In the server's words, which say how long.
+  if (field('code') === 'over_password_guess_limit') return message
+  return field('status') === 429 ? accountMessages.tooManySignIns : null
 }
