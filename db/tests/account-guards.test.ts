@@ -149,6 +149,9 @@ describeOnEachEngine('an account', (open) => {
       `update private.settings set value = 'true' where name = 'admins_need_second_factor'`,
     )
     expect(await profiles()).toBe(0)
+    await acts.operate(`insert into auth.mfa_factors (user_id, factor_type, status)
+      values ('${admin.userId}', 'totp', 'verified')`)
+    expect(await profiles()).toBe(0)
     await acts.operate(`update auth.sessions set aal = 'aal2' where id = '${admin.sessionId}'`)
     await acts.operate(`insert into auth.mfa_amr_claims (session_id, authentication_method)
       values ('${admin.sessionId}', 'totp')`)

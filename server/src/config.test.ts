@@ -621,4 +621,10 @@ test('admins are asked for a second factor in production, unless told otherwise 
   expect(configOf({ ...PRODUCTION, ADMIN_REQUIRE_2FA: '0' }).areAdminsAsked).toBe(false)
   expect(configOf({ ADMIN_REQUIRE_2FA: '1' }).areAdminsAsked).toBe(true)
   expect(faultsOf({ ADMIN_REQUIRE_2FA: 'maybe' })).toEqual(['ADMIN_REQUIRE_2FA must be 1 or 0.'])
+  const nothingToEnrol = [
+    'MFA_TOTP=0 leaves admins without the authenticator they need: set ADMIN_REQUIRE_2FA=0, too.',
+  ]
+  expect(faultsOf({ ADMIN_REQUIRE_2FA: '1', MFA_TOTP: '0' })).toEqual(nothingToEnrol)
+  expect(faultsOf({ ...PRODUCTION, MFA_TOTP: '0' })).toEqual(nothingToEnrol)
+  expect(configOf({ MFA_TOTP: '0' }).areAdminsAsked).toBe(false)
 })

@@ -366,6 +366,7 @@ const judge = (
     ...databaseFaults(settings),
     ...storageFaults(settings),
     ...keyFaults(settings),
+    ...adminFaults(config),
     ...emergencyFaults(settings, isProduction),
     ...smsFaults(settings, isProduction),
     ...aiSearchFaults(settings),
@@ -375,6 +376,14 @@ const judge = (
   ]
   return faults.length > 0 ? { kind: 'faults', faults, config } : { kind: 'config', config }
 }
+
+/** Nobody could enrol what every admin needs. */
+const adminFaults = ({ areAdminsAsked, auth }: Config): string[] =>
+  areAdminsAsked && !auth.isTotpOffered
+    ? [
+        'MFA_TOTP=0 leaves admins without the authenticator they need: set ADMIN_REQUIRE_2FA=0, too.',
+      ]
+    : []
 
 const UNNAMED_ENVIRONMENT =
   'APP_ENV must be set when HOST is not a loopback address: write APP_ENV=production to serve others.'

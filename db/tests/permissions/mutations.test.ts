@@ -28,6 +28,7 @@ import {
   procedureProbes,
   tableProbes,
 } from '../support/probes-of-rights.ts'
+import { ENROLMENT } from '../support/unenrolled-admin.ts'
 import {
   installRunner,
   RUN_STATEMENTS,
@@ -86,6 +87,16 @@ async function isNoticedByPendingAdmin(
   return reads.some(({ rows }, index) => rows !== outcomes[index])
 }
 
+/** Whether an admin without an authenticator, or with one, is told something else than is due. The transaction stays so. */
+async function isNoticedByUnenrolledAdmin(transaction: Transaction): Promise<boolean> {
+  for (const { becomes, asks } of ENROLMENT) {
+    await transaction.script(becomes)
+    const outcomes = await ask(transaction, 'admin', Object.keys(asks))
+    if (Object.values(asks).some((rows, index) => rows !== outcomes[index])) return true
+  }
+  return false
+}
+
 /** Whether the probes give somebody something else than is declared, in this transaction. */
 async function isNoticed(
   transaction: Transaction,
@@ -138,7 +149,8 @@ describe('the declared rights', () => {
       if (isGrant) return (await sayGranted(same)) === granted
       if (table !== null && (await isNoticed(transaction, probesOf(table)))) return false
       if (await isNoticed(transaction, probesOf(null))) return false
-      return !(await isNoticedByPendingAdmin(transaction, pendingReads(tables, TABLES)))
+      if (await isNoticedByPendingAdmin(transaction, pendingReads(tables, TABLES))) return false
+      return !(await isNoticedByUnenrolledAdmin(transaction))
     })
 
   it('hold before anything is broken', async () => {
@@ -147,7 +159,8 @@ describe('the declared rights', () => {
       asOwner,
       async (transaction) =>
         (await isNoticed(transaction, probesOf(null))) ||
-        (await isNoticedByPendingAdmin(transaction, pendingReads(tables, TABLES))),
+        (await isNoticedByPendingAdmin(transaction, pendingReads(tables, TABLES))) ||
+        (await isNoticedByUnenrolledAdmin(transaction)),
     )
     expect(isBroken).toBe(false)
   })

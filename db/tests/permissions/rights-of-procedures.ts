@@ -241,6 +241,10 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  'public.must_enrol_authenticator()': {
+    callers: 'people',
+    calls: { 'select 1 where public.must_enrol_authenticator()': all(0, { visitor: '42501' }) },
+  },
   'public.manage_2fa_session(_user_id uuid, _session_id text, _mark_verified boolean)': {
     callers: 'people',
     calls: {
@@ -404,6 +408,11 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
   'private.holds_role(_role text)': {
     callers: 'people',
     calls: { [`select 1 where private.holds_role('broker')`]: forPeople(0, { broker: 1 }) },
+  },
+  // the role; where an admin's rights wait, `support/unenrolled-admin.ts` asks
+  'private.holds_admin_role()': {
+    callers: 'people',
+    calls: { 'select 1 where private.holds_admin_role()': forPeople(0, { admin: 1 }) },
   },
   'private.is_admin()': {
     callers: 'people',

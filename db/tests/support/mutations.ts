@@ -39,7 +39,10 @@ const MUTATIONS = `
     select 'private.' || proname as name
     from pg_proc
     where pronamespace = 'private'::regnamespace and prorettype = 'boolean'::regtype and pronargs = 0
-      and proname in ('is_admin', 'second_factor_ok', 'session_alive', 'proven_lately', 'is_recovery_session')
+      and proname in (
+        'is_admin', 'holds_admin_role', 'is_bound_to_authenticator', 'has_authenticator', 'passes_by_authenticator_alone',
+        'second_factor_ok', 'session_alive', 'proven_lately', 'is_recovery_session'
+      )
   ),
   secured as (
     select namespace.nspname || '.' || class.relname as on_table

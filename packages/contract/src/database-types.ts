@@ -1158,6 +1158,10 @@ export type Database = {
         Args: { _user_id: string; _session_id: string; _mark_verified?: boolean }
         Returns: Json
       }
+      must_enrol_authenticator: {
+        Args: never
+        Returns: boolean
+      }
       my_listing_figures: {
         Args: never
         Returns: {
