@@ -17,7 +17,9 @@ await runAsOperator(async (config) => {
   const database = await openAsOperator(config)
   try {
     const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`
-    process.stdout.write(`${await createAdmin({ database, email, siteUrl })}\n`)
+    process.stdout.write(
+      `${await createAdmin({ database, email, siteUrl, mustEnrol: config.areAdminsAsked })}\n`,
+    )
   } finally {
     await database.close()
   }

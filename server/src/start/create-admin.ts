@@ -19,17 +19,27 @@ export type AdminRequest = {
   readonly email: string
   /** No slash at the end. */
   readonly siteUrl: string
+  /** Whether an admin's rights wait for an authenticator. */
+  readonly mustEnrol: boolean
 }
 
 /** What to tell the operator. Throws StartFault for what is no address, and for an account that was closed. */
-export async function createAdmin({ database, email, siteUrl }: AdminRequest): Promise<string> {
+export async function createAdmin({
+  database,
+  email,
+  siteUrl,
+  mustEnrol,
+}: AdminRequest): Promise<string> {
   const address = email.trim().toLowerCase()
   if (!z.email().safeParse(address).success)
     throw new StartFault(`${address} is not an e-mail address.`)
   const found = await findAccount(database, address)
   if (found !== null) {
     await approveRole(database, found)
-    return `${address} is an admin now and signs in with the password they have.`
+    return [
+      `${address} is an admin now and signs in with the password they have.`,
+      ...(mustEnrol ? [ENROLMENT] : []),
+    ].join('\n')
   }
 
   const id = systemRandom.uuid()
@@ -60,8 +70,12 @@ export async function createAdmin({ database, email, siteUrl }: AdminRequest): P
   return [
     `${address} is an admin now. Open this link once, within an hour, to choose a password of at least 12 characters:`,
     `${siteUrl}/auth/v1/verify?${String(query)}`,
+    ...(mustEnrol ? [ENROLMENT] : []),
   ].join('\n')
 }
+
+const ENROLMENT =
+  'The admin pages ask for an authenticator app at the first visit; nothing of them opens before it is set up.'
 
 async function findAccount(database: Database, address: string): Promise<string | null> {
   const [found] = await database.run(AUTH_SCOPE, [

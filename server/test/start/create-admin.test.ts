@@ -53,6 +53,10 @@ test('admin:create prints a link that opens the password once, and makes nobody 
   expect(createAdmin({ DATA_DIR }, '--email', 'chief@example.in').stdout).toBe(
     'chief@example.in is an admin now and signs in with the password they have.\n',
   )
+  const needsOne = { DATA_DIR, ADMIN_REQUIRE_2FA: '1' }
+  expect(createAdmin(needsOne, '--email', 'chief@example.in').stdout).toBe(
+    'chief@example.in is an admin now and signs in with the password they have.\nThe admin pages ask for an authenticator app at the first visit; nothing of them opens before it is set up.\n',
+  )
 
   const server = startServer({ env: { APP_ENV: 'test', DATA_DIR } })
   const origin = await server.siteUrl
