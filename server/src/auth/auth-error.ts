@@ -628,7 +628,7 @@ export const AUTH_ERROR_CATALOGUE = {
   tooManyRequests: {
     status: 429,
     code: 'over_request_rate_limit',
-    message: 'Request rate limit reached',
+    message: 'Too many requests. Please try again later.',
   },
   unavailable: {
     status: 503,

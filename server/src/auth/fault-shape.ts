@@ -1,3 +1,4 @@
+import { tooOften } from '@basera/contract/messages/too-often'
 import type { Fault, FaultShape } from '../http/fault.ts'
 import { type AuthError, authError } from './auth-error.ts'
 import { errorResponse } from './error-envelope.ts'
@@ -26,7 +27,7 @@ function toAuthError(fault: Fault): AuthError {
     case 'bad-token':
       return authError('badToken')
     case 'too-many-requests':
-      return authError('tooManyRequests')
+      return authError('tooManyRequests', tooOften(fault.retryAfterSeconds))
     case 'unavailable':
       return authError('unavailable')
     case 'unexpected':

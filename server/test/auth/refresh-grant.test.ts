@@ -5,6 +5,7 @@ import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { ROOMY_LIMITS } from '../support/limits.ts'
 import { postJson, readJson } from '../support/json.ts'
+import { textLike } from '../support/matching.ts'
 
 const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
@@ -176,7 +177,7 @@ describeOnEachEngine('refreshing one session again and again', (_open, engine) =
     expect(await refused.json()).toEqual({
       code: 429,
       error_code: 'over_request_rate_limit',
-      msg: 'Request rate limit reached',
+      msg: textLike(/^Too many requests\. Please try again in [45] minutes\.$/),
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFunctionsService } from '../../src/functions/service.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
+import { textLike } from '../support/matching.ts'
 
 const SITE = 'https://homes.example'
 
@@ -112,6 +113,8 @@ describeOnEachEngine('functions', (_open, engine) => {
     }
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await last.json()).toEqual({ error: 'Request rate limit reached' })
+    expect(await last.json()).toEqual({
+      error: textLike(/^Too many requests\. Please try again in \d+ (?:seconds?|minutes)\.$/),
+    })
   })
 })

@@ -273,7 +273,7 @@ describe('limits of a socket', () => {
     const path = `/realtime/v1/websocket?apikey=${app.anonKey}`
     expect(await knock(app, path)).toEqual({
       status: 429,
-      body: '{"message":"Request rate limit reached"}',
+      body: '{"message":"Too many requests. Please try again in 5 seconds."}',
     })
     await Promise.all(wires.map((wire) => wire.close()))
     await delay(50)

@@ -1,5 +1,7 @@
 // What went wrong in a call to the API, and the sentence a person may read about it.
 
+import { tooOften } from '@basera/contract/messages/too-often'
+
 /** The API answered with an error, or not at all (`status` 0). A function that refuses does so with 200. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -27,16 +29,24 @@ export async function toApiError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => null)
   const code = readText(body, 'code') ?? readText(body, 'error_code') ?? ''
   const message = readText(body, 'message') ?? readText(body, 'msg') ?? readText(body, 'error')
-  return new ApiError(answer.status, code, message ?? `The server answered ${answer.status}`)
+  return new ApiError(answer.status, code, message ?? wordsFor(answer))
 }
 
 /** A sentence for the screen: never a stack, a code or a technical term. */
 export function toUserError(error: unknown): string {
-  if (error instanceof ValidationError) return error.message
+  // Which field it is, is for programs.
+  if (error instanceof ValidationError)
+    return 'What the server answered could not be read. Please load the page again.'
   if (!(error instanceof ApiError)) return 'We could not reach the server. Check your connection.'
-  if (error.status === 429) return 'Too many requests. Please try again later.'
   if (error.status >= 500) return 'The server has a problem at the moment. Please try again.'
   return error.message
+}
+
+/** Of an answer without words of its own: of a proxy, say. */
+function wordsFor({ status, headers }: Response): string {
+  if (status !== 429) return `The server answered ${status}`
+  const seconds = Number(headers.get('Retry-After'))
+  return seconds > 0 ? tooOften(seconds) : 'Too many requests. Please try again later.'
 }
 
 function readText(body: unknown, key: string): string | null {

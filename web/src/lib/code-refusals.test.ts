@@ -6,7 +6,7 @@ test.each([
     { message: 'For security purposes, you can only request this after 41 seconds.', status: 429 },
     'Too many requests. Please try again later.',
   ],
-  [{ message: 'Request rate limit reached' }, 'Too many requests. Please try again later.'],
+  [{ message: 'rate limit exceeded' }, 'Too many requests. Please try again later.'],
   [
     { message: 'Invalid phone number format (E.164 required)', code: 'validation_failed' },
     'Invalid phone number format.',

@@ -1,3 +1,4 @@
+import { tooOften } from '@basera/contract/messages/too-often'
 import { type Fault, faultResponse, type FaultShape } from '../fault.ts'
 
 /** Answers of the front door where no service with a protocol of its own is involved: `{"message"}`. */
@@ -18,7 +19,7 @@ export function faultMessage(fault: Fault): string {
     case 'bad-token':
       return 'Invalid JWT'
     case 'too-many-requests':
-      return 'Request rate limit reached'
+      return tooOften(fault.retryAfterSeconds)
     case 'unavailable':
       return 'The service is not available at the moment. Please try again.'
     case 'unexpected':

@@ -6,6 +6,8 @@ test('R-ACC-22 a refused change is told in the words of the specification', () =
   expect(toAccountRefusal(new ApiError(429, 'over_sms_send_rate_limit', 'wait 30 s'))).toBe(
     'Too many requests. Please try again later.',
   )
+  const wait = 'Too many requests. Please try again in 3 minutes.'
+  expect(toAccountRefusal(new ApiError(429, 'over_request_rate_limit', wait))).toBe(wait)
   const pause = 'Too many wrong codes. Please try again in 43 minutes, with a new code.'
   for (const code of ['over_code_guess_limit', 'over_password_guess_limit'])
     expect(toAccountRefusal(new ApiError(429, code, pause))).toBe(pause)

@@ -17,7 +17,7 @@ export function toAccountRefusal(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.network
   // In the server's words, which say how long, or what else to do.
   if (saidByServer.has(error.code)) return error.message
-  if (error.status === 429) return messages.tooManyRequests
+  if (error.code === 'over_sms_send_rate_limit') return messages.tooManyRequests
   if (error.code === 'invalid_credentials') return messages.passwordCurrentWrong
   // No row could be changed: the database has closed this session's private rows.
   if (error.code === 'insufficient_aal' || error.code === 'PGRST116') {

@@ -1,7 +1,7 @@
 // A forgotten password: asking for the mail, and setting a new one with what its link brought (R-ACC-23).
 
 import type { AuthError } from '@supabase/supabase-js'
-import { codeMessages } from '@basera/contract/messages/codes'
+import { accountMessages } from '@basera/contract/messages/account'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 import type { PassingAuth } from './passing-auth.ts'
@@ -39,7 +39,9 @@ export async function setNewPassword(
 
 export function refusal(error: AuthError): Outcome {
   if (isNetworkFailure(error)) return { kind: 'refused', message: shellMessages.networkProblem }
-  if (error.status === 429) return { kind: 'refused', message: codeMessages.tooManyRequests }
+  // What a fault says is for programs; a limit says in its words for how long.
+  if (error.status !== undefined && error.status >= 500)
+    return { kind: 'refused', message: accountMessages.unexpectedError }
   const isOver = error.code === 'otp_expired' || error.code === 'session_not_found'
   return isOver ? { kind: 'expired' } : { kind: 'refused', message: error.message }
 }
