@@ -33,8 +33,13 @@ test('R-SHELL-13 R-SHELL-16 R-ACC-07 nobody signed in: guarded pages lead to /lo
 
   await visit(page, adminPortal)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access')
-  await page.goto('/admin/users')
-  await expect(page).toHaveURL(adminPortal)
+  // Sent there, and sees it: no address of a page that stays unknown until it is loaded anew.
+  for (const path of ['/admin/users', '/admin', '/admin/dashboard']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(adminPortal)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Admin Access')
+    await expect(page.getByRole('button', { name: 'Access Admin Portal' }), path).toBeVisible()
+  }
 })
 
 test('R-SHELL-12 R-ADM-13 while the session is read a spinner stands in the page, and who it belongs to is asked once', async ({

@@ -28,10 +28,10 @@ test('R-SHELL-13 nobody goes to /login', () => {
   })
 })
 
-test('R-SHELL-16 nobody at an admin page goes to the portal, where the browser knows it', () => {
+test('R-SHELL-16 nobody at an admin page is sent to the portal’s own document, where the browser knows it', () => {
   const admin = { ...visit, role: 'admin' } as const
   expect(decideEntry({ kind: 'anonymous' }, { ...admin, portalPath: '/portal' })).toEqual({
-    to: '/portal',
+    document: '/portal',
   })
   expect(decideEntry({ kind: 'anonymous' }, admin)).toEqual({ to: '/login' })
 })

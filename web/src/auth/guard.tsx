@@ -1,6 +1,6 @@
 // Keeps a signed-in area closed on the screen. What may really be read or written is the database's decision.
 
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -11,7 +11,12 @@ import type { Security } from './security.ts'
 import { useSecurity } from './session-context.tsx'
 
 /** What stands in a closed area's place. */
-export type GuardDecision = 'wait' | 'enter' | { readonly to: string }
+export type GuardDecision =
+  | 'wait'
+  | 'enter'
+  | { readonly to: string }
+  /** The portal: no route of this document, so that its address is in no bundle. The server has to be asked for it. */
+  | { readonly document: string }
 
 type Visit = {
   /** Undefined: every signed-in person may enter. */
@@ -30,7 +35,8 @@ export function decideEntry(security: Security, visit: Visit): GuardDecision {
     case 'checking':
       return 'wait'
     case 'anonymous':
-      return { to: (role === 'admin' ? portalPath : null) ?? paths.login() }
+      if (role === 'admin' && portalPath !== null) return { document: portalPath }
+      return { to: paths.login() }
     case 'second-factor-due':
     case 'second-factor-pending':
       if (!isJustVerified) return { to: paths.loginWithSecondFactor() }
@@ -56,5 +62,13 @@ export function Guard({ role, children }: { role?: Role | undefined; children: R
   if (decision === 'enter') return children
   // Home is never guarded: whoever logs out is there already, and this page is only still leaving the screen.
   if (globalThis.location.pathname === paths.home()) return null
+  if ('document' in decision) return <OpenDocument path={decision.document} />
   return <Navigate to={decision.to} replace state={{ from: location.pathname + location.search }} />
+}
+
+/** In this one's place in the history, as a redirect is. */
+function OpenDocument({ path }: { path: string }) {
+  // The browser is outside React.
+  useEffect(() => globalThis.location.replace(path), [path])
+  return <Spinner label="Opening the sign-in" isPage />
 }
