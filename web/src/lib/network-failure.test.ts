@@ -5,6 +5,8 @@ test('an answer is no broken connection, whatever it says', () => {
   expect(isNetworkFailure(new Error('Invalid login credentials'))).toBe(false)
   expect(isNetworkFailure({ message: 'new row violates a policy', code: '42501' })).toBe(false)
   expect(isNetworkFailure(null)).toBe(false)
+  for (const status of [500, 502, 503, 504])
+    expect(isNetworkFailure({ name: 'AuthRetryableFetchError', message: 'x', status })).toBe(false)
 })
 
 test('a failed fetch is known as it is and as each official client wraps it', () => {
@@ -12,6 +14,9 @@ test('a failed fetch is known as it is and as each official client wraps it', ()
   expect(isNetworkFailure({ name: 'AuthRetryableFetchError', message: 'Failed to fetch' })).toBe(
     true,
   )
+  expect(
+    isNetworkFailure({ name: 'AuthRetryableFetchError', message: 'Load failed', status: 0 }),
+  ).toBe(true)
   expect(
     isNetworkFailure({ name: 'FunctionsFetchError', message: 'Failed to send a request' }),
   ).toBe(true)

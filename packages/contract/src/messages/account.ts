@@ -11,8 +11,6 @@ export const accountMessages = {
   signInFailed: 'Failed to sign in',
   signInFailedBecause: (message: string) => `Sign in failed: ${message}`,
   unexpectedError: 'An unexpected error occurred',
-  tooManySignIns:
-    'Too many attempts to sign in from your network. Please wait a few minutes and try again.',
   noUserOrSession: 'No user or session returned from sign-in',
 
   adminNetworkProblem: 'Network connection issue. Please check your internet and try again.',

@@ -3,7 +3,11 @@ import { SignInRefused } from '../../auth/sign-in-refused.ts'
 import { toAdminSignInProblem, toSignInMessage } from './sign-in.ts'
 
 const refused = (message: string, cause?: Error) => new SignInRefused(message, { cause })
-const retryable = Object.assign(new Error('fetch failed'), { name: 'AuthRetryableFetchError' })
+/** What the official client makes of an answer, or of none (status 0). */
+const said = (message: string, status: number, name = 'AuthApiError') =>
+  refused(message, Object.assign(new Error(message), { name, status }))
+const retryable = (message: string, status: number) =>
+  said(message, status, 'AuthRetryableFetchError')
 
 test('R-ACC-02 a failed sign-in says why, as far as the server said so', () => {
   expect(toSignInMessage(new Error('boom'))).toBe('An unexpected error occurred')
@@ -14,6 +18,22 @@ test('R-ACC-02 a failed sign-in says why, as far as the server said so', () => {
   expect(toSignInMessage(refused('No user or session returned from sign-in'))).toBe(
     'No user or session returned from sign-in',
   )
+  expect(toSignInMessage(said('Too many requests. Please try again in 12 minutes.', 429))).toBe(
+    'Sign in failed: Too many requests. Please try again in 12 minutes.',
+  )
+})
+
+test('R-ACC-02 a sign-in without a connection says so, in whatever words the browser has for it', () => {
+  for (const words of ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch'])
+    for (const error of [new TypeError(words), retryable(words, 0)])
+      expect(toSignInMessage(error)).toBe(
+        'Network connection issue. Please check your internet and try again.',
+      )
+})
+
+test('R-ACC-02 a fault of the server is no broken connection, and its words stay with the programs', () => {
+  for (const status of [500, 502, 503, 504])
+    expect(toSignInMessage(retryable('{"message":"x"}', status))).toBe('Failed to sign in')
 })
 
 test('R-ACC-02 a limit that may turn an honest person away says what to do', () => {
@@ -26,14 +46,6 @@ test('R-ACC-02 a limit that may turn an honest person away says what to do', () 
   expect(toSignInMessage(paused)).toBe(words)
   expect(toAdminSignInProblem(paused)).toEqual({ message: words, canRetry: false })
 
-  const busy = refused(
-    'Request rate limit reached',
-    Object.assign(new Error(), { status: 429, code: 'over_request_rate_limit' }),
-  )
-  const wait =
-    'Too many attempts to sign in from your network. Please wait a few minutes and try again.'
-  expect(toSignInMessage(busy)).toBe(wait)
-  expect(toAdminSignInProblem(busy).message).toBe(wait)
 })
 
 test('R-ADM-03 the admin portal offers Retry for a broken connection only, and says what is wrong', () => {
@@ -42,7 +54,7 @@ test('R-ADM-03 the admin portal offers Retry for a broken connection only, and s
     canRetry: true,
   }
   expect(toAdminSignInProblem(new TypeError('Failed to fetch'))).toEqual(network)
-  expect(toAdminSignInProblem(refused('fetch failed', retryable))).toEqual(network)
+  expect(toAdminSignInProblem(retryable('fetch failed', 0))).toEqual(network)
   expect(toAdminSignInProblem(refused('Invalid login credentials'))).toEqual({
     message: 'Invalid email or password. Please check your credentials.',
     canRetry: false,
@@ -53,4 +65,18 @@ test('R-ADM-03 the admin portal offers Retry for a broken connection only, and s
   expect(toAdminSignInProblem(new Error('boom')).message).toBe(
     'An unexpected error occurred. Please try again.',
   )
+})
+
+test('R-ADM-03 a fault of the server is no internet problem, and a limit says so and for how long', () => {
+  for (const status of [500, 502, 503, 504])
+    expect(toAdminSignInProblem(retryable('Unexpected failure', status))).toEqual({
+      message: 'An unexpected error occurred. Please try again.',
+      canRetry: false,
+    })
+  expect(
+    toAdminSignInProblem(said('Too many requests. Please try again in 12 minutes.', 429)),
+  ).toEqual({
+    message: 'Too many requests. Please try again in 12 minutes.',
+    canRetry: false,
+  })
 })

@@ -1,19 +1,21 @@
 // What a failed sign-in is called on the screen (specification 8).
 
 import { accountMessages } from '@basera/contract/messages/account'
+import { shellMessages } from '@basera/contract/messages/shell'
 import { SignInRefused } from '../../auth/sign-in-refused.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 
-/** For /login: the server's own words where there are some. */
+/** For /login: the server's own words where there are some that a person can use. */
 export function toSignInMessage(error: unknown): string {
+  if (isNetworkFailure(error)) return shellMessages.networkProblem
   if (!(error instanceof SignInRefused)) return accountMessages.unexpectedError
   if (error.message === accountMessages.noUserOrSession) return error.message
-  return (
-    toPause(error) ??
-    (error.message === ''
-      ? accountMessages.signInFailed
-      : accountMessages.signInFailedBecause(error.message))
-  )
+  // What a fault says is for programs.
+  if (statusOf(error) >= 500) return accountMessages.signInFailed
+  if (isGuessPause(error)) return error.message
+  return error.message === ''
+    ? accountMessages.signInFailed
+    : accountMessages.signInFailedBecause(error.message)
 }
 
 export type AdminSignInProblem = {
@@ -26,18 +28,26 @@ export type AdminSignInProblem = {
 export function toAdminSignInProblem(error: unknown): AdminSignInProblem {
   if (isNetworkFailure(error))
     return { message: accountMessages.adminNetworkProblem, canRetry: true }
-  if (!(error instanceof SignInRefused))
+  if (!(error instanceof SignInRefused) || statusOf(error) >= 500)
     return { message: accountMessages.adminUnexpectedError, canRetry: false }
+  // In the server's words, which say for how long.
+  if (statusOf(error) === 429 && error.message !== '')
+    return { message: error.message, canRetry: false }
   const isWrong = error.message.toLowerCase().includes('invalid login credentials')
-  const message = isWrong ? accountMessages.adminInvalidCredentials : toPause(error)
-  return { message: message ?? accountMessages.adminLoginFailed, canRetry: false }
+  return {
+    message: isWrong ? accountMessages.adminInvalidCredentials : accountMessages.adminLoginFailed,
+    canRetry: false,
+  }
 }
 
-/** A limit that may turn away whoever did nothing wrong: what they can do about it. Null for other refusals. */
-function toPause({ message, cause }: SignInRefused): string | null {
-  const field = (name: string): unknown =>
-    typeof cause === 'object' && cause !== null ? Reflect.get(cause, name) : undefined
-  // In the server's words, which say how long.
-  if (field('code') === 'over_password_guess_limit') return message
-  return field('status') === 429 ? accountMessages.tooManySignIns : null
+/** Of guesses that may have been somebody else's: the server's words say how long, and what opens the account before. */
+const isGuessPause = ({ cause }: SignInRefused): boolean => fieldOf(cause, 'code') === 'over_password_guess_limit'
+
+/** 0 where no answer came, or none with a status. */
+function statusOf({ cause }: SignInRefused): number {
+  const status = fieldOf(cause, 'status')
+  return typeof status === 'number' ? status : 0
 }
+
+const fieldOf = (cause: unknown, name: string): unknown =>
+  typeof cause === 'object' && cause !== null ? Reflect.get(cause, name) : undefined
