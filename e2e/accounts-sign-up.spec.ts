@@ -72,6 +72,20 @@ test('R-ACC-08 R-ACC-09 R-ACC-10 R-ACC-11 R-ACC-12 R-ACC-13 R-ACC-16 an owner si
   await expect(page.getByRole('button', { name: 'Verify Code' })).toBeDisabled()
   await expectNoFaultInBothThemes(page, 'code')
 
+  // Enter says what is missing, though the button waits for all six.
+  await codeField(page).fill('12345')
+  await codeField(page).press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Please enter a valid 6-digit code',
+  )
+  // Back to the choice and to the code again: no other code is asked for, and none is needed.
+  await page.getByRole('button', { name: 'Change Method' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify Your Account')
+  await page.getByRole('button', { name: 'Send Verification Code' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter Verification Code')
+  await expect(page.getByText(`Code sent to ${person.email}`)).toBeVisible()
+  await expect(page.getByText(/^Resend code in \d+ seconds$/).first()).toBeVisible()
+
   const code = await nextCode(person.email)
   await enterCode(page, wrongFor(code))
   await expect(page.getByRole('main').getByText('Invalid verification code')).toBeVisible()

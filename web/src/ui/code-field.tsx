@@ -2,7 +2,15 @@
 // messages", a screen reader and every key work as in any other input. It takes digits only.
 
 import { clsx } from 'clsx'
-import { Fragment, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { digitsOf } from './code-digits.ts'
 import { Field } from './field.tsx'
 
@@ -55,8 +63,16 @@ export function CodeField({
     event.currentTarget.setSelectionRange(start, Math.min(start + 1, value.length))
   }
 
+  /** A form whose button waits for all digits is not sent by Enter: whoever presses it is to hear what is missing. */
+  function sendEarly(event: KeyboardEvent<HTMLInputElement>) {
+    const { form, value: text } = event.currentTarget
+    if (event.key !== 'Enter' || text.length === length) return
+    event.preventDefault()
+    form?.requestSubmit()
+  }
+
   return (
-    <Field label={label} help={help} error={error}>
+    <Field label={label} help={help} error={error} announces>
       {(control) => (
         <div className="relative flex items-center gap-1.5 sm:gap-2.5">
           {Array.from({ length }, (_, slot) => (
@@ -87,6 +103,7 @@ export function CodeField({
             onFocus={readSelection}
             onBlur={() => setSelection(null)}
             onClick={selectSlot}
+            onKeyDown={sendEarly}
             className="absolute inset-0 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none forced-color-adjust-none selection:bg-transparent disabled:cursor-not-allowed"
           />
         </div>

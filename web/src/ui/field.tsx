@@ -8,13 +8,22 @@ type FieldProps = {
   help?: ReactNode
   /** Under the field, read with it; empty means none. */
   error?: string | undefined
+  /** The error is read out when it comes: the keyboard stays in this field. */
+  announces?: boolean
   /** Beside the label, for a link that belongs to the field. */
   action?: ReactNode
   children: (control: FieldControl) => ReactNode
 }
 
 /** Label above, help and error below, all tied to the control it is given. */
-export function Field({ label, help, error = '', action, children }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error = '',
+  announces = false,
+  action,
+  children,
+}: FieldProps) {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
@@ -39,12 +48,21 @@ export function Field({ label, help, error = '', action, children }: FieldProps)
           {help}
         </p>
       )}
-      {error !== '' && (
-        <p id={errorId} className="mt-1.5 flex items-center gap-1.5 text-meta font-medium text-bad">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          {error}
-        </p>
+      {announces ? (
+        // There before the error is, so that it is heard.
+        <div role="alert">{error !== '' && <FieldError id={errorId} error={error} />}</div>
+      ) : (
+        error !== '' && <FieldError id={errorId} error={error} />
       )}
     </div>
+  )
+}
+
+function FieldError({ id, error }: { id: string; error: string }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-center gap-1.5 text-meta font-medium text-bad">
+      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      {error}
+    </p>
   )
 }

@@ -61,9 +61,6 @@ export function CodeForm({
           takesFocus={takesFocus}
         />
       </div>
-      <p role="alert" className="sr-only">
-        {action.problem}
-      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={action.isBusy && <BusyLabel>Verifying...</BusyLabel>}>
           {submit}

@@ -4,7 +4,6 @@ import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
-import { notify } from '../../ui/toast/notify.ts'
 import type { MailLink } from './mail-link.ts'
 import { refusal } from './password-steps.ts'
 
@@ -34,10 +33,7 @@ export function ConfirmEmail({ link, onExpired, onConfirmed }: ConfirmEmailProps
       }
       const outcome = refusal(error)
       if (outcome.kind === 'expired') onExpired()
-      else if (outcome.kind === 'refused') {
-        setProblem(outcome.message)
-        notify.error(outcome.message)
-      }
+      else if (outcome.kind === 'refused') setProblem(outcome.message)
     } catch {
       setProblem(shellMessages.networkProblem)
     } finally {

@@ -11,7 +11,6 @@ import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { askForReset } from './password-steps.ts'
 import { usePassingAuth } from './use-passing-auth.ts'
@@ -33,14 +32,11 @@ export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
       const auth = await openAuth()
       const outcome = await askForReset(auth, address, location.origin + paths.resetPassword())
       if (outcome.kind !== 'done') {
-        const message = outcome.kind === 'refused' ? outcome.message : ''
-        setProblem(message)
-        notify.error(message)
+        setProblem(outcome.kind === 'refused' ? outcome.message : '')
         return
       }
       setSentTo(address)
       spacing.start()
-      notify.success(passwordMessages.resetMailSent)
     } catch {
       setProblem(shellMessages.networkProblem)
     } finally {

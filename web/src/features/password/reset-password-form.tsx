@@ -42,7 +42,6 @@ export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswo
         onExpired()
       } else if (outcome.kind === 'refused') {
         setProblem(outcome.message)
-        notify.error(outcome.message)
       } else {
         notify.success(passwordMessages.changed)
         // The used link is not to be gone back to.

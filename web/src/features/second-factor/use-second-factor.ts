@@ -74,7 +74,6 @@ export function useCodeStep(
       if (refusal !== null) {
         const problem = sendProblem(method, refusal === 'no-answer' ? null : refusal)
         dispatch({ type: 'send-failed', problem })
-        notify.error(problem)
         return
       }
       countdown.start()
@@ -85,13 +84,11 @@ export function useCodeStep(
     } catch {
       const problem = sendProblem(method, null)
       dispatch({ type: 'send-failed', problem })
-      notify.error(problem)
     }
   }
 
   function refuse(problem: string) {
     dispatch({ type: 'refused', problem })
-    notify.error(problem)
   }
 
   async function verify(method: Method, code: string, sentAtMs: number | null) {

@@ -18,16 +18,11 @@ export function SignInForm() {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
-  function fail(message: string) {
-    setProblem(message)
-    notify.error(message)
-  }
-
   async function signIn(form: FormData) {
     const email = textOf(form, 'email').trim()
     const password = textOf(form, 'password')
     if (email === '' || password === '') {
-      fail(accountMessages.fillAllFields)
+      setProblem(accountMessages.fillAllFields)
       return
     }
     setProblem('')
@@ -38,7 +33,7 @@ export function SignInForm() {
       if (security.kind === 'second-factor-pending') notify.info(secondFactorMessages.required)
       else await navigate(takeReturnPath(Date.now()) ?? paths.home())
     } catch (error) {
-      fail(toSignInMessage(error))
+      setProblem(toSignInMessage(error))
     } finally {
       setIsBusy(false)
     }

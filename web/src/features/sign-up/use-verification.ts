@@ -19,6 +19,7 @@ import { sendPhoneCode, verifyPhoneCode } from './phone-path.ts'
 import { wordsOf } from './sign-up-refused.ts'
 import {
   atMethod,
+  sentByChosen,
   verificationReducer,
   type MadeAccount,
   type Method,
@@ -38,15 +39,14 @@ type Work = {
 export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess }: Work) {
   const session = useSession()
   const [state, dispatch] = useReducer(verificationReducer, atMethod)
-  const countdown = useCountdown('sign-up', SIGN_UP_RESEND_SECONDS)
+  /** Until another code may be asked for, by each method: the server counts them apart, too. */
+  const waits = {
+    email: useCountdown('sign-up-email', SIGN_UP_RESEND_SECONDS),
+    phone: useCountdown('sign-up-phone', SIGN_UP_RESEND_SECONDS),
+  }
   /** Guesses at the code that was sent last. */
   const guesses = useRef(0)
   const made = useRef<{ account: MadeAccount | null }>({ account: null })
-
-  function fail(problem: string) {
-    dispatch({ type: 'failed', problem })
-    notify.error(problem)
-  }
 
   /** One request for the server: busy, then what came of it, or why nothing did. */
   async function ask(
@@ -59,7 +59,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess }
       const event = await work()
       if (event) dispatch(event)
     } catch (error) {
-      fail(wordsOf(error, fallback))
+      dispatch({ type: 'failed', problem: wordsOf(error, fallback) })
     }
   }
 
@@ -77,7 +77,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess }
 
   function tellSent({ method }: SentCode) {
     guesses.current = 0
-    countdown.start()
+    waits[method].start()
     notify.success(
       method === 'email'
         ? signUpMessages.codeSentToEmail
@@ -95,14 +95,20 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess }
 
   return {
     state,
-    countdown,
+    countdown: waits[state.step === 'code' ? state.sent.method : 'email'],
     chooseMethod: (method: Method) => dispatch({ type: 'method-chosen', method }),
     chooseRole: (role: SignUpRole) => dispatch({ type: 'role-chosen', role }),
     changeMethod: () => dispatch({ type: 'change-method' }),
 
     send: () => {
       if (state.step !== 'method' || state.method === null) return
-      const { method, sent: earlier } = state
+      const { method } = state
+      const earlier = sentByChosen(state)
+      if (earlier !== null && waits[method].secondsLeft > 0) {
+        // Nothing new would be sent yet, and the code that was is good.
+        dispatch({ type: 'returned' })
+        return
+      }
       void ask({ type: 'sending' }, signUpMessages.sendFailed, async () => {
         const sent = await sendCode(method, earlier)
         tellSent(sent)

@@ -31,7 +31,13 @@ test('R-ACC-09 nothing is sent before a method is chosen', () => {
 
 test('R-ACC-09 sending moves method to code', () => {
   expect(after(chooseMail, send)).toMatchObject({ step: 'method', busy: 'sending' })
-  expect(after(...toCode)).toEqual({ step: 'code', sent: mail, busy: null, problem: '' })
+  expect(after(...toCode)).toEqual({
+    step: 'code',
+    sent: mail,
+    earlier: null,
+    busy: null,
+    problem: '',
+  })
 })
 
 test('R-ACC-09 the method cannot change while its code is under way', () => {
@@ -56,6 +62,45 @@ test('R-ACC-10 Change Method returns and remembers what was sent, but not while 
   expect(back).toEqual({ ...atMethod, method: 'email', sent: mail })
   const asking = after(...toCode, verify)
   expect(verificationReducer(asking, { type: 'change-method' })).toBe(asking)
+})
+
+const texted: SentCode = {
+  method: 'phone',
+  account,
+  session: { id: 'sms_1' },
+  confirm: null,
+}
+const returned = { type: 'returned' } as const
+const choosePhone = { type: 'method-chosen', method: 'phone' } as const
+
+test('R-ACC-10 Change Method and back within the wait returns to the code that is under way', () => {
+  const back = [...toCode, { type: 'change-method' }] as const
+  expect(after(...back, returned)).toEqual({
+    step: 'code',
+    sent: mail,
+    earlier: null,
+    busy: null,
+    problem: '',
+  })
+  expect(after(...back, choosePhone, chooseMail, returned)).toMatchObject({ step: 'code' })
+  expect(after(...back, choosePhone, returned)).toMatchObject({ step: 'method', method: 'phone' })
+  expect(after(chooseMail, returned)).toMatchObject({ step: 'method' })
+})
+
+test('R-ACC-10 a code by the other method forgets none that was sent by this one', () => {
+  const other = [
+    ...toCode,
+    { type: 'change-method' },
+    choosePhone,
+    send,
+    { type: 'sent', sent: texted },
+  ] as const
+  expect(after(...other)).toMatchObject({ step: 'code', sent: texted, earlier: mail })
+  expect(after(...other, { type: 'change-method' }, chooseMail, returned)).toMatchObject({
+    step: 'code',
+    sent: mail,
+    earlier: texted,
+  })
 })
 
 test('an answer that comes after the person has moved on changes nothing', () => {
@@ -89,6 +134,7 @@ test('R-ACC-10 a wrong code stays at the code and says so', () => {
   expect(after(...toCode, verify, { type: 'failed', problem: 'Wrong' })).toEqual({
     step: 'code',
     sent: mail,
+    earlier: null,
     busy: null,
     problem: 'Wrong',
   })

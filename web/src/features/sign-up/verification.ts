@@ -40,11 +40,14 @@ export type Verification =
       readonly method: Method | null
       readonly busy: 'sending' | null
       readonly problem: string
+      /** The newest code, and the one by the other method before it. */
       readonly sent: SentCode | null
+      readonly earlier: SentCode | null
     }
   | {
       readonly step: 'code'
       readonly sent: SentCode
+      readonly earlier: SentCode | null
       readonly busy: 'verifying' | 'resending' | null
       readonly problem: string
     }
@@ -62,6 +65,8 @@ export type VerificationEvent =
   | { readonly type: 'sending' }
   | { readonly type: 'sent'; readonly sent: SentCode }
   | { readonly type: 'change-method' }
+  /** Back to the code that went out by the chosen method, which is still good. */
+  | { readonly type: 'returned' }
   | { readonly type: 'resending' }
   | { readonly type: 'resent'; readonly sent: SentCode }
   | { readonly type: 'verifying' }
@@ -79,6 +84,7 @@ export const atMethod: At<'method'> = {
   busy: null,
   problem: '',
   sent: null,
+  earlier: null,
 }
 
 export function verificationReducer(state: Verification, event: VerificationEvent): Verification {
@@ -100,11 +106,23 @@ export function verificationReducer(state: Verification, event: VerificationEven
 
 type At<Step extends Verification['step']> = Extract<Verification, { step: Step }>
 
+/** What was sent by the chosen method; null when nothing was. */
+export function sentByChosen({ method, sent, earlier }: At<'method'>): SentCode | null {
+  return [sent, earlier].find((one) => one !== null && one.method === method) ?? null
+}
+
+/** At the field for a code, with what was sent by the other method kept in mind. */
+function atCode({ sent, earlier }: At<'method'>, code: SentCode): At<'code'> {
+  const other = [sent, earlier].find((one) => one !== null && one.method !== code.method) ?? null
+  return { step: 'code', sent: code, earlier: other, busy: null, problem: '' }
+}
+
 function atMethodStep(state: At<'method'>, event: VerificationEvent): Verification {
-  if (state.busy !== null)
-    return event.type === 'sent'
-      ? { step: 'code', sent: event.sent, busy: null, problem: '' }
-      : state
+  if (state.busy !== null) return event.type === 'sent' ? atCode(state, event.sent) : state
+  if (event.type === 'returned') {
+    const code = sentByChosen(state)
+    return code === null ? state : atCode(state, code)
+  }
   if (event.type === 'method-chosen') return { ...state, method: event.method, problem: '' }
   if (event.type === 'sending' && state.method !== null)
     return { ...state, busy: 'sending', problem: '' }
@@ -112,7 +130,7 @@ function atMethodStep(state: At<'method'>, event: VerificationEvent): Verificati
 }
 
 function atCodeStep(state: At<'code'>, event: VerificationEvent): Verification {
-  const { sent, busy } = state
+  const { sent, earlier, busy } = state
   if (event.type === 'resent')
     return busy === 'resending' ? { ...state, sent: event.sent, busy: null } : state
   if (event.type === 'verified') {
@@ -123,7 +141,7 @@ function atCodeStep(state: At<'code'>, event: VerificationEvent): Verification {
   if (busy !== null) return state
   if (event.type === 'resending' || event.type === 'verifying')
     return { ...state, busy: event.type, problem: '' }
-  if (event.type === 'change-method') return { ...atMethod, method: sent.method, sent }
+  if (event.type === 'change-method') return { ...atMethod, method: sent.method, sent, earlier }
   return state
 }
 
