@@ -10,31 +10,31 @@ export type FeedWindow = {
   readonly isRevealing: boolean
 }
 
+/** `shownBefore`: with how many cards the list begins that is not on the screen yet. */
 export type FeedEvent =
-  | { readonly type: 'end-in-view'; readonly list: string }
-  | { readonly type: 'waited'; readonly list: string }
+  | { readonly type: 'end-in-view'; readonly list: string; readonly shownBefore: number }
+  | { readonly type: 'waited'; readonly list: string; readonly shownBefore: number }
   /** A new search or a cleared one, though it may be for the same list. */
   | { readonly type: 'restarted'; readonly list: string }
 
-export function firstWindow(list: string): FeedWindow {
-  return { list, shown: homeFirstCards, isRevealing: false }
+export function firstWindow(list: string, shown = homeFirstCards): FeedWindow {
+  return { list, shown, isRevealing: false }
 }
 
 export function feedWindow(state: FeedWindow, event: FeedEvent): FeedWindow {
-  const current = state.list === event.list ? state : firstWindow(event.list)
+  if (event.type === 'restarted') return firstWindow(event.list)
+  const current = windowOf(state, event.list, event.shownBefore)
   switch (event.type) {
     case 'end-in-view':
       return current.isRevealing ? current : { ...current, isRevealing: true }
     case 'waited':
       return { ...current, shown: current.shown + homeMoreCards, isRevealing: false }
-    case 'restarted':
-      return firstWindow(event.list)
     default:
       return event satisfies never
   }
 }
 
 /** The window of the list that is on the screen now. */
-export function windowOf(state: FeedWindow, list: string): FeedWindow {
-  return state.list === list ? state : firstWindow(list)
+export function windowOf(state: FeedWindow, list: string, shownBefore?: number): FeedWindow {
+  return state.list === list ? state : firstWindow(list, shownBefore)
 }

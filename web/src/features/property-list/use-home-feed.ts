@@ -1,24 +1,42 @@
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { homeFirstCards } from '@basera/contract/constants/home'
 import { useApi } from '../../api/api-context.tsx'
 import type { ListingFilters } from '../../api/listing-filters.ts'
 import { flattenPages, publicFeedQuery } from '../../api/properties.ts'
 import { feedWindow, firstWindow, windowOf } from './feed-window.ts'
+import { keepShown, shownBefore } from './shown-before.ts'
 
-/** The home page's list. `list` names it: when the name changes, the first cards are shown again. */
+/**
+ * The home page's list. `list` names it: when the name changes, the first cards are shown again; on the way back in the
+ * history, as many as there were.
+ */
 export function useHomeFeed(filters: ListingFilters, list: string, isEnabled: boolean) {
   const api = useApi()
   const query = useInfiniteQuery({ ...publicFeedQuery(api, filters), enabled: isEnabled })
-  const [state, dispatch] = useReducer(feedWindow, list, firstWindow)
-  const { shown, isRevealing } = windowOf(state, list)
+  const { key } = useLocation()
+  const before = shownBefore(key, list) ?? homeFirstCards
+  const [state, dispatch] = useReducer(feedWindow, firstWindow(list, before))
+  const { shown, isRevealing } = windowOf(state, list, before)
   const fetched = flattenPages(query.data?.pages ?? [])
+  // What the history knows is outside React.
+  useEffect(() => keepShown(key, { list, count: shown }), [key, list, shown])
+  // Cards that were there before may have left the memory meanwhile.
+  const isMissing = fetched.length < before && query.hasNextPage && !query.isFetching
+  const { fetchNextPage, isFetchNextPageError } = query
+  useEffect(() => {
+    if (isMissing && !isFetchNextPageError) void fetchNextPage()
+  }, [isMissing, isFetchNextPageError, fetchNextPage])
   const showMore = () => {
-    dispatch({ type: 'waited', list })
+    dispatch({ type: 'waited', list, shownBefore: before })
     const isRunningOut = shown + 1 >= fetched.length || fetched.length < shown + 6
     if (isRunningOut && query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
   }
   return {
     homes: fetched.slice(0, shown),
+    /** With those that are not shown yet. */
+    fetched,
     total: query.data?.pages[0]?.total ?? fetched.length,
     isTotalExact: query.data?.pages[0]?.isTotalExact ?? true,
     isPending: query.isPending,
@@ -30,7 +48,7 @@ export function useHomeFeed(filters: ListingFilters, list: string, isEnabled: bo
     failedAt: query.errorUpdatedAt,
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
     isRevealing,
-    endInView: () => dispatch({ type: 'end-in-view', list }),
+    endInView: () => dispatch({ type: 'end-in-view', list, shownBefore: before }),
     showMore,
     restart: () => dispatch({ type: 'restarted', list }),
   }

@@ -1,0 +1,23 @@
+// How many cards each entry of the browser's history showed, while the page lives: whoever comes back from a home finds
+// them all, and with them the place that was scrolled to.
+
+const most = 50
+
+type Shown = { readonly list: string; readonly count: number }
+
+const kept = new Map<string, Shown>()
+
+/** `entry` is the key of the history's entry. */
+export function keepShown(entry: string, shown: Shown): void {
+  // The newest stand last.
+  kept.delete(entry)
+  kept.set(entry, shown)
+  const [oldest] = kept.keys()
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+}
+
+/** Undefined where nothing is known, or another list stood there. */
+export function shownBefore(entry: string, list: string): number | undefined {
+  const shown = kept.get(entry)
+  return shown?.list === list ? shown.count : undefined
+}
