@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fingerprintOf } from '../../server/src/start/backup/manifest.ts'
 import { bareEnvironment } from '../../server/test/support/bare-environment.ts'
 import type { Place } from './place.ts'
 import { end, startServer } from './server.ts'
@@ -36,7 +37,7 @@ export async function fillWithDemo(place: Place): Promise<void> {
   if (existsSync(kept)) return putBack(kept, place)
   const first = await startServer(place.dataDirectory, place.settings)
   await end(first.process)
-  await runProgram('test/support/add-awkward-listings.ts', place.dataDirectory, place)
+  await runProgram('test/support/add-awkward-listings.ts', [place.dataDirectory], place)
   await keep(place, kept).catch((error: unknown) => {
     process.stderr.write(`note: the demo could not be kept for the next run: ${String(error)}\n`)
   })
@@ -65,7 +66,7 @@ async function keep(place: Place, kept: string) {
   const draft = `${kept}.${randomUUID().slice(0, 8)}.partial`
   try {
     await mkdir(draft, { recursive: true, mode: 0o700 })
-    await runProgram('src/backup.ts', join(draft, 'backup'), place)
+    await runProgram('src/backup.ts', [join(draft, 'backup')], place)
     await copyFile(join(place.dataDirectory, accountsFile), join(draft, accountsFile))
     await cp(join(place.dataDirectory, imageCache), join(draft, 'images'), { recursive: true })
     if (!existsSync(kept)) await rename(draft, kept)
@@ -75,7 +76,9 @@ async function keep(place: Place, kept: string) {
 }
 
 async function putBack(kept: string, place: Place) {
-  await runProgram('src/restore.ts', join(kept, 'backup'), place)
+  const backup = join(kept, 'backup')
+  // The run's own superuser puts it back, who may only where the backup is named by its fingerprint.
+  await runProgram('src/restore.ts', [backup, await fingerprintOf(backup)], place)
   await copyFile(join(kept, accountsFile), join(place.dataDirectory, accountsFile))
   await cp(join(kept, 'images'), join(place.dataDirectory, imageCache), { recursive: true })
 }
@@ -92,8 +95,12 @@ async function forgetOld() {
 }
 
 /** A program of the server's folder, on this place. */
-async function runProgram(path: string, argument: string, { dataDirectory, settings }: Place) {
-  const program = spawn(process.execPath, [join(project, 'server', path), argument], {
+async function runProgram(
+  path: string,
+  values: readonly string[],
+  { dataDirectory, settings }: Place,
+) {
+  const program = spawn(process.execPath, [join(project, 'server', path), ...values], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...bareEnvironment(), DATA_DIR: dataDirectory, ...settings },
