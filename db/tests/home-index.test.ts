@@ -51,7 +51,7 @@ const writes = fc.oneof(
 )
 
 /** A point has no equality of its own. */
-const row = `id, created_at, price, bedrooms, available_from, latitude, longitude, words, spot::text`
+const row = `id, created_at, price, bedrooms, available_from, latitude, longitude, words, spot::text, is_rough`
 
 /** Rows that stand on one side only. */
 const differences = `

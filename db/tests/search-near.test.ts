@@ -170,7 +170,7 @@ describeOnEachEngine('the search near a place', (open) => {
       await ask<unknown>('select public.search_map($1, 11) as answer', [
         JSON.stringify({ ...near(5), bounds }),
       ]),
-    ).toMatchObject({ total: 3, homes: [{}, {}, {}] })
+    ).toMatchObject({ total: 5, homes: [{}, {}, {}, {}, {}] })
   })
 
   it('two rooms are two, and two or three are either', async () => {

@@ -395,6 +395,8 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     { callers: 'visitors and people' },
   'private.homes_of(_ids uuid[])': { callers: 'visitors and people' },
   'private.pins_of(_ids uuid[])': { callers: 'visitors and people' },
+  'private.rough_places(_ids uuid[], OUT id uuid, OUT latitude double precision, OUT longitude double precision)':
+    { callers: 'visitors and people' },
   'private.draft_facts()': { callers: 'people' },
   'private.facts_of_own_listing(_property_id uuid)': {
     callers: 'people',

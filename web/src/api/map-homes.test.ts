@@ -44,9 +44,11 @@ test('homes come with their places, and a home may have no bedrooms said', () =>
   expect(readMapHomes(answer)).toEqual({
     total: 1,
     isTotalExact: true,
-    homes: [{ ...home, bedrooms: null }],
+    homes: [{ ...home, bedrooms: null, isRough: false }],
     clusters: [],
   })
+  const rough = { ...answer, homes: [{ ...home, is_rough: true }] }
+  expect(readMapHomes(rough).homes).toEqual([{ ...home, isRough: true }])
 })
 
 test('clusters come with their windows, their counts and their lowest rent', () => {

@@ -15,6 +15,8 @@ export type MapHome = MapPoint & {
   readonly price: number
   readonly bedrooms: number | null
   readonly location: string
+  /** Its row has no position: it stands in the middle of its locality or city. */
+  readonly isRough: boolean
 }
 
 export type MapCluster = MapPoint & {
@@ -90,6 +92,7 @@ function readHome(row: unknown): MapHome {
     latitude,
     longitude,
     bedrooms: typeof bedrooms === 'number' ? bedrooms : null,
+    isRough: field(row, 'is_rough') === true,
   }
 }
 

@@ -1,8 +1,7 @@
 // Homes that would cover each other at a zoom are told as one number, as the server tells those that are many.
 
-import type { MapCluster } from '../../api/map-homes.ts'
+import type { MapCluster, MapHome } from '../../api/map-homes.ts'
 import { boundsAround, type MapPoint } from '../../lib/map-bounds.ts'
-import type { PlacedHome } from './placed-homes.ts'
 
 /** Width of a pin, and a little. */
 const cellPixels = 72
@@ -13,12 +12,12 @@ const leastDegrees = 0.001
 
 /** `apartId`: a home that keeps its pin whatever is around it. `zoom` as Google counts. */
 export function groupCrowded(
-  homes: readonly PlacedHome[],
+  homes: readonly MapHome[],
   zoom: number,
   apartId: string | null,
-): { readonly homes: readonly PlacedHome[]; readonly clusters: readonly MapCluster[] } {
+): { readonly homes: readonly MapHome[]; readonly clusters: readonly MapCluster[] } {
   const cells = Map.groupBy(homes, (home) => (home.id === apartId ? home.id : cellOf(home, zoom)))
-  const single: PlacedHome[] = []
+  const single: MapHome[] = []
   const clusters: MapCluster[] = []
   for (const together of cells.values()) {
     const cluster = together.length < fewestTogether ? null : clusterOf(together)
@@ -28,7 +27,7 @@ export function groupCrowded(
   return { homes: single, clusters }
 }
 
-function clusterOf(homes: readonly PlacedHome[]): MapCluster | null {
+function clusterOf(homes: readonly MapHome[]): MapCluster | null {
   const bounds = boundsAround(homes)
   if (bounds === null) return null
   const span = Math.max(bounds.north - bounds.south, bounds.east - bounds.west)

@@ -4,13 +4,14 @@ import { formatRupeesShort } from '../../lib/rupees.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { pinClasses } from './pin-look.ts'
-import type { PixelOffset, PlacedHome } from './placed-homes.ts'
+import type { MapHome } from '../../api/map-homes.ts'
+import type { PixelOffset } from './placed-homes.ts'
 
 type HomePinProps = {
   id: string
   'aria-describedby': string
   tabIndex: number
-  home: PlacedHome
+  home: MapHome
   /** Away from others at the same spot. */
   offset: PixelOffset
   isActive: boolean

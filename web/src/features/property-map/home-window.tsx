@@ -11,11 +11,11 @@ import { countOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { PlacedHome } from './placed-homes.ts'
+import type { MapHome } from '../../api/map-homes.ts'
 import type { Pointing } from './use-active-home.ts'
 
 type HomeWindowProps = {
-  home: PlacedHome
+  home: MapHome
   /** Where its pin is in the map's box. */
   at: MapPixels
   /** Size of the map's box, pixels. */
@@ -95,7 +95,7 @@ function useEscape(onEscape: () => void) {
   }, [])
 }
 
-function roomsOf({ bedrooms }: PlacedHome, type: string | undefined): string | null {
+function roomsOf({ bedrooms }: MapHome, type: string | undefined): string | null {
   if (bedrooms !== null && bedrooms > 0) return countOf(bedrooms, 'bedroom')
   return type === undefined ? null : roomlessText({ bedrooms, property_type: type })
 }

@@ -5,7 +5,7 @@ import { defaultMapZoom } from '@basera/contract/constants/map'
 import { defaultPosition } from '@basera/search/places/positions'
 import { useApi } from '../../api/api-context.tsx'
 import type { ListingFilters } from '../../api/listing-filters.ts'
-import { mapHomesQuery } from '../../api/map-homes.ts'
+import { type MapHome, mapHomesQuery } from '../../api/map-homes.ts'
 import type { Base } from '../../components/map/map-base.ts'
 import type { MapSurface, MapWindow } from '../../components/map/map-surface.ts'
 import { isInBounds, type MapBounds, roundMapBounds } from '../../lib/map-bounds.ts'
@@ -16,7 +16,7 @@ import { KeyNotice } from './key-notice.tsx'
 import { MapStatus } from './map-status.tsx'
 import { MoveSearch } from './move-search.tsx'
 import { PinLayer } from './pin-layer.tsx'
-import { homesOnMap, type PlacedHome } from './placed-homes.ts'
+import { homesOnMap } from './placed-homes.ts'
 import type { Pointing } from './use-active-home.ts'
 import { useGoogleMaps } from './use-google-maps.ts'
 import { useMapWindow } from './use-map-window.ts'
@@ -24,7 +24,7 @@ import { useMapWindow } from './use-map-window.ts'
 export type HomesMapProps = {
   filters: ListingFilters
   /** The homes of the list; null while they are on their way. */
-  listed: readonly PlacedHome[] | null
+  listed: readonly MapHome[] | null
   /** The window that is searched; null without one. */
   bounds: MapBounds | null
   /** Searches in another window. Left out: the list does not follow the map. */
@@ -120,7 +120,7 @@ export function HomesMap(props: HomesMapProps) {
 }
 
 /** Where a home is in the map's box. It holds for one window of the map only: that is why it is named. */
-function spotOf(surface: MapSurface, home: PlacedHome, _window: MapWindow | null) {
+function spotOf(surface: MapSurface, home: MapHome, _window: MapWindow | null) {
   const at = surface.toPixels(home)
   return at === null ? null : { at, box: surface.size() }
 }

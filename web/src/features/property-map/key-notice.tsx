@@ -4,6 +4,7 @@ import { homeMessages } from '@basera/contract/messages/home'
 import { homesMapMessages } from '@basera/contract/messages/homes-map'
 import type { Base } from '../../components/map/map-base.ts'
 import type { GoogleMapsState } from './use-google-maps.ts'
+import { useRunsSite } from './use-runs-site.ts'
 
 type KeyNoticeProps = {
   google: GoogleMapsState
@@ -11,11 +12,12 @@ type KeyNoticeProps = {
   base: Base | null
 }
 
-/** Why the map is not one of Google's, and what stands there instead (R-HOME-19). */
+/** Why the map is not one of Google's, and what stands there instead (R-HOME-19). A visitor has the map without a word. */
 export function KeyNotice({ google, base }: KeyNoticeProps) {
   const [isClosed, setIsClosed] = useState(false)
+  const runsSite = useRunsSite()
   const title = titleOf(google)
-  if (title === null || isClosed) return null
+  if (title === null || isClosed || !runsSite) return null
   return (
     <div className="flex max-w-md items-center gap-2.5 rounded-control border border-line bg-surface py-1 pl-3.5 shadow-lift">
       <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />

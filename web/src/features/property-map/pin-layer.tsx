@@ -1,26 +1,26 @@
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { homesMapMessages } from '@basera/contract/messages/homes-map'
-import type { MapCluster } from '../../api/map-homes.ts'
+import type { MapCluster, MapHome } from '../../api/map-homes.ts'
 import { mapZoomLimits, type MapSurface } from '../../components/map/map-surface.ts'
 import { OnMap } from '../../components/map/on-map.tsx'
 import type { MapPoint } from '../../lib/map-bounds.ts'
 import { ClusterPin } from './cluster-pin.tsx'
 import { HomePin } from './home-pin.tsx'
 import { isArrow, nextPin } from './next-pin.ts'
-import { offsetsAtOneSpot, type PlacedHome } from './placed-homes.ts'
+import { offsetsAtOneSpot } from './placed-homes.ts'
 import { readSeenHomes, rememberSeenHome } from './seen-homes.ts'
 import type { Pointing } from './use-active-home.ts'
 
 type PinLayerProps = {
   surface: MapSurface
-  homes: readonly PlacedHome[]
+  homes: readonly MapHome[]
   clusters: readonly MapCluster[]
   pointing: Pointing
   onIntent: (id: string) => void
 }
 
 type Pin = MapPoint & { readonly key: string } & (
-    | { readonly kind: 'home'; readonly home: PlacedHome }
+    | { readonly kind: 'home'; readonly home: MapHome }
     | { readonly kind: 'cluster'; readonly cluster: MapCluster }
   )
 
@@ -112,7 +112,7 @@ export function PinLayer({ surface, homes, clusters, pointing, onIntent }: PinLa
   )
 }
 
-function pinsOf(homes: readonly PlacedHome[], clusters: readonly MapCluster[]): readonly Pin[] {
+function pinsOf(homes: readonly MapHome[], clusters: readonly MapCluster[]): readonly Pin[] {
   return [
     ...homes.map((home): Pin => ({ kind: 'home', key: home.id, home, ...pointOf(home) })),
     ...clusters.map((cluster): Pin => ({

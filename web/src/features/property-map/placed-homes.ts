@@ -6,11 +6,6 @@ import type { MapHome } from '../../api/map-homes.ts'
 import type { PublicProperty } from '../../api/property.ts'
 import type { MapPoint } from '../../lib/map-bounds.ts'
 
-export type PlacedHome = MapHome & {
-  /** Its row has no position: it stands in the middle of its locality or city. */
-  readonly isRough: boolean
-}
-
 type Listed = Pick<
   PublicProperty,
   | 'id'
@@ -24,7 +19,7 @@ type Listed = Pick<
   | 'longitude'
 >
 
-export function placeHome(home: Listed): PlacedHome {
+export function placeHome(home: Listed): MapHome {
   const { id, title, price, bedrooms, location, latitude, longitude } = home
   const facts = { id, title, price, bedrooms, location }
   return latitude !== null && longitude !== null
@@ -37,17 +32,18 @@ function roughPosition({ location, locality, city }: Listed): MapPoint {
 }
 
 /**
- * The homes that were found in the window, and those of the list that no window can find because they have no position.
- * `activeId`: a home of the list that gets its pin even while it is counted in a cluster.
+ * The homes that were found in the window. `activeId`: a home of the list that gets its pin even while it is counted in a
+ * cluster.
  */
 export function homesOnMap(
   found: readonly MapHome[],
-  listed: readonly PlacedHome[],
+  listed: readonly MapHome[],
   activeId: string | null,
-): readonly PlacedHome[] {
-  const known = new Set(found.map(({ id }) => id))
-  const added = listed.filter(({ id, isRough }) => !known.has(id) && (isRough || id === activeId))
-  return [...found.map((home) => ({ ...home, isRough: false })), ...added]
+): readonly MapHome[] {
+  const active = listed.find(({ id }) => id === activeId)
+  return active === undefined || found.some(({ id }) => id === activeId)
+    ? found
+    : [...found, active]
 }
 
 export type PixelOffset = { readonly x: number; readonly y: number }

@@ -14,6 +14,8 @@ type SplitViewProps = {
   filters: ListingFilters
   /** The homes of the list; null while they are on their way. */
   homes: readonly PublicProperty[] | null
+  /** Those that the map shows at first; the list's where left out. */
+  shownAtFirst?: readonly PublicProperty[] | undefined
   /** They are those of another search, shown while those of this one are on their way. */
   isStale?: boolean
   bounds?: MapBounds | null
@@ -35,7 +37,8 @@ type SplitViewProps = {
 export function SplitView(props: SplitViewProps) {
   const { filters, homes, bounds = null, onBounds, imageOrigin, Heart, onIntent, isWhole } = props
   const pointing = useActiveHome()
-  const listed = homes === null || props.isStale === true ? null : homes.map(placeHome)
+  const isThere = homes !== null && props.isStale !== true
+  const listed = isThere ? (props.shownAtFirst ?? homes).map(placeHome) : null
   return (
     <div className="grid items-start gap-x-6 gap-y-6 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
       {props.head !== undefined && (

@@ -4,6 +4,7 @@ import { homesMapMessages } from '@basera/contract/messages/homes-map'
 import { useApi } from '../../api/api-context.tsx'
 import { googleMapsKeyQuery } from '../../api/google-maps-key.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { useRunsSite } from './use-runs-site.ts'
 
 export type GoogleMapsState =
   | { readonly kind: 'asking' }
@@ -15,20 +16,21 @@ export type GoogleMapsState =
   /** There is a key, but no map by it; or the reader no longer waited. */
   | { readonly kind: 'failed' }
 
-/** Whether the maps of Google can be shown; each failure is told once by a toast (R-HOME-19). */
+/** Whether the maps of Google can be shown; each failure is told once by a toast to who can help it (R-HOME-19). */
 export function useGoogleMaps() {
+  const runsSite = useRunsSite()
   const key = useQuery(googleMapsKeyQuery(useApi()))
   const [hasFailed, setHasFailed] = useState(false)
   const failedAt = key.isError ? key.errorUpdatedAt : 0
   // The toasts are outside React.
   useEffect(() => {
-    if (failedAt > 0) tellFailure()
-  }, [failedAt])
+    if (failedAt > 0 && runsSite) tellFailure()
+  }, [failedAt, runsSite])
   return {
     state: stateOf(key, hasFailed),
     fail: () => {
       setHasFailed(true)
-      tellFailure()
+      if (runsSite) tellFailure()
     },
     giveUp: () => setHasFailed(true),
   }

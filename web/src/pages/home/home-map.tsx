@@ -13,6 +13,8 @@ const SplitView = deferred(() =>
 type HomeMapProps = {
   filters: ListingFilters
   homes: readonly PublicProperty[] | null
+  /** With those that the list does not show yet: the map fits them all. */
+  shownAtFirst: readonly PublicProperty[]
   imageOrigin: string
   Heart: ComponentType<HeartProps>
   children: ReactNode

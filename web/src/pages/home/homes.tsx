@@ -93,7 +93,12 @@ function HomesBody(props: HomesProps) {
   const shared = { imageOrigin, Heart: SaveHeart }
   if (search.view === 'map')
     return (
-      <HomeMap {...shared} filters={filters} homes={isPending ? null : feed.homes}>
+      <HomeMap
+        {...shared}
+        filters={filters}
+        homes={isPending ? null : feed.homes}
+        shownAtFirst={feed.fetched}
+      >
         {!isPending && <HomesEnd {...props} />}
       </HomeMap>
     )
