@@ -1,6 +1,7 @@
 // What went wrong in a call to the API, and the sentence a person may read about it.
 
 import { tooOften } from '@basera/contract/messages/too-often'
+import { isForPeople } from '../lib/plain-words.ts'
 
 /** The API answered with an error, or not at all (`status` 0). A function that refuses does so with 200. */
 export class ApiError extends Error {
@@ -38,8 +39,13 @@ export function toUserError(error: unknown): string {
   if (error instanceof ValidationError)
     return 'What the server answered could not be read. Please load the page again.'
   if (!(error instanceof ApiError)) return 'We could not reach the server. Check your connection.'
+  // The page is older than the keys of the site.
+  if (error.status === 401 && !isForPeople(error.message))
+    return 'This page is out of date. Please load it again.'
   if (error.status >= 500) return 'The server has a problem at the moment. Please try again.'
-  return error.message
+  return isForPeople(error.message)
+    ? error.message
+    : 'This could not be done. Please load the page again and try once more.'
 }
 
 /** Of an answer without words of its own: of a proxy, say. */

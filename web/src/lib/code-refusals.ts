@@ -1,6 +1,7 @@
 // What refused codes and text messages are called on the screen (specification 8, phone and code error mapping).
 
 import { codeMessages } from '@basera/contract/messages/codes'
+import { isForPeople } from './plain-words.ts'
 
 /** What the official client's errors have in common. */
 type ServiceError = {
@@ -17,7 +18,7 @@ export function toSmsRefusal({ message, code, status }: ServiceError): string {
   if (code === 'validation_failed' || /invalid phone|phone number format/i.test(message))
     return codeMessages.phoneInvalid
   if (/phone.*(?:required|must be set)/i.test(message)) return codeMessages.phoneRequired
-  return message === '' ? codeMessages.smsFailed : message
+  return isForPeople(message) ? message : codeMessages.smsFailed
 }
 
 /**
@@ -31,5 +32,5 @@ export function toCodeRefusal({ message, code, status }: ServiceError, isStale: 
   const isExpired = /expired/i.test(message) && !/invalid/i.test(message)
   if (isExpired || (code === 'otp_expired' && isStale)) return codeMessages.expiredCode
   if (code === 'otp_expired' || /invalid/i.test(message)) return codeMessages.wrongCode
-  return message === '' ? codeMessages.codeRefused : message
+  return isForPeople(message) ? message : codeMessages.codeRefused
 }

@@ -4,6 +4,7 @@ import type { AuthError } from '@supabase/supabase-js'
 import { accountMessages } from '@basera/contract/messages/account'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
+import { isForPeople } from '../../lib/plain-words.ts'
 import type { PassingAuth } from './passing-auth.ts'
 
 export type Outcome =
@@ -43,5 +44,7 @@ export function refusal(error: AuthError): Outcome {
   if (error.status !== undefined && error.status >= 500)
     return { kind: 'refused', message: accountMessages.unexpectedError }
   const isOver = error.code === 'otp_expired' || error.code === 'session_not_found'
-  return isOver ? { kind: 'expired' } : { kind: 'refused', message: error.message }
+  if (isOver) return { kind: 'expired' }
+  const message = isForPeople(error.message) ? error.message : accountMessages.unexpectedError
+  return { kind: 'refused', message }
 }

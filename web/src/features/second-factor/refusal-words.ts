@@ -1,6 +1,7 @@
 // What a refused code or message is called on the screen (R-ACC-18, R-ACC-22). The server's own words come first.
 
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { isForPeople } from '../../lib/plain-words.ts'
 
 /** What the server said: its status, its code and its words, as far as there were any. */
 export type Answered = {
@@ -22,7 +23,7 @@ export function sendProblem(method: 'sms' | 'email', answered: Answered | null):
     if (/invalid.*phone|phone.*(?:invalid|format)/i.test(message))
       return secondFactorMessages.invalidPhone
   }
-  return status >= 500 || message === '' ? fallback : message
+  return status >= 500 || !isForPeople(message) ? fallback : message
 }
 
 /** For a code that was not accepted. `isOld`: it was sent longer ago than codes live. */
@@ -39,5 +40,5 @@ export function codeProblem(answered: Answered | null, isOld: boolean): string {
   // The server tells wrong and expired apart only where that helps nobody who guesses.
   if (code === 'otp_expired' || code === 'mfa_verification_failed')
     return secondFactorMessages.codeInvalid
-  return message === '' ? secondFactorMessages.codeRefused : message
+  return isForPeople(message) ? message : secondFactorMessages.codeRefused
 }

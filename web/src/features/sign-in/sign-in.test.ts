@@ -12,6 +12,7 @@ const retryable = (message: string, status: number) =>
 test('R-ACC-02 a failed sign-in says why, as far as the server said so', () => {
   expect(toSignInMessage(new Error('boom'))).toBe('An unexpected error occurred')
   expect(toSignInMessage(refused(''))).toBe('Failed to sign in')
+  expect(toSignInMessage(said('Invalid API key', 401))).toBe('Failed to sign in')
   expect(toSignInMessage(refused('Invalid login credentials'))).toBe(
     'Sign in failed: Invalid login credentials',
   )
@@ -45,7 +46,6 @@ test('R-ACC-02 a limit that may turn an honest person away says what to do', () 
   )
   expect(toSignInMessage(paused)).toBe(words)
   expect(toAdminSignInProblem(paused)).toEqual({ message: words, canRetry: false })
-
 })
 
 test('R-ADM-03 the admin portal offers Retry for a broken connection only, and says what is wrong', () => {

@@ -4,6 +4,7 @@ import { accountMessages } from '@basera/contract/messages/account'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { SignInRefused } from '../../auth/sign-in-refused.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
+import { isForPeople } from '../../lib/plain-words.ts'
 
 /** For /login: the server's own words where there are some that a person can use. */
 export function toSignInMessage(error: unknown): string {
@@ -13,9 +14,9 @@ export function toSignInMessage(error: unknown): string {
   // What a fault says is for programs.
   if (statusOf(error) >= 500) return accountMessages.signInFailed
   if (isGuessPause(error)) return error.message
-  return error.message === ''
-    ? accountMessages.signInFailed
-    : accountMessages.signInFailedBecause(error.message)
+  return isForPeople(error.message)
+    ? accountMessages.signInFailedBecause(error.message)
+    : accountMessages.signInFailed
 }
 
 export type AdminSignInProblem = {
@@ -41,7 +42,8 @@ export function toAdminSignInProblem(error: unknown): AdminSignInProblem {
 }
 
 /** Of guesses that may have been somebody else's: the server's words say how long, and what opens the account before. */
-const isGuessPause = ({ cause }: SignInRefused): boolean => fieldOf(cause, 'code') === 'over_password_guess_limit'
+const isGuessPause = ({ cause }: SignInRefused): boolean =>
+  fieldOf(cause, 'code') === 'over_password_guess_limit'
 
 /** 0 where no answer came, or none with a status. */
 function statusOf({ cause }: SignInRefused): number {

@@ -1,9 +1,9 @@
 // Calls a function of the server for a sign-up, and says in words why it refused.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { codeMessages } from '@basera/contract/messages/codes'
 import { ApiError } from '../../api/api-error.ts'
 import { callOwnFunction } from '../../api/call-own-function.ts'
+import { isForPeople } from '../../lib/plain-words.ts'
 import { SignUpRefused } from './sign-up-refused.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -30,9 +30,8 @@ export function textOf(fields: Fields, name: string): string | null {
 
 function reasonOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
-  if (error.status === 429) return codeMessages.tooManyRequests
-  // What a fault says is for programs.
-  return error.status >= 500 || error.message === '' ? fallback : error.message
+  // What a fault says is for programs; a limit says for how long.
+  return error.status >= 500 || !isForPeople(error.message) ? fallback : error.message
 }
 
 function fieldsOf(data: unknown): Fields {

@@ -5,6 +5,7 @@ import { CODE_LIFE_SECONDS, MAX_CODE_ATTEMPTS } from '@basera/contract/constants
 import { TERMS_VERSION } from '@basera/contract/constants/sign-up'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
 import { toCodeRefusal, toSmsRefusal } from '../../lib/code-refusals.ts'
+import { isForPeople } from '../../lib/plain-words.ts'
 import type { SignUpData } from './draft.ts'
 import { proveWork } from './prove-work.ts'
 import { SignUpRefused } from './sign-up-refused.ts'
@@ -87,9 +88,12 @@ async function createAccount(client: SupabaseClient, data: SignUpData): Promise<
     },
   })
   if (error !== null)
-    throw new SignUpRefused(error.message === '' ? signUpMessages.accountFailed : error.message, {
-      cause: error,
-    })
+    throw new SignUpRefused(
+      isForPeople(error.message) ? error.message : signUpMessages.accountFailed,
+      {
+        cause: error,
+      },
+    )
   if (made.user === null) throw new SignUpRefused(signUpMessages.accountFailed)
   const signupToken: unknown = Reflect.get(made.user, 'signup_token')
   return {
