@@ -156,6 +156,43 @@ test('T25 R-ACC-10 five wrong codes use a code up; half a minute later another c
   await expect(page.getByLabel('First name')).toHaveValue('Asha')
 })
 
+test('Back in the middle of a sign-up goes one step back, and a reload keeps what was typed but the passwords', async ({
+  page,
+}) => {
+  const person = newcomer()
+  const heading = page.getByRole('heading', { level: 1 })
+  await visit(page, '/about')
+  await fillSignUp(page, person)
+  await askForCode(page, 'Email')
+  await page.goBack()
+  await expect(heading).toHaveText('Verify Your Account')
+  await expect(page.getByRole('radio', { name: 'Email Verification' })).toBeChecked()
+  await page.goForward()
+  await expect(heading).toHaveText('Enter Verification Code')
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await expect(page.getByLabel('Confirm password')).toHaveValue(person.password)
+  await page.goForward()
+  await expect(heading).toHaveText('Verify Your Account')
+
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await expect(page.getByLabel('Last name')).toHaveValue('Rao')
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(person.phone)
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Confirm password')).toHaveValue('')
+  const kept = () =>
+    page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+    )
+  expect(await kept()).not.toContain(person.password)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
+
 test('T38 a known address is answered like a new one; only its owner is told', async ({
   page,
   baseURL,

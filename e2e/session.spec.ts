@@ -1,4 +1,5 @@
-import { demoAccounts, fillSignIn } from './support/accounts.ts'
+import { expectNoFaultInBothThemes } from './support/accessibility.ts'
+import { demoAccounts, endSessionOf, fillSignIn } from './support/accounts.ts'
 import { expect, test, visit } from './support/journey.ts'
 
 const person = (email: string) => {
@@ -149,6 +150,67 @@ test('R-ACC-01 R-ACC-02 R-SHELL-17 R-SHELL-19 R-SHELL-25 a tenant is refused in 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/login')
+})
+
+test('R-ACC-03 a session that ended says so at the sign-in, and signing in leads back to where it ended', async ({
+  page,
+  baseURL,
+  extraHTTPHeaders,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[013]/)
+  const nisha = person('nisha@basera.example')
+  await visit(page, '/login')
+  await fillSignIn(page, nisha)
+  await expect(page).toHaveURL('/')
+  await visit(page, '/dashboard/saved')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved homes')
+  // The session is ended elsewhere; this browser still keeps it.
+  await endSessionOf(page, baseURL ?? '', extraHTTPHeaders ?? {})
+  await page.goto('/dashboard/saved?show=searches')
+  await expect(page).toHaveURL('/login')
+  const told = page.getByText('Your session has ended. Sign in to go on where you were.')
+  await expect(told).toBeVisible()
+  await expect(told).toHaveCount(1)
+  await expectNoFaultInBothThemes(page, 'session ended')
+  await fillSignIn(page, nisha)
+  await expect(page).toHaveURL('/dashboard/saved?show=searches')
+  // The sign-in is not gone back to, and whoever is signed in is sent on from it.
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Account of Nisha' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Successfully signed out')).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(told).toBeHidden()
+})
+
+test('R-ACC-02 a sign-in without a connection, with a server in trouble, and with an answer that lacks the session', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|status of 500/)
+  await visit(page, '/login')
+  const alert = page.getByRole('main').getByRole('alert')
+  const asking = '**/auth/v1/token?grant_type=password'
+  const nisha = person('nisha@basera.example')
+  for (const [answer, words] of [
+    ['none', 'Network connection issue. Please check your internet and try again.'],
+    [{ status: 500, json: { code: 'unexpected_failure', message: 'x' } }, 'Failed to sign in'],
+    [{ status: 200, json: {} }, 'No user or session returned from sign-in'],
+  ] as const) {
+    await page.route(asking, (route) => (answer === 'none' ? route.abort() : route.fulfill(answer)))
+    await fillSignIn(page, nisha)
+    await expect(alert).toHaveText(words)
+    // Once: no toast says it again.
+    await expect(page.getByText(words)).toHaveCount(1)
+    await page.unroute(asking)
+  }
+  await fillSignIn(page, nisha)
+  await expect(page).toHaveURL('/')
 })
 
 test('R-SHELL-25 logging out without a connection says "Error signing out" and keeps the session', async ({

@@ -111,3 +111,17 @@ export async function readAnonKey(origin: string): Promise<string> {
   anonKeys.set(origin, key)
   return key
 }
+
+/** Ends the session that this page's browser keeps, as somebody does elsewhere: the browser is not told. */
+export async function endSessionOf(page: Page, origin: string, headers: Record<string, string>) {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? ''
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return String(Reflect.get(Object(kept), 'access_token'))
+  })
+  const answer = await fetch(`${origin}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    headers: { ...headers, apikey: await readAnonKey(origin), Authorization: `Bearer ${token}` },
+  })
+  if (!answer.ok) throw new Error(`The session could not be ended: ${answer.status}`)
+}

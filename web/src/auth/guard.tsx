@@ -1,7 +1,7 @@
 // Keeps a signed-in area closed on the screen. What may really be read or written is the database's decision.
 
-import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { adminPortalPath } from './admin-portal.ts'
@@ -9,11 +9,13 @@ import { isJustVerifiedState } from './just-verified.ts'
 import type { Role } from './roles.ts'
 import type { Security } from './security.ts'
 import { useSecurity } from './session-context.tsx'
+import { keepSessionEnd } from './session-end.ts'
+import { keepReturnPath } from './wished-home.ts'
 
 /** What stands in a closed area's place. */
-export type GuardDecision =
-  | 'wait'
-  | 'enter'
+export type GuardDecision = 'wait' | 'enter' | Leave
+
+type Leave =
   | { readonly to: string }
   /** The portal: no route of this document, so that its address is in no bundle. The server has to be asked for it. */
   | { readonly document: string }
@@ -62,13 +64,35 @@ export function Guard({ role, children }: { role?: Role | undefined; children: R
   if (decision === 'enter') return children
   // Home is never guarded: whoever logs out is there already, and this page is only still leaving the screen.
   if (globalThis.location.pathname === paths.home()) return null
-  if ('document' in decision) return <OpenDocument path={decision.document} />
-  return <Navigate to={decision.to} replace state={{ from: location.pathname + location.search }} />
+  if (security.kind === 'anonymous')
+    return (
+      <ToSignIn
+        decision={decision}
+        from={location.pathname + location.search}
+        hasEnded={security.hasEnded === true}
+      />
+    )
+  const to = 'to' in decision ? decision.to : decision.document
+  return <Navigate to={to} replace state={{ from: location.pathname + location.search }} />
 }
 
-/** In this one's place in the history, as a redirect is. */
-function OpenDocument({ path }: { path: string }) {
-  // The browser is outside React.
-  useEffect(() => globalThis.location.replace(path), [path])
+type ToSignInProps = {
+  decision: Leave
+  /** Path with query: where to go on afterwards. */
+  from: string
+  hasEnded: boolean
+}
+
+/** In this page's place in the history, as a redirect is. */
+function ToSignIn({ decision, from, hasEnded }: ToSignInProps) {
+  const navigate = useNavigate()
+  const leave = useEffectEvent(() => {
+    keepReturnPath(from, Date.now())
+    if (hasEnded) keepSessionEnd(Date.now())
+    if ('document' in decision) globalThis.location.replace(decision.document)
+    else void navigate(decision.to, { replace: true, state: { from } })
+  })
+  // The browser is outside React. Once: the address changes before this page is gone.
+  useEffect(() => leave(), [])
   return <Spinner label="Opening the sign-in" isPage />
 }

@@ -40,15 +40,17 @@ const events: Readonly<Record<string, SecurityEvent>> = {
   recheck: { type: 'rechecking' },
   'tenant chosen': { type: 'role-chosen', role: 'tenant' },
   'broker chosen, not held': { type: 'role-chosen', role: 'broker' },
-  'signed out': { type: 'signed-out' },
+  'signed out': { type: 'signed-out', isWanted: true },
+  'session over': { type: 'signed-out', isWanted: false },
 }
 
 /** A state in one line: kind, whose, assurance, role acted in, `…` while rechecking. */
 function tell(security: Security): string {
   switch (security.kind) {
     case 'loading':
-    case 'anonymous':
       return security.kind
+    case 'anonymous':
+      return security.hasEnded === true ? 'anonymous, over' : security.kind
     case 'checking':
       return `checking ${security.person.id}`
     case 'second-factor-due':
@@ -95,6 +97,8 @@ const transitions: Readonly<Record<string, string>> = {
     'loading | anonymous | checking asha | due owner | pending owner | not-needed owner | verified owner | admin admin',
   'signed out':
     'anonymous | anonymous | anonymous | anonymous | anonymous | anonymous | anonymous | anonymous',
+  'session over':
+    'anonymous, over | anonymous | anonymous, over | anonymous, over | anonymous, over | anonymous, over | anonymous, over | anonymous, over',
 }
 
 test('every event has its row', () => {

@@ -24,7 +24,8 @@ type Known = {
 export type Security =
   /** A session may be kept in this browser; it has not been read yet. */
   | { readonly kind: 'loading' }
-  | { readonly kind: 'anonymous' }
+  /** `hasEnded`: there was a session, and its person did not end it here. */
+  | { readonly kind: 'anonymous'; readonly hasEnded?: true }
   /** There is a session; the server is being asked about roles and second factor. */
   | { readonly kind: 'checking'; readonly person: Person }
   /** The password was right, a second factor is required and has not been given. */
@@ -59,7 +60,7 @@ export type SecurityEvent =
   /** Settings changed, another tab said so, or time has passed: the server is asked again. */
   | { readonly type: 'rechecking' }
   | { readonly type: 'role-chosen'; readonly role: Role }
-  | { readonly type: 'signed-out' }
+  | { readonly type: 'signed-out'; readonly isWanted: boolean }
 
 export function securityReducer(security: Security, event: SecurityEvent): Security {
   switch (event.type) {
@@ -88,7 +89,9 @@ export function securityReducer(security: Security, event: SecurityEvent): Secur
       if (!('roles' in security) || !security.roles.includes(event.role)) return security
       return { ...security, role: event.role }
     case 'signed-out':
-      return { kind: 'anonymous' }
+      // Told twice, it is still what it was the first time.
+      if (security.kind === 'anonymous') return security
+      return event.isWanted ? { kind: 'anonymous' } : { kind: 'anonymous', hasEnded: true }
     default:
       return event satisfies never
   }

@@ -87,6 +87,7 @@ export function createSessionWork(
     onCut: () => recheckSpaced(cutSpacingMs),
   })
   let isSigningIn = false
+  let isSigningOut = false
   let keptSessionRead: Promise<void> = Promise.resolve()
   let roleRetry: ReturnType<typeof setTimeout> | undefined
   let expiry: ReturnType<typeof setTimeout> | undefined
@@ -165,6 +166,16 @@ export function createSessionWork(
     if (now() - lastAskedMs > spacingMs) void recheck()
   }
 
+  /** What ends the session meanwhile is wanted. */
+  async function leaving(work: () => Promise<void>) {
+    isSigningOut = true
+    try {
+      await work()
+    } finally {
+      isSigningOut = false
+    }
+  }
+
   function end() {
     const person = personOf(cell.read())
     if (person !== null) forgetSessionLabel(person.id)
@@ -172,7 +183,7 @@ export function createSessionWork(
     rememberRole(null)
     clearTimeout(roleRetry)
     clearTimeout(expiry)
-    dispatch({ type: 'signed-out' })
+    dispatch({ type: 'signed-out', isWanted: isSigningOut })
   }
 
   client.auth.onAuthStateChange((event, session) => {
@@ -218,7 +229,7 @@ export function createSessionWork(
       isSigningIn = true
       try {
         const { data, error } = await client.auth.signInWithPassword({ email, password })
-        if (error) throw new SignInRefused(error.message, { cause: error })
+        if (error) throw new SignInRefused(wordsOf(error), { cause: error })
         // The types promise both; the specification asks for the check (R-ACC-02).
         const { user, session } = data as { user: typeof data.user | null; session: Session | null }
         if (user === null || session === null)
@@ -231,8 +242,11 @@ export function createSessionWork(
     },
     signOut: async () => {
       const person = personOf(cell.read())
-      const { error } = await client.auth.signOut()
-      if (error) throw error
+      await leaving(async () => {
+        const { error } = await client.auth.signOut()
+        if (error) throw error
+        end()
+      })
       // The next person at this screen finds nothing of this one's work.
       forgetRecentSearches()
       if (person !== null) {
@@ -240,12 +254,12 @@ export function createSessionWork(
         // A browser that keeps no files has none to forget.
         await forgetOwnFiles(person.id).catch(() => undefined)
       }
-      end()
     },
-    abandonSignIn: async () => {
-      await client.auth.signOut({ scope: 'local' }).catch(() => undefined)
-      end()
-    },
+    abandonSignIn: () =>
+      leaving(async () => {
+        await client.auth.signOut({ scope: 'local' }).catch(() => undefined)
+        end()
+      }),
     chooseRole: (role) => {
       dispatch({ type: 'role-chosen', role })
       const security = cell.read()
@@ -293,6 +307,10 @@ export function createSessionWork(
     expiry = setTimeout(() => dispatch({ type: 'second-factor-expired' }), expiresAtMs - now())
   }
 }
+
+/** The client has words of its own for an answer that lacks the user or the session (R-ACC-02). */
+const wordsOf = ({ name, message }: Error): string =>
+  name === 'AuthInvalidTokenResponseError' ? accountMessages.noUserOrSession : message
 
 /** The client holds its lock while it tells: what asks it again must wait until it has finished. */
 function later(work: () => Promise<void>) {

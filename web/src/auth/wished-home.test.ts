@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   keepAddressedWish,
+  keepReturnPath,
   keepWish,
   takeReturnPath,
   takeWishedHome,
@@ -66,4 +67,13 @@ test('an address without a home is none, and one that is no id wishes nothing', 
   expect(keepAddressedWish(new URL(`${site}/login`), `${site}/`, 0)).toBe(false)
   expect(keepAddressedWish(new URL(`${site}/login?save=1'or'1`), `${site}/`, 0)).toBe(true)
   expect(takeWishedHome(0)).toBe(null)
+})
+
+test('where a sign-in was asked for is come back to, within the site alone, and no wish is lost by it', () => {
+  keepWish({ homeId: home, title: 'Corner', path: '/' }, 0)
+  keepReturnPath('/dashboard/saved?show=searches', 1)
+  expect(takeReturnPath(2)).toBe('/dashboard/saved?show=searches')
+  expect(takeWishedHome(2)).toEqual({ id: home, title: 'Corner' })
+  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', ''])
+    expect((keepReturnPath(path, 3), takeReturnPath(4)), path).toBe(null)
 })

@@ -21,6 +21,12 @@ export function keepWish(wish: Omit<Wish, 'askedAtMs'>, nowMs: number): void {
   write({ ...wish, askedAtMs: nowMs })
 }
 
+/** Where somebody was sent from to sign in. A home that waits to be saved goes on waiting. */
+export function keepReturnPath(path: string, nowMs: number): void {
+  const { homeId, title } = read(nowMs) ?? { homeId: null, title: null }
+  write({ homeId, title, path, askedAtMs: nowMs })
+}
+
 /** The title of what waits to be saved ('' when unknown), or null when nothing waits. */
 export function wishedTitle(nowMs: number): string | null {
   const wish = read(nowMs)

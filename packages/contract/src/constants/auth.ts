@@ -65,3 +65,6 @@ export const FACTOR_CHALLENGE_SECONDS = 300
 /** Answers that must not tell whether an account exists take at least this long, and up to the jitter more. */
 export const UNIFORM_ANSWER_MS = 250
 export const UNIFORM_ANSWER_JITTER_MS = 50
+
+/** How long the sign-in says that a session has ended. */
+export const sessionEndToldMs = 10 * 60_000

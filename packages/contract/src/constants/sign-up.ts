@@ -17,6 +17,9 @@ export const VERIFICATION_CODE_DIGITS = 6
 /** From "verified" to the dashboard. */
 export const EMAIL_VERIFIED_REDIRECT_MS = 1500
 
+/** How long a tab keeps what was typed into an unfinished sign-up. */
+export const signUpDraftKeptMs = 60 * 60_000
+
 /** Date of the terms that a sign-up agrees to; also the version that is recorded with it. */
 export const TERMS_VERSION = '2026-11-01'
 /** Longest name of a version of the terms that is stored. */

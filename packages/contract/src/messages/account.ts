@@ -12,6 +12,7 @@ export const accountMessages = {
   signInFailedBecause: (message: string) => `Sign in failed: ${message}`,
   unexpectedError: 'An unexpected error occurred',
   noUserOrSession: 'No user or session returned from sign-in',
+  sessionEnded: 'Your session has ended. Sign in to go on where you were.',
 
   adminNetworkProblem: 'Network connection issue. Please check your internet and try again.',
   adminInvalidCredentials: 'Invalid email or password. Please check your credentials.',

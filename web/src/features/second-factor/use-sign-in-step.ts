@@ -1,6 +1,6 @@
 // What /login has to show besides its forms: the second factor of a sign-in, or of a session that needs it again.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { secondFactorRedirectMs } from '@basera/contract/constants/second-factor'
@@ -9,6 +9,7 @@ import { shellMessages } from '@basera/contract/messages/shell'
 import { justVerifiedState } from '../../auth/just-verified.ts'
 import type { Person } from '../../auth/security.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
+import { forgetSessionEnd } from '../../auth/session-end.ts'
 import { takeReturnPath } from '../../auth/wished-home.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'
@@ -24,7 +25,8 @@ export type SignInStep =
       readonly onCancel: () => void
     }
 
-export function useSignInStep(): SignInStep {
+/** `isBusy`: something else on the page goes on with whoever signs in. */
+export function useSignInStep(isBusy: boolean): SignInStep {
   const session = useSession()
   const security = useSecurity()
   const { pathname, search } = useLocation()
@@ -36,16 +38,15 @@ export function useSignInStep(): SignInStep {
   const { kind } = security
 
   const isDue = kind === 'second-factor-due' || kind === 'second-factor-pending'
-  const wasDue = useRef(false)
 
   // The session and the address are outside React: what they ask for is begun here.
   useEffect(() => {
     if (kind === 'second-factor-due' && pathname === paths.login())
       void session.work().then(({ openStep }) => openStep())
-    const isPassedElsewhere = kind === 'signed-in' && wasDue.current
-    wasDue.current = isDue
+    if (kind === 'signed-in') forgetSessionEnd()
     if (passed !== null) return
-    if (isPassedElsewhere && !isAsked)
+    // Signed in here a moment ago, in another tab, or long since: there is nothing to do here.
+    if (kind === 'signed-in' && !isAsked && !isBusy)
       void navigate(takeReturnPath(Date.now()) ?? paths.home(), { replace: true })
     if (!isAsked) return
     if (kind === 'anonymous') {
@@ -53,7 +54,7 @@ export function useSignInStep(): SignInStep {
       void navigate(paths.login(), { replace: true })
     }
     if (kind === 'signed-in') void navigate(paths.dashboard.index(), { replace: true })
-  }, [kind, isDue, pathname, isAsked, passed, session, navigate])
+  }, [kind, pathname, isAsked, isBusy, passed, session, navigate])
 
   const person = passed ?? ('person' in security ? security.person : null)
 

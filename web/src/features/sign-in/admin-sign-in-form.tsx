@@ -1,10 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { accountMessages } from '@basera/contract/messages/account'
 import type { AdminEmails } from '@basera/contract/site'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { mayTryPortal } from './admin-emails.ts'
@@ -20,7 +18,6 @@ type AdminSignInFormProps = {
 
 export function AdminSignInForm({ notice, adminEmails }: AdminSignInFormProps) {
   const session = useSession()
-  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<AdminSignInProblem | null>(
@@ -47,8 +44,7 @@ export function AdminSignInForm({ notice, adminEmails }: AdminSignInFormProps) {
     try {
       const security = await session.signIn(email.trim(), password)
       if ('roles' in security && security.roles.includes('admin')) {
-        // With a second factor due, its screen stands in this form's place now.
-        if (security.kind === 'signed-in') await navigate(paths.admin.child('dashboard'))
+        // The next screen, or that of the second factor, stands in this form's place now.
         return
       }
       // Somebody else's session must not be left behind in an admin's browser.

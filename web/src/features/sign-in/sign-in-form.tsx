@@ -1,9 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { accountMessages } from '@basera/contract/messages/account'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { useSession } from '../../auth/session-context.tsx'
-import { takeReturnPath } from '../../auth/wished-home.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
@@ -14,7 +12,6 @@ import { toSignInMessage } from './sign-in.ts'
 
 export function SignInForm() {
   const session = useSession()
-  const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -29,9 +26,8 @@ export function SignInForm() {
     setIsBusy(true)
     try {
       const security = await session.signIn(email, password)
-      // Its screen stands in this form's place now.
+      // Its screen stands in this form's place now. Whoever is signed in is led on by the page.
       if (security.kind === 'second-factor-pending') notify.info(secondFactorMessages.required)
-      else await navigate(takeReturnPath(Date.now()) ?? paths.home())
     } catch (error) {
       setProblem(toSignInMessage(error))
     } finally {

@@ -5,6 +5,7 @@ import { takeReturnPath } from '../../auth/wished-home.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import type { SignUpData } from './draft.ts'
+import { keepDraft } from './kept-draft.ts'
 
 /**
  * After a sign-up: out of whatever session it left, in with the new credentials, and on (R-ACC-16). `leavePanel` is
@@ -14,18 +15,20 @@ export function useEnterAccount(): (data: SignUpData, leavePanel: () => void) =>
   const session = useSession()
   const navigate = useNavigate()
   return async ({ email, password }, leavePanel) => {
+    keepDraft(null, Date.now())
     try {
       await session.signOut()
       const security = await session.signIn(email, password)
       if (security.kind === 'signed-in') {
         notify.success(signUpMessages.signedIn)
-        await navigate(takeReturnPath(Date.now()) ?? paths.dashboard.index())
+        // In its place: nobody goes back to a sign-up that is done.
+        await navigate(takeReturnPath(Date.now()) ?? paths.dashboard.index(), { replace: true })
         return
       }
-      await navigate(paths.loginWithSecondFactor())
+      await navigate(paths.loginWithSecondFactor(), { replace: true })
     } catch {
       notify.error(signUpMessages.signInFailed)
-      await navigate(paths.login())
+      await navigate(paths.login(), { replace: true })
     }
     leavePanel()
   }

@@ -1,10 +1,12 @@
 // What the panel's buttons do: asks the server in the specified order and tells the reducer how it went.
 
-import { useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import {
   SIGN_UP_RESEND_SECONDS,
   VERIFICATION_CODE_DIGITS,
 } from '@basera/contract/constants/sign-up'
+import { codeMessages } from '@basera/contract/messages/codes'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
 import type { SiteRuntime } from '@basera/contract/site'
 import type { Security } from '../../auth/security.ts'
@@ -16,6 +18,7 @@ import { assignRole } from './complete-account.ts'
 import type { SignUpData } from './draft.ts'
 import { resendEmailCode, sendEmailCode, verifyEmailCode } from './email-path.ts'
 import { sendPhoneCode, verifyPhoneCode } from './phone-path.ts'
+import { atCodePlace, atRolePlace, follow, readPlace, type SignUpPlace } from './sign-up-place.ts'
 import { wordsOf } from './sign-up-refused.ts'
 import {
   atMethod,
@@ -34,9 +37,10 @@ type Work = {
   readonly data: SignUpData
   readonly runtime: SiteRuntime
   readonly onSuccess: () => void
+  readonly onCancel: () => void
 }
 
-export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess }: Work) {
+export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, onCancel }: Work) {
   const session = useSession()
   const [state, dispatch] = useReducer(verificationReducer, atMethod)
   /** Until another code may be asked for, by each method: the server counts them apart, too. */
@@ -44,9 +48,38 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess }
     email: useCountdown('sign-up-email', SIGN_UP_RESEND_SECONDS),
     phone: useCountdown('sign-up-phone', SIGN_UP_RESEND_SECONDS),
   }
+  /** The code that was sent last is too old, or guessed at too often: another one is needed. */
+  const isSpent = useRef(false)
   /** Guesses at the code that was sent last. */
   const guesses = useRef(0)
   const made = useRef<{ account: MadeAccount | null }>({ account: null })
+
+  const navigate = useNavigate()
+  const entry = useLocation()
+  const isReaders = useNavigationType() === 'POP'
+  const isHere = useRef(true)
+
+  function goTo(next: SignUpPlace, isInPlace = false) {
+    void navigate('.', { state: next, replace: isInPlace, preventScrollReset: true })
+  }
+
+  const followReader = useEffectEvent(() => {
+    const place = readPlace(entry.state)
+    const following = place === null || !isReaders ? 'stay' : follow(state.step, place)
+    if (following === 'stay') return
+    // What is asked is waited for: its answer leads on from this step.
+    if (state.busy !== null) void navigate(following === 'to-code' ? -1 : 1)
+    else if (following === 'to-form') onCancel()
+    else dispatch({ type: following === 'to-method' ? 'change-method' : 'returned' })
+  })
+  // The browser's Back and Forward are outside React.
+  useEffect(() => followReader(), [entry.key])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   /** One request for the server: busy, then what came of it, or why nothing did. */
   async function ask(
@@ -57,9 +90,15 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess }
     dispatch(begin)
     try {
       const event = await work()
+      // Whoever went back meanwhile is not led on.
+      if (!isHere.current) return
       if (event) dispatch(event)
+      if (event?.type === 'sent') goTo(atCodePlace)
+      if (event?.type === 'verified') goTo(atRolePlace, true)
     } catch (error) {
-      dispatch({ type: 'failed', problem: wordsOf(error, fallback) })
+      const problem = wordsOf(error, fallback)
+      if (problem === codeMessages.expiredCode) isSpent.current = true
+      dispatch({ type: 'failed', problem })
     }
   }
 
@@ -77,6 +116,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess }
 
   function tellSent({ method }: SentCode) {
     guesses.current = 0
+    isSpent.current = false
     waits[method].start()
     notify.success(
       method === 'email'
@@ -98,15 +138,16 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess }
     countdown: waits[state.step === 'code' ? state.sent.method : 'email'],
     chooseMethod: (method: Method) => dispatch({ type: 'method-chosen', method }),
     chooseRole: (role: SignUpRole) => dispatch({ type: 'role-chosen', role }),
-    changeMethod: () => dispatch({ type: 'change-method' }),
+    changeMethod: () => void navigate(-1),
 
     send: () => {
       if (state.step !== 'method' || state.method === null) return
       const { method } = state
       const earlier = sentByChosen(state)
-      if (earlier !== null && waits[method].secondsLeft > 0) {
+      if (earlier !== null && waits[method].secondsLeft > 0 && !isSpent.current) {
         // Nothing new would be sent yet, and the code that was is good.
         dispatch({ type: 'returned' })
+        goTo(atCodePlace)
         return
       }
       void ask({ type: 'sending' }, signUpMessages.sendFailed, async () => {

@@ -32,7 +32,7 @@ const headings = {
 }
 
 export function VerificationPanel({ data, runtime, onSuccess, onCancel }: VerificationPanelProps) {
-  const verification = useVerification({ data, runtime, onSuccess })
+  const verification = useVerification({ data, runtime, onSuccess, onCancel })
   const { state } = verification
   const { title, text } = headings[state.step]
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,7 +2,8 @@ import type { PageHead } from '../../head.ts'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { accountMessages } from '@basera/contract/messages/account'
 import { secondFactorRedirectMs } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { AccountFrame } from '../../components/account-frame.tsx'
@@ -10,6 +11,8 @@ import { SecondFactorScreen } from '../../features/second-factor/second-factor-s
 import { EmergencyResetForm } from '../../features/sign-in/emergency-reset-form.tsx'
 import { AdminSignInForm } from '../../features/sign-in/admin-sign-in-form.tsx'
 import { rememberAdminPortal } from '../../auth/admin-portal.ts'
+import { forgetSessionEnd, hasSessionEnded } from '../../auth/session-end.ts'
+import { takeReturnPath } from '../../auth/wished-home.ts'
 import type { Security } from '../../auth/security.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
@@ -27,7 +30,9 @@ export function Component() {
   const { pathname } = useLocation()
   const { adminEmails } = useRuntime()
   const [isSuccess, setIsSuccess] = useState(false)
-  const [notice, setNotice] = useState('')
+  const [notice, setNotice] = useState(() =>
+    hasSessionEnded(Date.now()) ? accountMessages.sessionEnded : '',
+  )
   const [isEmergency, setIsEmergency] = useState(false)
   // Local storage: a later visit to the admin area without a session is led here.
   useEffect(() => rememberAdminPortal(pathname), [pathname])
@@ -39,7 +44,7 @@ export function Component() {
     enterSecurely()
     notify.success(secondFactorMessages.passed)
     await new Promise((resolve) => setTimeout(resolve, secondFactorRedirectMs))
-    await navigate(paths.admin.child('dashboard'), { replace: true })
+    await navigate(takeAdminPath(Date.now()), { replace: true })
   }
 
   async function cancel() {
@@ -59,8 +64,7 @@ export function Component() {
         />
       </AccountFrame>
     )
-  if (security.kind === 'signed-in' && security.roles.includes('admin'))
-    return <Navigate to={paths.admin.child('dashboard')} replace />
+  if (security.kind === 'signed-in' && security.roles.includes('admin')) return <ToDesk />
   return (
     <AccountFrame>
       <PortalArch />
@@ -80,6 +84,20 @@ export function Component() {
       )}
     </AccountFrame>
   )
+}
+
+/** Whose session ended goes on where they were in the desk; anybody else begins at its dashboard. */
+function ToDesk() {
+  const navigate = useNavigate()
+  // The session and the address are outside React.
+  useEffect(() => void navigate(takeAdminPath(Date.now()), { replace: true }), [navigate])
+  return <Success />
+}
+
+function takeAdminPath(nowMs: number): string {
+  const path = hasSessionEnded(nowMs) ? takeReturnPath(nowMs) : null
+  forgetSessionEnd()
+  return path?.startsWith(paths.admin.child('')) === true ? path : paths.admin.child('dashboard')
 }
 
 function isAdminPending(

@@ -1,26 +1,43 @@
 import type { PageHead } from '../../head.ts'
-import { useState, type ReactNode } from 'react'
-import { BellPlus, Heart } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { BellPlus, Clock, Heart } from 'lucide-react'
+import { accountMessages } from '@basera/contract/messages/account'
 import { redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { savedHomesMessages } from '@basera/contract/messages/saved-homes'
 import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
+import { hasSessionEnded } from '../../auth/session-end.ts'
 import { keepAddressedWish } from '../../auth/wished-home.ts'
 import { isSearchWished } from '../../auth/wished-search.ts'
 import { AccountFrame } from '../../components/account-frame.tsx'
 import { useWishedHome } from '../../features/saved-homes/use-wished-home.ts'
-import { SecondFactorScreen } from '../../features/second-factor/second-factor-screen.tsx'
 import { useSignInStep } from '../../features/second-factor/use-sign-in-step.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
-import { emptyDraft, type SignUpData } from '../../features/sign-up/draft.ts'
+import type { SignUpData, SignUpDraft } from '../../features/sign-up/draft.ts'
+import { keepDraft, readKeptDraft } from '../../features/sign-up/kept-draft.ts'
+import { atMethodPlace, readPlace } from '../../features/sign-up/sign-up-place.ts'
 import { SignUpForm } from '../../features/sign-up/sign-up-form.tsx'
 import { useEmailVerified } from '../../features/sign-up/use-email-verified.ts'
 import { useEnterAccount } from '../../features/sign-up/use-enter-account.ts'
-import { VerificationPanel } from '../../features/sign-up/verification-panel.tsx'
 import { paths } from '../../paths.ts'
 import { useRuntime } from '../../runtime/runtime-context.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Welcome } from './welcome.tsx'
+
+// Each a screen of its own, after the forms.
+const VerificationPanel = deferred(
+  () =>
+    import('../../features/sign-up/verification-panel.tsx').then((part) => part.VerificationPanel),
+  <Spinner label="Opening the verification" isPage />,
+)
+const SecondFactorScreen = deferred(
+  () =>
+    import('../../features/second-factor/second-factor-screen.tsx').then(
+      (part) => part.SecondFactorScreen,
+    ),
+  <Spinner label="Opening the second step" isPage />,
+)
 
 export const head: PageHead = ({ routePath }) => ({
   title: routePath === paths.signup() ? 'Create an account' : 'Sign in',
@@ -35,26 +52,45 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** One screen for /login and /signup: the path chooses the tab, and the tab the path. */
 export function Component() {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const runtime = useRuntime()
-  const step = useSignInStep()
+  const [signUp, setSignUp] = useState<SignUpData | null>(null)
+  const place = readPlace(state)
+  const isEmailVerified = useEmailVerified()
+  const step = useSignInStep(isEmailVerified || (signUp !== null && place !== null))
   const wishedHome = useWishedHome()
   const [hasWishedSearch] = useState(() => isSearchWished(Date.now()))
-  const isEmailVerified = useEmailVerified()
+  const [hasEnded] = useState(() => hasSessionEnded(Date.now()))
   const enterAccount = useEnterAccount()
   // The password is in here and nowhere else, and gone with the page.
-  const [draft, setDraft] = useState(emptyDraft)
-  const [signUp, setSignUp] = useState<SignUpData | null>(null)
+  const [draft, setDraft] = useState(() => readKeptDraft(Date.now()))
 
-  if (signUp !== null)
+  function change(next: SignUpDraft) {
+    setDraft(next)
+    keepDraft(next, Date.now())
+  }
+
+  function verify(data: SignUpData) {
+    setSignUp(data)
+    void navigate(paths.signup(), { state: atMethodPlace })
+  }
+
+  const entriesToForm = place?.depth ?? 0
+  const isLost = entriesToForm > 0 && signUp === null
+  // Loaded anew in the middle: the password is gone, so the form is where it goes on. The history is outside React.
+  useEffect(() => {
+    if (isLost) void navigate(-entriesToForm)
+  }, [isLost, entriesToForm, navigate])
+
+  if (signUp !== null && place !== null)
     return (
       <AccountFrame>
         <VerificationPanel
           data={signUp}
           runtime={runtime}
           onSuccess={() => void enterAccount(signUp, () => setSignUp(null))}
-          onCancel={() => setSignUp(null)}
+          onCancel={() => void navigate(-entriesToForm)}
         />
       </AccountFrame>
     )
@@ -80,6 +116,10 @@ export function Component() {
               ? savedHomesMessages.wishedWithoutTitle
               : savedHomesMessages.wished(wishedHome)}
           </Begun>
+        ) : hasEnded ? (
+          <Begun icon={<Clock aria-hidden="true" className={begunIcon} />}>
+            {accountMessages.sessionEnded}
+          </Begun>
         ) : hasWishedSearch ? (
           <Begun icon={<BellPlus aria-hidden="true" className={begunIcon} />}>
             {savedSearchesMessages.wished}
@@ -103,7 +143,7 @@ export function Component() {
           <SignInForm />
         </TabPanel>
         <TabPanel value={paths.signup()} className="pt-7">
-          <SignUpForm draft={draft} onChange={setDraft} onContinue={setSignUp} />
+          <SignUpForm draft={draft} onChange={change} onContinue={verify} />
         </TabPanel>
       </Tabs>
     </AccountFrame>
