@@ -81,6 +81,13 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
         forAdmin(1),
     },
   },
+  'public.admin_get_shared_photos(_property_ids uuid[])': {
+    callers: 'people',
+    calls: {
+      [`select * from public.admin_get_shared_photos(array['${listingId('foreign')}'::uuid])`]:
+        forAdmin(0),
+    },
+  },
   'public.admin_get_report(_source text, _from date, _until date)': {
     callers: 'people',
     calls: {
@@ -152,6 +159,12 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
           forAdmin(1),
       },
     },
+  'public.get_usual_rent(_city text, _property_type text, _bedrooms integer)': {
+    callers: 'people',
+    calls: {
+      [`select public.get_usual_rent('Hyderabad', 'apartment', 2)`]: all(1, { visitor: '42501' }),
+    },
+  },
   'public.get_pending_role_approvals(_limit integer, _offset integer, _search text, _role text, _sort text, _after_id uuid)':
     {
       callers: 'people',

@@ -492,25 +492,25 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
     visitors: {
       read:
         'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
-        'created_at updated_at last_accessed_at',
+        'created_at updated_at last_accessed_at looks looks_quarters',
       add:
         'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
-        'created_at updated_at last_accessed_at',
+        'created_at updated_at last_accessed_at looks looks_quarters',
       change:
         'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
-        'created_at updated_at last_accessed_at',
+        'created_at updated_at last_accessed_at looks looks_quarters',
       remove: true,
     },
     people: {
       read:
         'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
-        'created_at updated_at last_accessed_at',
+        'created_at updated_at last_accessed_at looks looks_quarters',
       add:
         'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
-        'created_at updated_at last_accessed_at',
+        'created_at updated_at last_accessed_at looks looks_quarters',
       change:
         'id bucket_id name owner owner_id version metadata user_metadata path_tokens ' +
-        'created_at updated_at last_accessed_at',
+        'created_at updated_at last_accessed_at looks looks_quarters',
       remove: true,
     },
     rows: {

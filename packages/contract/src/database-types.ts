@@ -1047,6 +1047,14 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      admin_get_shared_photos: {
+        Args: { _property_ids: string[] }
+        Returns: {
+          property_id: string
+          photos: number
+          is_somebody_elses: boolean
+        }[]
+      }
       admin_get_verification_records: {
         Args: { _limit?: number; _offset?: number; _search?: string; _status?: string; _document_type?: string; _sort?: string; _after_id?: string }
         Returns: {
@@ -1149,6 +1157,10 @@ export type Database = {
           last_name: string
           created_at: string
         }[]
+      }
+      get_usual_rent: {
+        Args: { _city: string; _property_type: string; _bedrooms: number }
+        Returns: number
       }
       is_admin: {
         Args: { user_id: string }

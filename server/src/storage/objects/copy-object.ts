@@ -31,7 +31,7 @@ const bodySchema = transferSchema.extend({
     .optional(),
 })
 
-type Found = ObjectJson & { readonly version: string }
+type Found = ObjectJson & { readonly version: string; readonly looks: string | null }
 
 /** The copy shares the bytes of its source until either is replaced or deleted. */
 export const copyObject: Endpoint = async (c, dependencies) => {
@@ -54,6 +54,7 @@ export const copyObject: Endpoint = async (c, dependencies) => {
       version: source.version,
       metadata: describeCopy(source, body),
       userMetadata: body.copyMetadata === false ? null : source.user_metadata,
+      looks: source.looks,
     }
     const [result] = await transaction.run([insertObject(copied, isUpsert)])
     return { ...copied, id: idOf(result) ?? copied.id }
@@ -95,7 +96,7 @@ async function findAndHold(
   const named = sql`bucket_id = ${value(bucket)} and name = ${value(key)}`
   const hold = sql`select id from storage.objects where ${named} for share`
   const find = sql`
-    select ${OBJECT_COLUMNS} from storage.objects where ${named} and version is not null`
+    select ${OBJECT_COLUMNS}, looks from storage.objects where ${named} and version is not null`
   const results = await transaction.run([
     become(null),
     statement(hold),

@@ -13,6 +13,8 @@ export type NewObject = {
   readonly version: string
   readonly metadata: ObjectMetadata | null
   readonly userMetadata: Readonly<Record<string, unknown>> | null
+  /** What a picture looks like; null for what is no picture, or is nobody's to compare. */
+  readonly looks: string | null
 }
 
 /**
@@ -25,13 +27,14 @@ export function insertObject(object: NewObject, isUpsert: boolean): Statement {
     ? raw(`
     on conflict (bucket_id, name) do update
     set version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
-      owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()
+      owner = excluded.owner, owner_id = excluded.owner_id, looks = excluded.looks, updated_at = now()
     returning id`)
     : raw('')
   return statement(sql`
     insert into storage.objects
-      (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+      (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, looks)
     values (${value(object.id)}, ${value(name.bucket)}, ${value(name.key)}, ${value(owner.uuid)},
-      ${value(owner.text)}, ${value(object.version)}, ${value(object.metadata)}, ${value(object.userMetadata)})
+      ${value(owner.text)}, ${value(object.version)}, ${value(object.metadata)}, ${value(object.userMetadata)},
+      ${value(object.looks)}::bit(64))
     ${onConflict}`)
 }

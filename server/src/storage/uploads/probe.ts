@@ -29,6 +29,7 @@ export async function requireUploadRight(
     version: random.uuid(),
     metadata: null,
     userMetadata: null,
+    looks: null,
   }
   await undone(
     (work) => transactAsCaller(dependencies, caller, work),

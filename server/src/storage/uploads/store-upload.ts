@@ -12,6 +12,7 @@ import { StorageError } from '../storage-error.ts'
 import type { BucketRules } from './bucket-rules.ts'
 import { cleanFile } from './clean-file.ts'
 import type { NewObject } from './object-row.ts'
+import { readLooks } from './read-looks.ts'
 import { receiveFile } from './receive-file.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { beginUpload, measureUpload } from './upload-limits.ts'
@@ -59,13 +60,14 @@ async function storeReceived(
 ): Promise<string> {
   const { blobs, imageQueue, random, clock } = dependencies
   const clean = await cleanFile(received, rules.allowed_mime_types, imageQueue)
+  const looks = rules.is_guarded ? null : await readLooks(clean, imageQueue)
   const version = await (rules.is_guarded
     ? writeGuardedFile(dependencies, clean.path)
     : blobs.writeFile(clean.path))
   const { cacheControl, userMetadata } = received
   const metadata = describeBytes({ ...clean, version, cacheControl }, clock)
   try {
-    return await commit({ id: random.uuid(), name, owner, version, metadata, userMetadata })
+    return await commit({ id: random.uuid(), name, owner, version, metadata, userMetadata, looks })
   } catch (error) {
     // After a broken connection the row may stand all the same; then the sweeper decides.
     if (error instanceof StorageError) await blobs.remove(version)

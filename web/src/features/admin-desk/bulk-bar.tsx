@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -49,8 +50,12 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
         </div>
       )}
       <Dialog
-        title={asking === null ? '' : `${asking.label}: ${chosen.length} ${list.noun}`}
-        description="Each is decided by itself. This cannot be taken back in one go."
+        title={asking === null ? '' : ofMany(asking, chosen.length, list)}
+        description={
+          chosen.length === 1
+            ? 'Its case, which its title opens, shows all of it.'
+            : 'Each is decided by itself. This cannot be taken back in one go.'
+        }
         isOpen={asking !== null}
         onOpenChange={(isOpen) => {
           if (!isOpen) setAsking(null)
@@ -64,7 +69,7 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
               ))}
             </ul>
             <DecisionForm
-              label={`${asking.label} (${chosen.length})`}
+              label={ofMany(asking, chosen.length, list)}
               needsReason={asking.needsReason}
               isBusy={decisions.isBusy}
               onCancel={() => setAsking(null)}
@@ -75,4 +80,13 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
       </Dialog>
     </>
   )
+}
+
+/** "Approve 1 property", "Ask for changes of 2 properties". */
+function ofMany<Row>(
+  { label, bulkLabel = label }: DecisionChoice<Row>,
+  count: number,
+  { noun, nounOfOne }: DeskList<Row>,
+): string {
+  return `${bulkLabel} ${countOf(count, nounOfOne, noun)}`
 }

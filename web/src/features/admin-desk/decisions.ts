@@ -12,6 +12,8 @@ export type DecisionChoice<Row> = {
   /** The key that chooses it while the case is open. */
   readonly key: string
   readonly label: string
+  /** Before so many rows, where the label alone does not go before them: "Ask for changes of". */
+  readonly bulkLabel?: string
   /** Past tense, before the row's title: "Approved". */
   readonly done: string
   readonly tone: 'primary' | 'line' | 'bad'
@@ -57,6 +59,7 @@ export const listingDecisions: readonly DecisionChoice<PropertyRow>[] = [
   {
     key: 'c',
     label: 'Ask for changes',
+    bulkLabel: 'Ask for changes of',
     done: 'Asked for changes of',
     tone: 'line',
     needsReason: true,
@@ -94,6 +97,7 @@ export const revisionDecisions: readonly DecisionChoice<PropertyRow>[] = [
   {
     key: 'a',
     label: 'Approve changes',
+    bulkLabel: 'Approve changes of',
     done: 'Approved the changes of',
     tone: 'primary',
     needsReason: false,
@@ -104,6 +108,7 @@ export const revisionDecisions: readonly DecisionChoice<PropertyRow>[] = [
   {
     key: 'x',
     label: 'Reject changes',
+    bulkLabel: 'Reject changes of',
     done: 'Rejected the changes of',
     tone: 'line',
     needsReason: true,
@@ -131,6 +136,7 @@ const personDecisions = <Row>(
   {
     key: 'c',
     label: 'Ask for documents',
+    bulkLabel: 'Ask for documents of',
     done: 'Asked for documents of',
     tone: 'line',
     needsReason: true,

@@ -12,6 +12,7 @@ import {
   received,
   receivedRows,
   revealedNumber,
+  sharedPhotosRow,
   signsRow,
   type RevealedNumber,
   type Signs,
@@ -106,8 +107,18 @@ export const signsQuery = ({ userId, call }: DeskClient, ids: readonly string[])
     enabled: ids.length > 0,
     staleTime: ADMIN_LIST_FRESH_MS,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, Signs>> => {
-      const answer = await call('admin_get_property_signs', { _property_ids: ids }, signal)
-      return new Map(receivedRows(signsRow, answer).map((row) => [row.property_id, row]))
+      const asked = { _property_ids: ids }
+      const [answer, sharing] = await Promise.all([
+        call('admin_get_property_signs', asked, signal),
+        call('admin_get_shared_photos', asked, signal),
+      ])
+      const shared = receivedRows(sharedPhotosRow, sharing)
+      return new Map(
+        receivedRows(signsRow, answer).map((row) => [
+          row.property_id,
+          { ...row, shared: shared.find((one) => one.property_id === row.property_id) ?? null },
+        ]),
+      )
     },
   })
 

@@ -18,6 +18,8 @@ export type DeskList<Row> = {
   readonly procedure: string
   /** Plural, for a person to read. */
   readonly noun: string
+  /** The word for one row. */
+  readonly nounOfOne: string
   /** Checks an answer's rows. Throws ValidationError. */
   readonly parse: (answer: unknown) => Row[]
   readonly searchLabel: string

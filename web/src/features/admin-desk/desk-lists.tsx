@@ -43,6 +43,7 @@ export const userList: DeskList<UserRow> = {
   name: 'users',
   procedure: 'admin_get_all_users',
   noun: 'users',
+  nounOfOne: 'user',
   parse: (answer) => receivedRows(userRow, answer),
   searchLabel: 'Search e-mail and names',
   filters: [
@@ -102,6 +103,7 @@ export const propertyList: DeskList<PropertyRow> = {
   name: 'properties',
   procedure: 'admin_get_all_properties',
   noun: 'properties',
+  nounOfOne: 'property',
   parse: (answer) => receivedRows(propertyRow, answer),
   searchLabel: 'Search title, location and e-mail',
   filters: [
@@ -174,6 +176,7 @@ export const recordList: DeskList<RecordRow> = {
   name: 'verification_records',
   procedure: 'admin_get_verification_records',
   noun: 'documents',
+  nounOfOne: 'document',
   parse: (answer) => receivedRows(recordRow, answer),
   searchLabel: 'Search name, e-mail and number',
   filters: [
@@ -228,6 +231,7 @@ export const roleList: DeskList<RoleRow> = {
   name: 'role_approvals',
   procedure: 'get_pending_role_approvals',
   noun: 'requests',
+  nounOfOne: 'request',
   parse: (answer) => receivedRows(roleRow, answer),
   searchLabel: 'Search e-mail and names',
   filters: [

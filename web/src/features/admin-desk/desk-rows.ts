@@ -82,7 +82,15 @@ export const signsRow = z.object({
   /** Since when a change of an approved listing waits. */
   revision_sent_at: words,
 })
-export type Signs = z.infer<typeof signsRow>
+
+/** Photos of a listing that another one shows, too. */
+export const sharedPhotosRow = z.object({
+  property_id: z.uuid(),
+  photos: count,
+  is_somebody_elses: z.boolean(),
+})
+export type SharedPhotos = z.infer<typeof sharedPhotosRow>
+export type Signs = z.infer<typeof signsRow> & { readonly shared: SharedPhotos | null }
 
 const decision = z.object({
   id: z.number(),

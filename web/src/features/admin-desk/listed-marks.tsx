@@ -18,5 +18,5 @@ export function ListedPropertyMarks({ client, rows, row }: ListedMarksProps<Prop
       rows.map(({ id }) => id),
     ),
   )
-  return <PropertyMarks price={row.price} signs={data?.get(row.id)} />
+  return <PropertyMarks words={row} signs={data?.get(row.id)} />
 }

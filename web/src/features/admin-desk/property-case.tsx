@@ -78,7 +78,7 @@ export function PropertyCase({
           ))}
         </ul>
       )}
-      <PropertyMarks price={listing.price} signs={signs} />
+      <PropertyMarks words={waiting(listing, revision)} signs={signs} />
       <Facts
         facts={[
           ['Approval', inWords(listing.approval_status)],
@@ -108,6 +108,10 @@ export function PropertyCase({
     </div>
   )
 }
+
+/** What is to be approved: the change where one waits, else the listing itself. */
+const waiting = (listing: Case['listing'], revision: Case['revision']) =>
+  revision?.review_status === 'pending' ? { ...listing, ...revision } : listing
 
 /** What is said of a photo, and the blurred miniature that stands for it while it loads. */
 function PhotoWords({ known }: { known: Case['photos'][number] | undefined }) {

@@ -1,47 +1,113 @@
-import { Copy, Hourglass, IndianRupee, MessageSquareWarning } from 'lucide-react'
+import {
+  AtSign,
+  Copy,
+  Hourglass,
+  ImageOff,
+  Images,
+  IndianRupee,
+  Link,
+  MessageSquareWarning,
+  Phone,
+  TextInitial,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { findContact, type ContactKind } from '@basera/contract/listing/contact-in-words'
+import { isFarFrom } from '@basera/contract/listing/usual-rent'
 import { formatDay } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
+import { countOf } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { Signs } from './desk-rows.ts'
+import type { SharedPhotos, Signs } from './desk-rows.ts'
 
-/** How many times the usual rent, or what part of it, deserves a second look. */
-const farFactor = 2.5
+type Words = {
+  readonly title: string
+  readonly description: string | null
+  readonly price: number
+}
 
-/** What deserves a second look: signs, not verdicts. */
-export function PropertyMarks({ price, signs }: { price: number; signs: Signs | undefined }) {
-  if (signs === undefined) return null
-  const usual = signs.usual_price
-  const isFar = usual !== null && (price > usual * farFactor || price < usual / farFactor)
-  const { changes_requested_at: askedAt, revision_sent_at: changedAt } = signs
-  if (signs.duplicates === 0 && !isFar && askedAt === null && changedAt === null) return null
+type Mark = { readonly icon: ReactNode; readonly text: string; readonly tone?: 'accent' }
+
+const contactMarks: Readonly<Record<ContactKind, { icon: ReactNode; what: string }>> = {
+  telephone: { icon: <Phone aria-hidden="true" />, what: 'Telephone number' },
+  email: { icon: <AtSign aria-hidden="true" />, what: 'E-mail address' },
+  link: { icon: <Link aria-hidden="true" />, what: 'Link' },
+}
+
+/** What deserves a second look before a listing is approved: signs, not verdicts. */
+export function PropertyMarks({ words, signs }: { words: Words; signs: Signs | undefined }) {
+  const marks = [...marksOfWords(words), ...(signs === undefined ? [] : marksOfSigns(words, signs))]
+  if (marks.length === 0) return null
   return (
-    <span className="mt-1.5 flex flex-wrap gap-1.5">
-      {signs.duplicates > 0 && (
-        <Badge tone="accent">
-          <Copy aria-hidden="true" />
-          {signs.duplicates === 1
-            ? 'Looks like another listing'
-            : `Looks like ${signs.duplicates} others`}
-        </Badge>
-      )}
-      {isFar && (
-        <Badge tone="accent">
-          <IndianRupee aria-hidden="true" />
-          Usual rent {formatRupees(usual)}
-        </Badge>
-      )}
-      {changedAt !== null && (
-        <Badge tone="accent">
-          <Hourglass aria-hidden="true" />
-          Change waits, {formatDay(changedAt)}
-        </Badge>
-      )}
-      {askedAt !== null && (
-        <Badge>
-          <MessageSquareWarning aria-hidden="true" />
-          Changes asked for, {formatDay(askedAt)}
-        </Badge>
-      )}
-    </span>
+    <ul aria-label="Deserves a second look" className="mt-1.5 flex flex-wrap gap-1.5">
+      {marks.map(({ icon, text, tone }) => (
+        <li key={text}>
+          <Badge tone={tone} className="max-w-full whitespace-normal [overflow-wrap:anywhere]">
+            {icon}
+            {text}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   )
 }
+
+function marksOfWords({ title, description }: Words): readonly Mark[] {
+  const inTitle = findContact(title)
+  const inDescription = findContact(description ?? '')
+  const found = [
+    inTitle === null ? null : ([inTitle, 'in the title'] as const),
+    inDescription === null ? null : ([inDescription, 'in the description'] as const),
+  ].filter((one) => one !== null)
+  return [
+    ...found.map(([{ kind, text }, where]) => ({
+      icon: contactMarks[kind].icon,
+      text: `${contactMarks[kind].what} ${where}: ${text}`,
+      tone: 'accent' as const,
+    })),
+    ...((description ?? '').trim() === ''
+      ? [{ icon: <TextInitial aria-hidden="true" />, text: 'No description' }]
+      : []),
+  ]
+}
+
+function marksOfSigns({ price }: Words, signs: Signs): readonly Mark[] {
+  const { duplicates, usual_price: usual, shared } = signs
+  const { changes_requested_at: askedAt, revision_sent_at: changedAt } = signs
+  const marks: (Mark | null)[] = [
+    duplicates === 0
+      ? null
+      : {
+          icon: <Copy aria-hidden="true" />,
+          text: duplicates === 1 ? 'Looks like another listing' : `Looks like ${duplicates} others`,
+          tone: 'accent',
+        },
+    shared === null
+      ? null
+      : { icon: <Images aria-hidden="true" />, text: sharedText(shared), tone: 'accent' },
+    signs.image_url === null ? { icon: <ImageOff aria-hidden="true" />, text: 'No photos' } : null,
+    usual === null || !isFarFrom(usual, price)
+      ? null
+      : {
+          icon: <IndianRupee aria-hidden="true" />,
+          text: `Usual rent ${formatRupees(usual)}`,
+          tone: 'accent',
+        },
+    changedAt === null
+      ? null
+      : {
+          icon: <Hourglass aria-hidden="true" />,
+          text: `Change waits, ${formatDay(changedAt)}`,
+          tone: 'accent',
+        },
+    askedAt === null
+      ? null
+      : {
+          icon: <MessageSquareWarning aria-hidden="true" />,
+          text: `Changes asked for, ${formatDay(askedAt)}`,
+        },
+  ]
+  return marks.filter((mark) => mark !== null)
+}
+
+const sharedText = ({ photos, is_somebody_elses: isForeign }: SharedPhotos): string =>
+  `${countOf(photos, 'photo')} also in ${isForeign ? 'somebody else’s listing' : 'another of their listings'}`

@@ -1,0 +1,9 @@
+// When a rent is so far from what homes of its kind cost nearby that it is worth a second look, by whoever types and
+// whoever approves.
+
+/** How many times the usual rent, or what part of it. */
+const FAR_FACTOR = 2.5
+
+/** Whether a rent is far from the usual one; both in rupees a month. */
+export const isFarFrom = (usual: number, rent: number): boolean =>
+  rent > usual * FAR_FACTOR || rent < usual / FAR_FACTOR
