@@ -220,8 +220,33 @@ test('R-HOME-10 R-HOME-11 a card: picture, Verified, Indian price, title, place,
   await expect(card).toContainText('/month')
   await expect(card).toContainText('Jubilee Hills, Hyderabad')
   await expect(card.getByRole('listitem')).toHaveText(['4 BHK', '5 bath', '4,200 sq ft'])
-  await expect(card).toContainText('Rated 4.5 out of 5')
+  await expect(card).toContainText('Rated 4.5 out of 5: starting value, no reviews yet')
+  await expect(card.getByTitle('starting value, no reviews yet')).toBeVisible()
   await expect(card.getByRole('link', { name: 'View Details' })).toBeVisible()
+})
+
+test('R-HOME-10 Verified says what was checked and when to a pointer, a finger and the keyboard alike', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const card = cards(page).first()
+  const verified = card.getByRole('button', { name: 'Verified' })
+  const said = card.getByRole('tooltip')
+  await expect(verified).toHaveAccessibleDescription(
+    /^Listing approved by our team on \d{1,2} [A-Z][a-z]{2} 20\d\d$/,
+  )
+  await expect(said).toBeHidden()
+  await verified.hover()
+  await expect(said).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(said).toBeHidden()
+  await verified.focus()
+  await expect(said).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(said).toBeHidden()
+  await verified.click()
+  await expect(said).toBeVisible()
+  await expect(page).toHaveURL('/')
 })
 
 test('R-HOME-10 the whole card opens the home, and a card without photos wears the stock picture', async ({

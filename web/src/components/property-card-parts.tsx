@@ -1,11 +1,14 @@
 // The parts that the whole card and the compact one share.
 
 import type { ComponentType, ReactNode } from 'react'
-import { Bath, BedDouble, Ruler, Star } from 'lucide-react'
+import { BadgeCheck, Bath, BedDouble, Ruler, Star } from 'lucide-react'
 import { clsx } from 'clsx'
 import { fixedRating } from '@basera/contract/constants/property'
+import { homeMessages } from '@basera/contract/messages/home'
+import { formatDayWithYear } from '../lib/dates.ts'
 import { formatRupees } from '../lib/rupees.ts'
 import { paths } from '../paths.ts'
+import { Explained } from '../ui/explained.tsx'
 import { Link } from '../ui/link.tsx'
 import { areaText, bathroomsText, bedroomsText, type RoomFacts } from './property-facts.ts'
 
@@ -92,13 +95,52 @@ export function Price({ rupees }: { rupees: number }) {
   )
 }
 
+/** R-HOME-11: where every home begins. */
 export function Rating() {
   return (
-    <p className="flex items-center gap-1 text-meta font-semibold tabular-nums">
+    <p
+      title={homeMessages.startingRating}
+      className="flex items-center gap-1 text-meta font-semibold tabular-nums"
+    >
       <Star aria-hidden="true" className="size-4 fill-accent stroke-accent" />
       <span className="sr-only">Rated </span>
       {fixedRating}
-      <span className="sr-only"> out of 5</span>
+      <span className="sr-only"> out of 5: {homeMessages.startingRating}</span>
+    </p>
+  )
+}
+
+/** What was checked and when; nothing where nothing was. */
+export function Verified({
+  approvedAt,
+  side,
+  className,
+}: {
+  approvedAt: string | null
+  side?: 'above'
+  className: string
+}) {
+  if (approvedAt === null) return null
+  return (
+    <Explained
+      text={`Listing approved by our team on ${formatDayWithYear(approvedAt)}`}
+      side={side}
+      className={clsx(
+        'inline-flex items-center gap-1.5 text-micro font-semibold text-ok',
+        className,
+      )}
+    >
+      <BadgeCheck aria-hidden="true" className="size-4" />
+      {homeMessages.verified}
+    </Explained>
+  )
+}
+
+/** On the stock picture, so that nobody takes it for the home. */
+export function NoPhotosYet() {
+  return (
+    <p className="absolute bottom-2 left-2 rounded-control bg-surface px-2.5 py-1 text-micro font-semibold text-ink-2">
+      {homeMessages.noPhotosYet}
     </p>
   )
 }

@@ -1,11 +1,11 @@
-import { BadgeCheck } from 'lucide-react'
 import { homeMessages } from '@basera/contract/messages/home'
-import { formatDayWithYear } from '../lib/dates.ts'
 import {
   CardTitle,
   Facts,
+  NoPhotosYet,
   Price,
   Rating,
+  Verified,
   ViewLink,
   type PropertyCardProps,
 } from './property-card-parts.tsx'
@@ -17,11 +17,12 @@ const gridSizes =
 
 export function PropertyCard(props: PropertyCardProps) {
   const { property, imageOrigin, loading, Heart } = props
+  const cover = coverOf(property.image_urls)
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="relative aspect-[4/3] overflow-hidden rounded-card bg-fill">
         <PropertyPicture
-          stored={coverOf(property.image_urls)}
+          stored={cover}
           alt=""
           sizes={gridSizes}
           imageOrigin={imageOrigin}
@@ -29,7 +30,13 @@ export function PropertyCard(props: PropertyCardProps) {
           loading={loading}
           className="transition duration-500 ease-soft group-hover:scale-[1.03]"
         />
-        <VerifiedPill approvedAt={property.approved_at} />
+        {cover === undefined && <NoPhotosYet />}
+        <div className="absolute top-3 left-3 z-10">
+          <Verified
+            approvedAt={property.approved_at}
+            className="rounded-full bg-surface py-1 pr-2.5 pl-1.5 shadow-[0_1px_2px_rgb(0_0_0/.15)]"
+          />
+        </div>
         <Heart homeId={property.id} title={property.title} look="on-photo" />
       </div>
       <div className="flex flex-1 flex-col pt-3.5">
@@ -49,21 +56,5 @@ export function PropertyCard(props: PropertyCardProps) {
         </div>
       </div>
     </article>
-  )
-}
-
-function VerifiedPill({ approvedAt }: { approvedAt: string | null }) {
-  const checked = approvedAt
-    ? `Listing approved by our team on ${formatDayWithYear(approvedAt)}`
-    : 'Listing approved by our team'
-  return (
-    <span
-      title={checked}
-      className="absolute top-3 left-3 z-10 inline-flex items-center gap-1.5 rounded-full bg-surface py-1 pr-2.5 pl-1.5 text-micro font-semibold text-ok shadow-[0_1px_2px_rgb(0_0_0/.15)]"
-    >
-      <BadgeCheck aria-hidden="true" className="size-4" />
-      {homeMessages.verified}
-      <span className="sr-only">: {checked}</span>
-    </span>
   )
 }

@@ -1,10 +1,11 @@
-import { BadgeCheck } from 'lucide-react'
 import { homeMessages } from '@basera/contract/messages/home'
 import {
   CardTitle,
   Facts,
+  NoPhotosYet,
   Price,
   Rating,
+  Verified,
   ViewLink,
   type PropertyCardProps,
 } from './property-card-parts.tsx'
@@ -14,17 +15,19 @@ import { coverOf, PropertyPicture } from './property-picture.tsx'
 /** The compact variant: picture at the left, for a list beside something else. */
 export function PropertyRow(props: PropertyCardProps) {
   const { property, imageOrigin, loading, Heart } = props
+  const cover = coverOf(property.image_urls)
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] gap-4 rounded-panel p-3 transition-colors hover:bg-fill/60 max-[400px]:grid-cols-[5.25rem_minmax(0,1fr)] max-[400px]:gap-3 sm:grid-cols-[12rem_1fr]">
       <div className="relative aspect-[4/3] overflow-hidden rounded-[0.9rem] bg-fill">
         <PropertyPicture
-          stored={coverOf(property.image_urls)}
+          stored={cover}
           alt=""
           sizes="(min-width: 640px) 192px, 112px"
           imageOrigin={imageOrigin}
           widest={480}
           loading={loading}
         />
+        {cover === undefined && <NoPhotosYet />}
       </div>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-start justify-between gap-3">
@@ -38,9 +41,8 @@ export function PropertyRow(props: PropertyCardProps) {
           <Rating />
         </div>
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
-          <span className="flex items-center gap-1.5 text-micro font-semibold text-ok">
-            <BadgeCheck aria-hidden="true" className="size-4" />
-            {homeMessages.verified}
+          <span className="relative z-10">
+            <Verified approvedAt={property.approved_at} side="above" className="min-h-6" />
           </span>
           <ViewLink property={property} text={homeMessages.view} className="h-9 px-4 text-meta" />
         </div>

@@ -12,6 +12,9 @@ export const homeMessages = {
   viewDetails: 'View Details',
   view: 'View',
   verified: 'Verified',
+  /** R-HOME-11: of the rating that every card begins with. */
+  startingRating: 'starting value, no reviews yet',
+  noPhotosYet: 'No photos yet',
   mapsKeyRequired: 'Google Maps API key required',
   emailHandledTitle: 'Email verification',
   emailHandled: 'Email verification is handled by the authentication provider.',

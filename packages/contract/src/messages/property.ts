@@ -3,6 +3,7 @@
 export const propertyMessages = {
   notListedTitle: 'This home is no longer listed',
   notListed: 'It may have been rented, or its owner took it down.',
+  noReviewsYet: 'No reviews yet',
   loadFailed: 'Failed to load this property',
   noPosition: 'The owner has given no position.',
   roughPosition: 'Somewhere in this area, not at an exact spot.',

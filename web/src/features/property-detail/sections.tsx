@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { BadgeCheck, Check, MapPin, Users } from 'lucide-react'
 import { clsx } from 'clsx'
 import { amenityLabels } from '@basera/contract/constants/property-words'
+import { propertyMessages } from '@basera/contract/messages/property'
 import type { PropertyDetail, PublicProperty } from '../../api/property.ts'
-import { Rating } from '../../components/property-card-parts.tsx'
+import { formatDayWithYear } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { capitalise } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Explained } from '../../ui/explained.tsx'
 import { amenityIcon } from './amenity-icons.ts'
 import {
   availabilityText,
@@ -29,10 +31,14 @@ export function Title({ property, today }: { property: PropertyDetail; today: st
     <header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {property.host?.identity_checked_at && (
-          <Badge tone="ok">
-            <BadgeCheck aria-hidden="true" />
-            {property.host.kind === 'owner' ? 'Verified owner' : 'Verified broker'}
-          </Badge>
+          <Explained
+            text={`Identity checked by our team on ${formatDayWithYear(property.host.identity_checked_at)}`}
+          >
+            <Badge tone="ok">
+              <BadgeCheck aria-hidden="true" />
+              {property.host.kind === 'owner' ? 'Verified owner' : 'Verified broker'}
+            </Badge>
+          </Explained>
         )}
         {available && (
           <Badge tone="accent">
@@ -40,7 +46,7 @@ export function Title({ property, today }: { property: PropertyDetail; today: st
           </Badge>
         )}
         {property.is_negotiable && <Badge>Rent is negotiable</Badge>}
-        <Rating />
+        <p className="text-meta text-ink-3">{propertyMessages.noReviewsYet}</p>
       </div>
       <h1 tabIndex={-1} className="mt-4 max-w-[26ch] text-h2 [overflow-wrap:anywhere] lg:text-h1">
         {property.title}

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+
+type ExplainedProps = {
+  /** The word that stands there. */
+  children: ReactNode
+  /** What it means here, shown while it is pointed at, tapped or focused. */
+  text: string
+  /** Where the words open, seen from the word. */
+  side?: 'above' | 'below' | undefined
+  className?: string
+}
+
+const leave = ({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) => {
+  if (key === 'Escape') currentTarget.blur()
+}
+
+/** A word with what stands behind it: by hover, tap and focus alike, without scripts, too. */
+export function Explained({ children, text, side = 'below', className }: ExplainedProps) {
+  const id = useId()
+  return (
+    <span className="group/explained relative inline-flex">
+      <button
+        type="button"
+        aria-describedby={id}
+        onKeyDown={leave}
+        className={clsx('cursor-help', className)}
+      >
+        {children}
+      </button>
+      <span
+        role="tooltip"
+        id={id}
+        className={clsx(
+          'pointer-events-none invisible absolute left-0 z-20 w-max max-w-56 rounded-control bg-ink px-3 py-2 text-left text-meta font-normal whitespace-normal text-surface shadow-pop group-focus-within/explained:visible group-hover/explained:visible',
+          side === 'below' ? 'top-full mt-1.5' : 'bottom-full mb-1.5',
+        )}
+      >
+        {text}
+      </span>
+    </span>
+  )
+}
