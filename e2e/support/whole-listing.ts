@@ -121,6 +121,11 @@ export async function listThroughEverything({
   await expect(page.getByLabel('Description (optional)')).toHaveValue(/It measures 1,150 sq ft/)
   await continueTo(page, 'Preview and submit')
   await expectNoFaultInBothThemes(page, 'preview')
+  // Asked once more for what people look for first.
+  await expect(page.getByRole('button', { name: 'Submit without it' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Add parking' }).click()
+  await page.getByText('Car and two-wheeler', { exact: true }).click()
+  await page.getByRole('button', { name: /^Preview and submit/ }).click()
   await page.getByRole('button', { name: 'Submit for approval' }).click()
   await expect(page.getByText('Your home is waiting for approval.')).toBeVisible()
 
@@ -163,6 +168,9 @@ export async function editWhatIsOnTheSite({
   await page.getByLabel('Rent a month').fill('27000')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  // Opened by its address, the form leads to the listing; from there it leads back.
+  await page.waitForURL(`/dashboard/properties/${id}`)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Rent a month').fill('30000')
   await page.getByLabel('Description (optional)').fill('Morning sun on the balcony.')
   await expect(
@@ -171,6 +179,8 @@ export async function editWhatIsOnTheSite({
   await expectNoFaultInBothThemes(page, 'edit')
   await page.getByRole('button', { name: 'Save and send to review' }).click()
   await expect(page.getByText('Saved. Your change waits for approval')).toBeVisible()
+  await page.waitForURL(`/dashboard/properties/${id}`)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(page.getByText('This is your change, which waits for approval.')).toBeVisible()
   await expect(page.getByLabel('Description (optional)')).toHaveValue('Morning sun on the balcony.')
   const visitor = await (await browser.newContext()).newPage()

@@ -57,13 +57,14 @@ export const wholeNumber = (bounds: Bounds, missing?: string) =>
       : { fault }
   })
 
-/** 2, 2.5: whole or with a half. */
+/** 2, 2.5: whole or with a half, also as people say it: "2 BHK". */
 export const halves = (bounds: Bounds, missing: string) =>
-  field((text) =>
-    /^\d{1,3}(\.[05])?$/.test(text) && isWithin(Number(text), bounds)
-      ? { value: Number(text) }
-      : { fault: missing },
-  )
+  field((text) => {
+    const said = /^(\d{1,3}(?:\.[05])?)\s*(?:bhk|bed(?:room)?s?)?$/i.exec(text)?.[1]
+    return said !== undefined && isWithin(Number(said), bounds)
+      ? { value: Number(said) }
+      : { fault: missing }
+  })
 
 /** Rupees with at most two decimals; "₹18,000" and "18000" alike. `missing` for a sum that is needed and above 0. */
 export const rupees = (missing?: string) =>

@@ -76,6 +76,7 @@ describe('what is wrong with a listing', () => {
   it('is nothing when the needed fields are right, however numbers are written', () => {
     expect(listingFaults(whole)).toEqual({})
     expect(listingFaults({ ...whole, price: '₹ 1,18,000', bedrooms: '2.5' })).toEqual({})
+    expect(listingFaults({ ...whole, bedrooms: '2 BHK' })).toEqual({})
     expect(listingFaults({ ...whole, bedrooms: '', is_rk: true })).toEqual({})
     expect(listingFaults({ ...whole, bedrooms: '', property_type: 'office' })).toEqual({})
     expect(listingFaults({ ...whole, description: 'Near the Jain temple' })).toEqual({})

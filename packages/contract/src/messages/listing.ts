@@ -28,6 +28,18 @@ export const listingMessages = {
     `Please remove "${phrase}": a listing may not choose tenants by religion, caste, region or community.`,
   discriminatingHint: 'Say whom the home suits by household: family, sharers, students or company.',
 
+  contactInWords: {
+    telephone:
+      'There is a telephone number in it. Everybody on the web can read this, and whoever approves the listing is warned of it.',
+    email:
+      'There is an e-mail address in it. Everybody on the web can read this, and whoever approves the listing is warned of it.',
+    link: 'There is a link in it. Whoever approves the listing is warned of it.',
+  },
+  rentFarFromUsual: (usual: string, what: string) =>
+    `Homes like this usually cost about ${usual} a month (${what}). If yours is right, leave it as it is.`,
+  worthSaying: 'People look for this first, and it is not there yet.',
+  worthSayingHint: 'You may submit without it and add it later.',
+
   photoNotAPicture: 'This is not a picture. Choose a JPEG, PNG, WebP or AVIF file.',
   photoBroken: 'This picture is damaged and cannot be opened.',
   photoHeic: 'This browser cannot open HEIC photos. Choose a JPEG instead.',

@@ -7,6 +7,11 @@ export const ownPropertyMessages = {
   rejected: 'Not approved',
   rented: 'Rented',
   maintenance: 'In maintenance',
+  /** One state of a home that is neither approved nor to be had. */
+  waitingAs: {
+    rented: 'Rented, not yet approved',
+    maintenance: 'In maintenance, not yet approved',
+  },
   hidden: 'Hidden',
   archived: 'Archived',
   changesWait: 'Changes in review',

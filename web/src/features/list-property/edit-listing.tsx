@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { accountKey } from '../../api/account.ts'
+import { ownKey } from '../../api/own-properties.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
@@ -28,7 +29,9 @@ export function EditListing() {
 
 function OneListing({ id, userId }: { id: string; userId: string }) {
   const session = useSession()
-  /** Counts readings: after each save the form begins anew from what is stored. */
+  const queryClient = useQueryClient()
+  const leave = useWayBack()
+  /** Counts readings: with another one the form begins anew from what is stored. */
   const [turn, setTurn] = useState(0)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...accountKey(userId), 'listing', id, turn],
@@ -62,12 +65,21 @@ function OneListing({ id, userId }: { id: string; userId: string }) {
                   ? messages.savedForReview
                   : messages.saved,
             )
-            setTurn(turn + 1)
+            void queryClient.invalidateQueries({ queryKey: ownKey(userId) })
+            void leave()
           }}
         />
       </Suspense>
     </UnsavedChanges>
   )
+}
+
+/** To where the person came from; to the listing's own page where the form was opened by its address. */
+function useWayBack() {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  return () =>
+    key === 'default' ? navigate('..', { relative: 'path', replace: true }) : navigate(-1)
 }
 
 function NotYours() {

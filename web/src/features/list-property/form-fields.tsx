@@ -132,7 +132,8 @@ export function FlagRow({ name, label }: { name: FlagName; label: string }) {
   )
 }
 
-const pill =
+/** A choice among several, round its input. */
+export const pill =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 text-small transition-colors has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
 
 type GroupProps = { legend: string; help?: ReactNode }
@@ -200,7 +201,8 @@ export function ChoiceGroup({
   )
 }
 
-function Group(props: GroupProps & { fault: string; children: ReactNode }) {
+/** Choices under one legend, with help and what is wrong with them. */
+export function Group(props: GroupProps & { fault: string; children: ReactNode }) {
   const id = useId()
   const hasHelp = props.help !== undefined
   const describedBy = [hasHelp ? `${id}-help` : '', props.fault === '' ? '' : `${id}-error`]

@@ -1,4 +1,4 @@
-import { CircleAlert, Pencil } from 'lucide-react'
+import { CircleAlert, MessageCirclePlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ListingFaults } from '@basera/contract/listing/schema'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
@@ -16,6 +16,7 @@ import { forgetPhotos } from './photos/waiting-photos.ts'
 import { faultySteps, fieldsOf, stepTitles, type StepId } from './steps.ts'
 import { toSaveProblem } from './save-problem.ts'
 import { submitDraft } from './stored-drafts.ts'
+import { unsaidOf, type Unsaid } from './worth-saying.ts'
 
 type PreviewStepProps = {
   userId: string
@@ -36,6 +37,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const [problem, setProblem] = useState('')
   const faulty = faultySteps(faults)
   const waiting = onTheirWay(photos.items)
+  const unsaid = unsaidOf(form)
 
   async function submit() {
     setProblem('')
@@ -61,6 +63,7 @@ export function PreviewStep(props: PreviewStepProps) {
   return (
     <>
       <Missing faulty={faulty} faults={faults} onGo={onGo} />
+      <WorthSaying unsaid={unsaid} onGo={onGo} />
       <ListingPreview form={form} onGo={onGo} />
       <div className="rounded-panel bg-fill p-5">
         <p className="font-semibold">Send it to be approved</p>
@@ -76,7 +79,7 @@ export function PreviewStep(props: PreviewStepProps) {
             busy={isBusy && <BusyLabel>Submitting...</BusyLabel>}
             onClick={() => void submit()}
           >
-            Submit for approval
+            {unsaid.length === 0 ? 'Submit for approval' : 'Submit without it'}
           </Button>
           <output className="text-small text-ink-2">
             {faulty.length > 0 && messages.somethingMissing}
@@ -114,6 +117,39 @@ function Missing({ faulty, faults, onGo }: MissingProps) {
             <Button variant="line" size="table" onClick={() => onGo(step)}>
               <Pencil aria-hidden="true" className="ico" />
               Complete {stepTitles[step].toLowerCase()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What may be left out, asked for before it is: whoever submits without it knows. */
+function WorthSaying({
+  unsaid,
+  onGo,
+}: {
+  unsaid: readonly Unsaid[]
+  onGo: (step: StepId) => void
+}) {
+  if (unsaid.length === 0) return null
+  return (
+    <section aria-labelledby="worth-saying" className="rounded-panel border border-line p-5">
+      <h3
+        id="worth-saying"
+        className="flex items-center gap-2 font-sans text-base font-semibold tracking-normal"
+      >
+        <MessageCirclePlus aria-hidden="true" className="ico text-accent-text" />
+        {messages.worthSaying}
+      </h3>
+      <p className="mt-1 text-small text-ink-2">{messages.worthSayingHint}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {unsaid.map(({ what, step }) => (
+          <li key={what}>
+            <Button variant="line" size="table" onClick={() => onGo(step)}>
+              <Pencil aria-hidden="true" className="ico" />
+              Add {what.toLowerCase()}
             </Button>
           </li>
         ))}

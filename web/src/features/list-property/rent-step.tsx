@@ -1,8 +1,10 @@
 import { formatRupees } from '../../lib/rupees.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldHint } from './field-hint.tsx'
 import { useListingForm } from './form-context.tsx'
 import { FlagRow, FormPart, NumberRow, RupeesRow, TextRow } from './form-fields.tsx'
 import { numberIn } from './typed-number.ts'
+import { useRentHint } from './usual-rent.ts'
 
 const depositMonths = [1, 2, 3, 6] as const
 
@@ -14,6 +16,7 @@ export function RentStep() {
     <>
       <FormPart title="Rent">
         <RupeesRow name="price" label="Rent a month" />
+        <FieldHint words={useRentHint(form)} />
         <FlagRow name="is_negotiable" label="The rent is negotiable" />
       </FormPart>
       <FormPart title="Deposit and maintenance">

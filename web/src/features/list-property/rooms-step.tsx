@@ -3,25 +3,27 @@ import {
   facingLabels,
   workplaceTypes,
 } from '@basera/contract/constants/listing-choices'
+import { BhkChoice } from './bhk-choice.tsx'
 import { useListingForm } from './form-context.tsx'
-import { ChoiceGroup, FlagRow, FormPart, NumberRow, SelectRow, TextRow } from './form-fields.tsx'
+import { ChoiceGroup, FormPart, NumberRow, SelectRow, TextRow } from './form-fields.tsx'
+import { readBhk } from './typed-bhk.ts'
 
 /** Rooms, size and where in the building; beds and meals of a paying guest's place. */
 export function RoomsStep() {
-  const { form } = useListingForm()
+  const { form, change } = useListingForm()
   const isWorkplace = workplaceTypes.has(form.property_type)
   return (
     <>
       <FormPart title="Rooms">
-        {!isWorkplace && <FlagRow name="is_rk" label="It is a 1 RK: one room and a kitchen" />}
+        {!isWorkplace && <BhkChoice />}
         <div className="grid gap-5 sm:grid-cols-3">
           {!isWorkplace && !form.is_rk && (
             <TextRow
               name="bedrooms"
               label="Bedrooms"
-              inputMode="decimal"
               autoComplete="off"
-              help="The number in BHK; 2.5 with a small extra room, 0 for a studio."
+              onChange={({ currentTarget }) => change(readBhk(currentTarget.value))}
+              help="The number in BHK: 2 or “2 BHK”; 2.5 with a small extra room, 0 for a studio."
             />
           )}
           <NumberRow name="bathrooms" label={isWorkplace ? 'Washrooms' : 'Bathrooms'} />

@@ -1,9 +1,12 @@
 import { MAX_DESCRIPTION_CHARACTERS } from '@basera/contract/constants/listing'
+import { findContact } from '@basera/contract/listing/contact-in-words'
+import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { describeHome, suggestTitle } from './description.ts'
+import { FieldHint } from './field-hint.tsx'
 import { useListingForm } from './form-context.tsx'
 import { FormPart, LongTextRow, TextRow } from './form-fields.tsx'
 
@@ -39,6 +42,7 @@ export function WordsStep() {
           )
         }
       />
+      <FieldHint words={contactHint(form.title)} />
       <LongTextRow
         name="description"
         label="Description (optional)"
@@ -54,6 +58,7 @@ export function WordsStep() {
           )
         }
       />
+      <FieldHint words={contactHint(form.description)} />
       {replaced !== null && replaced !== '' && form.description === description && (
         <Button
           variant="line"
@@ -67,4 +72,9 @@ export function WordsStep() {
       )}
     </FormPart>
   )
+}
+
+function contactHint(words: string): string {
+  const found = findContact(words)
+  return found === null ? '' : messages.contactInWords[found.kind]
 }

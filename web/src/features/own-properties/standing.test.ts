@@ -15,7 +15,11 @@ const pending = { ...home, approval_status: 'pending' } as const
 test('a home says why it is not seen before it says anything else', () => {
   const archived = { ...pending, archived_at: '2026-11-20T09:00:00Z', status: 'rented' } as const
   expect(standingOf(archived).text).toBe('Archived')
-  expect(standingOf({ ...pending, status: 'rented' }).text).toBe('Waiting for approval')
+  expect(standingOf(pending).text).toBe('Waiting for approval')
+  expect(standingOf({ ...pending, status: 'rented' }).text).toBe('Rented, not yet approved')
+  expect(standingOf({ ...pending, status: 'maintenance' }).text).toBe(
+    'In maintenance, not yet approved',
+  )
   expect(standingOf({ ...pending, answers: answer('changes_requested') }).text).toBe(
     'Changes requested',
   )

@@ -19,9 +19,11 @@ export function standingOf(home: StateFacts): Standing {
   if (home.archived_at !== null)
     return { kind: 'archived', text: messages.archived, tone: 'neutral' }
   if (home.approval_status === 'pending') {
-    return home.answers[0]?.event === 'changes_requested'
-      ? { kind: 'changes-requested', text: messages.changesRequested, tone: 'bad' }
-      : { kind: 'waiting', text: messages.waiting, tone: 'accent' }
+    if (home.answers[0]?.event === 'changes_requested')
+      return { kind: 'changes-requested', text: messages.changesRequested, tone: 'bad' }
+    return home.status === 'available'
+      ? { kind: 'waiting', text: messages.waiting, tone: 'accent' }
+      : { kind: 'waiting', text: messages.waitingAs[home.status], tone: 'neutral' }
   }
   if (home.approval_status === 'rejected')
     return { kind: 'rejected', text: messages.rejected, tone: 'bad' }

@@ -3,7 +3,7 @@ import { PhotoTile } from './photo-tile.tsx'
 
 export type PhotoListProps = { queue: PhotoQueue; items: readonly PhotoItem[] }
 
-export const photoListClasses = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+export const photoListClasses = 'grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3'
 
 export function PhotoList({ queue, items }: PhotoListProps) {
   return (

@@ -35,8 +35,8 @@ export function PhotoTile({ queue, item, place, count, handle }: PhotoTileProps)
         {handle !== undefined && <div className="absolute top-2 right-2">{handle}</div>}
         <Progress item={item} name={name} onRetry={() => queue.retry(id)} />
       </div>
-      <div className="flex items-center justify-between gap-1 p-2">
-        <div className="flex">
+      <div className="flex flex-wrap items-center justify-between gap-1 p-1 sm:p-2">
+        <div className="flex flex-wrap">
           <IconButton
             label={`Move ${name} earlier`}
             isOff={place === 0}
@@ -63,7 +63,7 @@ export function PhotoTile({ queue, item, place, count, handle }: PhotoTileProps)
           <Trash2 aria-hidden="true" className="ico" />
         </IconButton>
       </div>
-      <div className="px-3 pb-3">
+      <div className="px-2 pb-3 sm:px-3">
         <Field label={`What ${name} shows (optional)`}>
           {(control) => (
             <Input

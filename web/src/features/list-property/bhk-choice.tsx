@@ -1,0 +1,38 @@
+import { useListingForm } from './form-context.tsx'
+import { Group, pill } from './form-fields.tsx'
+
+/** As people say it; any other number is typed below. */
+const sayings = [
+  { text: '1 RK', is_rk: true, bedrooms: '' },
+  ...['1', '1.5', '2', '2.5', '3', '4'].map((bedrooms) => ({
+    text: `${bedrooms} BHK`,
+    is_rk: false,
+    bedrooms,
+  })),
+] as const
+
+/** The size of a home in the words in which it is asked for. */
+export function BhkChoice() {
+  const { form, change } = useListingForm()
+  return (
+    <Group
+      legend="How big is it?"
+      help="BHK: bedrooms, hall and kitchen. RK: one room and a kitchen."
+      fault=""
+    >
+      {sayings.map(({ text, is_rk, bedrooms }) => (
+        <label key={text} className={pill}>
+          <input
+            type="radio"
+            name="bhk"
+            value={text}
+            checked={form.is_rk === is_rk && form.bedrooms.trim() === bedrooms}
+            onChange={() => change({ is_rk, bedrooms })}
+            className="sr-only"
+          />
+          {text}
+        </label>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,15 @@
+import { TriangleAlert } from 'lucide-react'
+
+/** What a person should know about what they typed, though nothing is wrong with it. Nothing for no words. */
+export function FieldHint({ words }: { words: string }) {
+  return (
+    <output className="block">
+      {words !== '' && (
+        <span className="-mt-3 flex items-start gap-2 rounded-control bg-accent-tint px-3.5 py-2.5 text-small text-accent-text">
+          <TriangleAlert aria-hidden="true" className="ico mt-0.5 shrink-0" />
+          {words}
+        </span>
+      )}
+    </output>
+  )
+}
