@@ -156,7 +156,7 @@ test('R-ADM-06 of chosen listings none is approved that its owner changed after 
     .eq('id', ids[1])
     .throwOnError()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await panel(page).getByRole('button', { name: 'Approve (2)' }).click()
+  await panel(page).getByRole('button', { name: 'Approve 2 properties' }).click()
   await expect(page.getByText('Approved 1 of 2.')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Not decided:' })).toContainText(
     'The owner has changed this listing meanwhile. Please look at it again.',

@@ -78,7 +78,7 @@ export function PropertyCase({
           ))}
         </ul>
       )}
-      <PropertyMarks words={waiting(listing, revision)} signs={signs} />
+      <PropertyMarks words={waiting(listing, revision)} signs={signs} isWholeCase />
       <Facts
         facts={[
           ['Approval', inWords(listing.approval_status)],

@@ -2,7 +2,6 @@ import {
   AtSign,
   Copy,
   Hourglass,
-  ImageOff,
   Images,
   IndianRupee,
   Link,
@@ -33,9 +32,24 @@ const contactMarks: Readonly<Record<ContactKind, { icon: ReactNode; what: string
   link: { icon: <Link aria-hidden="true" />, what: 'Link' },
 }
 
+const noDescription: Mark = { icon: <TextInitial aria-hidden="true" />, text: 'No description' }
+
 /** What deserves a second look before a listing is approved: signs, not verdicts. */
-export function PropertyMarks({ words, signs }: { words: Words; signs: Signs | undefined }) {
-  const marks = [...marksOfWords(words), ...(signs === undefined ? [] : marksOfSigns(words, signs))]
+export function PropertyMarks({
+  words,
+  signs,
+  isWholeCase = false,
+}: {
+  words: Words
+  signs: Signs | undefined
+  /** With what is missing, too; a list says only what is odd. */
+  isWholeCase?: boolean
+}) {
+  const marks = [
+    ...marksOfWords(words),
+    ...(signs === undefined ? [] : marksOfSigns(words, signs)),
+    ...(isWholeCase && (words.description ?? '').trim() === '' ? [noDescription] : []),
+  ]
   if (marks.length === 0) return null
   return (
     <ul aria-label="Deserves a second look" className="mt-1.5 flex flex-wrap gap-1.5">
@@ -58,16 +72,11 @@ function marksOfWords({ title, description }: Words): readonly Mark[] {
     inTitle === null ? null : ([inTitle, 'in the title'] as const),
     inDescription === null ? null : ([inDescription, 'in the description'] as const),
   ].filter((one) => one !== null)
-  return [
-    ...found.map(([{ kind, text }, where]) => ({
-      icon: contactMarks[kind].icon,
-      text: `${contactMarks[kind].what} ${where}: ${text}`,
-      tone: 'accent' as const,
-    })),
-    ...((description ?? '').trim() === ''
-      ? [{ icon: <TextInitial aria-hidden="true" />, text: 'No description' }]
-      : []),
-  ]
+  return found.map(([{ kind, text }, where]) => ({
+    icon: contactMarks[kind].icon,
+    text: `${contactMarks[kind].what} ${where}: ${text}`,
+    tone: 'accent',
+  }))
 }
 
 function marksOfSigns({ price }: Words, signs: Signs): readonly Mark[] {
@@ -84,7 +93,6 @@ function marksOfSigns({ price }: Words, signs: Signs): readonly Mark[] {
     shared === null
       ? null
       : { icon: <Images aria-hidden="true" />, text: sharedText(shared), tone: 'accent' },
-    signs.image_url === null ? { icon: <ImageOff aria-hidden="true" />, text: 'No photos' } : null,
     usual === null || !isFarFrom(usual, price)
       ? null
       : {
