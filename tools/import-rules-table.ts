@@ -24,6 +24,7 @@ const SERVICE = [
   'server/src/letters',
   'server/src/proof',
   'server/src/alerts',
+  'server/src/standing',
   ...PACKAGES,
 ]
 const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
@@ -74,8 +75,14 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/outbox',
       'server/src/letters',
       'server/src/ports',
+      'server/src/standing',
       ...CONTRACT,
     ],
+  },
+
+  {
+    area: 'server/src/standing',
+    may: ['server/src/jwt', 'server/src/ports', ...CONTRACT],
   },
 
   {

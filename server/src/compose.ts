@@ -1,6 +1,7 @@
 // Puts the application together for a running server: keys, services, site. No decision of its own.
 
 import { SMS_NOTICE_EVERY_MS } from '@basera/contract/constants/rate-limits'
+import { createAnswerLinks } from './standing/answer-links.ts'
 import { createStopLinks } from './alerts/stop-links.ts'
 import { createApp, type App } from './app.ts'
 import type { ApplicationParts, Replacements } from './application-parts.ts'
@@ -68,6 +69,7 @@ export const composeApplication = async (
     isHttpsOnly: siteUrl.startsWith('https://'),
   })
   const stopLinks = createStopLinks(secrets.refreshTokenKey, systemRandom, siteUrl)
+  const answerLinks = createAnswerLinks(secrets.refreshTokenKey, systemRandom, siteUrl)
   const identityVault = createIdentityVault(readIdentityKeys(secrets), systemRandom)
   const realtime = await openRealtime({
     database,
@@ -99,6 +101,7 @@ export const composeApplication = async (
     codeKey: deriveCodeKey(secrets.refreshTokenKey),
     identityVault,
     stopLinks,
+    answerLinks,
     rateLimitKey: secrets.rateLimitKey,
     sentenceReader: openSentenceReader(parts, limiter),
     resetInEmergency: createEmergencyReset(authDependencies, config.emergencyKey),
@@ -140,7 +143,7 @@ export const composeApplication = async (
       ...replacements.services?.({ keySet, limiter, functionTools }),
     },
   })
-  const notices = await openNoticeWriter({ database, outbox, log, siteUrl })
+  const notices = await openNoticeWriter({ database, outbox, answerLinks, log, siteUrl })
   let ownWork: OwnWork | null = null
   return {
     ...app,

@@ -65,6 +65,19 @@ provesMatrix({
       'PT404',
     ),
     forAdmins(
+      'suspend an account',
+      `select public.admin_suspend_user('${userId('stranger')}', 'Not their home')`,
+    ),
+    forAdmins(
+      'lift a suspension',
+      `select public.admin_lift_suspension('${userId('suspended')}', 'Their home')`,
+    ),
+    {
+      title: 'nobody suspends themselves, or lifts that as whoever is suspended',
+      sql: `select public.admin_suspend_user(coalesce(:me, gen_random_uuid()), 'Mine')`,
+      gives: all('42501'),
+    },
+    forAdmins(
       'take a decision back',
       `select public.admin_undo_decision('property', '${listingId('foreign')}')`,
       'PT409',

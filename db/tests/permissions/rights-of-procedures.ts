@@ -54,7 +54,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       callers: 'people',
       calls: { [`select id from public.admin_get_all_properties()`]: forAdmin(5) },
     },
-  'public.admin_get_all_users(_limit integer, _offset integer, _search text, _status text, _role text, _sort text, _after_id uuid)':
+  'public.admin_get_all_users(_limit integer, _offset integer, _search text, _status text, _role text, _sort text, _after_id uuid, _standing text)':
     {
       callers: 'people',
       calls: { [`select id from public.admin_get_all_users()`]: forAdmin(8) },
@@ -136,6 +136,19 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
         [`select public.admin_set_role_approval(gen_random_uuid(), 'approved')`]: forAdmin('PT404'),
       },
     },
+  'public.admin_suspend_user(_user_id uuid, _reason text)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_suspend_user('${userId('owner')}', 'Not their home')`]: forAdmin(1),
+      [`select public.admin_suspend_user('${userId('admin')}', 'Not their home')`]: all('42501'),
+    },
+  },
+  'public.admin_lift_suspension(_user_id uuid, _reason text)': {
+    callers: 'people',
+    calls: {
+      [`select public.admin_lift_suspension('${userId('suspended')}', 'Their home')`]: forAdmin(1),
+    },
+  },
   'public.admin_undo_decision(_kind text, _subject_id uuid)': {
     callers: 'people',
     calls: {
@@ -420,6 +433,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
         forPeople(0, { passed: 1 }),
     },
   },
+  'private.own_suspension_words()': { callers: 'people' },
   'private.holds_role(_role text)': {
     callers: 'people',
     calls: { [`select 1 where private.holds_role('broker')`]: forPeople(0, { broker: 1 }) },

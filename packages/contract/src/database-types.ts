@@ -987,7 +987,7 @@ export type Database = {
         }[]
       }
       admin_get_all_users: {
-        Args: { _limit?: number; _offset?: number; _search?: string; _status?: string; _role?: string; _sort?: string; _after_id?: string }
+        Args: { _limit?: number; _offset?: number; _search?: string; _status?: string; _role?: string; _sort?: string; _after_id?: string; _standing?: string }
         Returns: {
           id: string
           email: string
@@ -1075,6 +1075,10 @@ export type Database = {
           user_last_name: string
         }[]
       }
+      admin_lift_suspension: {
+        Args: { _user_id: string; _reason: string }
+        Returns: Json
+      }
       admin_remove_notice: {
         Args: { _id: string; _seen_version: number }
         Returns: Json
@@ -1093,6 +1097,10 @@ export type Database = {
       }
       admin_set_role_approval: {
         Args: { _role_id: string; _approval_status: string; _admin_notes?: string; _reason?: string }
+        Returns: Json
+      }
+      admin_suspend_user: {
+        Args: { _user_id: string; _reason: string }
         Returns: Json
       }
       admin_undo_decision: {

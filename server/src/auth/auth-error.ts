@@ -567,6 +567,11 @@ export const AUTH_ERROR_CATALOGUE = {
     code: 'validation_failed',
     message: 'invalid format for ban duration',
   },
+  adminLastAdmin: {
+    status: 422,
+    code: 'conflict',
+    message: 'This is the only admin. Make somebody else an admin first.',
+  },
   badPage: {
     status: 400,
     code: 'validation_failed',

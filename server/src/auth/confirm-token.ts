@@ -21,6 +21,7 @@ import { findSession } from './require-session.ts'
 import { queueLetter } from './send-token.ts'
 import type { SessionMethod } from './sessions.ts'
 import { type SessionStart, type StartedSession, startSession } from './start-session.ts'
+import { bannedError } from './suspended.ts'
 
 /** Purposes that a session can come of; the others belong to a session that lives already. */
 export type SignInPurpose = Exclude<Purpose, 'second_factor' | 'reauthentication'>
@@ -36,7 +37,7 @@ export async function confirmToken(
   tools: AuthTools,
   token: FoundToken,
 ): Promise<Confirmation> {
-  if (token.is_banned) throw authError('userBanned')
+  if (token.is_banned) throw await bannedError(tools.database, 'userBanned', token.user_id)
   const purpose = token.purpose
   if (purpose === 'second_factor' || purpose === 'reauthentication') throw authError('otpExpired')
   try {

@@ -9,6 +9,7 @@ import type { TokenFault } from '../jwt/claims.ts'
 import { type AuthError, authError } from './auth-error.ts'
 import { AUTH_READ_SCOPE } from './scope.ts'
 import { type SessionRow, selectSession } from './sessions.ts'
+import { bannedError } from './suspended.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
@@ -32,8 +33,10 @@ export async function requireSession(
   ])
   if (user?.rows.length !== 1) throw authError('userNotFound')
   const row = found === undefined ? null : firstRow<SessionRow>(found)
-  if (row === null || row.id !== userId || row.is_expired) throw authError('sessionNotFound')
-  if (row.is_banned) throw authError('userBanned')
+  if (row === null || row.id !== userId) throw authError('sessionNotFound')
+  // Before its end: a suspension ends the session, and its person is told why.
+  if (row.is_banned) throw await bannedError(database, 'userBanned', row.id)
+  if (row.is_expired) throw authError('sessionNotFound')
   return row
 }
 

@@ -23,6 +23,7 @@ import { optionalText, readBody } from './read-body.ts'
 import { AUTH_SCOPE } from './scope.ts'
 import { securityNotice } from './security-notice.ts'
 import { startSession } from './start-session.ts'
+import { bannedError } from './suspended.ts'
 import { tokenAnswer } from './token-answer.ts'
 
 const bodySchema = z.object({
@@ -56,7 +57,9 @@ export async function passwordGrant(
       userId: account?.id ?? null,
     } as const
     await database.run(AUTH_SCOPE, [recordAudit({ ...event, clientIp })])
-    throw authError(refusal.error)
+    throw account !== null && refusal.error === 'bannedAtSignIn'
+      ? await bannedError(database, refusal.error, account.id)
+      : authError(refusal.error)
   }
   if (account === null) throw new Error('a password of nobody was right')
   const { session, refreshToken } = await startSession(c, tools, {

@@ -9,6 +9,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { EmergencyReset } from '../ports/emergency-reset.ts'
 import type { Random } from '../ports/random.ts'
 import type { ProofOfWork } from '../proof/proof-of-work.ts'
+import type { AnswerLinks } from '../standing/answer-links.ts'
 import type { SentenceReader } from './ai-search/sentence-reader.ts'
 
 /** What every function gets of the server it runs in. */
@@ -26,6 +27,8 @@ export type FunctionTools = {
   readonly identityVault: IdentityVault
   /** Reads the links by which mails of saved searches are stopped. */
   readonly stopLinks: StopLinks
+  /** Reads the links by which suspended people answer. */
+  readonly answerLinks: AnswerLinks
   /** Secret that hides who is being counted. */
   readonly rateLimitKey: string
   /** What a visitor's browser does before a text message; null: nothing. */

@@ -1,5 +1,6 @@
 import { adminResetUserPassword } from './admin-reset-user-password.ts'
 import { aiSearch } from './ai-search/ai-search.ts'
+import { answerSuspension } from './answer-suspension.ts'
 import type { FunctionDefinition } from './function.ts'
 import { getGoogleMapsKey } from './get-google-maps-key.ts'
 import { revealIdentityDocument } from './identity/reveal-identity-document.ts'
@@ -29,4 +30,5 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map<
   ['submit-identity-document', submitIdentityDocument],
   ['reveal-identity-document', revealIdentityDocument],
   ['stop-alerts', stopAlerts],
+  ['answer-suspension', answerSuspension],
 ])

@@ -117,4 +117,5 @@ export const decisionLetter = (
   }
 }
 
-const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+/** Words of a person's, for a line of facts. */
+export const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()

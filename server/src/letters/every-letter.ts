@@ -20,6 +20,8 @@ import {
   securityNoticeLetter,
 } from './notices.ts'
 
+import { accountSuspendedLetter, suspensionLiftedLetter } from './standing.ts'
+
 const SITE = 'https://basera.example'
 const CODE = '482913'
 const URL =
@@ -69,6 +71,12 @@ export const everyLetter = (): Readonly<Record<string, Letter>> => ({
     `${SITE}/profile/settings`,
   ),
   'account-erased': accountErasedLetter(),
+  'account-suspended': accountSuspendedLetter({
+    reason: 'Three of your listings show homes that are not there.',
+    answerUntil: new Date('2026-12-23T05:06:07Z'),
+    answerUrl: `${SITE}/answer-suspension?token=pTq1kz0S1b0a7XvWm3e8sYJrC2uN5hLdQfG6iOxKtAw`,
+  }),
+  'suspension-lifted': suspensionLiftedLetter('The deeds were shown.', `${SITE}/login`),
   'listing-changes-requested': decisionLetter(
     'listing_changes_requested',
     { title: 'Sunlit 2 BHK near the lake', reason: 'Please add a photo of the kitchen.' },

@@ -12,13 +12,16 @@ import {
   secondFactorChangedLetter,
   securityNoticeLetter,
 } from '../letters/notices.ts'
+import { accountSuspendedLetter, suspensionLiftedLetter } from '../letters/standing.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Log } from '../ports/log.ts'
+import type { AnswerLinks } from '../standing/answer-links.ts'
 
 export type NoticeWriterDependencies = {
   readonly database: Database
   readonly outbox: Outbox
   readonly log: Log
+  readonly answerLinks: AnswerLinks
   /** Where the site is reached; no slash at the end. */
   readonly siteUrl: string
 }
@@ -49,6 +52,8 @@ type NoticeKind =
   | 'phone_added'
   | 'phone_changed'
   | 'address_released'
+  | 'account_suspended'
+  | 'suspension_lifted'
   | DecisionKind
 
 type Notice = {
@@ -57,8 +62,10 @@ type Notice = {
   readonly email: string
   /** Words of ours that the mail repeats: of a sign-in, its device. */
   readonly detail: string | null
+  /** Of a suspension: its id. */
+  readonly about_id: string | null
   /** Of a decision: title of the person's own listing, the role asked for, the reason that an admin gave. */
-  readonly words: DecisionWords
+  readonly words: DecisionWords & { readonly answer_until?: string }
   /** Unix seconds. */
   readonly happened_at: number
 }
@@ -95,21 +102,26 @@ export async function openNoticeWriter(deps: NoticeWriterDependencies): Promise<
 }
 
 /** How many were written. */
-const writeBatch = ({ database, outbox, siteUrl }: NoticeWriterDependencies): Promise<number> =>
+const writeBatch = ({
+  database,
+  outbox,
+  answerLinks,
+  siteUrl,
+}: NoticeWriterDependencies): Promise<number> =>
   database.transaction(SERVICE_SCOPE, async (transaction) => {
     const [taken] = await transaction.run([
       statement(sql`
         delete from private.notices where id in (
           select id from private.notices where not_before <= now() order by created_at
           limit ${value(String(BATCH))}::integer for update skip locked
-        ) returning id, kind, email, detail, words, extract(epoch from created_at)::float8 as happened_at`),
+        ) returning id, kind, email, detail, about_id, words, extract(epoch from created_at)::float8 as happened_at`),
     ])
     const notices = taken === undefined ? [] : toRows<Notice>(taken)
     const mails = notices.map((notice) =>
       outbox.queue({
         message: {
           kind: 'mail',
-          mail: { to: notice.email, ...renderLetter(letterFor(notice, siteUrl)) },
+          mail: { to: notice.email, ...renderLetter(letterFor(notice, siteUrl, answerLinks)) },
         },
         dedupeKey: `notice:${notice.id}`,
         lifeSeconds: LIFE_SECONDS,
@@ -119,7 +131,11 @@ const writeBatch = ({ database, outbox, siteUrl }: NoticeWriterDependencies): Pr
     return notices.length
   })
 
-function letterFor({ kind, detail, words, happened_at }: Notice, siteUrl: string): Letter {
+function letterFor(
+  { kind, detail, about_id: aboutId, words, happened_at }: Notice,
+  siteUrl: string,
+  answerLinks: AnswerLinks,
+): Letter {
   const resetUrl = `${siteUrl}/forgot-password`
   const settingsUrl = `${siteUrl}/profile/settings`
   switch (kind) {
@@ -146,6 +162,14 @@ function letterFor({ kind, detail, words, happened_at }: Notice, siteUrl: string
     case 'phone_changed':
     case 'address_released':
       return securityNoticeLetter(kind, resetUrl)
+    case 'account_suspended':
+      return accountSuspendedLetter({
+        reason: words.reason ?? '',
+        answerUntil: new Date(words.answer_until ?? happened_at * 1000),
+        answerUrl: answerLinks.urlFor(aboutId ?? ''),
+      })
+    case 'suspension_lifted':
+      return suspensionLiftedLetter(words.reason ?? '', `${siteUrl}/login`)
     case 'listing_approved':
     case 'listing_rejected':
     case 'listing_changes_requested':

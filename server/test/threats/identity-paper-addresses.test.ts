@@ -12,6 +12,12 @@ describeOnEachEngine('S7 addresses of identity papers', (_open, engine) => {
   let world: PapersWorld
   beforeAll(async () => {
     world = await openPapersWorld(engine)
+    // One is left when the other is suspended.
+    await world.app.createUser({
+      email: 'other-admin@example.in',
+      password: 'monsoon over Pune',
+      roles: ['admin'],
+    })
   })
   afterAll(() => world.app.close())
   beforeEach(async () => {

@@ -176,6 +176,13 @@ export const EMERGENCY_RESET_TOTAL_LIMIT = {
   refillPerSecond: per(10, DAY),
 }
 
+/** Links that answer a suspension and that we did not make, from one address. */
+export const ANSWER_SUSPENSION_LIMIT = {
+  name: 'answer-suspension',
+  capacity: 20,
+  refillPerSecond: per(60, HOUR),
+}
+
 /** Links that stop mails and that we did not make, from one address. */
 export const STOP_ALERTS_LIMIT = {
   name: 'stop-alerts',

@@ -2,6 +2,7 @@
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import type { Statement } from '../../db/database.ts'
+import { DatabaseError } from '../../db/database-error.ts'
 import { firstRow, toRows } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { AppEnvironment } from '../../http/caller.ts'
@@ -231,9 +232,13 @@ async function writeUser(
     if (user === null) throw authError('noSuchUser')
     return Response.json(toUserJson(user))
   } catch (error) {
-    throw duplicateError(error)
+    throw isLastAdmin(error) ? authError('adminLastAdmin') : duplicateError(error)
   }
 }
+
+/** The database keeps an admin who can undo what is done to the others. */
+const isLastAdmin = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.hint === 'last_admin'
 
 /** The error of the protocol for what a unique index refused; others as they are. */
 export function duplicateError(error: unknown): unknown {

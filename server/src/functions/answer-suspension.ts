@@ -1,0 +1,92 @@
+// The one answer of a suspended person, who cannot sign in: whoever holds the link of the mail gives it. A GET does nothing
+// and is unknown here: programs that look at every link of a mail open the page, not this.
+import {
+  ANSWER_SUSPENSION_MAX_BODY_BYTES,
+  answerTokenMaxCharacters,
+  suspensionAnswerMaxCharacters,
+} from '@basera/contract/constants/standing'
+import { ANSWER_SUSPENSION_LIMIT } from '@basera/contract/constants/rate-limits'
+import { standingMessages } from '@basera/contract/messages/standing'
+import { z } from 'zod'
+import { firstRow } from '../db/rows.ts'
+import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { sql, statement, value } from '../db/sql.ts'
+import { addressKey } from '../http/client-address.ts'
+import { FaultError } from '../http/fault.ts'
+import type { FunctionContext, FunctionDefinition } from './function.ts'
+import { readFields } from './read-fields.ts'
+import { Refusal } from './refusal.ts'
+
+const fields = z.object({
+  token: z.string().max(answerTokenMaxCharacters),
+  answer: z.string().optional(),
+})
+
+/** What the page shows. */
+type ShownSuspension = {
+  readonly state: 'open' | 'answered' | 'over' | 'lifted'
+  readonly suspended_at: string
+  readonly answer_until: string
+  readonly reason: string
+}
+
+/**
+ * POST `{token}`: `{success:true, state, suspended_at, answer_until, reason}`. POST `{token, answer}`: the same after the
+ * answer is kept; `{success:false, error, code:'too_late'}` where none can be given any more. `{success:false, error}` for
+ * a token that we did not make, 429 `{error}` after many of them.
+ */
+export const answerSuspension: FunctionDefinition = {
+  verifyJwt: false,
+  maxBodyBytes: ANSWER_SUSPENSION_MAX_BODY_BYTES,
+  async handle(request, context) {
+    if (request.method !== 'POST')
+      throw new FaultError({ kind: 'method-not-allowed', allow: ['POST'] })
+    const { token, answer } = await readFields(request, fields, standingMessages.bad)
+    const id = await openToken(token, context)
+    if (answer !== undefined) await keepAnswer(id, requireWords(answer), context)
+    return Response.json(
+      { success: true, ...(await read(id, context)) },
+      { headers: { 'cache-control': 'no-store' } },
+    )
+  },
+}
+
+/** Only wrong tokens are counted: people behind one address may answer each. */
+async function openToken(
+  token: string,
+  { answerLinks, limiter, caller }: FunctionContext,
+): Promise<string> {
+  const id = answerLinks.open(token)
+  if (id !== null) return id
+  await limiter.take({ limit: ANSWER_SUSPENSION_LIMIT, subject: addressKey(caller.clientIp) })
+  throw new Refusal(standingMessages.bad, 'validation_failed')
+}
+
+function requireWords(answer: string): string {
+  const words = answer.trim()
+  if (words === '') throw new Refusal(standingMessages.answerNeeded, 'validation_failed')
+  // As the database counts: by characters, not by UTF-16 units.
+  if (Array.from(words).length > suspensionAnswerMaxCharacters)
+    throw new Refusal(standingMessages.answerTooLong, 'validation_failed')
+  return words
+}
+
+async function keepAnswer(id: string, words: string, { database }: FunctionContext): Promise<void> {
+  const [kept] = await database.run(SERVICE_SCOPE, [
+    statement(
+      sql`select private.answer_suspension(${value(id)}::uuid, ${value(words)}) as is_kept`,
+    ),
+  ])
+  const row = kept === undefined ? null : firstRow<{ is_kept: boolean }>(kept)
+  if (row?.is_kept !== true) throw new Refusal(standingMessages.tooLate, 'too_late')
+}
+
+/** Throws Refusal when the account is gone by now. */
+async function read(id: string, { database }: FunctionContext): Promise<ShownSuspension> {
+  const [found] = await database.run({ ...SERVICE_SCOPE, isReadOnly: true }, [
+    statement(sql`select private.suspension_to_answer(${value(id)}::uuid) as shown`),
+  ])
+  const row = found === undefined ? null : firstRow<{ shown: ShownSuspension | null }>(found)
+  if (row === null || row.shown === null) throw new Refusal(standingMessages.bad, 'gone')
+  return row.shown
+}

@@ -1,0 +1,32 @@
+// Addresses by which a suspended person answers without signing in, which they cannot. The token in them names the
+// suspension, sealed: nobody makes one for somebody else's, and nothing has to be kept for it. How long it is good, and
+// that it is good once, stands with the suspension in the database.
+import { answerTokenMaxCharacters } from '@basera/contract/constants/standing'
+import { deriveKey } from '../jwt/derived-key.ts'
+import { createSealer } from '../jwt/sealer.ts'
+import type { Random } from '../ports/random.ts'
+
+export type AnswerLinks = {
+  urlFor(suspensionId: string): string
+  /** Id of the suspension; null for a token that this deployment did not make. */
+  open(token: string): string | null
+}
+
+const CONTEXT = 'suspension that is answered'
+
+/** `secret`: of this deployment; the key is derived from it. `siteUrl`: no slash at the end. */
+export function createAnswerLinks(secret: string, random: Random, siteUrl: string): AnswerLinks {
+  const sealer = createSealer(deriveKey(secret, 'links that answer suspensions'), random)
+  return {
+    urlFor: (suspensionId) =>
+      `${siteUrl}/answer-suspension?token=${encodeURIComponent(sealer.seal(suspensionId, CONTEXT))}`,
+    open(token) {
+      if (token.length > answerTokenMaxCharacters) return null
+      try {
+        return sealer.open(token, CONTEXT)
+      } catch {
+        return null
+      }
+    },
+  }
+}
