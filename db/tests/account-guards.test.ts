@@ -28,12 +28,40 @@ describeOnEachEngine('an account', (open) => {
     expect(await rolesOf(person)).toEqual([])
   })
 
-  it('asks for owner and broker and waits, whatever status the request says (T28)', async () => {
+  const approveAtOnce = (roles: readonly string[]) =>
+    acts.operate(
+      `update private.settings set value = '${JSON.stringify(roles)}' where name = 'sign_up_approved_roles'`,
+    )
+
+  it('waits as an owner where admins want to approve owners, at sign-up as later (T28, T29)', async () => {
+    await approveAtOnce(['tenant', 'broker'])
+    try {
+      const [early, late] = [await acts.newPerson(), await acts.newPerson()]
+      await acts.operate(`insert into private.sign_up_grants (user_id, expires_at)
+        values ('${early.userId}', now() + interval '15 minutes')`)
+      for (const person of [early, late]) {
+        await ask(person, 'owner')
+        expect(await rolesOf(person)).toEqual(['owner pending'])
+      }
+    } finally {
+      await approveAtOnce(['tenant', 'owner', 'broker'])
+    }
+  })
+
+  it('asks for broker and waits, whatever status the request says; an owner does not where none does at sign-up (T28)', async () => {
     const person = await acts.newPerson()
     await ask(person, 'owner')
     await ask(person, 'broker')
     await ask(person, 'tenant')
-    expect(await rolesOf(person)).toEqual(['broker pending', 'owner pending', 'tenant approved'])
+    expect(await rolesOf(person)).toEqual(['broker pending', 'owner approved', 'tenant approved'])
+  })
+
+  it('that was refused as an owner stays so, however often it asks', async () => {
+    const person = await acts.newPerson()
+    await acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
+      values ('${person.userId}', 'owner', 'rejected')`)
+    await ask(person, 'owner')
+    expect(await rolesOf(person)).toEqual(['owner rejected'])
   })
 
   it('gets one role at once inside its sign-up window, and only one (ruling 6)', async () => {
@@ -49,8 +77,8 @@ describeOnEachEngine('an account', (open) => {
     const person = await acts.newPerson()
     await acts.operate(`insert into private.sign_up_grants (user_id, expires_at)
       values ('${person.userId}', now() - interval '1 second')`)
-    await ask(person, 'owner')
-    expect(await rolesOf(person)).toEqual(['owner pending'])
+    await ask(person, 'broker')
+    expect(await rolesOf(person)).toEqual(['broker pending'])
   })
 
   it('asking twice leaves the first answer (T30)', async () => {

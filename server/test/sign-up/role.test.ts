@@ -128,6 +128,41 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
     })
   })
 
+  it('of an owner is one rule, in a session later as at the sign-up (T28, T29)', async () => {
+    const chooseLater = async () => {
+      const email = newEmail()
+      const client = visitor(app)
+      const { id } = await app.createUser({ email, password: PASSWORD })
+      await client.auth.signInWithPassword({ email, password: PASSWORD })
+      return choose(client, { user_id: id, email, role: 'owner' })
+    }
+    const chooseAtSignUp = async () => {
+      const email = newEmail()
+      const { user_id, signup_token } = await confirm(app, visitor(app), email)
+      return choose(visitor(app), { user_id, email, role: 'owner', signup_token })
+    }
+    const given = (status: string) => ({
+      success: true,
+      role: 'owner',
+      role_approval_status: status,
+    })
+    await writeOperatorChoices(app.database.owner, { selfApprovedRoles: ['tenant', 'broker'] })
+    try {
+      expect([await chooseAtSignUp(), await chooseLater()]).toEqual([
+        given('pending'),
+        given('pending'),
+      ])
+    } finally {
+      await writeOperatorChoices(app.database.owner, {
+        selfApprovedRoles: ['tenant', 'owner', 'broker'],
+      })
+    }
+    expect([await chooseAtSignUp(), await chooseLater()]).toEqual([
+      given('approved'),
+      given('approved'),
+    ])
+  })
+
   it.each(['tenant', 'owner', 'broker'])(
     '%s is given at once for the token (R-ACC-14)',
     async (role) => {

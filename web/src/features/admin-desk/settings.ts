@@ -68,8 +68,8 @@ type SettingWords = { readonly label: string; readonly help: string }
 
 const known: Readonly<Record<string, SettingWords>> = {
   sign_up_approved_roles: {
-    label: 'Roles approved at sign-up',
-    help: 'The other roles wait for an admin. Whoever signs up is a tenant at once.',
+    label: 'Roles approved at once',
+    help: 'Owners: at sign-up and when somebody asks later. Brokers: at sign-up; later they apply, and an admin decides. The other roles wait for an admin. Whoever signs up is a tenant at once.',
   },
   new_device_notices: {
     label: 'Mail about a new device',
