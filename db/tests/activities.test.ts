@@ -59,11 +59,12 @@ describeOnEachEngine('activities', (open) => {
       admin,
       `select public.admin_update_property_approval('${listing}', 'approved')`,
     )
-    await acts.request(asha, `select public.report_property('${listing}', 'wrong_facts')`)
+    const reporter = await acts.newPerson()
+    await acts.request(reporter, `select public.report_property('${listing}', 'wrong_facts')`)
     expect(await newest('listing')).toMatchObject({
       kind: 'listing.reported',
       subject_id: listing,
-      user_id: asha.userId,
+      user_id: reporter.userId,
     })
   })
 

@@ -13,6 +13,9 @@ provesMatrix({
       `update public.property_reports set details = 'Nothing to see here'`,
       'delete from public.property_reports',
       'select reporter_hash from public.property_reports',
+      'select network_hash from public.property_reports',
+      'select decided_by from public.property_reports',
+      `update public.property_reports set decision = 'nothing_wrong', decided_at = now()`,
     ].map((sql) => ({ title: `nobody can do this: ${sql}`, sql, gives: refusedToAll })),
     {
       title: 'nobody reports a listing that is not public, whoever keeps it',
@@ -20,13 +23,14 @@ provesMatrix({
       gives: all('PT404'),
     },
     {
-      title: 'everybody reports a public listing, also before the second factor',
+      title: 'everybody but its owner reports a public listing, also before the second factor',
       sql: `select public.report_property('${listingId('shown')}', 'money_first')`,
-      gives: all(1),
+      gives: all(1, { owner: '42501' }),
     },
     {
       title: 'visitors read no report, people none of others, admins all',
-      sql: 'select id, property_id, reporter_id, reason, details, created_at from public.property_reports',
+      sql: `select id, property_id, reporter_id, reason, details, created_at, wants_answer, decision, decided_at, answer
+        from public.property_reports`,
       gives: forPeople(0, { tenant: 1, admin: 1 }),
     },
   ],

@@ -44,6 +44,17 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
           forAdmin(1),
       },
     },
+  'public.admin_decide_property_reports(_property_id uuid, _decision text, _seen_until timestamp with time zone, _seen_version integer, _reason text, _admin_notes text, _answer text)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.admin_decide_property_reports('${listingId('shown')}', 'nothing_wrong', now(), 0)`]:
+          forAdmin('PT409'),
+        [`select public.admin_decide_property_reports('${listingId('shown')}', 'nothing_wrong', now(),
+          (select version from public.properties where id = '${listingId('shown')}'))`]:
+          forAdmin(1),
+      },
+    },
   'public.admin_get_activities(_limit integer, _area text, _before timestamp with time zone, _before_key text)':
     {
       callers: 'people',
@@ -74,6 +85,10 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     callers: 'people',
     calls: { [`select public.admin_get_figures('users')`]: forAdmin(1) },
   },
+  'public.admin_get_property_reports(_property_id uuid)': {
+    callers: 'people',
+    calls: { [`select public.admin_get_property_reports('${listingId('shown')}')`]: forAdmin(1) },
+  },
   'public.admin_get_property_signs(_property_ids uuid[])': {
     callers: 'people',
     calls: {
@@ -94,6 +109,11 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       [`select public.admin_get_report('listings', current_date, current_date)`]: forAdmin(1),
     },
   },
+  'public.admin_get_reported_properties(_limit integer, _offset integer, _search text, _state text, _reason text, _sort text, _after_id uuid)':
+    {
+      callers: 'people',
+      calls: { ['select id from public.admin_get_reported_properties(_limit => 1)']: forAdmin(1) },
+    },
   'public.admin_get_settings()': {
     callers: 'people',
     calls: { [`select public.admin_get_settings()`]: forAdmin(1) },
@@ -328,10 +348,12 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
         notFoundBut({ owner: 1 }),
     },
   },
-  'public.report_property(_property_id uuid, _reason text, _details text)': {
+  'public.report_property(_property_id uuid, _reason text, _details text, _wants_answer boolean)': {
     callers: 'visitors and people',
     calls: {
-      [`select public.report_property('${listingId('shown')}', 'wrong_facts')`]: all(1),
+      [`select public.report_property('${listingId('shown')}', 'wrong_facts')`]: all(1, {
+        owner: '42501',
+      }),
       [`select public.report_property('${listingId('foreign')}', 'wrong_facts')`]: all('PT404'),
     },
   },

@@ -271,7 +271,9 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
     },
   },
   'public.property_reports': {
-    people: { read: 'id property_id reporter_id reason details created_at' },
+    people: {
+      read: 'id property_id reporter_id reason details created_at wants_answer decision decided_at answer',
+    },
     rows: { read: forPeople(0, { tenant: 1, admin: 1 }) },
   },
   'public.property_revision_photos': {

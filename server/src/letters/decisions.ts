@@ -1,5 +1,5 @@
-// Mails that tell people what was decided about their listing, their identity documents or a role they asked for. Title
-// and reason are the person's own words and an admin's; both are shown as text, on one line of facts each.
+// Mails that tell people what was decided about their listing, their identity documents, a role they asked for or a listing
+// they reported. Title and reason are words of the listing and an admin's; both are shown as text, on one line of facts each.
 import { brand } from '@basera/contract/brand'
 import type { Letter } from './layout.ts'
 
@@ -14,6 +14,11 @@ export type DecisionKind =
   | 'identity_requires_documents'
   | 'role_approved'
   | 'role_rejected'
+  | 'listing_hidden_by_reports'
+  | 'listing_cleared_of_reports'
+  | 'report_nothing_wrong'
+  | 'report_changes_requested'
+  | 'report_taken_down'
 
 export type DecisionWords = {
   /** Of the listing. */
@@ -94,7 +99,52 @@ const DECISIONS: Readonly<Record<DecisionKind, DecisionText>> = {
     label: 'Open my dashboard',
     path: '/dashboard',
   },
+  listing_hidden_by_reports: {
+    subject: 'Your listing is hidden until we have looked at it',
+    words:
+      'Several people have reported your listing. Until one of us has looked at it, nobody can find it. ' +
+      'You need to do nothing: we write to you as soon as it is decided. ' +
+      'Check meanwhile that rent, photos and words are right, and that you may let this home.',
+    label: 'Look at my listings',
+    path: '/dashboard/properties',
+  },
+  listing_cleared_of_reports: {
+    subject: 'Your listing is shown again',
+    words:
+      'Your listing was reported, and we have looked at it. Nothing is wrong with it, and everybody can find it again.',
+    label: 'Look at my listings',
+    path: '/dashboard/properties',
+  },
+  report_nothing_wrong: {
+    subject: 'We have looked at the listing you reported',
+    words:
+      'Thank you for your report. We have looked at the listing and found nothing that breaks our rules, so it stays. ' +
+      'Tell us again if you learn more.',
+    label: 'Look at homes',
+    path: '/properties',
+  },
+  report_changes_requested: {
+    subject: 'We have looked at the listing you reported',
+    words:
+      'Thank you for your report. We have asked for changes of the listing, and it is not shown until they are made and approved.',
+    label: 'Look at homes',
+    path: '/properties',
+  },
+  report_taken_down: {
+    subject: 'We have looked at the listing you reported',
+    words:
+      'Thank you for your report. The listing is taken down. If money was taken from you, call 1930 at once or report it at cybercrime.gov.in.',
+    label: 'Look at homes',
+    path: '/properties',
+  },
 }
+
+/** Whoever reported is no party to the case: what an admin adds is an answer, and it is somebody else's listing. */
+const REPORTERS: ReadonlySet<DecisionKind> = new Set([
+  'report_nothing_wrong',
+  'report_changes_requested',
+  'report_taken_down',
+])
 
 /** After an admin's decision (R-ADM-05, R-ADM-06, R-ADM-11). `siteUrl`: no slash at the end. */
 export const decisionLetter = (
@@ -106,14 +156,17 @@ export const decisionLetter = (
   const facts: [string, string][] = []
   if (title !== undefined) facts.push(['Listing', onOneLine(title)])
   if (role !== undefined) facts.push(['Role', role])
-  if (reason !== undefined) facts.push(['Reason', onOneLine(reason)])
+  const isToReporter = REPORTERS.has(kind)
+  if (reason !== undefined) facts.push([isToReporter ? 'Our answer' : 'Reason', onOneLine(reason)])
   return {
     subject,
     preview: words,
     paragraphs: [words],
     ...(facts.length > 0 && { facts }),
     action: { label, url: siteUrl + path },
-    note: `You do not agree? Write to ${brand.supportEmail}.`,
+    note:
+      `You do not agree? Write to ${brand.supportEmail}.` +
+      (isToReporter ? ' You get this mail because you wished for our answer to your report.' : ''),
   }
 }
 

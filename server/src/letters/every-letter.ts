@@ -87,6 +87,16 @@ export const everyLetter = (): Readonly<Record<string, Letter>> => ({
     { title: 'Sunlit 2 BHK near the lake', reason: 'No telephone numbers in the words.' },
     SITE,
   ),
+  'listing-hidden-by-reports': decisionLetter(
+    'listing_hidden_by_reports',
+    { title: 'Sunlit 2 BHK near the lake' },
+    SITE,
+  ),
+  'report-taken-down': decisionLetter(
+    'report_taken_down',
+    { title: 'Sunlit 2 BHK near the lake', reason: 'The photos belong to another home.' },
+    SITE,
+  ),
   'role-approved': decisionLetter('role_approved', { role: 'broker' }, SITE),
   'alert-at-once': alertLetter(
     { name: '2 BHK in Kondapur', cadence: 'at_once', first_name: 'Asha', count: 1, homes: [HOME] },

@@ -180,6 +180,11 @@ function letterFor(
     case 'identity_requires_documents':
     case 'role_approved':
     case 'role_rejected':
+    case 'listing_hidden_by_reports':
+    case 'listing_cleared_of_reports':
+    case 'report_nothing_wrong':
+    case 'report_changes_requested':
+    case 'report_taken_down':
       return decisionLetter(kind, words, siteUrl)
     default:
       return kind satisfies never

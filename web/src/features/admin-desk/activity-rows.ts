@@ -79,6 +79,8 @@ const listingSentences: Readonly<Record<string, (title: string, who: string) => 
   hidden: (title) => `${title} was hidden`,
   shown: (title) => `${title} is shown again`,
   reported: (title) => `${title} was reported`,
+  hidden_by_reports: (title) => `${title} was hidden by reports and waits for an admin`,
+  cleared_of_reports: (title) => `${title} was looked at and is shown again`,
 }
 
 const identitySentences: Readonly<Record<string, (who: string) => string>> = {

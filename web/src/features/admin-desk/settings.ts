@@ -89,6 +89,14 @@ const known: Readonly<Record<string, SettingWords>> = {
     label: 'Reports of listings, per visitor and day',
     help: 'Visitors who report more are asked to wait until tomorrow.',
   },
+  reports_that_hide: {
+    label: 'Reports of fraud that hide a listing',
+    help: 'From so many people who have nothing to do with each other, until an admin has looked.',
+  },
+  reporter_account_hours: {
+    label: 'Age of an account whose report can hide, in hours',
+    help: 'Accounts made within so many hours of each other count as one. 0: every account counts.',
+  },
 }
 
 export const wordsOf = ({ name }: Setting): SettingWords =>

@@ -27,6 +27,8 @@ const texts: Readonly<Record<PropertyEvent['event'], string>> = {
   restored: 'Brought back',
   hidden: 'Hidden',
   shown: 'Shown again',
+  hidden_by_reports: 'Hidden until we have looked at reports',
+  cleared_of_reports: 'Reports looked at, and shown again',
 }
 
 export function historyOf(

@@ -1,0 +1,339 @@
+-- Admins read what was reported, listing by listing, and decide all that they have read of one at once. What becomes of the
+-- listing goes the ways that a decision on its approval goes; the report's own decision says why, and is taken back with it.
+alter table private.decisions
+  drop constraint decisions_kind_check,
+  add constraint decisions_kind_check check (kind in ('property', 'revision', 'person', 'role', 'report'));
+comment on column private.decisions.subject_id is
+  'The listing (also of a revision and of reports), the person or the role record, by kind.';
+comment on column private.decisions.record_ids is 'Of a person: the documents that were decided with it. Of reports: which.';
+comment on column private.decisions.from_state is
+  'What the subject was before. Of reports: held while they hid the listing, else the listing''s approval.';
+
+-- $1 pattern, $2 keepers found, $3 state, $4 reason.
+create function private.listed_reported() returns text
+language sql immutable set search_path = ''
+as $$
+  select $q$
+    from (
+      select
+        report.property_id, count(*)::integer as reports, min(report.created_at) as since,
+        max(report.created_at) as seen_until,
+        array_agg(distinct report.reason order by report.reason) as reasons
+      from public.property_reports as report
+      where case when coalesce($3, 'open') = 'decided'
+          then report.decided_at > now() - interval '90 days'
+            and not exists (
+              select from public.property_reports as waiting
+              where waiting.property_id = report.property_id and waiting.decided_at is null
+            )
+          else report.decided_at is null
+        end
+      group by report.property_id
+    ) as told
+    join public.properties as listing on listing.id = told.property_id
+    where ($1 is null
+        or lower(listing.title || ' ' || listing.location) like $1
+        or coalesce(listing.broker_id, listing.owner_id) = any ($2)
+      )
+      and (coalesce($3, 'open') <> 'held' or exists (
+        select from private.property_holds as held where held.property_id = listing.id and held.reason = 'reports'
+      ))
+      and ($4 is null or $4 = any (told.reasons))
+  $q$
+$$;
+comment on function private.listed_reported() is
+  'The listings with reports that match, as SQL. $1, $3 and $4 text, $2 uuid[]. Not for API roles.';
+
+create function public.admin_get_reported_properties(
+  _limit integer default 1000,
+  _offset integer default 0,
+  _search text default null,
+  _state text default null,
+  _reason text default null,
+  _sort text default 'oldest',
+  _after_id uuid default null
+) returns table (
+  id uuid,
+  title text,
+  location text,
+  approval_status text,
+  version integer,
+  is_held boolean,
+  reports integer,
+  waiting integer,
+  reasons text[],
+  since timestamptz,
+  seen_until timestamptz,
+  last_decision text,
+  keeper_email text,
+  keeper_first_name text,
+  keeper_last_name text
+)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  _rows constant integer := least(greatest(coalesce(_limit, 1000), 1), 1000);
+  _is_oldest constant boolean := coalesce(private.chosen(_sort, '{oldest,most}'), 'oldest') = 'oldest';
+  _in_order constant text := case
+    when _is_oldest then 'told.since, told.property_id' else 'told.reports desc, told.since, told.property_id'
+  end;
+begin
+  perform private.note_list('reports', _rows, coalesce(_search, _state, _reason, '') <> '');
+  return query execute
+    'select listing.id, listing.title, listing.location, listing.approval_status, listing.version,
+      exists (
+        select from private.property_holds as held where held.property_id = listing.id and held.reason = ''reports''
+      ),
+      told.reports,
+      (
+        select count(*)::integer from public.property_reports as open
+        where open.property_id = listing.id and open.decided_at is null
+      ),
+      told.reasons, told.since, told.seen_until,
+      (
+        select earlier.decision from public.property_reports as earlier
+        where earlier.property_id = listing.id and earlier.decided_at is not null
+        order by earlier.decided_at desc limit 1
+      ),
+      coalesce(keeper.email, '''')::text, profile.first_name, profile.last_name
+    from (select told.* ' || private.listed_reported() || '
+      and ($7 is null or (case when $8 then 0 else -told.reports end, told.since, told.property_id) > (
+        select case when $8 then 0 else -count(*)::integer end, min(after.created_at), $7
+        from public.property_reports as after
+        where after.property_id = $7 and (after.decided_at is null) = (coalesce($3, ''open'') <> ''decided'')
+      ))
+      order by ' || _in_order || ' limit $5 offset $6) as told
+    join public.properties as listing on listing.id = told.property_id
+    join auth.users as keeper on keeper.id = coalesce(listing.broker_id, listing.owner_id)
+    left join public.profiles as profile on profile.id = keeper.id
+    order by ' || _in_order
+    using
+      private.contains_pattern(_search), coalesce(private.found_people(_search), '{}'),
+      private.chosen(_state, '{open,held,decided}'),
+      private.chosen(_reason, '{not_available,wrong_facts,money_first,not_theirs,discrimination,other}'),
+      _rows, greatest(coalesce(_offset, 0), 0), _after_id, _is_oldest;
+end
+$$;
+comment on function public.admin_get_reported_properties(integer, integer, text, text, text, text, uuid) is
+  'Listings with reports that wait, longest waiting first, at most 1000. _state: open, held (hidden by its reports) or '
+  'decided (in 90 days, and none waits); _reason: one of property_reports; _sort: oldest, most; _search: in title, location '
+  'and the address of who keeps it; _after_id: the last row of the page before. For admins; 42501, 22023, PT429.';
+
+create function private.standing_of_reporter(_report public.property_reports) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', person.id,
+    'email', coalesce(person.email, ''),
+    'first_name', profile.first_name,
+    'last_name', profile.last_name,
+    'created_at', person.created_at,
+    'is_confirmed', person.email_confirmed_at is not null or person.phone_confirmed_at is not null,
+    'is_active', (person.banned_until is null or person.banned_until <= now()) and person.deleted_at is null,
+    'listings', (select count(*) from public.properties as kept where person.id in (kept.owner_id, kept.broker_id)),
+    'reports', made.reports, 'upheld', made.upheld, 'baseless', made.baseless
+  )
+  from auth.users as person
+  left join public.profiles as profile on profile.id = person.id
+  cross join lateral (
+    select
+      count(*) as reports,
+      count(*) filter (where earlier.decision <> 'nothing_wrong') as upheld,
+      count(*) filter (where earlier.decision = 'nothing_wrong') as baseless
+    from public.property_reports as earlier
+    where earlier.reporter_id = person.id and earlier.id <> _report.id
+  ) as made
+  where person.id = _report.reporter_id
+$$;
+comment on function private.standing_of_reporter(public.property_reports) is
+  'Who made a report, since when they are here, and what became of their other reports; null without a name. Not for API roles.';
+
+create function public.admin_get_property_reports(_property_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.require_pace('{admin.case.reports}', 120);
+  perform private.record_audit('admin.case.reports', 'ok', _property_id::text);
+  return jsonb_build_object(
+    'held_at', (
+      select held.held_at from private.property_holds as held
+      where held.property_id = _property_id and held.reason = 'reports'
+    ),
+    'total', (select count(*) from public.property_reports as made where made.property_id = _property_id),
+    'reports', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object(
+          'id', made.id, 'reason', made.reason, 'details', made.details, 'created_at', made.created_at,
+          'decision', made.decision, 'decided_at', made.decided_at, 'answer', made.answer,
+          'decided_by', private.admin_name(made.decided_by),
+          'reporter', private.standing_of_reporter(made)
+        )
+        order by made.decided_at is not null, made.created_at desc, made.id
+      ), '[]')
+      from (
+        select report.* from public.property_reports as report
+        where report.property_id = _property_id
+        order by report.decided_at is not null, report.created_at desc, report.id
+        limit 50
+      ) as found
+      join public.property_reports as made on made.id = found.id
+    )
+  );
+end
+$$;
+comment on function public.admin_get_property_reports(uuid) is
+  'The reports of a listing, waiting ones first, then newest, at most 50, each with its words, what was decided and the '
+  'standing of who made it. held_at: since when they hide the listing. Kept in the audit log. For admins; 42501, PT429.';
+
+-- What becomes of the listing, in one place: another decision is another branch here.
+create function private.apply_report_decision(
+  _listing public.properties, _decision text, _reason text, _admin_notes text
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  _after constant text := case _decision
+    when 'changes_requested' then 'pending' when 'taken_down' then 'rejected' else _listing.approval_status
+  end;
+  _version integer;
+  _was_held boolean;
+begin
+  update public.properties as listing set approval_status = _after
+  where listing.id = _listing.id and listing.approval_status <> _after;
+  -- after the approval, so that nothing is shown in between
+  delete from private.property_holds as held where held.property_id = _listing.id and held.reason = 'reports';
+  _was_held := found;
+  perform private.forget_side_events(_listing.id, '{sent_to_review,shown}');
+
+  case _decision
+    when 'nothing_wrong' then
+      if _was_held then
+        perform private.record_property_event(_listing, 'cleared_of_reports', _reason);
+        perform private.tell_listing_decision(_listing, 'listing_cleared_of_reports', _reason);
+      end if;
+    when 'changes_requested', 'taken_down' then
+      select listing.version into _version from public.properties as listing where listing.id = _listing.id;
+      perform private.record_decision(
+        row(
+          null, 'property', _listing.id, _listing.owner_id, _listing.approval_status,
+          case _decision when 'taken_down' then 'rejected' else _decision end, _version, null,
+          _reason, _admin_notes, null, null, null
+        )::private.decisions,
+        case _decision when 'taken_down' then 'property.rejected' else 'property.changes_requested' end
+      );
+      perform private.tell_listing_decision(
+        _listing,
+        case _decision when 'taken_down' then 'listing_rejected' else 'listing_changes_requested' end,
+        _reason
+      );
+  end case;
+end
+$$;
+comment on function private.apply_report_decision(public.properties, text, text, text) is
+  'Does to a locked listing what was decided on its reports, and tells its keepers. Not for API roles.';
+
+create function public.admin_decide_property_reports(
+  _property_id uuid,
+  _decision text,
+  _seen_until timestamptz,
+  _seen_version integer,
+  _reason text default null,
+  _admin_notes text default null,
+  _answer text default null
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  _listing public.properties;
+  _reports uuid[];
+  _from text;
+  _words constant text := nullif(btrim(_answer), '');
+begin
+  perform private.require_admin();
+  perform private.require_pace('{report.nothing_wrong,report.changes_requested,report.taken_down}', 120);
+  if coalesce(_decision, '') not in ('nothing_wrong', 'changes_requested', 'taken_down') then
+    raise exception 'Reports are decided as nothing_wrong, changes_requested or taken_down' using errcode = '22023';
+  end if;
+  if _decision <> 'nothing_wrong' and coalesce(btrim(_reason), '') = '' then
+    raise exception 'Say why: the owner reads this' using errcode = '22023';
+  end if;
+  perform private.require_short_words(_reason, _admin_notes);
+  perform private.require_short_words(_words, null);
+
+  select * into _listing from public.properties as listing where listing.id = _property_id for update;
+  if _listing.id is null then
+    raise exception 'This listing was not found' using errcode = 'PT404';
+  end if;
+  if auth.uid() in (_listing.owner_id, _listing.broker_id) then
+    raise exception 'You cannot decide on your own case' using errcode = '42501', hint = 'own_case';
+  end if;
+  select array_agg(waiting.id) into _reports
+  from public.property_reports as waiting
+  where waiting.property_id = _property_id and waiting.decided_at is null and waiting.created_at <= _seen_until;
+  if _reports is null then
+    -- asked twice (a lost answer): the first answer stands
+    if exists (
+      select
+      from public.property_reports as decided
+      where decided.property_id = _property_id and decided.decided_by = auth.uid()
+        and decided.decision = _decision and decided.created_at <= _seen_until
+    ) then
+      return jsonb_build_object('success', true);
+    end if;
+    perform private.refuse_stale(
+      'These reports were decided meanwhile.', _listing.approval_status, 'report', _property_id
+    );
+  end if;
+  -- whoever does not say which version they saw has seen none
+  if _listing.version <> coalesce(_seen_version, 0) then
+    perform private.refuse_stale(
+      'This listing has changed meanwhile. Please look at it again.', _listing.approval_status, 'report', _property_id
+    );
+  end if;
+  if _decision = 'changes_requested' and _listing.approval_status = 'rejected' then
+    perform private.refuse_stale(
+      'This listing is rejected: there is nothing to change before it is sent in again.',
+      _listing.approval_status, 'report', _property_id
+    );
+  end if;
+
+  _from := case when exists (
+    select from private.property_holds as held where held.property_id = _property_id and held.reason = 'reports'
+  ) then 'held' else _listing.approval_status end;
+  update public.property_reports as report
+  set decision = _decision, decided_at = now(), decided_by = auth.uid(), answer = _words
+  where report.id = any (_reports);
+  perform private.apply_report_decision(_listing, _decision, _reason, _admin_notes);
+  perform private.record_decision(
+    row(
+      null, 'report', _property_id, _listing.owner_id, _from, _decision,
+      (select listing.version from public.properties as listing where listing.id = _property_id), _reports,
+      _reason, _admin_notes, null, null, null
+    )::private.decisions,
+    'report.' || _decision
+  );
+  -- the listing and what was done, nothing about people
+  perform private.notify_decision(
+    asking.reporter_id, 'report_' || _decision, _property_id,
+    jsonb_build_object('title', _listing.title, 'reason', _words)
+  )
+  from (
+    select distinct report.reporter_id
+    from public.property_reports as report
+    where report.id = any (_reports) and report.reporter_id is not null and report.wants_answer
+  ) as asking;
+  return jsonb_build_object('success', true);
+end
+$$;
+comment on function public.admin_decide_property_reports(uuid, text, timestamptz, integer, text, text, text) is
+  'Decides the reports of a listing that were made until _seen_until: nothing_wrong (a hidden listing is shown again), '
+  'changes_requested (it waits for approval until it is changed and approved) or taken_down (it is rejected). _reason is told '
+  'to the owner, _answer to the reporters who wish it, _admin_notes to neither. {success: true}; PT404, 22023, 42501 for '
+  'one''s own listing, PT409 when they were decided or the listing changed after _seen_version.';
+
+grant execute on function
+  public.admin_get_reported_properties(integer, integer, text, text, text, text, uuid),
+  public.admin_get_property_reports(uuid),
+  public.admin_decide_property_reports(uuid, text, timestamptz, integer, text, text, text)
+  to authenticated;
