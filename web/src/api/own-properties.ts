@@ -34,9 +34,16 @@ const factColumns =
   'preferred_tenants,available_from,amenities,updated_at'
 /** Only listings that the person keeps have a row; it is the person's own. */
 const keptColumns = 'kept:property_keepers!inner(is_owner)'
-/** The last answer of the review, or that it was asked again. */
+/** The last answer of the review, that it was asked again, or what reports did. */
 const answerColumns = 'answers:property_events(event,note,happened_at)'
-const answers = ['approved', 'rejected', 'changes_requested', 'sent_to_review']
+const answers = [
+  'approved',
+  'rejected',
+  'changes_requested',
+  'sent_to_review',
+  'hidden_by_reports',
+  'cleared_of_reports',
+]
 
 export type OwnProperty = Readonly<
   Pick<

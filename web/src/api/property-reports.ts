@@ -16,14 +16,17 @@ export type Report = {
   readonly reason: ReportReason
   /** Empty when there is nothing to add. */
   readonly details: string
+  /** A mail about what was decided, to the person who is signed in. */
+  readonly wantsAnswer: boolean
 }
 
-/** Throws ApiError: PT404 for a home that is gone, PT429 after too many; or the connection's error. */
+/** Throws ApiError: PT404 for a home that is gone, 42501 for one's own, PT429 after too many; or the connection's error. */
 export async function reportHome(caller: Caller, report: Report): Promise<void> {
   await call(caller, 'report_property', {
     _property_id: report.homeId,
     _reason: report.reason,
     _details: report.details,
+    _wants_answer: report.wantsAnswer,
   })
 }
 
@@ -32,7 +35,11 @@ export async function recordView(caller: Caller, homeId: string): Promise<void> 
   await call(caller, 'record_property_view', { _property_id: homeId })
 }
 
-async function call(caller: Caller, name: string, body: Readonly<Record<string, string>>) {
+async function call(
+  caller: Caller,
+  name: string,
+  body: Readonly<Record<string, string | boolean>>,
+) {
   if (caller.kind === 'person') {
     const client = await caller.client()
     requireSuccess(await client.rpc(name, body))

@@ -13,6 +13,7 @@ export const ownPropertyMessages = {
     maintenance: 'In maintenance, not yet approved',
   },
   hidden: 'Hidden',
+  held: 'Hidden: reported',
   archived: 'Archived',
   changesWait: 'Changes in review',
   changesRejected: 'Changes not approved',

@@ -7,5 +7,8 @@ export const reviewAnswers = {
   changesApproved: (title: string) => `The changes of “${title}” are approved.`,
   changesRejected: (title: string) =>
     `The changes of “${title}” were not approved. Open it to read why.`,
+  hiddenByReports: (title: string) =>
+    `“${title}” was reported and is hidden until we have looked at it.`,
+  clearedOfReports: (title: string) => `“${title}” was looked at and is shown again.`,
   noReason: 'No reason was given. Write to us if you would like to know more.',
 } as const

@@ -19,11 +19,12 @@ import { ListingFacts } from './listing-facts.tsx'
 import type { OwnPaths } from './own-paths.ts'
 import { AskedPanel } from './panel.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
-import { changeOf, standingOf } from './standing.ts'
+import { changeOf, isHeld, standingOf } from './standing.ts'
 import type { OwnAccount } from './use-own-account.ts'
 import { ViewsPlot } from './views-plot.tsx'
 
-// Most listings have one version.
+// Most listings are not reported, and have one version.
+const HeldNotice = deferred(() => import('./held-notice.tsx').then(({ HeldNotice: Held }) => Held))
 const RevisionPanel = deferred(() =>
   import('./revision-panel.tsx').then(({ RevisionPanel: Panel }) => Panel),
 )
@@ -82,6 +83,7 @@ function Detail({ home, account, addresses }: DetailProps) {
           </p>
         </div>
       </div>
+      {isHeld(home) && <HeldNotice />}
       <SentBackNotice home={home} editPath={addresses.edit(home.id)} />
       {change !== null && (
         <RevisionPanel home={home} account={account} editPath={addresses.edit(home.id)} />

@@ -11,6 +11,8 @@ const words: Readonly<Record<string, (title: string) => void>> = {
   changes_requested: (title) => notify.info(answers.changesRequested(title)),
   changes_approved: (title) => notify.success(answers.changesApproved(title)),
   changes_rejected: (title) => notify.info(answers.changesRejected(title)),
+  hidden_by_reports: (title) => notify.info(answers.hiddenByReports(title)),
+  cleared_of_reports: (title) => notify.success(answers.clearedOfReports(title)),
 }
 
 export async function sayAnswer(client: GetClient, { event, propertyId }: ToldEvent) {

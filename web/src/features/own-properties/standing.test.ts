@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, isInFilter, sentBackReason, standingOf } from './standing.ts'
+import { changeOf, isHeld, isInFilter, sentBackReason, standingOf } from './standing.ts'
 
 const home = {
   archived_at: null,
@@ -8,7 +8,8 @@ const home = {
   is_public: true,
   answers: [],
 } as const
-const answer = (event: 'approved' | 'rejected' | 'changes_requested', note: string | null = null) =>
+type Event = 'approved' | 'rejected' | 'changes_requested' | 'hidden_by_reports'
+const answer = (event: Event, note: string | null = null) =>
   [{ event, note, happened_at: '2026-11-20T09:00:00Z' }] as const
 const pending = { ...home, approval_status: 'pending' } as const
 
@@ -40,6 +41,15 @@ test('a listing is in the filter of its state alone, and in "all" until it is ar
   expect(isInFilter({ ...pending, answers: answer('changes_requested') }, 'waiting')).toBe(true)
   expect(isInFilter(home, 'waiting')).toBe(false)
   expect(isInFilter(home, 'all')).toBe(true)
+})
+
+test('a home that reports hide says so until it is looked at, and is among the hidden ones', () => {
+  const held = { ...home, is_public: false, answers: answer('hidden_by_reports') }
+  expect(standingOf(held).text).toBe('Hidden: reported')
+  expect(isInFilter(held, 'hidden')).toBe(true)
+  expect(isHeld({ ...held, status: 'rented' })).toBe(true)
+  expect(isHeld({ ...held, is_public: true })).toBe(false)
+  expect(isHeld({ ...held, approval_status: 'rejected' })).toBe(false)
 })
 
 test('a reason stands only while the listing is sent back, and may be missing', () => {

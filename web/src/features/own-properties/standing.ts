@@ -5,7 +5,7 @@ import { ownPropertyMessages as messages } from '@basera/contract/messages/own-p
 import type { OwnProperty } from '../../api/own-properties.ts'
 
 export type Standing = {
-  readonly kind: Exclude<OwnPropertyFilter, 'all'> | 'changes-requested'
+  readonly kind: Exclude<OwnPropertyFilter, 'all'> | 'changes-requested' | 'held'
   readonly text: string
   readonly tone: 'ok' | 'accent' | 'bad' | 'neutral'
 }
@@ -29,10 +29,18 @@ export function standingOf(home: StateFacts): Standing {
     return { kind: 'rejected', text: messages.rejected, tone: 'bad' }
   if (home.status !== 'available')
     return { kind: home.status, text: messages[home.status], tone: 'neutral' }
+  if (isHeld(home)) return { kind: 'held', text: messages.held, tone: 'bad' }
   return home.is_public
     ? { kind: 'on-the-site', text: messages.onTheSite, tone: 'ok' }
     : { kind: 'hidden', text: messages.hidden, tone: 'neutral' }
 }
+
+/** Reports hide it until an admin has looked, whatever else is said of it. */
+export const isHeld = (home: StateFacts): boolean =>
+  home.archived_at === null &&
+  home.approval_status === 'approved' &&
+  !home.is_public &&
+  home.answers[0]?.event === 'hidden_by_reports'
 
 /** What became of a change that visitors do not see; null without one. A listing that is not approved has one version. */
 export function changeOf({
@@ -49,7 +57,11 @@ export function changeOf({
 export function isInFilter(home: StateFacts, filter: OwnPropertyFilter): boolean {
   const { kind } = standingOf(home)
   if (filter === 'all') return kind !== 'archived'
-  return kind === filter || (filter === 'waiting' && kind === 'changes-requested')
+  return (
+    kind === filter ||
+    (filter === 'waiting' && kind === 'changes-requested') ||
+    (filter === 'hidden' && kind === 'held')
+  )
 }
 
 /** The reviewer's words about a listing that was sent back; null when it was not. */

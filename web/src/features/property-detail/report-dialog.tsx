@@ -47,6 +47,7 @@ function ReportForm({ homeId, onSent }: { homeId: string; onSent: () => void }) 
   const caller = useCaller()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [details, setDetails] = useState('')
+  const [wantsAnswer, setWantsAnswer] = useState(true)
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const needsWords = reason === 'other'
@@ -61,7 +62,7 @@ function ReportForm({ homeId, onSent }: { homeId: string; onSent: () => void }) 
     setProblem('')
     setIsBusy(true)
     try {
-      await reportHome(caller, { homeId, reason, details: details.trim() })
+      await reportHome(caller, { homeId, reason, details: details.trim(), wantsAnswer })
       onSent()
     } catch (error) {
       setProblem(refusalOf(error))
@@ -105,6 +106,17 @@ function ReportForm({ homeId, onSent }: { homeId: string; onSent: () => void }) 
           />
         )}
       </Field>
+      {caller?.kind === 'person' && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={wantsAnswer}
+            onChange={({ target }) => setWantsAnswer(target.checked)}
+            className="size-5 shrink-0 accent-primary"
+          />
+          {messages.wantsAnswer}
+        </label>
+      )}
       <FormError message={problem} />
       <Button
         type="submit"
@@ -147,5 +159,6 @@ function whatIsMissing(reason: ReportReason | null, details: string): string {
 function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.failed
   if (error.status === 429) return messages.tooMany
+  if (error.code === '42501') return messages.own
   return error.status === 404 ? messages.gone : messages.failed
 }
