@@ -149,6 +149,10 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/admin/users': { title: 'Users', text: 'People, their roles and their standing.' },
   '/admin/properties': { title: 'Properties', text: 'Listings to approve, question or take down.' },
+  '/admin/reported-homes': {
+    title: 'Reported homes',
+    text: 'What people reported about listings, for you to decide.',
+  },
   '/admin/verification-management': {
     title: 'Verification',
     text: 'Identity checks waiting for a person.',

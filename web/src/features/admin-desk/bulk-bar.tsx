@@ -71,6 +71,7 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
             <DecisionForm
               label={ofMany(asking, chosen.length, list)}
               needsReason={asking.needsReason}
+              answers={asking.answers}
               isBusy={decisions.isBusy}
               onCancel={() => setAsking(null)}
               onDecide={(words) => void decideAll(asking, words)}

@@ -19,6 +19,10 @@ const PropertyCase = deferred(() =>
   import('./property-case.tsx').then(({ PropertyCase: Case }) => Case),
 )
 
+const CaseReports = deferred(() =>
+  import('./case-reports.tsx').then(({ CaseReports: Reports }) => Reports),
+)
+
 type CasePanelProps<Row> = {
   client: DeskClient
   list: DeskList<Row>
@@ -112,6 +116,7 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
           <DecisionForm
             label={asking.label}
             needsReason={asking.needsReason}
+            answers={asking.answers}
             isBusy={decisions.isBusy}
             onDecide={(words) => void decide(asking, words)}
             onCancel={stopAsking}
@@ -147,7 +152,17 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
         </div>
         {kind === 'property' ? (
           <Found query={property}>
-            {(found: PropertyFound) => <PropertyCase found={found} signs={signs.data?.get(id)} />}
+            {(found: PropertyFound) => (
+              <>
+                <CaseReports
+                  client={client}
+                  id={id}
+                  title={found.listing.title}
+                  isDecidedHere={list.name === 'reports'}
+                />
+                <PropertyCase found={found} signs={signs.data?.get(id)} />
+              </>
+            )}
           </Found>
         ) : (
           <Found query={person}>

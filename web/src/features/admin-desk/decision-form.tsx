@@ -12,6 +12,8 @@ type DecisionFormProps = {
   /** The button that decides. */
   label: string
   needsReason: boolean
+  /** Who else is told in words of their own, if anybody. */
+  answers?: string | undefined
   isBusy: boolean
   onDecide: (words: Words) => void
   onCancel: () => void
@@ -21,6 +23,7 @@ type DecisionFormProps = {
 export function DecisionForm({
   label,
   needsReason,
+  answers,
   isBusy,
   onDecide,
   onCancel,
@@ -30,6 +33,7 @@ export function DecisionForm({
   useEffect(() => first.current?.focus(), [])
   const [reason, setReason] = useState('')
   const [notes, setNotes] = useState('')
+  const [answer, setAnswer] = useState('')
   const [error, setError] = useState('')
   return (
     <form
@@ -38,7 +42,7 @@ export function DecisionForm({
       onSubmit={(event) => {
         event.preventDefault()
         if (needsReason && reason.trim() === '') setError('Say why: the person reads this')
-        else onDecide({ reason, notes })
+        else onDecide({ reason, notes, answer })
       }}
     >
       <Field
@@ -60,6 +64,21 @@ export function DecisionForm({
           />
         )}
       </Field>
+      {answers !== undefined && (
+        <Field
+          label="Answer"
+          help={`For ${answers}, by mail. Nothing about other people. May stay empty: then the mail says what was decided.`}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={ADMIN_MAX_REASON_CHARACTERS}
+              value={answer}
+              onChange={({ target }) => setAnswer(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Field label="Notes" help="Only admins read this. May stay empty.">
         {(control) => (
           <TextArea

@@ -4,7 +4,12 @@
 import type { CaseKind } from './desk-client.ts'
 import type { PropertyRow, RecordRow, RoleRow, UserRow } from './desk-rows.ts'
 
-export type Words = { readonly reason: string; readonly notes: string }
+export type Words = {
+  readonly reason: string
+  readonly notes: string
+  /** To people the decision is not about, where a choice has such. */
+  readonly answer?: string
+}
 
 export type Call = readonly [procedure: string, body: Readonly<Record<string, unknown>>]
 
@@ -19,6 +24,8 @@ export type DecisionChoice<Row> = {
   readonly tone: 'primary' | 'line' | 'bad'
   /** True: the person has to be told why. */
   readonly needsReason: boolean
+  /** Who else is told, as the form names them. */
+  readonly answers?: string
   readonly isOffered: (row: Row) => boolean
   /** Of what it is a decision, where that is not the list's own kind. */
   readonly undoKind?: UndoSubject['kind']
@@ -26,7 +33,10 @@ export type DecisionChoice<Row> = {
 }
 
 /** What `admin_undo_decision` is asked with. */
-export type UndoSubject = { readonly kind: CaseKind | 'role' | 'revision'; readonly id: string }
+export type UndoSubject = {
+  readonly kind: CaseKind | 'role' | 'revision' | 'report'
+  readonly id: string
+}
 
 const told = ({ reason, notes }: Words) => ({
   _admin_notes: notes.trim() === '' ? null : notes.trim(),

@@ -73,7 +73,12 @@ export function createDeskClient(session: SessionStore, userId: string): DeskCli
 export const deskKey = (userId: string) => ['desk', userId] as const
 
 export type CaseKind = 'property' | 'person'
-export type FigureSource = 'users' | 'properties' | 'verification_records' | 'role_approvals'
+export type FigureSource =
+  | 'users'
+  | 'properties'
+  | 'verification_records'
+  | 'role_approvals'
+  | 'reports'
 
 export const listQuery = <Row>(
   { userId, call }: DeskClient,

@@ -3,6 +3,7 @@ import { AreaPage } from '../../components/area-page.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { figuresQuery, type DeskClient, type FigureSource } from './desk-client.ts'
 import { FigureCard } from './figure-card.tsx'
+import { ReportsWaiting } from './reports-waiting.tsx'
 import { Trend } from './trend.tsx'
 import { useDeskClient } from './use-desk-client.ts'
 import { WaitingLongest } from './waiting-longest.tsx'
@@ -93,6 +94,7 @@ function Dashboard({ client }: { client: DeskClient }) {
           }}
         />
       </ul>
+      <ReportsWaiting client={client} />
       <WaitingLongest client={client} />
     </AreaPage>
   )

@@ -14,7 +14,7 @@ export type Column<Row> = {
 
 export type DeskList<Row> = {
   /** As `admin_count_listed` knows it. */
-  readonly name: 'users' | 'properties' | 'verification_records' | 'role_approvals'
+  readonly name: 'users' | 'properties' | 'verification_records' | 'role_approvals' | 'reports'
   readonly procedure: string
   /** Plural, for a person to read. */
   readonly noun: string

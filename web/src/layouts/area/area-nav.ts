@@ -28,6 +28,7 @@ const shortLabels: Readonly<Record<string, string>> = {
   saved: 'Saved',
   properties: 'Homes',
   appointments: 'Visits',
+  'reported-homes': 'Reported',
   'verification-management': 'Checks',
   communication: 'Messages',
 }

@@ -1,0 +1,1 @@
+export { PanelSkeleton as Skeleton } from '../../components/panel-skeleton.tsx'
