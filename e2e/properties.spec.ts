@@ -38,7 +38,9 @@ test('filters stand in the address, are chips, and a reload shows the same', asy
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByLabel('City').selectOption('Hyderabad')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes to rent in Hyderabad')
-  await filters.getByRole('button', { name: '2+' }).click()
+  await filters.getByRole('button', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL('/properties?city=Hyderabad&rooms=2')
+  await filters.getByRole('button', { name: 'or more' }).click()
   await filters.getByRole('textbox', { name: 'Highest rent' }).fill('40,000')
   await filters.getByRole('textbox', { name: 'Highest rent' }).press('Enter')
   await filters.getByRole('button', { name: 'Unfurnished' }).click()
@@ -49,12 +51,16 @@ test('filters stand in the address, are chips, and a reload shows the same', asy
   await expect(chips.getByRole('listitem')).toHaveCount(5)
   await expect(chips.getByRole('button', { name: 'Remove Hyderabad' })).toBeVisible()
   await expect(chips.getByRole('button', { name: 'Change Up to ₹40,000' })).toBeVisible()
-  await expect(chips.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('2')
+  await expect(chips.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('2+')
   const range = page.getByText('1–12 of 15 homes')
   await expect(range).toBeVisible()
   await page.reload()
   await expect(range).toBeVisible()
-  await expect(filters.getByRole('button', { name: '2+' })).toHaveAttribute('aria-pressed', 'true')
+  for (const name of ['2', 'or more'])
+    await expect(filters.getByRole('button', { name, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
   await page.getByRole('button', { name: 'Remove Unfurnished' }).click()
   await expect(page).toHaveURL('/properties?city=Hyderabad&max=40000&bedrooms=2')
   await page.goBack()
@@ -143,7 +149,7 @@ test('R-HOME-15 a sentence becomes the filters, which stand in the address and c
   await box.fill('2bhk kondapur hyderabad under 60k with gym for women')
   await box.press('Enter')
   await expect(page).toHaveURL(
-    '/properties?city=Hyderabad&locality=Kondapur&max=60000&bedrooms=2&amenity=gym&sort=price-asc',
+    '/properties?city=Hyderabad&locality=Kondapur&max=60000&rooms=2&amenity=gym&sort=price-asc',
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Homes to rent in Kondapur, Hyderabad',

@@ -19,6 +19,13 @@ describe('what a search may ask', () => {
     ['a window without a side', { bounds: { south: 17, west: 78, north: 18 } }],
     ['more amenities than a home has', { amenities: Array.from({ length: 21 }, () => 'gym') }],
     ['relevance without words', { sort: 'relevance' }],
+    ['distance from nowhere', { sort: 'distance' }],
+    ['near to nothing', { near: { places: [], km: 5 } }],
+    ['near without how near', { near: { places: ['Kondapur'] } }],
+    ['near and far', { near: { places: ['Kondapur'], km: 16 } }],
+    ['no distance', { near: { places: ['Kondapur'], km: 0 } }],
+    ['near to half a position', { near: { latitude: 17.4, km: 5 } }],
+    ['no exact number of rooms', { exact_bedrooms: [] }],
   ])('is not %s', (_what, given) => {
     expect(isTaken(given)).toBe(false)
   })
@@ -34,6 +41,8 @@ describe('what a search may ask', () => {
         min_price: 10_000,
         max_price: 30_000,
         bedrooms: 2,
+        exact_bedrooms: [2, 3],
+        near: { places: ['HITEC City', 'Gachibowli'], any: true, km: 5 },
         furnishing: ['furnished'],
         tenants: ['family'],
         amenities: ['gym', 'power backup'],

@@ -3,6 +3,9 @@
 
 import * as z from 'zod/mini'
 import {
+  nearKmMax,
+  nearKmMin,
+  nearPlacesMax,
   searchAmenitiesMax,
   searchPlaceMaxCharacters,
   searchSorts,
@@ -22,6 +25,24 @@ export const searchBoundsSchema = z
     z.refine(({ west, east }) => west <= east, 'the west lies beyond the east'),
   )
 
+const nearKm = z.number().check(z.gte(nearKmMin), z.lte(nearKmMax))
+
+/** Within so many kilometres of known places, of all of them or of any, or of a position in degrees. */
+export const searchNearSchema = z.union([
+  z.strictObject({
+    places: z
+      .array(z.string().check(z.minLength(1), z.maxLength(60)))
+      .check(z.minLength(1), z.maxLength(nearPlacesMax)),
+    any: z.optional(z.boolean()),
+    km: nearKm,
+  }),
+  z.strictObject({
+    latitude: z.number().check(z.gte(-85), z.lte(85)),
+    longitude,
+    km: nearKm,
+  }),
+])
+
 export const searchRequestSchema = z
   .strictObject({
     /** Free text: every word must be there, in some form. */
@@ -35,6 +56,11 @@ export const searchRequestSchema = z
     max_price: z.optional(rupees),
     /** That many or more. */
     bedrooms: z.optional(z.int().check(z.gte(0), z.lte(100))),
+    /** One of these numbers. */
+    exact_bedrooms: z.optional(
+      z.array(z.int().check(z.gte(0), z.lte(100))).check(z.minLength(1), z.maxLength(10)),
+    ),
+    near: z.optional(searchNearSchema),
     furnishing: z.optional(z.array(z.enum(furnishings))),
     tenants: z.optional(z.array(z.enum(preferredTenants))),
     /** A home must have all of them. */
@@ -46,7 +72,7 @@ export const searchRequestSchema = z
     /** YYYY-MM-DD: the home is free on that day. */
     available_from: z.optional(z.iso.date()),
     bounds: z.optional(searchBoundsSchema),
-    /** Newest without words, relevance with them, unless it is said. */
+    /** Distance near a place, else relevance with words, else newest, unless it is said. */
     sort: z.optional(z.enum(searchSorts)),
   })
   .check(
@@ -54,7 +80,12 @@ export const searchRequestSchema = z
       ({ sort, words }) => sort !== 'relevance' || (words ?? '').trim() !== '',
       'relevance is an order of words',
     ),
+    z.refine(
+      ({ sort, near }) => sort !== 'distance' || near !== undefined,
+      'distance is an order of what is near',
+    ),
   )
 
 export type SearchRequest = z.infer<typeof searchRequestSchema>
+export type SearchNear = z.infer<typeof searchNearSchema>
 export type SearchBounds = z.infer<typeof searchBoundsSchema>

@@ -13,6 +13,8 @@ export function fromSearchRequest(search: SearchRequest): ListingFilters {
     minPrice: search.min_price ?? null,
     maxPrice: search.max_price ?? null,
     bedrooms: search.bedrooms ?? null,
+    rooms: search.exact_bedrooms ?? [],
+    near: search.near ?? null,
     furnishing: search.furnishing ?? [],
     tenants: search.tenants ?? [],
     amenities: search.amenities ?? [],

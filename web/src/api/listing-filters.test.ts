@@ -17,6 +17,8 @@ const everything: ListingFilters = {
   minPrice: 10_000,
   maxPrice: 30_000,
   bedrooms: 2,
+  rooms: [2, 3],
+  near: { places: ['HITEC City', 'Kondapur'], any: true, km: 5 },
   furnishing: ['furnished'],
   tenants: ['family'],
   amenities: ['gym', 'power backup'],

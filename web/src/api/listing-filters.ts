@@ -9,7 +9,7 @@ import type {
 } from '@basera/contract/constants/property'
 import { publicListPageRows } from '@basera/contract/constants/home'
 import type { SearchSort } from '@basera/contract/constants/search'
-import type { SearchBounds, SearchRequest } from '@basera/contract/search-request'
+import type { SearchBounds, SearchNear, SearchRequest } from '@basera/contract/search-request'
 
 export type ListingFilters = {
   readonly category: Category
@@ -23,6 +23,10 @@ export type ListingFilters = {
   readonly maxPrice: number | null
   /** That many or more. */
   readonly bedrooms: number | null
+  /** One of these numbers of bedrooms; empty for any. */
+  readonly rooms: readonly number[]
+  /** Within so many kilometres of places or of a position. */
+  readonly near: SearchNear | null
   readonly furnishing: readonly Furnishing[]
   readonly tenants: readonly PreferredTenant[]
   /** A home must have all of them. */
@@ -31,7 +35,7 @@ export type ListingFilters = {
   readonly availableFrom: string | null
   /** A window of the map. */
   readonly bounds: SearchBounds | null
-  /** Null: the best match for words, else the newest first. */
+  /** Null: the nearest to a place, else the best match for words, else the newest first. */
   readonly sort: SearchSort | null
 }
 
@@ -43,6 +47,8 @@ export const noFilters: ListingFilters = {
   minPrice: null,
   maxPrice: null,
   bedrooms: null,
+  rooms: [],
+  near: null,
   furnishing: [],
   tenants: [],
   amenities: [],
@@ -53,7 +59,7 @@ export const noFilters: ListingFilters = {
 
 /** The filters as the database's procedures and saved searches take them; null when nothing but the plain list is asked. */
 export function toSearchRequest(filters: ListingFilters): SearchRequest | null {
-  const { category, types, furnishing, tenants, amenities, sort } = filters
+  const { category, types, near, furnishing, tenants, amenities, sort } = filters
   const asked = {
     words: filters.words,
     category: category === 'all' ? null : category,
@@ -62,6 +68,8 @@ export function toSearchRequest(filters: ListingFilters): SearchRequest | null {
     min_price: filters.minPrice,
     max_price: filters.maxPrice,
     bedrooms: filters.bedrooms,
+    exact_bedrooms: filters.rooms,
+    near,
     furnishing,
     tenants,
     amenities,

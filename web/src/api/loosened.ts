@@ -1,4 +1,4 @@
-// What a search that found nothing would find with one condition less.
+// What a search that found nothing would find when it asks for a little less: each step says what it changes.
 
 import { queryOptions } from '@tanstack/react-query'
 import { publicListFreshMs } from '@basera/contract/constants/home'
@@ -9,17 +9,22 @@ import { request } from './properties.ts'
 export type Condition = keyof SearchRequest
 
 export type Loosened = {
-  /** The condition to leave out. */
-  readonly drop: Condition
+  /** The place, so many kilometres wide; null where it stays. */
+  readonly nearKm: number | null
+  /** Rupees a month; null for what stays. */
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  /** The condition to leave out; null for none. */
+  readonly drop: Condition | null
   /** Of several amenities the one; null: the whole condition. */
   readonly value: string | null
-  /** Homes that are found without it; at least 1. */
+  /** Homes that are found then; at least 1. */
   readonly total: number
   /** False: there are more than `total`. */
   readonly isTotalExact: boolean
 }
 
-/** The most helpful first. */
+/** In the order in which they should be tried: the place first, then the rent, then a wish. */
 export function loosenedQuery(api: Api, search: SearchRequest) {
   return queryOptions({
     queryKey: ['properties', 'loosened', search],
@@ -36,10 +41,12 @@ const conditions: Readonly<Record<Condition, true>> = {
   words: true,
   category: true,
   place: true,
+  near: true,
   types: true,
   min_price: true,
   max_price: true,
   bedrooms: true,
+  exact_bedrooms: true,
   furnishing: true,
   tenants: true,
   amenities: true,
@@ -48,17 +55,30 @@ const conditions: Readonly<Record<Condition, true>> = {
   sort: true,
 }
 
-/** Conditions that this page does not know, and those that would find nothing, are left out. */
+/** Steps that this page does not know, and those that would find nothing or change nothing, are left out. */
 export function readLoosened(body: unknown): readonly Loosened[] {
   if (!Array.isArray(body)) return []
   return body.flatMap((row: unknown) => {
     if (typeof row !== 'object' || row === null) return []
     const field = (name: string): unknown => Reflect.get(row, name)
-    const [drop, value, total] = ['drop', 'value', 'total'].map(field)
-    if (!isCondition(drop) || typeof total !== 'number' || total < 1) return []
+    const number = (name: string) => amount(field(name))
+    const [drop, value] = ['drop', 'value'].map(field)
+    const total = number('total')
+    if (total === null || total < 1 || (typeof drop === 'string' && !isCondition(drop))) return []
+    const step = {
+      nearKm: number('near_km'),
+      minPrice: number('min_price'),
+      maxPrice: number('max_price'),
+      drop: isCondition(drop) ? drop : null,
+    }
+    if (Object.values(step).every((change) => change === null)) return []
     const isTotalExact = field('total_is_exact') !== false
-    return [{ drop, value: typeof value === 'string' ? value : null, total, isTotalExact }]
+    return [{ ...step, value: typeof value === 'string' ? value : null, total, isTotalExact }]
   })
+}
+
+function amount(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
 function isCondition(name: unknown): name is Condition {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from './api.ts'
 import { noFilters } from './listing-filters.ts'
 import { flattenPages, propertyQuery, publicFeedQuery, publicListQuery } from './properties.ts'
-import { fetchCriteria } from './search-criteria.ts'
+import { fetchReading } from './search-criteria.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
 
@@ -181,7 +181,7 @@ describe('R-HOME-15 what a sentence asks for', () => {
     ['cannot be reached', new TypeError('offline')],
   ])('a function that %s falls back silently to local parsing', async (_, answer) => {
     const { api } = apiWith(answer)
-    const criteria = await fetchCriteria(api, sentence)
+    const { criteria } = await fetchReading(api, sentence)
     expect(criteria).toMatchObject(locally)
   })
 
@@ -195,8 +195,52 @@ describe('R-HOME-15 what a sentence asks for', () => {
       amenities: ['gym'],
     }
     const { api, asked } = apiWith({ body: { result } })
-    const criteria = await fetchCriteria(api, sentence)
+    const { criteria } = await fetchReading(api, sentence)
     expect(criteria).toEqual(result)
     expect(asked[0]?.path).toBe('/functions/v1/ai-search')
+  })
+
+  const nothing = {
+    keywords: [],
+    location: null,
+    bedrooms: null,
+    priceRange: { min: null, max: null },
+    propertyType: null,
+    amenities: [],
+  }
+
+  test('what stands beside the criteria is read, and what makes no sense in it is left out', async () => {
+    const reading = {
+      rooms: { counts: [2, 'three'], orMore: false },
+      near: { places: ['HITEC City', 7], any: 'yes', km: 5 },
+      place: null,
+      amenities: ['gym'],
+      remarks: [
+        { kind: 'unknown-place', place: 'Lakshmi' },
+        { kind: 'unknown-place' },
+        { kind: 'distance-too-great', km: '15' },
+        { kind: 'something-new' },
+        null,
+      ],
+    }
+    const { api } = apiWith({ body: { result: nothing, reading } })
+    expect(await fetchReading(api, sentence)).toEqual({
+      criteria: nothing,
+      rooms: { counts: [2], orMore: false },
+      near: { places: ['HITEC City'], any: false, km: 5 },
+      place: null,
+      amenities: ['gym'],
+      remarks: [{ kind: 'unknown-place', place: 'Lakshmi' }],
+    })
+  })
+
+  test.each([
+    ['near without places', { places: [], km: 5 }],
+    ['near without how near', { places: ['HITEC City'] }],
+    ['near by no kilometre', { places: ['HITEC City'], km: 0 }],
+    ['near by a word', 'HITEC City'],
+  ])('%s is near to nothing', async (_, near) => {
+    const { api } = apiWith({ body: { result: nothing, reading: { near } } })
+    expect((await fetchReading(api, sentence)).near).toBeNull()
   })
 })

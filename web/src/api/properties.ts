@@ -112,8 +112,12 @@ async function fetchFound(
   // Pages that far have no number; an address that names one is told that the list ends before.
   if (typeof start === 'number' && start * publicListPageRows > searchCountedHomes)
     return { rows: [], total: null, isTotalExact: false, next: null }
-  const answer = await request(api, searchPath(search, start), { signal })
-  return readFound(await answer.json())
+  const answer: unknown = await (await request(api, searchPath(search, start), { signal })).json()
+  const page = readFound(answer)
+  const { near } = search
+  return near === undefined
+    ? page
+    : (await import('./nearness.ts')).withNearness(page, answer, near)
 }
 
 function readFound(answer: unknown): PropertyPage {

@@ -16,6 +16,8 @@ export type PublicProperty = Readonly<
 > & {
   readonly preferred_tenants: readonly PreferredTenant[]
   readonly pg_details: PgDetails | null
+  /** How far it is from what a search is near to, in words. */
+  readonly nearness?: string
 }
 
 /** Free words of the owner; any may be missing. */

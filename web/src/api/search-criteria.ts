@@ -1,28 +1,37 @@
 // A sentence → what it asks for: by function ai-search, or by the local parser when that says nothing.
 
 import { isEmptyCriteria, type SearchCriteria } from '@basera/search/criteria'
+import {
+  roomsOf,
+  type FullReading,
+  type Near,
+  type Remark,
+  type Rooms,
+} from '@basera/search/full-reading'
 import type { Api } from './api.ts'
 
 /** Never fails: every failure of the function falls back silently to local parsing (R-HOME-15). */
-export async function fetchCriteria(api: Api, sentence: string): Promise<SearchCriteria> {
+export async function fetchReading(api: Api, sentence: string): Promise<FullReading> {
   return (await askFunction(api, sentence)) ?? (await parseLocally(sentence))
 }
 
 // Fetched when it is needed.
-async function parseLocally(sentence: string): Promise<SearchCriteria> {
-  const { parse } = await import('@basera/search/parse')
-  return parse(sentence)
+async function parseLocally(sentence: string): Promise<FullReading> {
+  const { readFully } = await import('@basera/search/parse')
+  return readFully(sentence)
 }
 
-async function askFunction(api: Api, sentence: string): Promise<SearchCriteria | null> {
+async function askFunction(api: Api, sentence: string): Promise<FullReading | null> {
   try {
     const answer = await api.fetch('/functions/v1/ai-search', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ query: sentence }),
+      body: JSON.stringify({ query: sentence, full: true }),
     })
     if (!answer.ok) return null
-    return readCriteria(await answer.json())
+    const body: unknown = await answer.json()
+    const criteria = readCriteria(body)
+    return criteria && readBeside(criteria, field(body, 'reading'))
   } catch {
     return null
   }
@@ -41,7 +50,58 @@ function readCriteria(body: unknown): SearchCriteria | null {
     propertyType: text(field(result, 'propertyType')),
     amenities: texts(field(result, 'amenities')),
   }
-  return isEmptyCriteria(criteria) ? null : criteria
+  return isEmptyCriteria(criteria) && field(body, 'reading') === undefined ? null : criteria
+}
+
+/** What stands beside the criteria; what a server without it leaves out is taken from the criteria. */
+function readBeside(criteria: SearchCriteria, reading: unknown): FullReading | null {
+  if (typeof reading !== 'object' || reading === null)
+    return {
+      criteria,
+      rooms: roomsOf(criteria.bedrooms),
+      near: null,
+      place: criteria.location,
+      amenities: criteria.amenities,
+      remarks: [],
+    }
+  return {
+    criteria,
+    rooms: readRooms(field(reading, 'rooms')),
+    near: readNear(field(reading, 'near')),
+    place: text(field(reading, 'place')),
+    amenities: texts(field(reading, 'amenities')),
+    remarks: list(field(reading, 'remarks')).flatMap(readRemark),
+  }
+}
+
+function readRooms(rooms: unknown): Rooms | null {
+  const counts = list(field(rooms, 'counts')).filter((count) => typeof count === 'number')
+  return counts.length === 0 ? null : { counts, orMore: field(rooms, 'orMore') === true }
+}
+
+function readNear(near: unknown): Near | null {
+  const [places, km] = [texts(field(near, 'places')), amount(field(near, 'km'))]
+  return places.length === 0 || km === null
+    ? null
+    : { places, any: field(near, 'any') === true, km }
+}
+
+/** Those that this page has words for. */
+function readRemark(remark: unknown): Remark[] {
+  const [kind, place, km] = ['kind', 'place', 'km'].map((name) => field(remark, name))
+  switch (kind) {
+    case 'unknown-place':
+    case 'place-without-position':
+      return typeof place === 'string' ? [{ kind, place }] : []
+    case 'distance-too-great':
+      return typeof km === 'number' ? [{ kind, km }] : []
+    case 'near-me':
+    case 'distance-too-small':
+    case 'rent-swapped':
+      return [{ kind }]
+    default:
+      return []
+  }
 }
 
 function field(value: unknown, name: string): unknown {
@@ -56,6 +116,10 @@ function amount(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null
 }
 
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
 function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+  return list(value).filter((item) => typeof item === 'string')
 }

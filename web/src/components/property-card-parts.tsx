@@ -10,7 +10,13 @@ import { formatRupees } from '../lib/rupees.ts'
 import { paths } from '../paths.ts'
 import { Explained } from '../ui/explained.tsx'
 import { Link } from '../ui/link.tsx'
-import { areaText, bathroomsText, bedroomsText, type RoomFacts } from './property-facts.ts'
+import {
+  areaText,
+  bathroomsText,
+  bedroomsText,
+  placeText,
+  type RoomFacts,
+} from './property-facts.ts'
 
 export type CardProperty = RoomFacts & {
   readonly id: string
@@ -20,6 +26,8 @@ export type CardProperty = RoomFacts & {
   readonly locality: string | null
   readonly city: string | null
   readonly approved_at: string | null
+  /** "3.1 km from HITEC City", where somebody asked for what is near. */
+  readonly nearness?: string
   readonly image_urls: readonly string[]
 }
 
@@ -83,6 +91,17 @@ export function ViewLink({ property, text, className }: ViewLinkProps) {
 }
 
 type ViewLinkProps = { property: CardProperty; text: string; className: string }
+
+export function Place({ property }: { property: CardProperty }) {
+  return (
+    <>
+      <p className="mt-0.5 truncate text-small text-ink-3">{placeText(property)}</p>
+      {property.nearness && (
+        <p className="mt-0.5 text-small font-medium text-primary">{property.nearness}</p>
+      )}
+    </>
+  )
+}
 
 export function Price({ rupees }: { rupees: number }) {
   return (

@@ -3,13 +3,13 @@ import {
   CardTitle,
   Facts,
   NoPhotosYet,
+  Place,
   Price,
   Rating,
   Verified,
   ViewLink,
   type PropertyCardProps,
 } from './property-card-parts.tsx'
-import { placeText } from './property-facts.ts'
 import { coverOf, PropertyPicture } from './property-picture.tsx'
 
 const gridSizes =
@@ -45,7 +45,7 @@ export function PropertyCard(props: PropertyCardProps) {
           <Rating />
         </div>
         <CardTitle {...props} className="mt-2" />
-        <p className="mt-0.5 truncate text-small text-ink-3">{placeText(property)}</p>
+        <Place property={property} />
         <Facts property={property} className="mt-3 border-t border-line pt-3" />
         <div className="mt-auto pt-4">
           <ViewLink

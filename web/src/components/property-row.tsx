@@ -3,13 +3,13 @@ import {
   CardTitle,
   Facts,
   NoPhotosYet,
+  Place,
   Price,
   Rating,
   Verified,
   ViewLink,
   type PropertyCardProps,
 } from './property-card-parts.tsx'
-import { placeText } from './property-facts.ts'
 import { coverOf, PropertyPicture } from './property-picture.tsx'
 
 /** The compact variant: picture at the left, for a list beside something else. */
@@ -35,7 +35,7 @@ export function PropertyRow(props: PropertyCardProps) {
           <Heart homeId={property.id} title={property.title} look="in-row" />
         </div>
         <CardTitle {...props} className="-mt-2" />
-        <p className="truncate text-small text-ink-3">{placeText(property)}</p>
+        <Place property={property} />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Facts property={property} />
           <Rating />

@@ -17,5 +17,4 @@ export const searchMessages = {
   notUsed: 'Not filtered by, because listings do not record it:',
   nothingUnderstood: 'We found no wish in that. Try a place, a rent or a number of bedrooms.',
   mapPart: 'In the map’s window',
-  loosenTitle: 'One wish less finds homes',
 } as const

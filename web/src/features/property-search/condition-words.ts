@@ -12,7 +12,7 @@ import type { SearchRequest } from '@basera/contract/search-request'
 import type { Condition } from '../../api/loosened.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { capitalise, joinWithOr } from '../../lib/words.ts'
-import { amountTerm } from './terms.ts'
+import { bedroomsLabel, nearLabel, nearNames, rentTerm } from './terms.ts'
 
 /** Null for a condition that the search does not hold. */
 export function conditionWords(search: SearchRequest, condition: Condition): string | null {
@@ -20,14 +20,20 @@ export function conditionWords(search: SearchRequest, condition: Condition): str
   switch (condition) {
     case 'place':
       return place === undefined ? null : `In ${place}`
+    case 'near':
+      return search.near === undefined ? null : nearLabel(nearNames(search.near), search.near.km)
     case 'category':
       return category === undefined ? null : categoryLabels[category]
     case 'min_price':
-      return minPrice === undefined ? null : amountTerm('min', minPrice).label
+      return minPrice === undefined ? null : rentTerm('min', minPrice).label
     case 'max_price':
-      return maxPrice === undefined ? null : amountTerm('max', maxPrice).label
+      return maxPrice === undefined ? null : rentTerm('max', maxPrice).label
     case 'bedrooms':
-      return bedrooms === undefined ? null : amountTerm('bedrooms', bedrooms).label
+      return bedrooms === undefined ? null : bedroomsLabel(`${bedrooms}+`)
+    case 'exact_bedrooms':
+      return search.exact_bedrooms === undefined
+        ? null
+        : bedroomsLabel(search.exact_bedrooms.join(','))
     case 'types':
       return oneOf(search.types, (type) => propertyTypeLabels[type])
     case 'furnishing':

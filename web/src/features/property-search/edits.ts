@@ -1,10 +1,10 @@
 // What a reader changed of what a sentence was understood as: taken away, or with another number.
 
-import { MAX_SEARCH_BEDROOMS } from '@basera/contract/constants/ai-search'
+import { nearKmMax, nearKmMin } from '@basera/contract/constants/search'
+import { bedroomsTerm, nearTerm, rentTerm, type AmountName } from './terms.ts'
 import type { Term } from './understood.ts'
-import { amountTerm, type AmountName } from './terms.ts'
 
-/** As the address writes it: ['without', 'place'], ['max', '35000']. */
+/** As the address writes it: ['without', 'place'], ['max', '35000'], ['near', '10']. */
 export type Edit = readonly [name: string, value: string]
 
 /** The terms with the edits applied; impossible ones are as if they were not there, the last of one name counts. */
@@ -13,7 +13,7 @@ export function withEdits(terms: readonly Term[], edits: readonly Edit[]): reado
   const changed = new Map(
     edits.flatMap((edit) => changedTerm(edit) ?? []).map((term) => [term.id, term]),
   )
-  const kept = terms.flatMap((term) => {
+  const kept = widened(terms, edits).flatMap((term) => {
     const change = changed.get(term.id)
     changed.delete(term.id)
     return change ?? (without.has(term.id) ? [] : [term])
@@ -31,20 +31,34 @@ export function takenAway(edits: readonly Edit[], ids: readonly string[]): reado
 export function changedTo(
   edits: readonly Edit[],
   name: AmountName,
-  value: number,
+  value: number | string,
 ): readonly Edit[] {
   const others = edits.filter(([other, text]) => (other === 'without' ? text : other) !== name)
-  return [...others, [name, String(value)]]
+  // Within the place itself, as the sentence said.
+  return name === 'near' && value === 0 ? others : [...others, [name, String(value)]]
+}
+
+/** A place so many kilometres wide: one that homes are to be near to, or else the one that they are to be in. */
+function widened(terms: readonly Term[], edits: readonly Edit[]): readonly Term[] {
+  const km = edits.flatMap(([name, value]) => (name === 'near' ? [Number(value)] : [])).at(-1)
+  if (km === undefined || !(km >= nearKmMin && km <= nearKmMax)) return terms
+  const isNear = terms.some(({ filters }) => filters.near != null)
+  return terms.map((term) => {
+    const { near } = term.filters
+    if (near != null) return nearTerm({ ...near, km })
+    if (isNear || term.amount?.name !== 'near') return term
+    const { label, ...wide } = nearTerm({ places: [term.amount.of], km })
+    return { ...wide, label, id: term.id }
+  })
 }
 
 function changedTerm([name, value]: Edit): Term | null {
-  if (!/^[1-9]\d{0,8}$/.test(value)) return null
   switch (name) {
     case 'bedrooms':
-      return Number(value) <= MAX_SEARCH_BEDROOMS ? amountTerm(name, Number(value)) : null
+      return bedroomsTerm(value)
     case 'min':
     case 'max':
-      return amountTerm(name, Number(value))
+      return /^[1-9]\d{0,8}$/.test(value) ? rentTerm(name, Number(value)) : null
     default:
       return null
   }

@@ -1,5 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import { clsx } from 'clsx'
+import { useId, type ReactNode } from 'react'
 import { furnishings, preferredTenants, filterTypes } from '@basera/contract/constants/property'
 import {
   amenityLabels,
@@ -8,17 +7,16 @@ import {
   propertyTypeLabels,
 } from '@basera/contract/constants/property-words'
 import { cityNames } from '@basera/search/places/cities'
-import { typedRupees } from '../../lib/typed-rupees.ts'
+import { BedroomsChoice } from './bedrooms-choice.tsx'
+import { Choice } from './choice.tsx'
 import { filterAmenities, type ListingSearch } from './listing-search.ts'
+import { RentFields } from './rent-fields.tsx'
+import { fieldClasses, TypedField } from './typed-field.tsx'
 
 type FilterFormProps = {
   search: ListingSearch
   onChange: (change: Partial<ListingSearch>) => void
 }
-
-const bedroomChoices = [null, 1, 2, 3, 4] as const
-const control =
-  'h-11 w-full rounded-control border border-control bg-surface px-3 text-small placeholder:text-ink-3'
 
 /** Every filter of the list; a change is told at once, typed text when the field is left or Enter pressed. */
 export function FilterForm({ search, onChange }: FilterFormProps) {
@@ -42,7 +40,7 @@ export function FilterForm({ search, onChange }: FilterFormProps) {
         {(id) => (
           <select
             id={id}
-            className={control}
+            className={fieldClasses}
             value={search.city}
             onChange={(event) => onChange({ city: event.target.value })}
           >
@@ -64,35 +62,10 @@ export function FilterForm({ search, onChange }: FilterFormProps) {
         )}
       </Labelled>
       <Group legend="Rent a month, in ₹">
-        <div className="grid grid-cols-2 gap-3">
-          <TypedField
-            label="Lowest rent"
-            isNumber
-            value={search.minPrice?.toString() ?? ''}
-            placeholder="From"
-            onCommit={(text) => onChange({ minPrice: typedRupees(text) })}
-          />
-          <TypedField
-            label="Highest rent"
-            isNumber
-            value={search.maxPrice?.toString() ?? ''}
-            placeholder="Up to"
-            onCommit={(text) => onChange({ maxPrice: typedRupees(text) })}
-          />
-        </div>
+        <RentFields search={search} onChange={onChange} />
       </Group>
       <Group legend="Bedrooms">
-        <div className="flex flex-wrap gap-1.5">
-          {bedroomChoices.map((bedrooms) => (
-            <Choice
-              key={bedrooms}
-              isChosen={search.bedrooms === bedrooms}
-              onChoose={() => onChange({ bedrooms })}
-            >
-              {bedrooms === null ? 'Any' : `${bedrooms}+`}
-            </Choice>
-          ))}
-        </div>
+        <BedroomsChoice search={search} onChange={onChange} />
       </Group>
       <Labelled label="Free on">
         {(id) => (
@@ -107,7 +80,7 @@ export function FilterForm({ search, onChange }: FilterFormProps) {
             onKeyDown={(event) => {
               if (event.key === 'Enter') commitDay(event.currentTarget.value)
             }}
-            className={control}
+            className={fieldClasses}
           />
         )}
       </Labelled>
@@ -191,62 +164,6 @@ function Choices<Word extends string>({
         ))}
       </div>
     </Group>
-  )
-}
-
-function Choice(props: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={props.isChosen}
-      onClick={props.onChoose}
-      className={clsx(
-        'min-h-10 min-w-11 rounded-full border px-3 text-meta font-medium transition-colors',
-        props.isChosen
-          ? 'border-primary bg-primary-tint font-semibold text-primary'
-          : 'border-control/50 bg-surface text-ink-2 hover:border-control hover:text-ink',
-      )}
-    >
-      {props.children}
-    </button>
-  )
-}
-
-type TypedFieldProps = {
-  id?: string
-  /** Read aloud where no visible label stands beside the field. */
-  label?: string
-  value: string
-  placeholder: string
-  isNumber?: boolean
-  maxLength?: number
-  onCommit: (text: string) => void
-}
-
-// The key remounts the field when the filter was changed elsewhere, by a chip for example.
-function TypedField(props: TypedFieldProps) {
-  const { id, label, value, placeholder, isNumber, maxLength = 60, onCommit } = props
-  const commit = (text: string) => {
-    if (text !== value) onCommit(text)
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') commit(event.currentTarget.value)
-  }
-  return (
-    <input
-      key={value}
-      id={id}
-      aria-label={label}
-      type="text"
-      inputMode={isNumber ? 'numeric' : 'text'}
-      defaultValue={value}
-      placeholder={placeholder}
-      maxLength={maxLength}
-      autoComplete="off"
-      onBlur={(event) => commit(event.currentTarget.value)}
-      onKeyDown={press}
-      className={control}
-    />
   )
 }
 

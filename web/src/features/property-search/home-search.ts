@@ -15,7 +15,7 @@ export type HomeSearch = {
 
 export const noSearch: HomeSearch = { text: '', category: 'all', view: 'grid', edits: [] }
 
-const editNames = ['without', 'bedrooms', 'min', 'max']
+const editNames = ['without', 'bedrooms', 'min', 'max', 'near']
 
 export function readHomeSearch(parameters: URLSearchParams): HomeSearch {
   const text = (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_QUERY_CHARACTERS)

@@ -9,8 +9,9 @@ import {
 } from '@basera/contract/constants/property-words'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import type { SearchChip } from './search-chips.tsx'
-import { amountTerm, type AmountName } from './terms.ts'
-import { searchElsewhere, type ListingSearch } from './listing-search.ts'
+import { bedroomsTerm, nearTerm, rentTerm, type AmountName } from './terms.ts'
+import { searchElsewhere, toListingFilters, type ListingSearch } from './listing-search.ts'
+import type { Term } from './understood.ts'
 
 export type FilterChip = SearchChip & { readonly without: ListingSearch }
 
@@ -21,12 +22,11 @@ export function filterChips(search: ListingSearch): readonly FilterChip[] {
     label,
     without: searchElsewhere(search, { ...first, ...change }),
   })
-  const number = (name: AmountName, value: number | null, change: Partial<ListingSearch>) => {
-    if (value === null) return []
-    const { label, amount } = amountTerm(name, value)
-    return [{ id: name, label, amount, without: { ...first, ...change } }]
-  }
+  const changeable = (term: Term | null, change: Partial<ListingSearch>): FilterChip[] =>
+    term === null ? [] : [{ ...term, without: searchElsewhere(search, { ...first, ...change }) }]
   const { words, category, city, locality, minPrice, maxPrice, bedrooms, availableFrom } = search
+  const { near } = toListingFilters(search)
+  const rooms = search.rooms.length > 0 ? search.rooms.join(',') : `${bedrooms ?? ''}+`
   return [
     ...(words === '' ? [] : [chip('words', `“${words}”`, { words: '' })]),
     ...(category === 'all'
@@ -34,9 +34,10 @@ export function filterChips(search: ListingSearch): readonly FilterChip[] {
       : [chip('category', categoryLabels[category], { category: 'all' })]),
     ...(city === '' ? [] : [chip('city', city, { city: '' })]),
     ...(locality === '' ? [] : [chip('locality', locality, { locality: '' })]),
-    ...number('min', minPrice, { minPrice: null }),
-    ...number('max', maxPrice, { maxPrice: null }),
-    ...number('bedrooms', bedrooms, { bedrooms: null }),
+    ...changeable(near === null ? null : nearTerm(near), { near: [] }),
+    ...changeable(minPrice === null ? null : rentTerm('min', minPrice), { minPrice: null }),
+    ...changeable(maxPrice === null ? null : rentTerm('max', maxPrice), { maxPrice: null }),
+    ...changeable(bedroomsTerm(rooms), { bedrooms: null, rooms: [] }),
     ...(availableFrom === null
       ? []
       : [chip('from', `Free by ${formatDayWithYear(availableFrom)}`, { availableFrom: null })]),
@@ -63,14 +64,18 @@ export function filterChips(search: ListingSearch): readonly FilterChip[] {
 }
 
 /** What another number in a chip changes. */
-export function amountChange(name: AmountName, value: number): Partial<ListingSearch> {
+export function amountChange(name: AmountName, value: number | string): Partial<ListingSearch> {
   switch (name) {
-    case 'bedrooms':
-      return { bedrooms: value }
+    case 'bedrooms': {
+      const { bedrooms = null, rooms = [] } = bedroomsTerm(String(value))?.filters ?? {}
+      return { bedrooms, rooms }
+    }
+    case 'near':
+      return { km: Number(value) }
     case 'min':
-      return { minPrice: value }
+      return { minPrice: Number(value) }
     case 'max':
-      return { maxPrice: value }
+      return { maxPrice: Number(value) }
     default:
       return name satisfies never
   }

@@ -11,6 +11,9 @@ test('everything asked is saved, and comes back as it was asked', () => {
     ...noListingSearch,
     words: 'corner',
     category: 'residential' as const,
+    near: ['HITEC City'],
+    km: 10,
+    rooms: [2, 3],
     city: 'Hyderabad',
     locality: 'Kondapur',
     types: ['apartment', 'villa'] as const,
@@ -26,6 +29,8 @@ test('everything asked is saved, and comes back as it was asked', () => {
   expect(toSearchRequest(asked)).toEqual({
     words: 'corner',
     category: 'residential',
+    near: { places: ['HITEC City'], km: 10 },
+    exact_bedrooms: [2, 3],
     place: 'Kondapur, Hyderabad',
     types: ['apartment', 'villa'],
     min_price: 10_000,

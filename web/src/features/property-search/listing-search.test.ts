@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  areRentsSwapped,
   clearedSearch,
   readListingSearch,
   searchElsewhere,
@@ -12,7 +13,7 @@ const read = (query: string) => readListingSearch(new URLSearchParams(query))
 
 test('what is unknown or impossible in the address is left out', () => {
   const search = read(
-    'type=castle&min=-5&max=1e9&bedrooms=two&furnishing=gold&tenant=caste&amenity=moat&sort=random&page=0&category=castle&from=2026-02-30&area=18,78,17,79&after=%7B',
+    'type=castle&min=-5&max=1e9&bedrooms=two&furnishing=gold&tenant=caste&amenity=moat&sort=random&page=0&category=castle&from=2026-02-30&area=18,78,17,79&after=%7B&near=%20&km=3&any=1&rooms=0&rooms=-2&rooms=99',
   )
   expect(writeListingSearch(search).toString()).toBe('')
 })
@@ -98,4 +99,47 @@ test('filters come back from the address that a saved search leads to', () => {
   expect(toListingFilters(toListingSearch({ ...filters, place: 'Kondapur' }, isPune)).place).toBe(
     'Kondapur',
   )
+})
+
+test('what homes are to be near to stands in the address, and comes first from nearest', () => {
+  const query =
+    'near=HITEC+City&near=Kondapur&any=1&km=10&max=35000&rooms=2&rooms=3&amenity=parking'
+  expect(writeListingSearch(read(query)).toString()).toBe(query)
+  const filters = toListingFilters(read(query))
+  expect(filters.near).toEqual({ places: ['HITEC City', 'Kondapur'], any: true, km: 10 })
+  expect(filters.rooms).toEqual([2, 3])
+  expect(writeListingSearch(read('near=HITEC+City&km=5&sort=distance')).toString()).toBe(
+    'near=HITEC+City',
+  )
+  expect(writeListingSearch(read('near=HITEC+City&sort=newest')).toString()).toBe(
+    'near=HITEC+City&sort=newest',
+  )
+  expect(read('sort=distance').sort).toBeNull()
+})
+
+test.each(['0', '-5', '16', 'far', ''])('km=%s is five kilometres', (km) => {
+  expect(toListingFilters(read(`near=HITEC+City&km=${km}`)).near).toEqual({
+    places: ['HITEC City'],
+    km: 5,
+  })
+})
+
+test('rents the wrong way round are read the other way, and that can be told', () => {
+  expect(read('min=40000&max=20000')).toMatchObject({ minPrice: 20_000, maxPrice: 40_000 })
+  expect(areRentsSwapped(new URLSearchParams('min=40000&max=20000'))).toBe(true)
+  for (const right of ['min=20000&max=40000', 'min=20000&max=20000', 'min=20000', 'min=9&max=no'])
+    expect(areRentsSwapped(new URLSearchParams(right))).toBe(false)
+})
+
+test('near another place is elsewhere on the map', () => {
+  const before = read('near=HITEC+City&area=17.3,78.3,17.5,78.6&view=map')
+  expect(searchElsewhere(before, { ...before, near: ['Uppal'] }).bounds).toBeNull()
+  expect(searchElsewhere(before, { ...before, maxPrice: 9_000 }).bounds).toEqual(before.bounds)
+})
+
+test('what a sentence is near to stands in the address; an own position never does', () => {
+  expect(address({ near: { places: ['HITEC City'], km: 2 }, rooms: [2] })).toBe(
+    'near=HITEC+City&km=2&rooms=2',
+  )
+  expect(address({ near: { latitude: 17.44, longitude: 78.38, km: 5 } })).toBe('')
 })

@@ -8,16 +8,28 @@ import {
   type Category,
 } from '@basera/contract/constants/property'
 import { amenityLabels } from '@basera/contract/constants/property-words'
-import { searchSorts, type SearchSort } from '@basera/contract/constants/search'
+import {
+  nearKmMax,
+  nearKmMin,
+  nearPlacesMax,
+  nearRingsKm,
+  searchSorts,
+  type SearchSort,
+} from '@basera/contract/constants/search'
 import { noFilters, type ListingFilters, type SearchCursor } from '../../api/listing-filters.ts'
 import { readMapBounds, writeMapBounds } from '../../lib/map-bounds.ts'
 
 export type ListingView = 'grid' | 'map'
 
-export type ListingSearch = Omit<ListingFilters, 'words' | 'place'> & {
+export type ListingSearch = Omit<ListingFilters, 'words' | 'place' | 'near'> & {
   readonly words: string
   readonly city: string
   readonly locality: string
+  /** Places to be near to; empty for nowhere. */
+  readonly near: readonly string[]
+  /** Near one of them will do. */
+  readonly nearAny: boolean
+  readonly km: number
   /** From 1. */
   readonly page: number
   /** Where the page begins when it lies beyond those that can be asked by number. */
@@ -25,13 +37,17 @@ export type ListingSearch = Omit<ListingFilters, 'words' | 'place'> & {
   readonly view: ListingView
 }
 
-const { place: _place, ...noFilterButPlace } = noFilters
+const { place: _place, near: _near, ...noFilterButPlace } = noFilters
+const usualKm = nearRingsKm[1]
 
 export const noListingSearch: ListingSearch = {
   ...noFilterButPlace,
   words: '',
   city: '',
   locality: '',
+  near: [],
+  nearAny: false,
+  km: usualKm,
   page: 1,
   after: null,
   view: 'grid',
@@ -60,26 +76,31 @@ const askedAmenities = [...new Set([...filterAmenities, ...Object.keys(amenityLa
 const longestWords = 200
 const longestText = 60
 const longestCursor = 500
+const mostRupees = 1_000_000_000
 const mostPages = 10_000
 
 /** What is unknown or impossible is left out, never an error. */
 export function readListingSearch(parameters: URLSearchParams): ListingSearch {
   const words = readText(parameters.get('words'), longestWords)
+  const near = readNear(parameters.getAll('near'))
   return {
     words,
     category: readCategory(parameters.get('category')),
     city: readText(parameters.get('city'), longestText),
     locality: readText(parameters.get('locality'), longestText),
     types: known(propertyTypes, parameters.getAll('type')),
-    minPrice: readNumber(parameters.get('min'), 1_000_000_000),
-    maxPrice: readNumber(parameters.get('max'), 1_000_000_000),
+    near,
+    nearAny: near.length > 1 && parameters.get('any') === '1',
+    km: readKm(parameters.get('km')),
+    ...readRents(parameters),
     bedrooms: readNumber(parameters.get('bedrooms'), 100),
+    rooms: readRooms(parameters.getAll('rooms')),
     furnishing: known(furnishings, parameters.getAll('furnishing')),
     tenants: known(preferredTenants, parameters.getAll('tenant')),
     amenities: known(askedAmenities, parameters.getAll('amenity')),
     availableFrom: readDay(parameters.get('from')),
     bounds: readMapBounds(parameters.get('area')),
-    sort: readSort(parameters.get('sort'), words),
+    sort: readSort(parameters.get('sort'), { words, near }),
     page: readNumber(parameters.get('page'), mostPages) ?? 1,
     after: readCursor(parameters.get('after')),
     view: parameters.get('view') === 'map' ? 'map' : 'grid',
@@ -95,15 +116,19 @@ export function writeListingSearch(search: ListingSearch): URLSearchParams {
     ['city', search.city || null],
     ['locality', search.locality || null],
     ...search.types.map((type) => ['type', type] as const),
+    ...search.near.map((place) => ['near', place] as const),
+    ['any', search.nearAny ? 1 : null],
+    ['km', search.near.length === 0 || search.km === usualKm ? null : search.km],
     ['min', search.minPrice],
     ['max', search.maxPrice],
     ['bedrooms', search.bedrooms],
+    ...search.rooms.map((count) => ['rooms', count] as const),
     ...search.furnishing.map((furnishing) => ['furnishing', furnishing] as const),
     ...search.tenants.map((tenant) => ['tenant', tenant] as const),
     ...search.amenities.map((amenity) => ['amenity', amenity] as const),
     ['from', search.availableFrom],
     ['area', bounds && writeMapBounds(bounds)],
-    ['sort', search.sort === usualSort(search.words) ? null : search.sort],
+    ['sort', search.sort === usualSort(search) ? null : search.sort],
     ['page', search.page === 1 ? null : search.page],
     ['after', search.after && JSON.stringify(search.after)],
     ['view', search.view === 'grid' ? null : search.view],
@@ -114,15 +139,21 @@ export function writeListingSearch(search: ListingSearch): URLSearchParams {
 }
 
 export function toListingFilters(search: ListingSearch): ListingFilters {
-  const { city, locality, words, page: _page, after: _after, view: _view, ...filters } = search
+  const { city, locality, words, near, nearAny, km, ...others } = search
+  const { page: _page, after: _after, view: _view, ...filters } = others
   const place = [locality, city].filter((part) => part !== '').join(', ')
-  return { ...filters, words: words === '' ? null : words, place: place === '' ? null : place }
+  return {
+    ...filters,
+    words: words === '' ? null : words,
+    place: place === '' ? null : place,
+    near: near.length === 0 ? null : { places: [...near], ...(nearAny && { any: true }), km },
+  }
 }
 
 /** Another place is elsewhere on the map: its search is not kept to the window of before. */
 export function searchElsewhere(before: ListingSearch, next: ListingSearch): ListingSearch {
-  const isElsewhere = before.city !== next.city || before.locality !== next.locality
-  return isElsewhere ? { ...next, bounds: null } : next
+  const placeOf = ({ city, locality, near }: ListingSearch) => [city, locality, ...near].join('\n')
+  return placeOf(before) === placeOf(next) ? next : { ...next, bounds: null }
 }
 
 /**
@@ -133,7 +164,7 @@ export function toListingSearch(
   filters: Partial<ListingFilters>,
   isCity: (name: string) => boolean,
 ): ListingSearch {
-  const { words, place, amenities, ...others } = filters
+  const { words, place, near, amenities, ...others } = filters
   const parts = (place ?? '').split(',').map((part) => part.trim())
   const last = parts.at(-1) ?? ''
   const city = parts.length > 1 || isCity(last) ? last : ''
@@ -141,6 +172,8 @@ export function toListingSearch(
   return {
     ...noListingSearch,
     ...others,
+    ...(near != null &&
+      'places' in near && { near: near.places, nearAny: near.any === true, km: near.km }),
     words: readText(words ?? null, longestWords),
     city: readText(city, longestText),
     locality: readText(locality, longestText),
@@ -149,8 +182,41 @@ export function toListingSearch(
 }
 
 /** The order when none is chosen. */
-export function usualSort(words: string): SearchSort {
+export function usualSort({ words, near }: Pick<ListingSearch, 'words' | 'near'>): SearchSort {
+  if (near.length > 0) return 'distance'
   return words === '' ? 'newest' : 'relevance'
+}
+
+/** True when the address has the lowest rent above the highest: they are read the other way round. */
+export function areRentsSwapped(parameters: URLSearchParams): boolean {
+  const [min, max] = ['min', 'max'].map((name) => readNumber(parameters.get(name), mostRupees))
+  return min != null && max != null && min > max
+}
+
+function readRents(parameters: URLSearchParams) {
+  const [first, second] = ['min', 'max'].map((name) => readNumber(parameters.get(name), mostRupees))
+  const isSwapped = areRentsSwapped(parameters)
+  return {
+    minPrice: (isSwapped ? second : first) ?? null,
+    maxPrice: (isSwapped ? first : second) ?? null,
+  }
+}
+
+function readNear(places: readonly string[]): string[] {
+  return [...new Set(places.map((place) => readText(place, longestText)))]
+    .filter((place) => place !== '')
+    .slice(0, nearPlacesMax)
+}
+
+function readKm(value: string | null): number {
+  const km = Math.round(Number(value ?? Number.NaN) * 10) / 10
+  return km >= nearKmMin && km <= nearKmMax ? km : usualKm
+}
+
+function readRooms(values: readonly string[]): number[] {
+  return [...new Set(values.flatMap((value) => readNumber(value, 20) ?? []))]
+    .toSorted((one, other) => one - other)
+    .slice(0, 10)
 }
 
 function readText(value: string | null, longest: number): string {
@@ -165,11 +231,15 @@ function readCategory(value: string | null): Category {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
 const categories = Object.keys(categoryTypes) as Category[]
 
-/** Null for the usual one; relevance is an order of words. */
-function readSort(value: string | null, words: string): SearchSort | null {
+/** Null for the usual one; relevance is an order of words, distance one of what is near. */
+function readSort(
+  value: string | null,
+  asked: Pick<ListingSearch, 'words' | 'near'>,
+): SearchSort | null {
   const [sort] = known(searchSorts, value === null ? [] : [value])
-  if (sort === undefined || sort === usualSort(words)) return null
-  return sort === 'relevance' && words === '' ? null : sort
+  if (sort === undefined || sort === usualSort(asked)) return null
+  if (sort === 'distance' && asked.near.length === 0) return null
+  return sort === 'relevance' && asked.words === '' ? null : sort
 }
 
 /** A day of this century that the calendar has. */

@@ -1,3 +1,4 @@
+import type { SearchRequest } from '@basera/contract/search-request'
 import type { Loosened } from '../../api/loosened.ts'
 import { toSearchRequest } from '../../api/listing-filters.ts'
 import { noListingSearch, toListingFilters, type ListingSearch } from './listing-search.ts'
@@ -12,12 +13,29 @@ type LoosenListingProps = {
 export function LoosenListing({ search, onChange }: LoosenListingProps) {
   const asked = toSearchRequest(toListingFilters(search))
   if (asked === null) return null
-  return <Loosen search={asked} onDrop={(loosened) => onChange(without(search, loosened))} />
+  return <Loosen search={asked} onStep={(step) => onChange(changedBy(search, asked, step))} />
+}
+
+function changedBy(
+  search: ListingSearch,
+  { near }: SearchRequest,
+  step: Loosened,
+): Partial<ListingSearch> {
+  const { nearKm, minPrice, maxPrice } = step
+  // What was within an address is near it now.
+  const place = near === undefined ? { near: [search.locality], city: '', locality: '' } : {}
+  return {
+    ...(nearKm !== null && { ...place, km: nearKm }),
+    ...(minPrice !== null && { minPrice }),
+    ...(maxPrice !== null && { maxPrice }),
+    ...without(search, step),
+  }
 }
 
 function without(search: ListingSearch, { drop, value }: Loosened): Partial<ListingSearch> {
-  const { words, category, city, locality, types, minPrice, maxPrice, bedrooms } = noListingSearch
-  const { furnishing, tenants, amenities, availableFrom, bounds } = noListingSearch
+  const { words, category, city, locality, near, types, minPrice, maxPrice, bedrooms } =
+    noListingSearch
+  const { rooms, furnishing, tenants, amenities, availableFrom, bounds } = noListingSearch
   switch (drop) {
     case 'words':
       return { words }
@@ -25,6 +43,8 @@ function without(search: ListingSearch, { drop, value }: Loosened): Partial<List
       return { category }
     case 'place':
       return { city, locality }
+    case 'near':
+      return { near }
     case 'types':
       return { types }
     case 'min_price':
@@ -33,6 +53,8 @@ function without(search: ListingSearch, { drop, value }: Loosened): Partial<List
       return { maxPrice }
     case 'bedrooms':
       return { bedrooms }
+    case 'exact_bedrooms':
+      return { rooms }
     case 'furnishing':
       return { furnishing }
     case 'tenants':
@@ -46,6 +68,7 @@ function without(search: ListingSearch, { drop, value }: Loosened): Partial<List
     case 'bounds':
       return { bounds }
     case 'sort':
+    case null:
       return {}
     default:
       return drop satisfies never

@@ -1,21 +1,23 @@
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { Check, Pencil, X } from 'lucide-react'
+import { nearRingsKm } from '@basera/contract/constants/search'
 import { searchMessages as messages } from '@basera/contract/messages/search'
+import { nearMessages } from '@basera/contract/messages/search-near'
 import { typedRupees } from '../../lib/typed-rupees.ts'
-import { bedroomsLabel, type AmountName } from './terms.ts'
+import { bedroomsLabel, nearLabel, type Amount, type AmountName } from './terms.ts'
 
 export type SearchChip = {
   readonly id: string
   readonly label: string
   /** Where it is a number that can be changed in place. */
-  readonly amount?: { readonly name: AmountName; readonly value: number } | undefined
+  readonly amount?: Amount | undefined
 }
 
 type SearchChipsProps = {
   label: string
   chips: readonly SearchChip[]
   onRemove: (id: string) => void
-  onChange: (name: AmountName, value: number) => void
+  onChange: (name: AmountName, value: number | string) => void
   /** Behind the last chip. */
   children?: ReactNode
 }
@@ -66,6 +68,13 @@ function AmountChip({ label, amount, onRemove, onChange }: AmountChipProps) {
     <div className={pill}>
       {amount.name === 'bedrooms' ? (
         <BedroomsField value={amount.value} onChange={(value) => onChange('bedrooms', value)} />
+      ) : amount.name === 'near' ? (
+        <NearField
+          label={label}
+          of={amount.of}
+          value={amount.value}
+          onChange={(value) => onChange('near', value)}
+        />
       ) : (
         <RentField label={label} name={amount.name} value={amount.value} onChange={onChange} />
       )}
@@ -81,10 +90,12 @@ function AmountChip({ label, amount, onRemove, onChange }: AmountChipProps) {
   )
 }
 
-const bedroomChoices = [1, 2, 3, 4, 5, 6]
+const bedroomChoices = ['1', '2', '3', '4', '5', '1+', '2+', '3+', '4+', '5+']
+const listClasses =
+  'h-10 max-w-[15rem] cursor-pointer rounded-l-full bg-transparent pr-1 pl-4 font-semibold hover:underline'
 
 /** The platform's own list: right on a phone and by keyboard. */
-function BedroomsField(props: { value: number; onChange: (bedrooms: number) => void }) {
+function BedroomsField(props: { value: string; onChange: (bedrooms: string) => void }) {
   const choices = bedroomChoices.includes(props.value)
     ? bedroomChoices
     : [...bedroomChoices, props.value]
@@ -92,12 +103,42 @@ function BedroomsField(props: { value: number; onChange: (bedrooms: number) => v
     <select
       aria-label={messages.bedrooms}
       value={props.value}
-      onChange={(event) => props.onChange(Number(event.target.value))}
-      className="h-10 cursor-pointer rounded-l-full bg-transparent pr-1 pl-4 font-semibold hover:underline"
+      onChange={(event) => props.onChange(event.target.value)}
+      className={listClasses}
     >
       {choices.map((bedrooms) => (
         <option key={bedrooms} value={bedrooms} className="bg-surface text-ink">
           {bedroomsLabel(bedrooms)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type NearFieldProps = {
+  label: string
+  of: string
+  /** 0: within the place itself, which stays on offer. */
+  value: number
+  onChange: (km: number) => void
+}
+
+/** The rings around a place. */
+function NearField({ label, of, value, onChange }: NearFieldProps) {
+  const rings: readonly number[] = nearRingsKm
+  const choices = rings.includes(value)
+    ? rings
+    : [...rings, value].toSorted((one, other) => one - other)
+  return (
+    <select
+      aria-label={nearMessages.howNear}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className={listClasses}
+    >
+      {choices.map((km) => (
+        <option key={km} value={km} className="bg-surface text-ink">
+          {km === value ? label : nearLabel(of, km)}
         </option>
       ))}
     </select>

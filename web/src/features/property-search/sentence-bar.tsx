@@ -2,12 +2,18 @@ import { useState, type FormEvent } from 'react'
 import { LoaderCircle, Sparkles } from 'lucide-react'
 import { homeMessages } from '@basera/contract/messages/home'
 import { searchMessages as messages } from '@basera/contract/messages/search'
+import type { Remark } from '@basera/search/full-reading'
 import { cityNames } from '@basera/search/places/cities'
 import { useApi } from '../../api/api-context.tsx'
+import type { ListingFilters } from '../../api/listing-filters.ts'
 import { Button } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { toListingSearch, type ListingSearch } from './listing-search.ts'
 import { SearchField } from './search-field.tsx'
+import type { Understood } from './understood.ts'
 import { rememberSentence, understoodQuery } from './understood-query.ts'
+
+const Remarks = deferred(() => import('./remarks.tsx').then((module) => module.Remarks))
 
 type SentenceBarProps = {
   /** A whole new search. */
@@ -27,14 +33,18 @@ export function SentenceBar({ onUnderstood }: SentenceBarProps) {
     setIsReading(true)
     rememberSentence(sentence)
     try {
-      const { terms, filters, unused } = await api.queryClient.fetchQuery(
+      const { terms, filters, unused, remarks } = await api.queryClient.fetchQuery(
         understoodQuery(api, sentence, []),
       )
-      setTold({ unused, isNothing: terms.length === 0 })
+      setTold({
+        unused,
+        remarks: withoutPosition(remarks, filters.near),
+        isNothing: terms.length === 0 && remarks.length === 0,
+      })
       if (terms.length > 0)
         onUnderstood(toListingSearch(filters, (name) => cityNames.includes(name)))
     } catch {
-      setTold({ unused: [], isNothing: true })
+      setTold({ ...nothingToTell, isNothing: true })
     } finally {
       setIsReading(false)
     }
@@ -79,10 +89,19 @@ export function SentenceBar({ onUnderstood }: SentenceBarProps) {
           </span>
         )}
       </output>
+      {told.remarks.length > 0 && <Remarks remarks={told.remarks} />}
     </search>
   )
 }
 
-type Told = { readonly unused: readonly string[]; readonly isNothing: boolean }
+type Told = Pick<Understood, 'unused' | 'remarks'> & { readonly isNothing: boolean }
 
-const nothingToTell: Told = { unused: [], isNothing: false }
+const nothingToTell: Told = { unused: [], remarks: [], isNothing: false }
+
+/** An own position stands in no address, so here nothing can be near it. */
+function withoutPosition(
+  remarks: readonly Remark[],
+  near: ListingFilters['near'] | undefined,
+): readonly Remark[] {
+  return near != null && !('places' in near) ? [...remarks, { kind: 'near-me' }] : remarks
+}

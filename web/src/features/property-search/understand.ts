@@ -1,6 +1,7 @@
 // Reads a search sentence. Fetched when there is one: the home page's first view has none.
 
-import type { SearchCriteria } from '@basera/search/criteria'
+import type { FullReading, Remark } from '@basera/search/full-reading'
+import { knownPlace } from '@basera/search/places/known-places'
 import {
   furnishings,
   propertyTypes,
@@ -12,11 +13,13 @@ import {
   propertyTypeLabels,
 } from '@basera/contract/constants/property-words'
 import type { Api } from '../../api/api.ts'
-import { fetchCriteria } from '../../api/search-criteria.ts'
+import { fetchReading } from '../../api/search-criteria.ts'
 import { sentenceKey } from '../../api/sentence-key.ts'
 import { capitalise } from '../../lib/words.ts'
 import { withEdits, type Edit } from './edits.ts'
-import { amountTerm } from './terms.ts'
+import { nearKm } from '@basera/search/grammar/distances'
+import { ownPosition } from './own-position.ts'
+import { bedroomsTerm, nearTerm, rentTerm } from './terms.ts'
 import { filtersOf, type Term, type Understood } from './understood.ts'
 
 export { keepRecentSearch } from '../../lib/recent-searches.ts'
@@ -27,44 +30,67 @@ export async function understand(
   sentence: string,
   edits: readonly Edit[],
 ): Promise<Understood> {
-  const criteria = await api.queryClient.fetchQuery({
+  const reading = await api.queryClient.fetchQuery({
     queryKey: sentenceKey(sentence),
-    queryFn: () => fetchCriteria(api, sentence),
+    queryFn: () => fetchReading(api, sentence),
   })
-  const understood = understoodTerms(criteria)
-  if (understood.length === 0) return asWords(sentence, edits)
+  const understood = understoodTerms(reading)
+  if (understood.length === 0 && reading.remarks.length === 0) return asWords(sentence, edits)
   const terms = withEdits(understood, edits)
-  return { terms, filters: filtersOf(terms), unused: unusedKeywords(criteria.keywords) }
+  return {
+    terms,
+    unused: unusedKeywords(reading),
+    ...inOrder(filtersOf(terms), remarksOf(reading)),
+  }
+}
+
+/** A lowest rent above the highest finds nothing: the two are taken for each other, and that is told. */
+function inOrder(filters: Understood['filters'], remarks: readonly Remark[]) {
+  const { minPrice, maxPrice } = filters
+  if (minPrice == null || maxPrice == null || minPrice <= maxPrice) return { filters, remarks }
+  const swapped: Remark = { kind: 'rent-swapped' }
+  return {
+    filters: { ...filters, minPrice: maxPrice, maxPrice: minPrice },
+    remarks: [...remarks.filter(({ kind }) => kind !== 'rent-swapped'), swapped],
+  }
+}
+
+/** "near me" is told only as long as nobody said where that is. */
+function remarksOf({ remarks }: FullReading): readonly Remark[] {
+  return remarks.filter(({ kind }) => kind !== 'near-me' || ownPosition() === null)
 }
 
 /** A sentence that names no condition is looked for as it stands. */
 function asWords(sentence: string, edits: readonly Edit[]): Understood {
   const term = { id: 'words', label: `“${sentence}”`, filters: { words: sentence } }
   const terms = withEdits([term], edits)
-  return { terms, filters: filtersOf(terms), unused: [] }
+  return { terms, filters: filtersOf(terms), unused: [], remarks: [] }
 }
 
-export function understoodTerms(criteria: SearchCriteria): readonly Term[] {
+export function understoodTerms(reading: FullReading): readonly Term[] {
+  const { criteria, rooms, amenities } = reading
   return [
-    ...bedroomTerm(criteria.bedrooms),
+    ...roomsTerm(rooms),
     ...priceTerms(criteria.priceRange),
     ...typeTerm(criteria.propertyType),
-    ...placeTerm(criteria.location),
-    ...criteria.amenities.map(amenityTerm),
+    ...placeTerm(reading),
+    ...nearTerms(reading),
+    ...amenities.map(amenityTerm),
     ...furnishingTerms(criteria.keywords),
     ...tenantTerms(criteria.keywords),
   ]
 }
 
-/** Half rooms are not counted in the stored number of bedrooms. */
-function bedroomTerm(asked: number | null): Term[] {
-  return asked === null || asked < 1 ? [] : [amountTerm('bedrooms', Math.floor(asked))]
+function roomsTerm(rooms: FullReading['rooms']): Term[] {
+  if (rooms === null) return []
+  const term = bedroomsTerm(rooms.counts.join(',') + (rooms.orMore ? '+' : ''))
+  return term === null ? [] : [term]
 }
 
-function priceTerms({ min, max }: SearchCriteria['priceRange']): Term[] {
+function priceTerms({ min, max }: FullReading['criteria']['priceRange']): Term[] {
   return [
-    ...(min === null ? [] : [amountTerm('min', min)]),
-    ...(max === null ? [] : [amountTerm('max', max)]),
+    ...(min === null ? [] : [rentTerm('min', min)]),
+    ...(max === null ? [] : [rentTerm('max', max)]),
   ]
 }
 
@@ -75,9 +101,29 @@ function typeTerm(asked: string | null): Term[] {
   return [{ id: 'type', label, filters: { types: [type] } }]
 }
 
-function placeTerm(place: string | null): Term[] {
+/** A place whose position is known can be widened, unless the home is to be near to another. */
+function placeTerm({ place, near }: FullReading): Term[] {
   if (place === null) return []
-  return [{ id: 'place', label: `In ${place}`, filters: { place } }]
+  const [first = '', ...city] = place.split(', ')
+  const known = near === null ? knownPlace(first) : null
+  const isIt = known !== null && (city.length === 0 || city.includes(known.city))
+  return [
+    {
+      id: 'place',
+      label: `In ${place}`,
+      filters: { place },
+      ...(isIt && { amount: { name: 'near', value: 0, of: known.name } }),
+    },
+  ]
+}
+
+function nearTerms({ near, remarks }: FullReading): Term[] {
+  if (near !== null) {
+    const { places, any, km } = near
+    return [nearTerm({ places: [...places], ...(any && { any }), km })]
+  }
+  const here = remarks.some(({ kind }) => kind === 'near-me') ? ownPosition() : null
+  return here === null ? [] : [nearTerm({ ...here, km: nearKm })]
 }
 
 function amenityTerm(amenity: string): Term {
@@ -113,7 +159,23 @@ function tenantTerms(keywords: readonly string[]): Term[] {
   return [{ id: 'tenants', label: `For ${words.join(' or ')}`, filters: { tenants } }]
 }
 
-function unusedKeywords(keywords: readonly string[]): readonly string[] {
+function unusedKeywords({ criteria, near, rooms }: FullReading): readonly string[] {
   const used: readonly string[] = furnishings
-  return keywords.filter((keyword) => !used.includes(keyword) && !tenantsByKeyword.has(keyword))
+  const places = near?.places.map((place) => place.toLowerCase()) ?? []
+  const isNear = (keyword: string) =>
+    near !== null &&
+    (isDistance.test(keyword) ||
+      places.some((place) => place.startsWith(keyword.split(' ')[0] ?? '')))
+  const isRooms = (keyword: string) => rooms?.counts.includes(Number.parseInt(keyword, 10)) === true
+  return criteria.keywords.filter(
+    (keyword) =>
+      !used.includes(keyword) &&
+      !tenantsByKeyword.has(keyword) &&
+      !isNear(keyword) &&
+      !(/^\d+ bhk$/.test(keyword) && isRooms(keyword)),
+  )
 }
+
+/** "5 km", "ten minutes drive": said by the chip. */
+const isDistance =
+  /(?<!\p{L})(?:k(?:ms?|ilo\p{L}*)|m(?:trs?|eters?|etres?)|min\p{L}*|nimish\p{L}*|hours?|miles?)(?!\p{L})/u

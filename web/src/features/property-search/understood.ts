@@ -1,7 +1,8 @@
 // What a sentence was understood to ask for, term by term: as words for a chip and as filters for the server.
 
+import type { Remark } from '@basera/search/full-reading'
 import type { ListingFilters } from '../../api/listing-filters.ts'
-import type { AmountName } from './terms.ts'
+import type { Amount } from './terms.ts'
 
 export type Term = {
   /** Stable name, so that the address bar can say which terms were taken away. */
@@ -9,7 +10,7 @@ export type Term = {
   readonly label: string
   readonly filters: Partial<ListingFilters>
   /** Where it is a number that the reader may change. */
-  readonly amount?: { readonly name: AmountName; readonly value: number }
+  readonly amount?: Amount
 }
 
 export type Understood = {
@@ -18,6 +19,8 @@ export type Understood = {
   readonly filters: Partial<ListingFilters>
   /** What was said but cannot be filtered by. */
   readonly unused: readonly string[]
+  /** What has to be said about how it was taken. */
+  readonly remarks: readonly Remark[]
 }
 
 export function filtersOf(terms: readonly Term[]): Partial<ListingFilters> {

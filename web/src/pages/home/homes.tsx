@@ -75,8 +75,10 @@ export function Homes(props: HomesProps) {
       </div>
       {understood && (
         <UnderstoodChips
+          sentence={search.text}
           understood={understood}
           edits={search.edits}
+          filters={props.filters}
           onEdit={(edits) => onChange({ edits })}
         />
       )}

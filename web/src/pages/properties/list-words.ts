@@ -2,12 +2,18 @@
 
 import { publicListPageRows } from '@basera/contract/constants/home'
 import type { PropertyPage } from '../../api/properties.ts'
-import type { ListingSearch } from '../../features/property-search/listing-search.ts'
+import {
+  toListingFilters,
+  type ListingSearch,
+} from '../../features/property-search/listing-search.ts'
+import { nearNames } from '../../features/property-search/terms.ts'
 import { formatNumber, totalOf } from '../../lib/words.ts'
 
-export function titleOf({ city, locality }: ListingSearch): string {
-  const place = [locality, city].filter((part) => part !== '').join(', ')
-  return place === '' ? 'All homes to rent' : `Homes to rent in ${place}`
+export function titleOf(search: ListingSearch): string {
+  const place = [search.locality, search.city].filter((part) => part !== '').join(', ')
+  const { near } = toListingFilters(search)
+  const where = [place && `in ${place}`, near && `near ${nearNames(near)}`].filter(Boolean)
+  return where.length === 0 ? 'All homes to rent' : `Homes to rent ${where.join(', ')}`
 }
 
 export function rangeText(

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { publicListPageRows } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
 import { searchCountedHomes } from '@basera/contract/constants/search'
+import type { Remark } from '@basera/search/full-reading'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import { forgetFailures } from '../../api/forget-failures.ts'
@@ -14,6 +15,7 @@ import { FilterForm } from '../../features/property-search/filter-form.tsx'
 import { FilterSheet } from '../../features/property-search/filter-sheet.tsx'
 import { filterChips } from '../../features/property-search/listing-chips.ts'
 import {
+  areRentsSwapped,
   clearedSearch,
   noListingSearch,
   readListingSearch,
@@ -41,6 +43,11 @@ const PropertiesMap = deferred(
     <CardGridSkeleton cards={6} />
   </div>,
 )
+
+const Remarks = deferred(() =>
+  import('../../features/property-search/remarks.tsx').then((module) => module.Remarks),
+)
+const swappedRents: readonly Remark[] = [{ kind: 'rent-swapped' }]
 
 /** Each view has a layout of its own: the keyboard goes on in the new one's toggle. */
 let isToggled = false
@@ -91,6 +98,7 @@ export function Component() {
     go(searchElsewhere(search, { ...search, page: 1, after: null, ...part }))
   const clear = () => go(clearedSearch(search))
   const chips = filterChips(search)
+  const remarks = areRentsSwapped(parameters) ? swappedRents : []
   const controls = (
     <>
       {chips.length > 0 && (
@@ -137,6 +145,7 @@ export function Component() {
             replace: true,
           })
         }
+        onChange={change}
         onClear={clear}
         pager={homes.data && <ListPager homes={homes.data} search={search} />}
       >
@@ -149,6 +158,7 @@ export function Component() {
           {controls}
         </div>
         <ChosenFilters chips={chips} onChoose={go} onChange={change} onClear={clear} />
+        {remarks.length > 0 && <Remarks remarks={remarks} />}
       </PropertiesMap>
     )
 
@@ -171,6 +181,7 @@ export function Component() {
             </div>
           </div>
           <ChosenFilters chips={chips} onChoose={go} onChange={change} onClear={clear} />
+          {remarks.length > 0 && <Remarks remarks={remarks} />}
           <div className="mt-6" aria-busy={homes.isPlaceholderData}>
             {homes.data ? (
               <Results

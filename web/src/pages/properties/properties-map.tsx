@@ -3,7 +3,6 @@ import { homeMessages } from '@basera/contract/messages/home'
 import { toUserError } from '../../api/api-error.ts'
 import type { PropertyPage } from '../../api/properties.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { NothingFound } from '../../features/property-list/nothing-found.tsx'
 import { useIntent } from '../../features/property-list/use-intent.ts'
 import { SplitView } from '../../features/property-map/split-view.tsx'
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../features/property-search/listing-search.ts'
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import type { MapBounds } from '../../lib/map-bounds.ts'
-import { Button } from '../../ui/button.tsx'
+import { NothingListed } from './results.tsx'
 
 type PropertiesMapProps = {
   search: ListingSearch
@@ -24,6 +23,7 @@ type PropertiesMapProps = {
   }
   imageOrigin: string
   onBounds: (bounds: MapBounds) => void
+  onChange: (part: Partial<ListingSearch>) => void
   onClear: () => void
   pager: ReactNode
   /** Title, filters and chips. */
@@ -55,7 +55,12 @@ export function PropertiesMap(props: PropertiesMapProps) {
         />
       )}
       {homes.data?.rows.length === 0 && (
-        <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>} />
+        <NothingListed
+          search={search}
+          isNoneAtAll={homes.data.total === 0}
+          onChange={props.onChange}
+          onClear={onClear}
+        />
       )}
       {props.pager}
     </SplitView>

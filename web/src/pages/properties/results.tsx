@@ -2,15 +2,17 @@ import { publicListPageRows } from '@basera/contract/constants/home'
 import type { PropertyPage } from '../../api/properties.ts'
 import { Pager } from '../../components/pager.tsx'
 import { CardGrid } from '../../features/property-list/card-grid.tsx'
-import { NothingFound } from '../../features/property-list/nothing-found.tsx'
 import {
   writeListingSearch,
   type ListingSearch,
 } from '../../features/property-search/listing-search.ts'
-import { LoosenListing } from '../../features/property-search/loosen-listing.tsx'
 import { SaveHeart } from '../../features/saved-homes/save-heart.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
+
+export const NothingListed = deferred(() =>
+  import('./nothing-listed.tsx').then((module) => module.NothingListed),
+)
 
 type ResultsProps = {
   homes: PropertyPage
@@ -24,9 +26,12 @@ type ResultsProps = {
 export function Results({ homes, search, imageOrigin, onChange, onClear }: ResultsProps) {
   if (homes.rows.length === 0)
     return (
-      <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>}>
-        {homes.total === 0 && <LoosenListing search={search} onChange={onChange} />}
-      </NothingFound>
+      <NothingListed
+        search={search}
+        isNoneAtAll={homes.total === 0}
+        onChange={onChange}
+        onClear={onClear}
+      />
     )
   return (
     <>

@@ -6,6 +6,7 @@ const sortLabels: Readonly<Record<SearchSort, string>> = {
   newest: 'Newest first',
   'price-asc': 'Lowest rent first',
   'price-desc': 'Highest rent first',
+  distance: 'Nearest first',
 }
 
 type SortFieldProps = {
@@ -15,8 +16,8 @@ type SortFieldProps = {
 }
 
 export function SortField(props: SortFieldProps) {
-  const { words, sort } = props.search
-  const usual = usualSort(words)
+  const { words, near, sort } = props.search
+  const usual = usualSort(props.search)
   const choose = (value: string) =>
     props.onChange(searchSorts.find((known) => known === value && known !== usual) ?? null)
   return (
@@ -28,6 +29,7 @@ export function SortField(props: SortFieldProps) {
     >
       {searchSorts
         .filter((known) => known !== 'relevance' || words !== '')
+        .filter((known) => known !== 'distance' || near.length > 0)
         .map((known) => (
           <option key={known} value={known}>
             {sortLabels[known]}
