@@ -43,6 +43,9 @@ export function toUserError(error: unknown): string {
   if (error.status === 401 && !isForPeople(error.message))
     return 'This page is out of date. Please load it again.'
   if (error.status >= 500) return 'The server has a problem at the moment. Please try again.'
+  // The rule that a condition breaks, in the words of whoever writes one.
+  if (error.message.startsWith('search: '))
+    return 'This search cannot be asked. Change or remove one of its filters.'
   return isForPeople(error.message)
     ? error.message
     : 'This could not be done. Please load the page again and try once more.'

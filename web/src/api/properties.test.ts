@@ -136,6 +136,28 @@ describe('a search of the database', () => {
     expect(asked).toHaveLength(0)
   })
 
+  const nearRule = 'search: near must be {places, km} or {latitude, longitude, km}: one to three …'
+  const nearAtlantis = { ...noFilters, near: { places: ['Atlantis'], km: 5 } }
+
+  test('near a place that nobody knows is no home, and says so', async () => {
+    const { api } = apiWith({ status: 400, body: { code: '22023', message: nearRule } })
+    expect(await api.queryClient.fetchQuery(publicListQuery(api, nearAtlantis, 0))).toEqual({
+      rows: [],
+      total: 0,
+      isTotalExact: true,
+      next: null,
+      isPlaceUnknown: true,
+    })
+  })
+
+  test('another refusal of a search near a place stays one', async () => {
+    const message = 'search: words must be a text of at most 500 characters'
+    const { api } = apiWith({ status: 400, body: { code: '22023', message } })
+    await expect(api.queryClient.fetchQuery(publicListQuery(api, nearAtlantis, 0))).rejects.toThrow(
+      message,
+    )
+  })
+
   test('a home that is no listing fails with what is wrong', async () => {
     const { api } = apiWith({ body: { homes: [{ ...row, price: '1' }], total: 1 } })
     await expect(api.queryClient.fetchQuery(publicListQuery(api, filters, 0))).rejects.toThrow(

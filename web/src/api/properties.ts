@@ -32,6 +32,8 @@ export type PropertyPage = {
   readonly isTotalExact: boolean
   /** Where the next page begins; null behind the last one. */
   readonly next: PageStart | null
+  /** Nobody knows where that is what the homes are to be near to. */
+  readonly isPlaceUnknown?: true
 }
 
 /** One page of the public homes; R-HOME-12 when nothing is asked. Beyond the end it is empty. */
@@ -112,12 +114,26 @@ async function fetchFound(
   // Pages that far have no number; an address that names one is told that the list ends before.
   if (typeof start === 'number' && start * publicListPageRows > searchCountedHomes)
     return { rows: [], total: null, isTotalExact: false, next: null }
-  const answer: unknown = await (await request(api, searchPath(search, start), { signal })).json()
-  const page = readFound(answer)
   const { near } = search
-  return near === undefined
-    ? page
-    : (await import('./nearness.ts')).withNearness(page, answer, near)
+  try {
+    const answer: unknown = await (await request(api, searchPath(search, start), { signal })).json()
+    const page = readFound(answer)
+    return near === undefined
+      ? page
+      : (await import('./nearness.ts')).withNearness(page, answer, near)
+  } catch (error) {
+    if (near === undefined || !saysUnknownPlace(error)) throw error
+    return { rows: [], total: 0, isTotalExact: true, next: null, isPlaceUnknown: true }
+  }
+}
+
+/** An address can name any place; what else may be wrong with `near` no address of ours can say. */
+function saysUnknownPlace(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.code === '22023' &&
+    error.message.startsWith('search: near must be')
+  )
 }
 
 function readFound(answer: unknown): PropertyPage {

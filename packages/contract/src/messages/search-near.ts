@@ -6,6 +6,8 @@ export const nearMessages = {
   allFilters: 'All filters',
   unknownPlace: (place: string) =>
     `We do not know a place called “${place}”, so we looked for that name in addresses. Try a locality, a metro station or a campus.`,
+  unknownNear: (place: string) =>
+    `We do not know where “${place}” lies, so we cannot say what is near it. Try a locality, a metro station or a campus.`,
   placeWithoutPosition: (place: string) =>
     `We know ${place}, but not where it lies on the map, so we looked for homes whose address names it.`,
   distanceTooGreat: (km: number) =>

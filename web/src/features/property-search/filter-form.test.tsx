@@ -22,10 +22,10 @@ async function showForm(start: Partial<ListingSearch> = {}) {
     )
   }
   const { user } = await showPart(<Form />)
-  const choice = (name: string) => screen.getByRole('button', { name })
-  return { user, choice, address: () => writeListingSearch(now).toString() }
+  return { user, address: () => writeListingSearch(now).toString() }
 }
 
+const choice = (name: string) => screen.getByRole('button', { name })
 const rent = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const told = () => screen.queryByText(/so we swapped the two/)?.textContent
 
@@ -58,7 +58,7 @@ test('the same rent twice, and one alone, are the right way round', async () => 
 })
 
 test('two bedrooms are two, several are any of them, and more only where that is said', async () => {
-  const { user, choice, address } = await showForm()
+  const { user, address } = await showForm()
   expect(screen.queryByRole('button', { name: 'or more' })).toBeNull()
   await user.click(choice('2'))
   expect(address()).toBe('rooms=2')

@@ -7,8 +7,12 @@ import type { Remark } from '@basera/search/full-reading'
 import { Button } from '../../ui/button.tsx'
 import { findOwnPosition, type NoPosition } from './own-position.ts'
 
+/** What an address says homes are to be near to, and nobody knows. */
+export type UnknownNear = { readonly kind: 'unknown-near'; readonly place: string }
+export type Told = Remark | UnknownNear
+
 type RemarksProps = {
-  remarks: readonly Remark[]
+  remarks: readonly Told[]
   /** The reader's position is known from now on; left out where nothing can be done with it. */
   onPosition?: () => void
 }
@@ -33,10 +37,12 @@ export function Remarks({ remarks, onPosition }: RemarksProps) {
   )
 }
 
-function remarkWords(remark: Remark): string {
+function remarkWords(remark: Told): string {
   switch (remark.kind) {
     case 'unknown-place':
       return messages.unknownPlace(remark.place)
+    case 'unknown-near':
+      return messages.unknownNear(remark.place)
     case 'place-without-position':
       return messages.placeWithoutPosition(remark.place)
     case 'near-me':

@@ -3,7 +3,6 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { publicListPageRows } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
 import { searchCountedHomes } from '@basera/contract/constants/search'
-import type { Remark } from '@basera/search/full-reading'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import { forgetFailures } from '../../api/forget-failures.ts'
@@ -24,6 +23,7 @@ import {
   writeListingSearch,
   type ListingSearch,
 } from '../../features/property-search/listing-search.ts'
+import type { Told } from '../../features/property-search/remarks.tsx'
 import { SentenceBar } from '../../features/property-search/sentence-bar.tsx'
 import { toSearchRequest } from '../../features/property-search/listing-search-request.ts'
 import { ViewToggle } from '../../features/property-search/view-toggle.tsx'
@@ -47,7 +47,6 @@ const PropertiesMap = deferred(
 const Remarks = deferred(() =>
   import('../../features/property-search/remarks.tsx').then((module) => module.Remarks),
 )
-const swappedRents: readonly Remark[] = [{ kind: 'rent-swapped' }]
 
 /** Each view has a layout of its own: the keyboard goes on in the new one's toggle. */
 let isToggled = false
@@ -98,7 +97,12 @@ export function Component() {
     go(searchElsewhere(search, { ...search, page: 1, after: null, ...part }))
   const clear = () => go(clearedSearch(search))
   const chips = filterChips(search)
-  const remarks = areRentsSwapped(parameters) ? swappedRents : []
+  const remarks: readonly Told[] = [
+    ...(areRentsSwapped(parameters) ? [{ kind: 'rent-swapped' } as const] : []),
+    ...(homes.data?.isPlaceUnknown === true
+      ? [{ kind: 'unknown-near', place: search.near.join(', ') } as const]
+      : []),
+  ]
   const controls = (
     <>
       {chips.length > 0 && (
