@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { bareEnvironment } from '../support/bare-environment.ts'
+import { SHORT_LIVED } from '../support/short-lived.ts'
 import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { withDatabase } from '../support/test-run.ts'
 import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
@@ -23,8 +24,10 @@ afterAll(cleanUp)
 const PERSON = { email: 'asha@example.in', password: 'old-banyan-tree-7' }
 const BLOB = 'storage/blobs/ab/ab1c2d3e-0000-4000-8000-000000000000'
 
+const SRC = join(import.meta.dirname, '../../src')
+
 const run = (program: string, env: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../../src', program), ...args], {
+  spawnSync(process.execPath, [...SHORT_LIVED, join(SRC, program), ...args], {
     env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareEnvironment } from '../support/bare-environment.ts'
+import { SHORT_LIVED } from '../support/short-lived.ts'
 import { generateSecrets } from '../../src/jwt/secrets.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { systemRandom } from '../../src/ports/random.ts'
@@ -15,8 +16,10 @@ afterAll(cleanUp)
 
 const SESSION = z.object({ access_token: z.string() })
 
+const CREATE_ADMIN = join(import.meta.dirname, '../../src/create-admin.ts')
+
 const createAdmin = (env: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../../src/create-admin.ts'), ...args], {
+  spawnSync(process.execPath, [...SHORT_LIVED, CREATE_ADMIN, ...args], {
     env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareEnvironment } from '../support/bare-environment.ts'
+import { SHORT_LIVED } from '../support/short-lived.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { createKeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, parseSecrets } from '../../src/jwt/secrets.ts'
@@ -15,8 +16,10 @@ import { cleanUp, makeDataFolder } from './running-server.ts'
 
 afterAll(cleanUp)
 
+const SRC = join(import.meta.dirname, '../../src')
+
 const run = (program: string, env: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../../src', program), ...args], {
+  spawnSync(process.execPath, [...SHORT_LIVED, join(SRC, program), ...args], {
     env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',

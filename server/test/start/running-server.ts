@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { bareEnvironment } from '../support/bare-environment.ts'
+import { SHORT_LIVED } from '../support/short-lived.ts'
 
 export const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
 
@@ -40,7 +41,7 @@ export const makeDataFolder = ({ isMigrated = true } = {}): string => {
 
 /** Only what is given is set, beside PATH: no variable of this machine changes a test. */
 export const startServer = ({ env, uid }: StartOptions): RunningServer => {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, MAIN], {
     env: { ...bareEnvironment(), PORT: '0', ...env },
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],

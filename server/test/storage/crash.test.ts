@@ -7,6 +7,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 
 import { openDatabase } from '../../src/db/open.ts'
 import type { ResultSet } from '../../src/db/database.ts'
+import { SHORT_LIVED } from '../support/short-lived.ts'
 import { picture } from './pictures.ts'
 
 const SCOPE = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
@@ -19,10 +20,14 @@ describe('a server that dies during an upload', () => {
 
   async function dieAt(moment: string): Promise<{ signal: string | null; said: string }> {
     const script = join(import.meta.dirname, 'fixtures', 'upload-until-killed.ts')
-    const child = spawn(process.execPath, [script, dataDirectory, join(folder, 'files'), moment], {
-      env: { ...process.env, PICTURE: (await picture()).toString('base64') },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      [...SHORT_LIVED, script, dataDirectory, join(folder, 'files'), moment],
+      {
+        env: { ...process.env, PICTURE: (await picture()).toString('base64') },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     return new Promise((resolve) => {
