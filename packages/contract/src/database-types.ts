@@ -368,20 +368,20 @@ export type Database = {
       }
       property_events: {
         Row: {
-          event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
+          event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown' | 'hidden_by_reports' | 'cleared_of_reports'
           happened_at: string
           id: number
           note: string | null
           property_id: string
         }
         Insert: {
-          event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
+          event: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown' | 'hidden_by_reports' | 'cleared_of_reports'
           happened_at?: string
           note?: string | null
           property_id: string
         }
         Update: {
-          event?: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown'
+          event?: 'approved' | 'rejected' | 'changes_requested' | 'sent_to_review' | 'changes_sent' | 'changes_approved' | 'changes_rejected' | 'changes_withdrawn' | 'available' | 'rented' | 'maintenance' | 'archived' | 'restored' | 'hidden' | 'shown' | 'hidden_by_reports' | 'cleared_of_reports'
           happened_at?: string
           note?: string | null
           property_id?: string
@@ -510,28 +510,40 @@ export type Database = {
       }
       property_reports: {
         Row: {
+          answer: string | null
           created_at: string
+          decided_at: string | null
+          decision: 'nothing_wrong' | 'changes_requested' | 'taken_down' | 'lister_suspended' | null
           details: string | null
           id: string
           property_id: string
           reason: 'not_available' | 'wrong_facts' | 'money_first' | 'not_theirs' | 'discrimination' | 'other'
           reporter_id: string | null
+          wants_answer: boolean
         }
         Insert: {
+          answer?: string | null
           created_at?: string
+          decided_at?: string | null
+          decision?: 'nothing_wrong' | 'changes_requested' | 'taken_down' | 'lister_suspended' | null
           details?: string | null
           id?: string
           property_id: string
           reason: 'not_available' | 'wrong_facts' | 'money_first' | 'not_theirs' | 'discrimination' | 'other'
           reporter_id?: string | null
+          wants_answer?: boolean
         }
         Update: {
+          answer?: string | null
           created_at?: string
+          decided_at?: string | null
+          decision?: 'nothing_wrong' | 'changes_requested' | 'taken_down' | 'lister_suspended' | null
           details?: string | null
           id?: string
           property_id?: string
           reason?: 'not_available' | 'wrong_facts' | 'money_first' | 'not_theirs' | 'discrimination' | 'other'
           reporter_id?: string | null
+          wants_answer?: boolean
         }
         Relationships: [
           {
@@ -948,6 +960,10 @@ export type Database = {
         Args: { _list: string; _filters?: Json }
         Returns: number
       }
+      admin_decide_property_reports: {
+        Args: { _property_id: string; _decision: string; _seen_until: string; _seen_version: number; _reason?: string; _admin_notes?: string; _answer?: string }
+        Returns: Json
+      }
       admin_decide_property_revision: {
         Args: { _property_id: string; _decision: string; _seen_version: number; _reason?: string; _admin_notes?: string }
         Returns: Json
@@ -1025,6 +1041,10 @@ export type Database = {
         Args: { _source: string }
         Returns: Json
       }
+      admin_get_property_reports: {
+        Args: { _property_id: string }
+        Returns: Json
+      }
       admin_get_property_signs: {
         Args: { _property_ids: string[] }
         Returns: {
@@ -1042,6 +1062,26 @@ export type Database = {
       admin_get_report: {
         Args: { _source: string; _from: string; _until: string }
         Returns: Json
+      }
+      admin_get_reported_properties: {
+        Args: { _limit?: number; _offset?: number; _search?: string; _state?: string; _reason?: string; _sort?: string; _after_id?: string }
+        Returns: {
+          id: string
+          title: string
+          location: string
+          approval_status: string
+          version: number
+          is_held: boolean
+          reports: number
+          waiting: number
+          reasons: string[]
+          since: string
+          seen_until: string
+          last_decision: string
+          keeper_email: string
+          keeper_first_name: string
+          keeper_last_name: string
+        }[]
       }
       admin_get_settings: {
         Args: never
@@ -1251,7 +1291,7 @@ export type Database = {
         Returns: Json
       }
       report_property: {
-        Args: { _property_id: string; _reason: string; _details?: string }
+        Args: { _property_id: string; _reason: string; _details?: string; _wants_answer?: boolean }
         Returns: Json
       }
       restore_property: {
