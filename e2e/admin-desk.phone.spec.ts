@@ -1,8 +1,11 @@
 // The desk on a phone: every screen fits its width, passes axe, and a case is found and decided with a thumb.
 
 import type { Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
+import { readAnonKey } from './support/accounts.ts'
 import { expect, visit } from './support/journey.ts'
+import { operatorAt } from './support/operator.ts'
 import { test } from './support/lister.ts'
 import { expectNoSpill } from './support/spill.ts'
 
@@ -25,6 +28,7 @@ for (const [path, shown] of [
   ['/admin/properties', 'Export CSV'],
   ['/admin/verification-management', 'Export CSV'],
   ['/admin/role-approvals', 'Export CSV'],
+  ['/admin/reported-homes', 'Export CSV'],
   ['/admin/reports', 'Listings by month'],
   ['/admin/settings', 'Limits'],
 ] as const) {
@@ -108,4 +112,40 @@ test('R-ADM-07 R-ADM-11 on a phone a document is looked at and verified, and a r
   await expectToFit(page, 'a role to decide on')
   await panel(page).getByRole('button', { name: 'Approve' }).tap()
   await expect(panel(page).getByText('Approved “Asha Rao”.')).toBeVisible()
+})
+
+test('R-ADM-06 on a phone a reported listing is read and sent back for changes', async ({
+  page,
+  lister,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const id = await lister.list('Roof')
+  await operatorAt(baseURL ?? '')
+    .from('properties')
+    .update({ approval_status: 'approved' })
+    .eq('id', id)
+    .throwOnError()
+  const visitor = createClient(baseURL ?? '', await readAnonKey(baseURL ?? ''), {
+    global: { headers: extraHTTPHeaders ?? {} },
+    auth: { persistSession: false },
+  })
+  const words = { _reason: 'wrong_facts', _details: 'The rent is another at the door.' }
+  await visitor.rpc('report_property', { _property_id: id, ...words }).throwOnError()
+  await visit(page, `/admin/reported-homes?search=${lister.word}`)
+  await page.getByRole('button', { name: /^Roof/ }).tap()
+  await expect(panel(page)).toContainText('The rent is another at the door.')
+  await expect(panel(page)).toContainText('By a visitor without a name.')
+  await expectToFit(page, 'reports to decide on')
+  await panel(page).getByRole('button', { name: 'Ask for changes' }).tap()
+  await panel(page).getByLabel('Reason').fill('Say the rent that you ask for.')
+  await expectToFit(page, 'changes asked for after a report')
+  await panel(page).getByRole('button', { name: 'Ask for changes' }).tap()
+  await expect(panel(page).getByText(/^Asked for changes of “Roof/)).toBeVisible()
+  const { data } = await lister.client
+    .from('property_events')
+    .select('event,note')
+    .eq('property_id', id)
+    .eq('event', 'changes_requested')
+  expect(data).toEqual([{ event: 'changes_requested', note: 'Say the rent that you ask for.' }])
 })

@@ -51,6 +51,29 @@ test('sessions: this device is marked, one other is ended, then all others', asy
   await expect(rows).toHaveCount(1)
 })
 
+test('a fourth name within a day is refused in words that say what else to do; what was typed stays', async ({
+  page,
+  person,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 429/)
+  await openSettings(page, person)
+  const section = page.getByRole('region', { name: 'Name' })
+  const first = section.getByLabel('First name')
+  await expect(section).toContainText('A name can be changed 3 times within a day.')
+  for (const name of ['Anu', 'Mira', 'Uma']) {
+    await first.fill(name)
+    await section.getByRole('button', { name: 'Save' }).click()
+    await expect(section.getByText('Saved', { exact: true })).toBeVisible()
+  }
+  await first.fill('Asha')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByRole('alert')).toHaveText(
+    'Your name was changed three times within a day. Please try again tomorrow, or write to us if it has to be right before that.',
+  )
+  await expect(first).toHaveValue('Asha')
+})
+
 test('R-ACC-25 roles: the one held is marked, and a broker applies', async ({ page, signInAs }) => {
   await signInAs('owner')
   await visit(page, '/profile/settings')

@@ -186,10 +186,11 @@ comment on function public.admin_get_property_reports(uuid) is
   'The reports of a listing, waiting ones first, then newest, at most 50, each with its words, what was decided and the '
   'standing of who made it. held_at: since when they hide the listing. Kept in the audit log. For admins; 42501, PT429.';
 
--- What becomes of the listing, in one place: another decision is another branch here.
+-- What can be decided, what becomes of the listing and what the reporters are told, in one place: another decision is another
+-- branch here.
 create function private.apply_report_decision(
   _listing public.properties, _decision text, _reason text, _admin_notes text
-) returns void
+) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -199,6 +200,19 @@ declare
   _version integer;
   _was_held boolean;
 begin
+  if coalesce(_decision, '') not in ('nothing_wrong', 'changes_requested', 'taken_down') then
+    raise exception 'Reports are decided as nothing_wrong, changes_requested or taken_down' using errcode = '22023';
+  end if;
+  if _decision <> 'nothing_wrong' and coalesce(btrim(_reason), '') = '' then
+    raise exception 'Say why: the owner reads this' using errcode = '22023';
+  end if;
+  if _decision = 'changes_requested' and _listing.approval_status = 'rejected' then
+    perform private.refuse_stale(
+      'This listing is rejected: there is nothing to change before it is sent in again.',
+      _listing.approval_status, 'report', _listing.id
+    );
+  end if;
+
   update public.properties as listing set approval_status = _after
   where listing.id = _listing.id and listing.approval_status <> _after;
   -- after the approval, so that nothing is shown in between
@@ -228,10 +242,12 @@ begin
         _reason
       );
   end case;
+  return 'report_' || _decision;
 end
 $$;
 comment on function private.apply_report_decision(public.properties, text, text, text) is
-  'Does to a locked listing what was decided on its reports, and tells its keepers. Not for API roles.';
+  'Does to a locked listing what was decided on its reports, and tells its keepers. The kind of the reporters'' notice; 22023 '
+  'for another decision or one that lacks its reason, PT409 where it cannot be. Not for API roles.';
 
 create function public.admin_decide_property_reports(
   _property_id uuid,
@@ -248,16 +264,13 @@ declare
   _listing public.properties;
   _reports uuid[];
   _from text;
+  _notice text;
   _words constant text := nullif(btrim(_answer), '');
 begin
   perform private.require_admin();
-  perform private.require_pace('{report.nothing_wrong,report.changes_requested,report.taken_down}', 120);
-  if coalesce(_decision, '') not in ('nothing_wrong', 'changes_requested', 'taken_down') then
-    raise exception 'Reports are decided as nothing_wrong, changes_requested or taken_down' using errcode = '22023';
-  end if;
-  if _decision <> 'nothing_wrong' and coalesce(btrim(_reason), '') = '' then
-    raise exception 'Say why: the owner reads this' using errcode = '22023';
-  end if;
+  perform private.require_pace(
+    '{report.nothing_wrong,report.changes_requested,report.taken_down,report.lister_suspended}', 120
+  );
   perform private.require_short_words(_reason, _admin_notes);
   perform private.require_short_words(_words, null);
 
@@ -291,20 +304,14 @@ begin
       'This listing has changed meanwhile. Please look at it again.', _listing.approval_status, 'report', _property_id
     );
   end if;
-  if _decision = 'changes_requested' and _listing.approval_status = 'rejected' then
-    perform private.refuse_stale(
-      'This listing is rejected: there is nothing to change before it is sent in again.',
-      _listing.approval_status, 'report', _property_id
-    );
-  end if;
 
   _from := case when exists (
     select from private.property_holds as held where held.property_id = _property_id and held.reason = 'reports'
   ) then 'held' else _listing.approval_status end;
+  _notice := private.apply_report_decision(_listing, _decision, _reason, _admin_notes);
   update public.property_reports as report
   set decision = _decision, decided_at = now(), decided_by = auth.uid(), answer = _words
   where report.id = any (_reports);
-  perform private.apply_report_decision(_listing, _decision, _reason, _admin_notes);
   perform private.record_decision(
     row(
       null, 'report', _property_id, _listing.owner_id, _from, _decision,
@@ -315,7 +322,7 @@ begin
   );
   -- the listing and what was done, nothing about people
   perform private.notify_decision(
-    asking.reporter_id, 'report_' || _decision, _property_id,
+    asking.reporter_id, _notice, _property_id,
     jsonb_build_object('title', _listing.title, 'reason', _words)
   )
   from (

@@ -29,7 +29,7 @@ describeOnEachEngine('signs of a listing', (open) => {
   const showing = async (person: Person, name: string, looks: string | null) => {
     const [url = ''] = await acts.upload(person, name)
     await acts.operate(`update storage.objects set looks = ${looks === null ? 'null' : `'${looks}'`}
-      where name = '${person.userId}/${name}'`)
+      where name = '${person.folder}/${name}'`)
     return acts.list(person, { image_urls: `'{${url}}'` })
   }
   const shared = (...ids: readonly string[]) =>

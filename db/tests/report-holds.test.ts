@@ -125,6 +125,12 @@ describeOnEachEngine('reports of fraud', (open) => {
     expect(await reports.standing(listing)).toEqual(hidden)
   })
 
+  it('hide it when all three arrive at the same moment', async () => {
+    const people = await Promise.all([30, 40, 50].map((days) => reports.reporter(days)))
+    await Promise.all(people.map((person) => reports.report(person, listing)))
+    expect(await reports.standing(listing)).toEqual(hidden)
+  })
+
   it('are told to the owner by mail and among what happened, without who made them', async () => {
     await twoReport()
     await reports.report(await third(), listing)

@@ -126,6 +126,7 @@ describeOnEachEngine('a suspension', (open) => {
     )
     const back = {
       userId: gone.userId,
+      folder: gone.folder,
       sessionId,
       scope: asPerson({ userId: gone.userId, sessionId }),
     }

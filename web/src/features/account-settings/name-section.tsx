@@ -22,7 +22,7 @@ export function NameSection() {
   return (
     <SettingsSection
       title="Name"
-      description={`How we address you, here and in mails. With a new name your identity is checked anew before visitors see it as checked. It can be changed ${RENAMES_PER_DAY} times within a day.`}
+      description={`How we address you, here and in mails. With a new name your identity is checked anew before visitors see it as checked. A name can be changed ${RENAMES_PER_DAY} times within a day.`}
     >
       {profile.data === undefined ? (
         <SectionWait what="your name" lines={2} query={profile} />

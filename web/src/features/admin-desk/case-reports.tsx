@@ -102,10 +102,10 @@ function Standing({ reporter }: Pick<CaseReport, 'reporter'>) {
     baseless > 0 && `${baseless} wrong`,
     reports > upheld + baseless && `${reports - upheld - baseless} waiting`,
   ].filter((part) => part !== false)
+  const name = personName(reporter.first_name, reporter.last_name, '')
   return (
     <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">
-      By {personName(reporter.first_name, reporter.last_name, reporter.email)} ({reporter.email}),
-      here since {formatDayWithYear(reporter.created_at)}
+      By {name}, {reporter.email}, here since {formatDayWithYear(reporter.created_at)}
       {!reporter.is_active && ', suspended'}
       {!reporter.is_confirmed && ', address not confirmed'}
       {listings > 0 && `, keeps ${countOf(listings, 'listing')}`}.{' '}

@@ -35,6 +35,7 @@ export function DecisionForm({
   const [notes, setNotes] = useState('')
   const [answer, setAnswer] = useState('')
   const [error, setError] = useState('')
+  const read = `${answers === undefined ? 'The person' : 'The owner'} reads this.`
   return (
     <form
       noValidate
@@ -45,11 +46,7 @@ export function DecisionForm({
         else onDecide({ reason, notes, answer })
       }}
     >
-      <Field
-        label="Reason"
-        help={needsReason ? 'The person reads this.' : 'The person reads this. May stay empty.'}
-        error={error}
-      >
+      <Field label="Reason" help={needsReason ? read : `${read} May stay empty.`} error={error}>
         {(control) => (
           <TextArea
             {...control}

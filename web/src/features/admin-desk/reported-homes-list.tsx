@@ -66,6 +66,7 @@ export const reportedHomesList: DeskList<ReportedRow> = {
   name: 'reports',
   procedure: 'admin_get_reported_properties',
   noun: 'reported homes',
+  nounOfOne: 'reported home',
   parse: (answer) => receivedRows(reportedRow, answer),
   searchLabel: 'Search title, location and e-mail',
   filters: [

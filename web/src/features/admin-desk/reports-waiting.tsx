@@ -46,8 +46,8 @@ function waitingText(figures: { waiting: number } | undefined): string {
 }
 
 function hiddenText(held: number | undefined, since: string | null): string {
-  const oldest = since === null ? '' : `, the oldest since ${formatDayWithYear(since)}`
+  const oldest = since === null ? '' : ` The oldest report waits since ${formatDayWithYear(since)}.`
   if (held === undefined) return ''
-  if (held === 0) return `No home is hidden by reports${oldest}.`
-  return `${countOf(held, 'home')} ${held === 1 ? 'is' : 'are'} hidden until then${oldest}.`
+  if (held === 0) return `No home is hidden by reports.${oldest}`
+  return `${countOf(held, 'home')} ${held === 1 ? 'is' : 'are'} hidden until then.${oldest}`
 }

@@ -1,0 +1,248 @@
+// Reports of a home, from the people who make them to the admin who decides them and the mails that tell of it.
+
+import type { Browser, Page } from '@playwright/test'
+import { expectNoFaultInBothThemes } from './support/accessibility.ts'
+import { keepSessionOf } from './support/accounts.ts'
+import { becomeAlive } from './support/journey.ts'
+import { expect, type MailDeployment, test as base } from './support/mail-deployment.ts'
+import type { NewPerson } from './support/new-person.ts'
+
+type Person = NewPerson & { readonly id: string }
+type Journey = {
+  readonly admin: Person
+  readonly owner: Person
+  /** Opens a page in a browser of its own, from a network of its own; as somebody, or as a visitor. */
+  readonly open: (path: string, as?: NewPerson) => Promise<Page>
+  /** Lists a home, approved, and answers its id. */
+  readonly list: (title: string) => Promise<string>
+}
+
+let networks = 0
+
+const test = base.extend<{ journey: Journey }>({
+  journey: async ({ browser, deployment }, give) => {
+    const [admin, owner] = [
+      await deployment.makePerson('admin'),
+      await deployment.makePerson('owner'),
+    ]
+    await letNewAccountsCount(deployment, admin)
+    const opened: Page[] = []
+    await give({
+      admin,
+      owner,
+      list: (title) => listApproved(deployment, { admin, owner, title }),
+      open: async (path, as) => {
+        const page = await openFrom(browser, deployment, path, as)
+        opened.push(page)
+        return page
+      },
+    })
+    for (const page of opened) await page.context().close()
+  },
+})
+test.describe.configure({ timeout: 300_000 })
+
+/** Nobody in a journey is older than the journey. */
+async function letNewAccountsCount(deployment: MailDeployment, admin: Person) {
+  const client = await deployment.clientOf(admin)
+  const { data } = await client
+    .rpc('admin_get_settings')
+    .single<{ settings: readonly { name: string; version: number }[] }>()
+    .throwOnError()
+  await client
+    .rpc('admin_change_setting', {
+      _name: 'reporter_account_hours',
+      _value: 0,
+      _seen_version: data.settings.find(({ name }) => name === 'reporter_account_hours')?.version,
+    })
+    .throwOnError()
+}
+
+async function listApproved(
+  deployment: MailDeployment,
+  { admin, owner, title }: { admin: Person; owner: Person; title: string },
+): Promise<string> {
+  const place = { location: 'Lane 3', locality: 'Kondapur', city: 'Hyderabad' }
+  const rooms = { bedrooms: 2, bathrooms: 2, square_feet: 1050, property_type: 'apartment' }
+  const { data } = await (
+    await deployment.clientOf(owner)
+  )
+    .from('properties')
+    .insert({ owner_id: owner.id, title, price: 24_000, ...place, ...rooms })
+    .select('id')
+    .single<{ id: string }>()
+    .throwOnError()
+  await (
+    await deployment.clientOf(admin)
+  )
+    .rpc('admin_update_property_approval', { _property_id: data.id, _approval_status: 'approved' })
+    .throwOnError()
+  return data.id
+}
+
+async function openFrom(
+  browser: Browser,
+  { siteUrl }: MailDeployment,
+  path: string,
+  as: NewPerson | undefined,
+): Promise<Page> {
+  networks += 1
+  const headers = { 'X-Forwarded-For': `10.91.${networks}.1` }
+  const context = await browser.newContext({ baseURL: siteUrl, extraHTTPHeaders: headers })
+  const page = await context.newPage()
+  if (as !== undefined) await keepSessionOf(page, siteUrl, as, headers)
+  await page.goto(path)
+  await becomeAlive(page)
+  return page
+}
+
+type Words = { readonly reason?: string; readonly details?: string; readonly wantsAnswer?: false }
+
+async function report(page: Page, { reason, details = '', wantsAnswer }: Words = {}) {
+  await page.getByRole('button', { name: 'Report this listing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this listing' })
+  await dialog.getByRole('radio', { name: reason ?? 'Asks for money before a visit' }).check()
+  await dialog.getByLabel('In your own words').fill(details)
+  const wish = dialog.getByRole('checkbox', { name: 'Mail me what was decided' })
+  await expect(wish).toBeChecked()
+  if (wantsAnswer === false) await wish.uncheck()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  return dialog
+}
+
+/** Sign-ins of this journey's browsers are told of, too. */
+async function mailAbout(deployment: MailDeployment, to: string, subject: string) {
+  let mail = await deployment.nextMail(to)
+  while (mail.subject !== subject) mail = await deployment.nextMail(to)
+  return mail
+}
+const answer = 'We have looked at the listing you reported'
+
+async function statusOf(page: Page, id: string): Promise<number | undefined> {
+  return (await page.goto(`/property/${id}`))?.status()
+}
+
+const panel = (page: Page) => page.getByRole('dialog')
+
+test('R-ADM-06 three people report a home, it is hidden, and an admin shows it again', async ({
+  deployment,
+  journey: { admin, owner, open, list },
+}) => {
+  const title = 'Roof over Kondapur'
+  const id = await list(title)
+  const visitor = await open(`/property/${id}`)
+
+  const tenants: Person[] = []
+  for (const details of ['They want a token.', 'Pay first, they say.', 'I was asked for ₹5,000.']) {
+    expect(await statusOf(visitor, id)).toBe(200)
+    const tenant = await deployment.makePerson()
+    tenants.push(tenant)
+    const dialog = await report(await open(`/property/${id}`, tenant), { details })
+    await expect(dialog).toContainText('Thank you. Our team will look at this listing.')
+  }
+  expect(await statusOf(visitor, id)).toBe(404)
+  await expect(visitor.getByRole('main')).not.toContainText(title)
+
+  const hidden = await mailAbout(
+    deployment,
+    owner.email,
+    'Your listing is hidden until we have looked at it',
+  )
+  expect(hidden.text).toContain('Several people have reported your listing.')
+  expect(hidden.text).not.toContain('token')
+  const own = await open(`/dashboard/properties/${id}`, owner)
+  const notice = own.getByRole('region', { name: 'Hidden until we have looked at it' })
+  await expect(notice).toContainText('You are told by mail what was decided')
+  await expect(own.getByText('Hidden: reported', { exact: true })).toBeVisible()
+  await expectNoFaultInBothThemes(own, 'an own listing that reports hide')
+
+  const desk = await open('/admin/dashboard', admin)
+  const figures = desk.getByRole('region', { name: 'Reported homes' })
+  await expect(figures).toContainText('3 reports wait for a decision')
+  await expect(figures).toContainText('1 home is hidden until then')
+  await expectNoFaultInBothThemes(desk, 'the dashboard with reports')
+  await figures.getByRole('link').click()
+  await expect(desk).toHaveURL(/\/admin\/reported-homes\?state=held/)
+  const row = desk.getByRole('row', { name: new RegExp(title) })
+  await expect(row).toContainText('Hidden')
+  await expectNoFaultInBothThemes(desk, 'reported homes')
+  await row.getByRole('button', { name: title }).focus()
+  await desk.keyboard.press('Enter')
+  const reports = panel(desk).getByRole('region', { name: 'Reports: 3 to decide' })
+  await expect(reports).toContainText('They hide this listing since')
+  await expect(reports).toContainText('I was asked for ₹5,000.')
+  await expect(reports).toContainText(tenants[0]?.email ?? '')
+  await expect(reports).toContainText('No other reports.')
+  await expect(panel(desk).getByText('Rent a month')).toBeVisible()
+  await expectNoFaultInBothThemes(desk, 'reports to decide on')
+
+  await desk.keyboard.press('a')
+  await expect(panel(desk).getByText(`Found nothing wrong with “${title}”.`)).toBeVisible()
+  await desk.keyboard.press('u')
+  await expect(panel(desk).getByText(`Taken back: Found nothing wrong with`)).toBeVisible()
+  expect(await statusOf(visitor, id)).toBe(404)
+  await expect(reports).toBeVisible()
+  await panel(desk).getByRole('button', { name: 'Nothing wrong' }).click()
+  await expect(panel(desk).getByText(`Found nothing wrong with “${title}”.`)).toBeVisible()
+  expect(await statusOf(visitor, id)).toBe(200)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(notice).toBeHidden()
+
+  await mailAbout(deployment, owner.email, 'Your listing is shown again')
+  for (const tenant of tenants) {
+    const told = await mailAbout(deployment, tenant.email, answer)
+    expect(told.text).toContain('found nothing that breaks our rules')
+    expect(told.text).not.toContain(owner.email)
+  }
+})
+
+test('R-ADM-06 a reported home is taken down, its owner reads why, and who wished an answer gets it', async ({
+  deployment,
+  journey: { admin, owner, open, list },
+}) => {
+  const title = 'Cellar under Kondapur'
+  const id = await list(title)
+  const asking = await deployment.makePerson()
+  const silent = await deployment.makePerson()
+  const reason = 'Price, photos or facts are wrong'
+  await report(await open(`/property/${id}`, silent), { reason, wantsAnswer: false })
+  await report(await open(`/property/${id}`, asking), { reason, details: 'Another home.' })
+  const visitor = await open(`/property/${id}`)
+
+  const cases = await open(`/admin/properties?search=${encodeURIComponent(title)}`, admin)
+  await cases.getByRole('button', { name: title }).click()
+  await panel(cases).getByRole('link', { name: 'Decide the reports' }).click()
+  await expect(cases).toHaveURL(/\/admin\/reported-homes/)
+  await cases.getByRole('button', { name: title }).click()
+  await expect(panel(cases)).toContainText('Another home.')
+  await panel(cases).getByRole('button', { name: 'Take down' }).click()
+  await panel(cases).getByRole('button', { name: 'Take down' }).click()
+  await expect(panel(cases).getByText('Say why: the person reads this')).toBeVisible()
+  await panel(cases).getByLabel('Reason').fill('The photos are of another home.')
+  await panel(cases).getByLabel('Answer').fill('You were right about the photos.')
+  await expectNoFaultInBothThemes(cases, 'taking a reported home down')
+  await panel(cases).getByRole('button', { name: 'Take down' }).click()
+  await expect(panel(cases).getByText(`Took down “${title}”.`)).toBeVisible()
+  expect(await statusOf(visitor, id)).toBe(404)
+
+  const own = await open(`/dashboard/properties/${id}`, owner)
+  await expect(own.getByRole('region', { name: 'Why it was not approved' })).toContainText(
+    'The photos are of another home.',
+  )
+  const told = await mailAbout(deployment, asking.email, answer)
+  expect(told.text).toContain('The listing is taken down.')
+  expect(told.text).toContain('You were right about the photos.')
+  expect(told.text).not.toContain('The photos are of another home.')
+  expect(deployment.unreadCount(silent.email)).toBe(0)
+})
+
+test('R-ADM-06 who keeps a home cannot report it, and is told what to do instead', async ({
+  journey: { owner, open, list },
+}) => {
+  const id = await list('Attic over Kondapur')
+  const page = await open(`/property/${id}`, owner)
+  const dialog = await report(page)
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This is your own listing. Change it or put it away instead of reporting it.',
+  )
+})
