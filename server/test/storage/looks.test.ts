@@ -26,6 +26,12 @@ const kitchen = () =>
     '<rect x="500" y="20" width="280" height="560" fill="#fff"/><rect y="300" width="420" height="60" fill="#111"/><circle cx="200" cy="200" r="90" fill="#2a6"/>',
   )
 
+const differences = (one: string | null, other: string | null) =>
+  Array.from(one ?? '').filter((bit, place) => bit !== other?.[place]).length
+
+const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await image.toBuffer())
+
 describeOnEachEngine('how a stored picture looks', (_open, engine) => {
   let app: StorageApp
   beforeAll(async () => {
@@ -48,10 +54,6 @@ describeOnEachEngine('how a stored picture looks', (_open, engine) => {
     const [found] = await app.database.owner.run(OWNER, [{ text, values }])
     return found === undefined ? null : (firstRow<{ looks: string | null }>(found)?.looks ?? null)
   }
-  const differences = (one: string | null, other: string | null) =>
-    Array.from(one ?? '').filter((bit, place) => bit !== other?.[place]).length
-  const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
-    new Uint8Array(await image.toBuffer())
 
   it('stays the same when it is scaled and saved in another format, and is another for another room', async () => {
     await upload('files/own.png', await bytesOf(living().png()))
