@@ -81,47 +81,6 @@ const area = {
   priority: 1,
 }
 
-/** Icons of those pages. */
-const areaIcons = {
-  name: 'area-icons',
-  test: icons(
-    'arrow-right',
-    'badge-plus',
-    'briefcase-business',
-    'building-complex',
-    'calendar-days',
-    'check',
-    'chevron-right',
-    'circle-check',
-    'circle-polygon',
-    'copy',
-    'door-closed',
-    'download',
-    'external-link',
-    'file-pen-line',
-    'file-text',
-    'hourglass',
-    'house',
-    'house-plus',
-    'map-pin',
-    'map-pinned',
-    'message-square-exclamation-point',
-    'message-square-text',
-    'pencil',
-    'refresh-cw',
-    'settings',
-    'shield-check',
-    'shield-exclamation-point',
-    'sliders-horizontal',
-    'smartphone',
-    'trash(?:-2)?',
-    'undo-2',
-    'users',
-    'wrench',
-  ),
-  priority: 1,
-}
-
 /** What a heart on a card loads once it knows who looks. */
 const hearts = {
   name: 'hearts',
@@ -149,12 +108,49 @@ const listing = {
 
 type ModuleGraph = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 
+/** Icons of the pages behind a sign-in: 2 kB that nearly all of them would name again. */
+const areaIcons = [
+  'arrow-right',
+  'badge-plus',
+  'briefcase-business',
+  'building-complex',
+  'calendar-days',
+  'check',
+  'chevron-right',
+  'circle-check',
+  'circle-polygon',
+  'copy',
+  'door-closed',
+  'download',
+  'external-link',
+  'file-pen-line',
+  'file-text',
+  'hourglass',
+  'house',
+  'house-plus',
+  'map-pin',
+  'map-pinned',
+  'message-square-exclamation-point',
+  'message-square-text',
+  'pencil',
+  'refresh-cw',
+  'settings',
+  'shield-check',
+  'shield-exclamation-point',
+  'sliders-horizontal',
+  'smartphone',
+  'trash(?:-2)?',
+  'undo-2',
+  'users',
+  'wrench',
+] as const
+
 /** Everything that main.tsx needs at once, in one file: a dozen small ones would queue before the first picture. */
 const shell = groupOf(
   'shell',
   2,
   ['src/main.tsx'],
-  icons('badge-check', 'layout-grid', 'map', 'search'),
+  icons('badge-check', 'layout-grid', 'map', 'search', ...areaIcons),
 )
 
 /** Icons of several pages' first views: alone in their files they would cost a request each. */
@@ -210,7 +206,6 @@ export const chunkGroups = [
   overlays,
   kept,
   area,
-  areaIcons,
   hearts,
   listing,
   overviews,
