@@ -36,13 +36,24 @@ const startMs = 240_000
 /** An approval is told after some seconds, and the server looks each ten. */
 const longestWaitMs = 120_000
 
-export const test = base.extend<object, { deployment: MailDeployment }>({
+type Fixtures = {
+  readonly deployment: MailDeployment
+  /** Of its environment, besides the usual ones; `test.use({ deploymentSettings: { … } })`. */
+  readonly deploymentSettings: Readonly<Record<string, string>>
+}
+
+export const test = base.extend<object, Fixtures>({
+  deploymentSettings: [{}, { option: true, scope: 'worker' }],
   deployment: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
-    async ({}, give) => {
+    async ({ deploymentSettings }, give) => {
       const mails = await startMailServer()
       const place = await makePlace('mail')
-      const settings = { ...place.settings, APP_ENV: 'test', SMTP_URL: mails.url }
+      const settings = {
+        ...place.settings,
+        APP_ENV: 'test',
+        SMTP_URL: mails.url,
+        ...deploymentSettings,
+      }
       const server = await startServer(place.dataDirectory, settings)
       try {
         const serviceKey = await readServiceKey(place.dataDirectory)

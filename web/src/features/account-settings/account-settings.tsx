@@ -13,6 +13,8 @@ import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 
+export { RequiredAuthenticator } from './required-authenticator.tsx'
+
 /** The settings of one's own account: the whole page, wherever it is shown. */
 export function AccountSettings() {
   const { title, text } = areaText(useRoutePath())

@@ -4,11 +4,18 @@ import { useLocation } from 'react-router'
 import { areas, type Area } from '../../area-table.ts'
 import { Guard } from '../../auth/guard.tsx'
 import { useSecurity } from '../../auth/session-context.tsx'
+import { deferred } from '../../ui/deferred.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { SiteHeader } from '../header/site-header.tsx'
 import { PendingOutlet } from '../pending-outlet.tsx'
 import { AreaMenu } from './area-menu.tsx'
 import { navAreaOf } from './area-nav.ts'
 import { BottomBar } from './bottom-bar.tsx'
+
+const AdminGate = deferred(
+  () => import('./admin-gate.tsx').then(({ AdminGate: Gate }) => Gate),
+  <Spinner label="Checking your session" isPage />,
+)
 
 export function AreaLayout({ area }: { area: Area }) {
   const security = useSecurity()
@@ -27,7 +34,13 @@ export function AreaLayout({ area }: { area: Area }) {
         </aside>
         <main id="main" className="min-w-0 flex-1 pb-20 lg:pb-0">
           <Guard role={area.role}>
-            <PendingOutlet />
+            {area.role === 'admin' ? (
+              <AdminGate>
+                <PendingOutlet />
+              </AdminGate>
+            ) : (
+              <PendingOutlet />
+            )}
           </Guard>
         </main>
       </div>
