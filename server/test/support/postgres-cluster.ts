@@ -39,7 +39,7 @@ export async function openRunPostgres(): Promise<RunPostgres | null> {
   const given = process.env['TEST_DATABASE_URL'] ?? ''
   if (given !== '') return { url: given, stop: () => Promise.resolve() }
   const programs = findServerPrograms()
-  return programs === null ? null : startCluster(programs)
+  return programs === null ? null : startCluster(programs, OF_A_RUN)
 }
 
 /**
@@ -104,6 +104,9 @@ export async function startCluster(
 const MAX_START_MS = 120_000
 
 const FASTEST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/** A test's database is small and soon gone: tidying it up and compiling its queries costs more than either brings. */
+const OF_A_RUN = [...FASTEST, 'autovacuum=off', 'jit=off']
 
 /**
  * An answered write has left the process and outlives its end, though not the machine's: power cuts are PostgreSQL's own
