@@ -1,10 +1,10 @@
 // S13: an object of the schema that cannot be read, or that leads back to itself, takes nothing but itself away.
 
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { openSchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
 import { describeOnEachEngine } from '../support/database.ts'
-import { openRestWorld } from './rest-world.ts'
+import { openRestWorld, type RestWorld } from './rest-world.ts'
 
 const CIRCLES = `
   create view rest_world.itself as select 1 as id;
@@ -30,6 +30,10 @@ describeOnEachEngine('S13 a schema with something broken in it', (open) => {
     await world.schemaCache.reload()
     return world
   }
+  let broken: RestWorld
+  beforeAll(async () => {
+    broken = await openAfter(BROKEN)
+  })
 
   it('is served around views that name themselves, alone or in a circle', async () => {
     const world = await openAfter(CIRCLES)
@@ -45,33 +49,31 @@ describeOnEachEngine('S13 a schema with something broken in it', (open) => {
   })
 
   it('is served without a table that PostgreSQL cannot describe, which the operator is told of', async () => {
-    const world = await openAfter(BROKEN)
-    expect(world.leftOut).toEqual(['foreign table rest_world.broken'])
-    expect((await world.refusal('/broken')).error.code).toBe('PGRST205')
-    expect(await world.rows('/clients?select=id,projects(id)&id=eq.2')).toEqual([
+    expect(broken.leftOut).toEqual(['foreign table rest_world.broken'])
+    expect((await broken.refusal('/broken')).error.code).toBe('PGRST205')
+    expect(await broken.rows('/clients?select=id,projects(id)&id=eq.2')).toEqual([
       { id: 2, projects: [{ id: 3 }, { id: 4 }] },
     ])
-    expect(await world.rows('/clients?select=upper_name&id=eq.1')).toEqual([
+    expect(await broken.rows('/clients?select=upper_name&id=eq.1')).toEqual([
       { upper_name: 'MICROSOFT' },
     ])
     expect(
-      (await world.ask('/rpc/fail_with', { method: 'POST', body: { code: 'x' } })).status,
+      (await broken.ask('/rpc/fail_with', { method: 'POST', body: { code: 'x' } })).status,
     ).toBe(418)
   })
 
   it('is learned of by a later notice like any other', async () => {
-    const world = await openAfter(BROKEN)
-    await world.database.owner.script(
+    await broken.database.owner.script(
       `create table rest_world.after_it (id int); grant select on rest_world.after_it to anon;
        notify pgrst, 'reload schema'`,
     )
-    await expect.poll(async () => (await world.ask('/after_it')).status).toBe(200)
+    await expect.poll(async () => (await broken.ask('/after_it')).status).toBe(200)
   })
 
   it('lets a server start on it', async () => {
-    const first = await openAfter(`${CIRCLES}; ${BROKEN}`)
+    await broken.database.owner.script(CIRCLES)
     const leftOut: string[] = []
-    const started = await openSchemaCache(first.database, {
+    const started = await openSchemaCache(broken.database, {
       exposed: ['rest_world'],
       onLeftOut: (object) => void leftOut.push(object),
     })
