@@ -6,7 +6,12 @@ import { identifier, sql, statement, value } from '../db/sql.ts'
 import type { AuthTools } from './dependencies.ts'
 import { type CodeChallenge, openFlow } from './flow-states.ts'
 import { renderLetter, type Letter } from '../letters/layout.ts'
-import { type MailedPurpose, reauthenticationLetter, tokenLetter } from '../letters/letters.ts'
+import {
+  type MailedPurpose,
+  reauthenticationLetter,
+  tokenLetter,
+  type TokenWording,
+} from '../letters/letters.ts'
 import { codeSms } from '../letters/text-messages.ts'
 import type { SmsTemplate } from '../ports/sms.ts'
 import { type IssuedToken, issueToken, type NewToken, type Purpose } from './one-time-tokens.ts'
@@ -18,17 +23,19 @@ export type MailedToken = Omit<NewToken, 'purpose' | 'flowStateId'> & {
   /** As the client asked; judged here. */
   readonly redirectTo: string | undefined
   readonly challenge?: CodeChallenge | null
+  /** Where it says something else than its purpose does. */
+  readonly wording?: TokenWording
 }
 
 export type Sending = { readonly token: IssuedToken; readonly statements: readonly Statement[] }
 
-/** A code and a link by mail. */
+/** A link by mail, and a code where a screen takes it. */
 export function mailToken(
   tools: AuthTools,
-  { redirectTo, challenge = null, ...wanted }: MailedToken,
+  { redirectTo, challenge = null, wording, ...wanted }: MailedToken,
 ): Sending {
   const { issued, statements, url } = prepareLink(tools, { ...wanted, redirectTo, challenge })
-  const letter = tokenLetter(wanted.purpose, { code: issued.code, url })
+  const letter = tokenLetter(wording ?? wanted.purpose, { code: issued.code, url })
   return {
     token: issued,
     statements: [...statements, queueLetter(tools, { to: wanted.contact, letter, key: issued.id })],
@@ -38,7 +45,7 @@ export function mailToken(
 /** The same without the mail, for a program that delivers it itself. */
 export function prepareLink(
   tools: AuthTools,
-  { redirectTo, challenge = null, ...wanted }: MailedToken,
+  { redirectTo, challenge = null, ...wanted }: Omit<MailedToken, 'wording'>,
 ): { issued: IssuedToken; statements: Statement[]; url: string; redirect: string } {
   const flow = challenge === null ? null : openFlow(challenge, wanted, tools.random)
   const issued = issueToken({ ...wanted, flowStateId: flow?.id ?? null }, tools)

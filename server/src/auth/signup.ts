@@ -232,9 +232,19 @@ function sendToken(
   const { contact, encryptedPassword: pendingPassword, redirectTo, challenge, askedBy } = request
   const token = { userId, contact: contact.address, pendingPassword, askedBy }
   return contact.kind === 'email'
-    ? mailToken(tools, { ...token, purpose: 'signup', redirectTo, challenge }).statements
+    ? mailToken(tools, {
+        ...token,
+        purpose: 'signup',
+        wording: isByPhone(tools, request) ? 'signup_by_phone' : 'signup',
+        redirectTo,
+        challenge,
+      }).statements
     : smsToken(tools, { ...token, purpose: 'sms' }, { clientIp, isProven: false }).statements
 }
+
+/** The screen of a sign-up that names a number waits for the code of a text message, and takes none of a mail. */
+const isByPhone = ({ settings, phoneConfirmer }: AuthTools, { metadata }: SignUp): boolean =>
+  typeof metadata['phone'] === 'string' && (settings.isPhoneOffered || phoneConfirmer !== null)
 
 function tellOwner(tools: AuthTools, contact: Contact): Statement[] {
   if (contact.kind === 'phone') return []

@@ -5,6 +5,7 @@ import type { Letter } from './layout.ts'
 import {
   alreadyRegisteredLetter,
   confirmEmailLetter,
+  mailedCodesLetter,
   reauthenticationLetter,
   secondFactorLetter,
   tokenLetter,
@@ -49,6 +50,7 @@ const HOME: AlertedHome = {
 /** Every letter there is, by a name that says which. */
 export const everyLetter = (): Readonly<Record<string, Letter>> => ({
   'sign-up': tokenLetter('signup', { code: CODE, url: URL }),
+  'sign-up-by-phone': tokenLetter('signup_by_phone', { code: CODE, url: URL }),
   invite: tokenLetter('invite', { code: CODE, url: URL }),
   'sign-in-code': tokenLetter('magiclink', { code: CODE, url: URL }),
   'password-reset': tokenLetter('recovery', { code: CODE, url: URL }),
@@ -56,6 +58,7 @@ export const everyLetter = (): Readonly<Record<string, Letter>> => ({
   'email-change-new': tokenLetter('email_change_new', { code: CODE, url: URL }),
   'confirm-email': confirmEmailLetter({ code: CODE, firstName: 'Asha' }),
   'second-factor': secondFactorLetter({ code: CODE, firstName: 'Asha' }),
+  'mailed-codes': mailedCodesLetter({ code: CODE, firstName: 'Asha' }),
   reauthentication: reauthenticationLetter(CODE),
   'already-registered': alreadyRegisteredLetter(`${SITE}/login`),
   'password-changed': passwordChangedLetter(`${SITE}/forgot-password`),

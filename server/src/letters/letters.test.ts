@@ -39,6 +39,26 @@ describe('T2 a first name in a mail', () => {
   })
 })
 
+const textOf = (name: string): string => {
+  const letter = everyLetter()[name]
+  if (letter === undefined) throw new Error(`there is no letter ${name}`)
+  return renderLetter(letter).text
+}
+
+describe('a letter says why it comes, and offers a code only where a screen takes one', () => {
+  it.each(['password-reset', 'sign-up-by-phone'])('%s has a link and no code', (name) => {
+    expect(textOf(name)).not.toMatch(/482913|type (?:the|this) code/i)
+    expect(textOf(name)).toContain('The link works for')
+    expect(textOf(name)).not.toContain('The code works for')
+  })
+
+  it('turning on mailed codes frightens nobody with a password that somebody knows', () => {
+    expect(textOf('mailed-codes')).toContain('You are setting up codes by e-mail for signing in.')
+    expect(textOf('mailed-codes')).not.toMatch(/knows? your password|password was entered/)
+    expect(textOf('second-factor')).toContain('Then somebody knows your password')
+  })
+})
+
 describe.each(Object.entries(everyLetter()))('the letter %s', (_name, letter) => {
   const { subject, text, html } = renderLetter(letter)
 

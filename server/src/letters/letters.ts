@@ -2,7 +2,7 @@
 // name: a mail of ours must not carry somebody else's message.
 import { brand } from '@basera/contract/brand'
 import type { Letter } from './layout.ts'
-import { CODE_AND_LINK_LIFE, CODE_LIFE } from './lives.ts'
+import { CODE_AND_LINK_LIFE, CODE_LIFE, LINK_LIFE } from './lives.ts'
 import { greetingFor } from './names.ts'
 
 /** What a link or code is for; also how rows of one-time tokens are told apart. */
@@ -19,18 +19,27 @@ export type LinkAndCode = { readonly code: string; readonly url: string }
 /** A code for a person whose stored first name may be known. */
 export type PersonalCode = { readonly code: string; readonly firstName?: string | null }
 
-/** The mail that carries a code and a link. */
-export function tokenLetter(purpose: MailedPurpose, { code, url }: LinkAndCode): Letter {
-  const { label, ...words } = TOKEN_LETTERS[purpose]
-  return { ...words, code, action: { label, url }, life: CODE_AND_LINK_LIFE }
+/** What a mail with a link says: of what it is for, or of a sign-up whose screen waits for a code on the telephone. */
+export type TokenWording = MailedPurpose | 'signup_by_phone'
+
+/** The mail that carries a link, and the code where some screen takes it. */
+export function tokenLetter(wording: TokenWording, { code, url }: LinkAndCode): Letter {
+  const { label, hasCode, ...words } = TOKEN_LETTERS[wording]
+  const letter = { ...words, action: { label, url } }
+  return hasCode ? { ...letter, code, life: CODE_AND_LINK_LIFE } : { ...letter, life: LINK_LIFE }
 }
 
-type TokenWords = Omit<Letter, 'code' | 'action' | 'life'> & { readonly label: string }
+type TokenWords = Omit<Letter, 'code' | 'action' | 'life'> & {
+  readonly label: string
+  /** A person can type the code where they asked for the mail. */
+  readonly hasCode: boolean
+}
 
 const NEVER_ASKED = `Nobody at ${brand.name} ever asks for this code: tell it to nobody.`
 
-const TOKEN_LETTERS: Readonly<Record<MailedPurpose, TokenWords>> = {
+const TOKEN_LETTERS: Readonly<Record<TokenWording, TokenWords>> = {
   signup: {
+    hasCode: true,
     subject: 'Confirm your e-mail address',
     preview: 'One step is left: confirm that this address is yours.',
     paragraphs: [
@@ -40,7 +49,19 @@ const TOKEN_LETTERS: Readonly<Record<MailedPurpose, TokenWords>> = {
     label: 'Confirm my address',
     note: 'You did not sign up? Then ignore this mail; nothing happens without the code or the link.',
   },
+  signup_by_phone: {
+    hasCode: false,
+    subject: 'Confirm your e-mail address',
+    preview: 'Your code comes by text message. This link confirms your address as well.',
+    paragraphs: [
+      `Welcome to ${brand.name}. The code to finish signing up comes by text message, to the number that was given.`,
+      'Open the link to confirm this address as well: a forgotten password is reset by it.',
+    ],
+    label: 'Confirm my address',
+    note: 'You did not sign up? Then ignore this mail; nothing happens without the link.',
+  },
   invite: {
+    hasCode: true,
     subject: `You are invited to ${brand.name}`,
     preview: 'An account was made for this address. Accept to use it.',
     paragraphs: [
@@ -51,6 +72,7 @@ const TOKEN_LETTERS: Readonly<Record<MailedPurpose, TokenWords>> = {
     note: 'You expected no invitation? Then ignore this mail.',
   },
   magiclink: {
+    hasCode: true,
     subject: 'Your sign-in code',
     preview: 'Type it where you are signing in, or open the link.',
     paragraphs: ['Type the code where you are signing in, or open the link on the same device.'],
@@ -58,13 +80,17 @@ const TOKEN_LETTERS: Readonly<Record<MailedPurpose, TokenWords>> = {
     note: `You are not signing in? Then ignore this mail. ${NEVER_ASKED}`,
   },
   recovery: {
+    hasCode: false,
     subject: 'Reset your password',
     preview: 'Open the link to choose a new password.',
-    paragraphs: ['You asked for a new password. Open the link, or type the code where you asked.'],
+    paragraphs: [
+      'You asked for a new password. Open the link to choose it, on this device or another one.',
+    ],
     label: 'Choose a new password',
     note: 'You did not ask? Then ignore this mail; your password stays as it is.',
   },
   email_change_current: {
+    hasCode: true,
     subject: 'Allow the change of your e-mail address',
     preview: 'Your account is to get another e-mail address. You have the say.',
     paragraphs: [
@@ -75,6 +101,7 @@ const TOKEN_LETTERS: Readonly<Record<MailedPurpose, TokenWords>> = {
     note: 'You did not ask for this? Do not confirm, and change your password: somebody may know it.',
   },
   email_change_new: {
+    hasCode: true,
     subject: 'Confirm your new e-mail address',
     preview: 'This address is to become the e-mail address of your account.',
     paragraphs: ['This address is to become the e-mail address of your account.'],
@@ -108,6 +135,20 @@ export const secondFactorLetter = ({ code, firstName }: PersonalCode): Letter =>
   code,
   life: CODE_LIFE,
   note: 'You are not signing in? Then somebody knows your password: change it now.',
+})
+
+/** The code with which somebody who is signed in tries out codes by mail before they turn them on. */
+export const mailedCodesLetter = ({ code, firstName }: PersonalCode): Letter => ({
+  subject: 'Your code to turn on codes by e-mail',
+  preview: 'Type it in your settings, to show that codes reach you here.',
+  greeting: greetingFor(firstName),
+  paragraphs: [
+    'You are setting up codes by e-mail for signing in. Type this code in your settings, to show that codes reach you here.',
+    NEVER_ASKED,
+  ],
+  code,
+  life: CODE_LIFE,
+  note: 'You are setting up nothing? Then change your password: somebody may be signed in to your account.',
 })
 
 /** The code before a change of the account. */

@@ -67,6 +67,16 @@ describeOnEachEngine('signing up by a text message', (_open, engine) => {
     expect(error?.code).toBe('email_not_confirmed')
   })
 
+  it('mails no code that its screen does not ask for: the address is confirmed by a link', async () => {
+    const email = newEmail()
+    await signUp(visitor(app), email, newPhone())
+    const mail = await app.messages.next(email)
+    expect(mail.subject).toBe('Confirm your e-mail address')
+    expect(mail.text).toContain('The code to finish signing up comes by text message')
+    expect(mail.text).toMatch(/\/auth\/v1\/verify\?token=\S+&type=signup/)
+    expect(mail.text).not.toMatch(/Your code|type (?:the|this) code/i)
+  })
+
   it('refuses a wrong code and, after five, the right one (B2)', async () => {
     const [email, phone, client] = [newEmail(), newPhone(), visitor(app)]
     await signUp(client, email, phone)

@@ -208,7 +208,10 @@ describeOnEachEngine('the second factor', (_open, engine) => {
       body: { email: person.email, first_name: 'Asha', verification_code: '654321' },
     })
     expect(sent.data).toEqual({ success: true })
-    const code = codeIn(await app.messages.next(person.email))
+    const mail = await app.messages.next(person.email)
+    expect(mail.subject).toBe('Your verification code')
+    expect(mail.text).toContain('Your password was entered correctly.')
+    const code = codeIn(mail)
     const checked = await client.functions.invoke('verify-otp', {
       body: { user_id: userId, otp_code: code, otp_type: 'email' },
     })

@@ -48,7 +48,7 @@ describeOnPostgres('two nodes', () => {
   let one: TestApp
   let other: TestApp
   let enrolled: Enrolled
-  /** Has a mail with a code. */
+  /** Has a mail with a code to sign in. */
   const forgetful = { email: 'forgetful@example.in', code: '' }
   const folder = mkdtempSync(join(tmpdir(), 'basera-two-nodes-'))
   const blobs = createFolderBlobs(join(folder, 'blobs'), systemRandom)
@@ -65,7 +65,7 @@ describeOnPostgres('two nodes', () => {
     // While there is one node it is the one that sends the mails.
     enrolled = await authenticatorActs(one).newEnrolled()
     await one.createUser({ email: forgetful.email, password: PASSWORD })
-    await one.fetch('/auth/v1/recover', postJson({ email: forgetful.email }))
+    await one.fetch('/auth/v1/otp', postJson({ email: forgetful.email, create_user: false }))
     forgetful.code = codeIn(await one.messages.next(forgetful.email))
     other = await startTestApp({ ...options, files: filesOf('other'), beside: one })
     // The authenticator went on to its next code.
@@ -156,7 +156,7 @@ describeOnPostgres('two nodes', () => {
       const { email, code: token } = forgetful
       const wrong = token === '111111' ? '222222' : '111111'
       const verify = (app: TestApp, code: string) =>
-        app.fetch('/auth/v1/verify', postJson({ type: 'recovery', email, token: code }))
+        app.fetch('/auth/v1/verify', postJson({ type: 'email', email, token: code }))
       await atBoth(12, (app) => verify(app, wrong))
       expect((await verify(other, token)).ok).toBe(false)
       expect((await verify(one, token)).ok).toBe(false)

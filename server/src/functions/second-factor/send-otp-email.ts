@@ -13,8 +13,8 @@ import { firstRow } from '../../db/rows.ts'
 import { SERVICE_SCOPE } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { FaultError } from '../../http/fault.ts'
-import { renderLetter } from '../../letters/layout.ts'
-import { secondFactorLetter } from '../../letters/letters.ts'
+import { type Letter, renderLetter } from '../../letters/layout.ts'
+import { mailedCodesLetter, type PersonalCode, secondFactorLetter } from '../../letters/letters.ts'
 import type { FunctionContext, SignedIn, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { askAsCaller } from '../signed-in.ts'
@@ -40,11 +40,14 @@ export const sendOtpEmail: SignedInFunction = {
     } catch (error) {
       return tooMany(error)
     }
-    const row = await askAsCaller<{ address: string | null }>(
+    const row = await askAsCaller<{ address: string | null; is_waiting: boolean }>(
       context,
-      statement(sql`select private.second_factor_address('email') as address`),
+      statement(sql`
+        select private.second_factor_address('email') as address, not private.second_factor_ok() as is_waiting`),
     )
-    if (row?.address != null) await sendCode(context, person, row.address)
+    // Whoever is wholly signed in tries the way out before turning it on.
+    const toLetter = row?.is_waiting === true ? secondFactorLetter : mailedCodesLetter
+    if (row?.address != null) await sendCode(context, person, row.address, toLetter)
     return Response.json({ success: true })
   },
 }
@@ -53,6 +56,7 @@ async function sendCode(
   { database, outbox, random, codeKey }: FunctionContext,
   { userId, sessionId }: SignedIn,
   address: string,
+  toLetter: (code: PersonalCode) => Letter,
 ): Promise<void> {
   const id = random.uuid()
   const code = newCode()
@@ -62,7 +66,7 @@ async function sendCode(
   ])
   const firstName =
     named === undefined ? null : firstRow<{ first_name: string | null }>(named)?.first_name
-  const letter = secondFactorLetter({ code, firstName: firstName ?? null })
+  const letter = toLetter({ code, firstName: firstName ?? null })
   await database.run(SERVICE_SCOPE, [
     // One live code a person: a new one ends the old one.
     statement(sql`
