@@ -188,7 +188,7 @@ test('Back in the middle of a sign-up goes one step back, and a reload keeps wha
     page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
     )
-  expect(await kept()).not.toContain(person.password)
+  await expect.poll(kept).not.toContain(person.password)
   await page.goBack()
   await expect(page).toHaveURL('/about')
 })

@@ -20,6 +20,14 @@ type OnMap = {
   readonly clusters: readonly { readonly count: number }[]
 }
 
+/** Some four hundred metres each way. */
+const around = (latitude: number, longitude: number) => ({
+  south: latitude - 0.004,
+  west: longitude - 0.004,
+  north: latitude + 0.004,
+  east: longitude + 0.004,
+})
+
 describeOnEachEngine('homes without a position', (open) => {
   let database: TestDatabase
   let ownerId: string
@@ -52,12 +60,8 @@ describeOnEachEngine('homes without a position', (open) => {
         ...columns,
       }),
     )
-  const around = (latitude: number, longitude: number) => ({
-    south: latitude - 0.004,
-    west: longitude - 0.004,
-    north: latitude + 0.004,
-    east: longitude + 0.004,
-  })
+  const change = (columns: string) =>
+    ask(asOwner, `update public.properties set ${columns} where title = 'By its locality'`)
   const kondapur = around(17.4651, 78.3643)
   const middleOfHyderabad = around(17.385, 78.4867)
   const india = { south: 8, west: 68, north: 35, east: 97 }
@@ -133,8 +137,6 @@ describeOnEachEngine('homes without a position', (open) => {
   })
 
   it('another address, a position of its own, and none again move it', async () => {
-    const change = (columns: string) =>
-      ask(asOwner, `update public.properties set ${columns} where title = 'By its locality'`)
     await change(`locality = 'Miyapur'`)
     expect(await titlesIn(around(17.4967, 78.358))).toEqual(['By its locality'])
     await change('latitude = 17.3616, longitude = 78.4743')

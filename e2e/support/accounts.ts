@@ -114,11 +114,14 @@ export async function readAnonKey(origin: string): Promise<string> {
 
 /** Ends the session that this page's browser keeps, as somebody does elsewhere: the browser is not told. */
 export async function endSessionOf(page: Page, origin: string, headers: Record<string, string>) {
-  const token = await page.evaluate(() => {
+  const kept = await page.waitForFunction(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? ''
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return String(Reflect.get(Object(kept), 'access_token'))
+    return localStorage.getItem(key)
   })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the official client's own format
+  const { access_token: token } = JSON.parse((await kept.jsonValue()) ?? '{}') as {
+    access_token: string
+  }
   const answer = await fetch(`${origin}/auth/v1/logout?scope=local`, {
     method: 'POST',
     headers: { ...headers, apikey: await readAnonKey(origin), Authorization: `Bearer ${token}` },

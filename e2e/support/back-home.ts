@@ -2,35 +2,46 @@
 
 import { expect, type Page } from '@playwright/test'
 import { visit } from './journey.ts'
+import { readText } from './read.ts'
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const titles = async (page: Page) => cardsOf(page).getByRole('heading').allTextContents()
+
+type View = { readonly scrolled: number; readonly titles: readonly string[] }
+
+/** Where the page is scrolled to and the cards that stand there, once `fits` agrees. */
+async function readView(page: Page, fits: (view: View) => void): Promise<View> {
+  let view: View = { scrolled: 0, titles: [] }
+  await expect(async () => {
+    const scrolled = await page.evaluate(() => Math.round(scrollY))
+    view = { scrolled, titles: await cardsOf(page).getByRole('heading').allTextContents() }
+    fits(view)
+  }).toPass()
+  return view
+}
 
 /** Opens a home far down the list, goes back, and finds the same cards at the same place. */
 export async function expectSamePlaceAfterBack(page: Page, path: string, leastCards: number) {
   await visit(page, path)
   await expect(cardsOf(page).first()).toBeVisible()
   await expect(async () => {
-    const more = page.getByRole('button', { name: 'Show more' })
-    const count = await cardsOf(page).count()
-    if (count < leastCards) await more.click({ timeout: 2000 })
+    if ((await cardsOf(page).count()) < leastCards)
+      await page.getByRole('button', { name: 'Show more' }).click({ timeout: 2000 })
     expect(await cardsOf(page).count()).toBeGreaterThanOrEqual(leastCards)
   }).toPass()
-  // From the end of the list, where the next cards are already on their way.
-  const chosen = cardsOf(page).nth(leastCards - 2)
+  const chosen = cardsOf(page)
+    .nth(leastCards - 2)
+    .getByRole('heading')
   await chosen.scrollIntoViewIfNeeded()
-  const [before, place] = [await titles(page), await scrolled(page)]
-  expect(place).toBeGreaterThan(300)
-  const title = (await chosen.getByRole('heading').textContent()) ?? ''
-  await chosen.getByRole('heading').getByRole('link').click()
+  const before = await readView(page, ({ scrolled }) => expect(scrolled).toBeGreaterThan(300))
+  const title = await readText(chosen, /./)
+  await chosen.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect.poll(() => scrolled(page)).toBe(0)
+  await readView(page, ({ scrolled }) => expect(scrolled).toBe(0))
 
   await page.goBack()
   await expect(page).toHaveURL(path)
-  await expect(cardsOf(page).first()).toBeVisible()
-  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(40)
-  const after = await titles(page)
-  expect(after.slice(0, before.length)).toEqual(before)
+  await readView(page, ({ scrolled, titles }) => {
+    expect(titles.slice(0, before.titles.length)).toEqual(before.titles)
+    expect(Math.abs(scrolled - before.scrolled)).toBeLessThan(40)
+  })
 }

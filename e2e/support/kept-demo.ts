@@ -5,9 +5,18 @@ import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
-import { copyFile, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import {
+  copyFile,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
-import { fingerprintOf } from '../../server/src/start/backup/manifest.ts'
 import { bareEnvironment } from '../../server/test/support/bare-environment.ts'
 import type { Place } from './place.ts'
 import { end, startServer } from './server.ts'
@@ -15,6 +24,7 @@ import { end, startServer } from './server.ts'
 const project = join(import.meta.dirname, '..', '..')
 const shelf = join(project, 'node_modules', '.cache', 'basera-e2e')
 const accountsFile = 'demo-accounts.json'
+const fingerprintFile = 'fingerprint'
 /** Pictures in other sizes, beside what a backup holds. */
 const imageCache = join('storage', 'images')
 /** A name holds its day, so after two nobody asks for it. */
@@ -46,7 +56,10 @@ export async function fillWithDemo(place: Place): Promise<void> {
 
 /** The demo's dates are told from the day it was made. */
 async function nameOfToday(engine: string): Promise<string> {
-  const hash = createHash('sha256').update(engine).update(new Date().toISOString().slice(0, 10))
+  const hash = createHash('sha256')
+    .update(engine)
+    .update(fingerprintFile)
+    .update(new Date().toISOString().slice(0, 10))
   const files = globSync(sources, { cwd: project, withFileTypes: true })
   const paths = files
     .filter((file) => file.isFile() && !file.name.endsWith('.test.ts'))
@@ -66,7 +79,8 @@ async function keep(place: Place, kept: string) {
   const draft = `${kept}.${randomUUID().slice(0, 8)}.partial`
   try {
     await mkdir(draft, { recursive: true, mode: 0o700 })
-    await runProgram('src/backup.ts', [join(draft, 'backup')], place)
+    const said = await runProgram('src/backup.ts', [join(draft, 'backup')], place)
+    await writeFile(join(draft, fingerprintFile), /fingerprint.*: (\S+)\n$/.exec(said)?.[1] ?? '')
     await copyFile(join(place.dataDirectory, accountsFile), join(draft, accountsFile))
     await cp(join(place.dataDirectory, imageCache), join(draft, 'images'), { recursive: true })
     if (!existsSync(kept)) await rename(draft, kept)
@@ -76,9 +90,9 @@ async function keep(place: Place, kept: string) {
 }
 
 async function putBack(kept: string, place: Place) {
-  const backup = join(kept, 'backup')
   // The run's own superuser puts it back, who may only where the backup is named by its fingerprint.
-  await runProgram('src/restore.ts', [backup, await fingerprintOf(backup)], place)
+  const fingerprint = await readFile(join(kept, fingerprintFile), 'utf8')
+  await runProgram('src/restore.ts', [join(kept, 'backup'), fingerprint], place)
   await copyFile(join(kept, accountsFile), join(place.dataDirectory, accountsFile))
   await cp(join(kept, 'images'), join(place.dataDirectory, imageCache), { recursive: true })
 }
@@ -94,7 +108,7 @@ async function forgetOld() {
   )
 }
 
-/** A program of the server's folder, on this place. */
+/** A program of the server's folder, on this place. Returns what it said. */
 async function runProgram(
   path: string,
   values: readonly string[],
@@ -102,11 +116,14 @@ async function runProgram(
 ) {
   const program = spawn(process.execPath, [join(project, 'server', path), ...values], {
     cwd: project,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...bareEnvironment(), DATA_DIR: dataDirectory, ...settings },
   })
-  let said = ''
-  program.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let [said, complained] = ['', '']
+  program.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  program.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text))
   await once(program, 'close')
-  if (program.exitCode !== 0) throw new Error(`${path} ended with ${program.exitCode}: ${said}`)
+  if (program.exitCode !== 0)
+    throw new Error(`${path} ended with ${program.exitCode}: ${complained}`)
+  return said
 }

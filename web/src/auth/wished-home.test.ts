@@ -75,5 +75,10 @@ test('where a sign-in was asked for is come back to, within the site alone, and 
   expect(takeReturnPath(2)).toBe('/dashboard/saved?show=searches')
   expect(takeWishedHome(2)).toEqual({ id: home, title: 'Corner' })
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', ''])
-    expect((keepReturnPath(path, 3), takeReturnPath(4)), path).toBe(null)
+    expect([path, wayBackFrom(path)]).toEqual([path, null])
 })
+
+function wayBackFrom(path: string) {
+  keepReturnPath(path, 3)
+  return takeReturnPath(4)
+}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { CircleAlert, X } from 'lucide-react'
 import { homeMessages } from '@basera/contract/messages/home'
 import { homesMapMessages } from '@basera/contract/messages/homes-map'
+import { useRunsSite } from '../../auth/use-runs-site.ts'
 import type { Base } from '../../components/map/map-base.ts'
 import type { GoogleMapsState } from './use-google-maps.ts'
-import { useRunsSite } from './use-runs-site.ts'
 
 type KeyNoticeProps = {
   google: GoogleMapsState

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { homesMapMessages } from '@basera/contract/messages/homes-map'
 import { useApi } from '../../api/api-context.tsx'
 import { googleMapsKeyQuery } from '../../api/google-maps-key.ts'
+import { useRunsSite } from '../../auth/use-runs-site.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { useRunsSite } from './use-runs-site.ts'
 
 export type GoogleMapsState =
   | { readonly kind: 'asking' }

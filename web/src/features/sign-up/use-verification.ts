@@ -1,7 +1,7 @@
 // What the panel's buttons do: asks the server in the specified order and tells the reducer how it went.
 
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import {
   SIGN_UP_RESEND_SECONDS,
   VERIFICATION_CODE_DIGITS,
@@ -56,14 +56,14 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
 
   const navigate = useNavigate()
   const entry = useLocation()
-  const isReaders = useNavigationType() === 'POP'
+  const isReaders = useNavigationType() === NavigationType.Pop
   const isHere = useRef(true)
 
   function goTo(next: SignUpPlace, isInPlace = false) {
     void navigate('.', { state: next, replace: isInPlace, preventScrollReset: true })
   }
 
-  const followReader = useEffectEvent(() => {
+  const followReader = useEffectEvent((_entry: string) => {
     const place = readPlace(entry.state)
     const following = place === null || !isReaders ? 'stay' : follow(state.step, place)
     if (following === 'stay') return
@@ -73,7 +73,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
     else dispatch({ type: following === 'to-method' ? 'change-method' : 'returned' })
   })
   // The browser's Back and Forward are outside React.
-  useEffect(() => followReader(), [entry.key])
+  useEffect(() => followReader(entry.key), [entry.key])
   useEffect(() => {
     isHere.current = true
     return () => {

@@ -52,11 +52,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** One screen for /login and /signup: the path chooses the tab, and the tab the path. */
 export function Component() {
-  const { pathname, state } = useLocation()
+  const { pathname, ...entry } = useLocation()
   const navigate = useNavigate()
   const runtime = useRuntime()
   const [signUp, setSignUp] = useState<SignUpData | null>(null)
-  const place = readPlace(state)
+  const place = readPlace(entry.state)
   const isEmailVerified = useEmailVerified()
   const step = useSignInStep(isEmailVerified || (signUp !== null && place !== null))
   const wishedHome = useWishedHome()

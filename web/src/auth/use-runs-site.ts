@@ -1,6 +1,6 @@
-import { useFromSecurity } from '../../auth/session-context.tsx'
-import type { Security } from '../../auth/security.ts'
-import { useRuntime } from '../../runtime/runtime-context.tsx'
+import { useRuntime } from '../runtime/runtime-context.tsx'
+import type { Security } from './security.ts'
+import { useFromSecurity } from './session-context.tsx'
 
 const isAdmin = (security: Security) =>
   security.kind === 'signed-in' && security.roles.includes('admin')
