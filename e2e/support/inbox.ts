@@ -37,9 +37,11 @@ export async function nextCode(to: string): Promise<string> {
   return first + second
 }
 
-/** The first link of the next message to an address that has a code and a link. */
+const carriesLink = (text: string) => /\blink (?:works )?for \w/.test(text)
+
+/** The first link of the next message to an address that has one for a while. */
 export async function nextLink(to: string): Promise<string> {
-  const { text } = await nextMessage(to, carriesCode)
+  const { text } = await nextMessage(to, carriesLink)
   const link = /https?:\/\/\S+/.exec(text)?.[0]
   if (link === undefined) throw new Error(`no link in: ${text}`)
   return link
