@@ -111,6 +111,7 @@ describe('landmarks, stations, and several places', () => {
     // Another campus than the one that is known.
     ['near infosys in pune', 'nowhere, in Pune'],
     ['near infosys pocharam', 'nowhere, in Pocharam'],
+    ['near jubilee hills check post', 'Jubilee Hills Check Post 5'],
   ])('%j → %s', (sentence, wanted) => expect(told(sentence)).toBe(wanted))
 })
 

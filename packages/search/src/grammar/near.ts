@@ -108,7 +108,7 @@ function mentionsIn(reading: Reading): Mention[] {
       mentions[mentions.length - 1] = { from: before.from, to, name, hasMetro, where }
       continue
     }
-    mentions.push({ from: at, to, name: named, hasMetro, where: [] })
+    mentions.push({ from: at, to, name: named, hasMetro, where: aroundLandmark(reading, at) })
   }
   return mentions
 }
@@ -128,6 +128,12 @@ function namedAt(reading: Reading, at: number): string | null {
   if (place !== null) return place.size === 'city' ? null : place.name
   const landmark = free(reading, at, 'landmark')
   return landmark === null ? null : (landmarkPlaces.get(landmark.keyword) ?? landmark.place)
+}
+
+/** "Jubilee Hills" of "Jubilee Hills check post": no address that a home has to have. */
+function aroundLandmark(reading: Reading, at: number): string[] {
+  const place = free(reading, at, 'landmark')?.place ?? null
+  return place === null ? [] : [place]
 }
 
 function signalOf(reading: Reading, { from, to }: Mention): Signal | null {
