@@ -58,7 +58,7 @@ test('at 320 px no page scrolls sideways', async ({ page }) => {
 
 test('who wants less motion gets none that lasts', async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('button', { name: '3 BHK below 65k' }).click()
+  await page.getByRole('button', { name: /^\d BHK near .* under \d+k$/ }).click()
   await expect(page.getByRole('list', { name: 'Understood as' })).toBeVisible()
   const lasting = () =>
     page.evaluate(() =>

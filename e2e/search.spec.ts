@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
+import { readText } from './support/read.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search homes' })
 const button = (page: Page) => page.getByRole('button', { name: 'AI Search' })
@@ -102,7 +103,7 @@ test('a chip taken away widens the search; back, forward and reload keep it', as
   await page.getByRole('button', { name: 'Remove In Kondapur' }).click()
   await expect(page.getByRole('button', { name: 'Remove In Kondapur' })).toBeHidden()
   await expect(page).toHaveURL(/without=place/)
-  const widened = 'Showing 6 of 53 homes'
+  const widened = 'Showing 6 of 33 homes'
   await expect(page.getByText(/^Showing /)).toHaveText(widened)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Remove In Kondapur' })).toBeVisible()
@@ -207,9 +208,25 @@ test('a sentence that names no condition is looked for in the listings', async (
   await expect(cards(page).first()).toContainText('Kachiguda 1 BHK by the old station')
 })
 
-test('an example searches at once', async ({ page }) => {
+test('what is offered to try is made from the homes of today, and each finds three at least', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
   await visit(page, '/')
-  await page.getByRole('button', { name: '3 BHK below 65k' }).click()
-  await expect(box(page)).toHaveValue('3 BHK below 65k')
-  await expect(page.getByRole('button', { name: 'Remove Up to ₹65,000' })).toBeVisible()
+  const offers = page.getByRole('button', { name: /near .*|under \d+k$/ })
+  await expect(offers).toHaveCount(3)
+  const sentences = [
+    await readText(offers.nth(0), /^\d BHK near/),
+    await readText(offers.nth(1), /near/),
+    await readText(offers.nth(2), /near|under/),
+  ]
+  for (const sentence of sentences) {
+    expect(html).toContain(sentence)
+    await visit(page, '/')
+    await page.getByRole('button', { name: sentence }).click()
+    await expect(box(page)).toHaveValue(sentence)
+    await expect(page.getByRole('list', { name: 'Understood as' })).toBeVisible()
+    await expect(page.getByText(/^Showing /)).toHaveText(/of (?:[3-9]|\d\d+) homes$/)
+  }
 })

@@ -416,6 +416,10 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     },
   },
 
+  'public.suggested_searches()': {
+    callers: 'visitors and people',
+    calls: { 'select public.suggested_searches()': all(1) },
+  },
   'public.withdraw_property_revision(_property_id uuid)': {
     callers: 'people',
     calls: {

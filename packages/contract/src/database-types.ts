@@ -1326,6 +1326,10 @@ export type Database = {
         Args: { _draft_id: string }
         Returns: string
       }
+      suggested_searches: {
+        Args: never
+        Returns: Json
+      }
       withdraw_property_revision: {
         Args: { _property_id: string }
         Returns: Json

@@ -9,12 +9,13 @@ type SearchFormProps = {
   onTextChange: (text: string) => void
   onSearch: (text: string) => void
   isSearching: boolean
+  /** Sentences to try, each of which finds homes; undefined while they are on their way. */
+  examples: readonly string[] | undefined
 }
 
-const examples = ['PG with gym in Gachibowli', '3 BHK below 65k', 'Office near school']
-
 /** One sentence, searched by the button or Enter. */
-export function SearchForm({ text, onTextChange, onSearch, isSearching }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { text, onTextChange, onSearch, isSearching, examples } = props
   const isDisabled = text.trim() === '' || isSearching
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,9 +50,10 @@ export function SearchForm({ text, onTextChange, onSearch, isSearching }: Search
           </div>
         </form>
       </search>
-      <div className="mt-4 flex flex-wrap items-center gap-2 text-small">
-        <span className="text-ink-3">Try</span>
-        {examples.map((example) => (
+      {/* Its place is kept, so that nothing jumps when they come. */}
+      <div className="mt-4 flex min-h-10 flex-wrap items-center gap-2 text-small">
+        {examples !== undefined && examples.length > 0 && <span className="text-ink-3">Try</span>}
+        {examples?.map((example) => (
           <button
             key={example}
             type="button"

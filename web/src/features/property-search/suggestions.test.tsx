@@ -22,7 +22,15 @@ async function showForm() {
       setText(sentence)
       searched.push(sentence)
     }
-    return <SearchForm text={text} onTextChange={setText} onSearch={search} isSearching={false} />
+    return (
+      <SearchForm
+        text={text}
+        onTextChange={setText}
+        onSearch={search}
+        isSearching={false}
+        examples={[]}
+      />
+    )
   }
   const { user } = await showPart(
     <>

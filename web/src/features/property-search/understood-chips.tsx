@@ -38,14 +38,13 @@ export function UnderstoodChips(props: UnderstoodChipsProps) {
             chips={terms}
             onRemove={(id) => onEdit(takenAway(edits, [id]))}
             onChange={(name, value) => onEdit(changedTo(edits, name, value))}
-          >
-            {standsInAddress(filters) && (
-              <Link to={pathOfList(filters)} className={listLinkClasses}>
-                <SlidersHorizontal aria-hidden="true" className="size-4" />
-                {nearMessages.allFilters}
-              </Link>
-            )}
-          </SearchChips>
+          />
+          {standsInAddress(filters) && (
+            <Link to={pathOfList(filters)} className={listLinkClasses}>
+              <SlidersHorizontal aria-hidden="true" className="size-4" />
+              {nearMessages.allFilters}
+            </Link>
+          )}
         </div>
       )}
       <Remarks

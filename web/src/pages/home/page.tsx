@@ -8,6 +8,7 @@ import { apiContext, useApi } from '../../api/api-context.tsx'
 import { forgetFailures } from '../../api/forget-failures.ts'
 import { noFilters, type ListingFilters } from '../../api/listing-filters.ts'
 import { publicFeedQuery } from '../../api/properties.ts'
+import { suggestedSearchesQuery } from '../../api/suggested-searches.ts'
 import { useFromSecurity } from '../../auth/session-context.tsx'
 import { useHomeFeed } from '../../features/property-list/use-home-feed.ts'
 import { CategoryTabs } from '../../features/property-search/category-tabs.tsx'
@@ -34,7 +35,10 @@ import { useEmailNotice } from './use-email-notice.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const homes = prefetchHomes(api, readHomeSearch(new URL(request.url).searchParams))
+  const homes = Promise.all([
+    prefetchHomes(api, readHomeSearch(new URL(request.url).searchParams)),
+    api.queryClient.prefetchQuery(suggestedSearchesQuery(api)),
+  ])
   // In the browser the page opens at once and shows its cards' places; a server has nothing to show without them.
   if (import.meta.env.SSR) {
     await homes
@@ -95,6 +99,7 @@ export function Component() {
     writeHomeSearch({ ...search, view: 'grid' }).toString(),
     !isUnderstanding,
   )
+  const examples = useQuery(suggestedSearchesQuery(api))
   useFailureToast(feed.error === null ? 0 : feed.failedAt)
   useEmailNotice(parameters)
   const isSignedIn = useFromSecurity(({ kind }) => kind === 'signed-in')
@@ -122,6 +127,7 @@ export function Component() {
           onTextChange={setText}
           onSearch={searchFor}
           isSearching={isUnderstanding || (search.text !== '' && feed.isFetching)}
+          examples={examples.data}
         />
       </Hero>
       <section aria-label="Homes" className="page-width pt-8 pb-20 lg:pt-10">
