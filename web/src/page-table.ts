@@ -50,6 +50,7 @@ export const accountPages: readonly PageRow[] = [
   inBrowser('/reset-password', 'reset-password'),
   inBrowser('/confirm-email', 'confirm-email'),
   inBrowser('/stop-alerts', 'stop-alerts'),
+  inBrowser('/answer-suspension', 'answer-suspension'),
 ]
 
 export const adminPortalPage = (path: string): PageRow => inBrowser(path, 'admin-portal')

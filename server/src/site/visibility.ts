@@ -5,6 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 /** Areas that answer every visitor with a shell or a form: nothing there to find. */
 const PRIVATE_AREAS = [
   '/admin',
+  '/answer-suspension',
   '/broker',
   '/confirm-email',
   '/dashboard',
@@ -24,7 +25,12 @@ const PRIVATE_AREAS = [
   '/virtual-tour-test',
 ]
 /** Pages that are opened with a token in their address. */
-const TOKEN_PAGES = new Set(['/confirm-email', '/reset-password', '/stop-alerts'])
+const TOKEN_PAGES = new Set([
+  '/answer-suspension',
+  '/confirm-email',
+  '/reset-password',
+  '/stop-alerts',
+])
 
 const isWithin = (path: string, area: string): boolean =>
   path === area || path.startsWith(`${area}/`)

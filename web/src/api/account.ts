@@ -4,7 +4,7 @@
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { ValidationError } from './api-error.ts'
-import { requireData } from './client-error.ts'
+import { requireData, requireSuccess } from './client-error.ts'
 
 type GetClient = () => Promise<SupabaseClient>
 
@@ -127,6 +127,23 @@ export function heldRolesQuery(client: GetClient, userId: string) {
           .returns<HeldRole[]>(),
       ),
   })
+}
+
+/** What became of the request: an admin's setting decides. Asked twice, the first answer stands. */
+export async function askForOwnerRole(
+  client: SupabaseClient,
+  userId: string,
+): Promise<HeldRole['role_approval_status']> {
+  requireSuccess(await client.from('user_roles').insert({ user_id: userId, role: 'owner' }))
+  const held = requireData(
+    await client
+      .from('user_roles')
+      .select('role_approval_status')
+      .eq('user_id', userId)
+      .eq('role', 'owner')
+      .single<Pick<HeldRole, 'role_approval_status'>>(),
+  )
+  return held.role_approval_status
 }
 
 export type AccountSession = {

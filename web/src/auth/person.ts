@@ -22,7 +22,16 @@ export async function readFirstName(
 }
 
 /** `unknown`: the server could not tell, which is not the same as holding none. `session-over`: it knows no such session. */
-export type RolesAnswer = readonly Role[] | 'unknown' | 'session-over'
+export type RolesAnswer = readonly Role[] | 'unknown' | 'session-over' | Suspended
+
+/** An admin suspended the account, which ended the session. */
+export type Suspended = {
+  /** The server's words for the person: since when, and how to answer. */
+  readonly words: string
+}
+
+export const isSuspended = (answer: RolesAnswer): answer is Suspended =>
+  typeof answer === 'object' && 'words' in answer
 
 export async function readRoles(client: SupabaseClient, userId: string): Promise<RolesAnswer> {
   const [isAdmin, held] = await Promise.all([
@@ -34,6 +43,7 @@ export async function readRoles(client: SupabaseClient, userId: string): Promise
       .eq('role_approval_status', 'approved')
       .returns<{ role: string }[]>(),
   ])
+  if (held.error !== null && held.error.hint === 'user_banned') return { words: held.error.message }
   if (held.status === 401) return 'session-over'
   if (isAdmin.error !== null || held.error !== null) return 'unknown'
   // Only the server's own check makes an admin.

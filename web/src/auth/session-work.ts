@@ -3,11 +3,12 @@
 
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { accountMessages } from '@basera/contract/messages/account'
+import { notify } from '../ui/toast/notify.ts'
 import { forgetOwnFiles } from '../lib/own-files.ts'
 import { forgetOwn } from '../lib/own-storage.ts'
 import { forgetRecentSearches } from '../lib/recent-searches.ts'
 import { createKeptRoles } from './kept-roles.ts'
-import { personOfSession, readFirstName, readRoles } from './person.ts'
+import { isSuspended, personOfSession, readFirstName, readRoles } from './person.ts'
 import { rememberedRole, rememberRole } from './remembered-role.ts'
 import type { Role } from './roles.ts'
 import { forgetSessionLabel, forgetShortLived, onPassedElsewhere } from './second-factor-flags.ts'
@@ -84,13 +85,14 @@ export function createSessionWork(
       forgetSessionLabel(userId)
       void recheck()
     },
-    onCut: () => recheckSpaced(cutSpacingMs),
+    onCut: () => recheckAfterCut(),
   })
   let isSigningIn = false
   let isSigningOut = false
   let keptSessionRead: Promise<void> = Promise.resolve()
   let roleRetry: ReturnType<typeof setTimeout> | undefined
   let expiry: ReturnType<typeof setTimeout> | undefined
+  let cutRecheck: ReturnType<typeof setTimeout> | undefined
   let lastAskedMs = 0
 
   /** What belongs together is shown once: nobody acts on a state in between. */
@@ -118,10 +120,11 @@ export function createSessionWork(
       readRoles(client, person.id),
       readSecondFactor(client, session, now()),
     ])
-    if (roles === 'session-over') {
+    if (roles === 'session-over' || isSuspended(roles)) {
       // Ended elsewhere: signed out in another browser, or by an operator.
       await client.auth.signOut({ scope: 'local' })
       end()
+      if (isSuspended(roles)) notify.lasting(roles.words)
       return
     }
     if (roles === 'unknown') retryRoles()
@@ -176,6 +179,13 @@ export function createSessionWork(
     }
   }
 
+  /** A channel may be cut by a connection that breaks, or because the session ended: then its person is told, if later. */
+  function recheckAfterCut() {
+    clearTimeout(cutRecheck)
+    const waitMs = Math.max(0, lastAskedMs + cutSpacingMs - now())
+    cutRecheck = setTimeout(() => void recheck(), waitMs)
+  }
+
   function end() {
     const person = personOf(cell.read())
     if (person !== null) forgetSessionLabel(person.id)
@@ -183,6 +193,7 @@ export function createSessionWork(
     rememberRole(null)
     clearTimeout(roleRetry)
     clearTimeout(expiry)
+    clearTimeout(cutRecheck)
     dispatch({ type: 'signed-out', isWanted: isSigningOut })
   }
 

@@ -44,6 +44,10 @@ export const accountSettingsMessages = {
   sessionEnded: 'That device is signed out.',
   othersEnded: 'Every other device is signed out.',
 
+  becomeOwner: 'Become an owner',
+  asking: 'Asking…',
+  ownerNow: 'You are an owner now. Choose it above to act as one.',
+  ownerWaits: 'An admin looks at your request. You are told by mail.',
   roleSwitched: (role: string) => `You now act as ${role}.`,
 
   exportReady: 'Your data has been downloaded.',

@@ -30,6 +30,8 @@ export const signUpMessages = {
   noUserForRole: 'No user ID available for role assignment',
   setupFailed: 'Failed to complete account setup',
   accountCreated: 'Account created successfully!',
+  roleWaits: (role: string) =>
+    `Your role of ${role} waits for an admin. Until then you use the site as a tenant.`,
   signedIn: 'Account created and signed in successfully!',
   signInFailed: 'Failed to sign in after verification',
 } as const

@@ -8,10 +8,15 @@ import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
+
+const BecomeOwner = deferred(() =>
+  import('./become-owner.tsx').then(({ BecomeOwner: Button }) => Button),
+)
 
 export function RolesSection() {
   const { userId, client } = useAccount()
@@ -88,14 +93,17 @@ function RoleList({ roles }: { roles: readonly HeldRole[] }) {
           ) : null,
         )}
       </fieldset>
-      {!roles.some(({ role }) => role === 'broker') && (
-        <PageLink
-          to={paths.dashboard.child('apply-broker')}
-          className={buttonClasses({ variant: 'line' })}
-        >
-          Apply to become a broker
-        </PageLink>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {!roles.some(({ role }) => role === 'owner') && <BecomeOwner />}
+        {!roles.some(({ role }) => role === 'broker') && (
+          <PageLink
+            to={paths.dashboard.child('apply-broker')}
+            className={buttonClasses({ variant: 'line' })}
+          >
+            Apply to become a broker
+          </PageLink>
+        )}
+      </div>
     </div>
   )
 }

@@ -23,7 +23,9 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
     setAsking(null)
     onDone()
   }
-  const choices = list.decisions.filter((choice) => chosen.some((row) => choice.isOffered(row)))
+  const choices = list.decisions.filter(
+    (choice) => choice.isFinal !== true && chosen.some((row) => choice.isOffered(row)),
+  )
   return (
     <>
       {chosen.length > 0 && (

@@ -66,7 +66,8 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
       property.data?.listing.version ?? null,
     )
     stopAsking()
-    if (isDone) onNext?.()
+    // The account's new standing is looked at where it was changed.
+    if (isDone && choice.isFinal !== true) onNext?.()
   }
   const choose = (choice: DecisionChoice<Row>) => {
     if (choice.needsReason) setAsking(choice)
@@ -117,6 +118,7 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
             label={asking.label}
             needsReason={asking.needsReason}
             answers={asking.answers}
+            hasNoNotes={asking.isFinal === true}
             isBusy={decisions.isBusy}
             onDecide={(words) => void decide(asking, words)}
             onCancel={stopAsking}

@@ -14,6 +14,8 @@ type DecisionFormProps = {
   needsReason: boolean
   /** Who else is told in words of their own, if anybody. */
   answers?: string | undefined
+  /** True: there is no place to keep notes of admins. */
+  hasNoNotes?: boolean
   isBusy: boolean
   onDecide: (words: Words) => void
   onCancel: () => void
@@ -24,6 +26,7 @@ export function DecisionForm({
   label,
   needsReason,
   answers,
+  hasNoNotes = false,
   isBusy,
   onDecide,
   onCancel,
@@ -76,16 +79,18 @@ export function DecisionForm({
           )}
         </Field>
       )}
-      <Field label="Notes" help="Only admins read this. May stay empty.">
-        {(control) => (
-          <TextArea
-            {...control}
-            maxLength={ADMIN_MAX_NOTES_CHARACTERS}
-            value={notes}
-            onChange={({ target }) => setNotes(target.value)}
-          />
-        )}
-      </Field>
+      {!hasNoNotes && (
+        <Field label="Notes" help="Only admins read this. May stay empty.">
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={ADMIN_MAX_NOTES_CHARACTERS}
+              value={notes}
+              onChange={({ target }) => setNotes(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <FormButtons label={label} busyLabel="Deciding..." isBusy={isBusy} onCancel={onCancel} />
     </form>
   )

@@ -27,6 +27,8 @@ export type DecisionChoice<Row> = {
   /** Who else is told, as the form names them. */
   readonly answers?: string
   readonly isOffered: (row: Row) => boolean
+  /** True: works at once and is not taken back, is made for one person at a time, and has no notes beside its reason. */
+  readonly isFinal?: true
   /** Of what it is a decision, where that is not the list's own kind. */
   readonly undoKind?: UndoSubject['kind']
   readonly call: (row: Row, words: Words, seenVersion: number | null) => Call
@@ -155,8 +157,8 @@ const personDecisions = <Row>(
   },
   {
     key: 'r',
-    label: 'Reject',
-    done: 'Rejected',
+    label: 'Reject verification',
+    done: 'Rejected the verification of',
     tone: 'bad',
     needsReason: true,
     isOffered: (row) => stateOf(row) !== 'rejected',
@@ -164,13 +166,47 @@ const personDecisions = <Row>(
   },
 ]
 
-export const userDecisions = personDecisions<UserRow>(
-  (row) => row.verification_status,
-  (row, status, words) => [
-    'admin_update_verification_status',
-    { _user_id: row.id, _status: status, ...told(words), _seen_status: row.verification_status },
-  ],
-)
+/** Of the account itself, whatever is known of the person. */
+const standingDecisions: readonly DecisionChoice<UserRow>[] = [
+  {
+    key: 's',
+    label: 'Suspend account',
+    done: 'Suspended',
+    tone: 'bad',
+    needsReason: true,
+    isFinal: true,
+    isOffered: ({ is_active: isActive }) => isActive,
+    call: (row, { reason }) => ['admin_suspend_user', { _user_id: row.id, _reason: reason.trim() }],
+  },
+  {
+    key: 'l',
+    label: 'Lift suspension',
+    done: 'Lifted the suspension of',
+    tone: 'primary',
+    needsReason: true,
+    isFinal: true,
+    isOffered: ({ is_active: isActive }) => !isActive,
+    call: (row, { reason }) => [
+      'admin_lift_suspension',
+      { _user_id: row.id, _reason: reason.trim() },
+    ],
+  },
+]
+
+export const userDecisions = [
+  ...personDecisions<UserRow>(
+    (row) => row.verification_status,
+    (row, status, words) => [
+      'admin_update_verification_status',
+      { _user_id: row.id, _status: status, ...told(words), _seen_status: row.verification_status },
+    ],
+    // What a suspended person asked for waits.
+  ).map((choice) => ({
+    ...choice,
+    isOffered: (row: UserRow) => row.is_active && choice.isOffered(row),
+  })),
+  ...standingDecisions,
+]
 
 export const recordDecisions = personDecisions<RecordRow>(
   (row) => row.status,

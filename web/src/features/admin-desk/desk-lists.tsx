@@ -59,6 +59,12 @@ export const userList: DeskList<UserRow> = {
       kind: 'choice',
       options: choices('none', 'admin', 'owner', 'broker', 'tenant'),
     },
+    {
+      name: 'standing',
+      label: 'Account',
+      kind: 'choice',
+      options: [...choices('active', 'suspended'), ['answered', 'Suspended, answered']],
+    },
   ],
   sorts: [...newestFirst, ['email', 'By e-mail']],
   columns: [

@@ -117,6 +117,21 @@ const person = {
   is_active: z.boolean(),
   /** Newest first. */
   name_changes: z.array(z.object({ from: words, to: words, changed_at: z.string() })),
+  /** Newest first; without `lifted_at` it lasts. */
+  suspensions: z.array(
+    z.object({
+      id: z.uuid(),
+      reason: z.string(),
+      suspended_at: z.string(),
+      suspended_by: words,
+      answer: words,
+      answered_at: words,
+      answer_until: z.string(),
+      lifted_at: words,
+      lifted_by: words,
+      lift_reason: words,
+    }),
+  ),
 }
 const casePerson = z.object(person)
 export type CasePerson = z.infer<typeof casePerson>

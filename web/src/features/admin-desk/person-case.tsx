@@ -7,6 +7,7 @@ import type { PersonCase as Case } from './desk-rows.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import { RevealNumber } from './reveal-number.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { Suspensions } from './suspensions.tsx'
 
 /** A person with roles, documents and what was decided before. */
 export function PersonCase({ found, client }: { found: Case; client: DeskClient }) {
@@ -48,6 +49,7 @@ export function PersonCase({ found, client }: { found: Case; client: DeskClient 
           ['Wrote', application?.note ?? ''],
         ]}
       />
+      {found.suspensions.length > 0 && <Suspensions suspensions={found.suspensions} />}
       <section aria-labelledby="case-documents">
         <h3 id="case-documents" className="text-base font-semibold">
           Identity documents

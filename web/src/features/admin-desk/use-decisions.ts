@@ -79,11 +79,11 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
     clearProblem: () => setProblem(''),
     decide: async (row, choice, words, seenVersion) => {
       const isDone = await attempt(() => client.call(...choice.call(row, words, seenVersion)))
-      if (isDone)
-        setUndoable({
-          text: `${choice.done} “${list.titleOf(row)}”.`,
-          subject: subjectOf(row, choice),
-        })
+      const text = `${choice.done} “${list.titleOf(row)}”.`
+      if (isDone && choice.isFinal === true) {
+        setUndoable(null)
+        setSaid(text)
+      } else if (isDone) setUndoable({ text, subject: subjectOf(row, choice) })
       return isDone
     },
     decideAll: async (rows, choice, words) => {

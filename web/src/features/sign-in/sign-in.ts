@@ -34,6 +34,8 @@ export function toAdminSignInProblem(error: unknown): AdminSignInProblem {
   // In the server's words, which say for how long.
   if (statusOf(error) === 429 && error.message !== '')
     return { message: error.message, canRetry: false }
+  // The server says since when and how to answer, in words for the person.
+  if (isUserBanned(error)) return { message: error.message, canRetry: false }
   const isWrong = error.message.toLowerCase().includes('invalid login credentials')
   return {
     message: isWrong ? accountMessages.adminInvalidCredentials : accountMessages.adminLoginFailed,
@@ -44,6 +46,9 @@ export function toAdminSignInProblem(error: unknown): AdminSignInProblem {
 /** Of guesses that may have been somebody else's: the server's words say how long, and what opens the account before. */
 const isGuessPause = ({ cause }: SignInRefused): boolean =>
   fieldOf(cause, 'code') === 'over_password_guess_limit'
+
+/** A suspended account. */
+const isUserBanned = ({ cause }: SignInRefused): boolean => fieldOf(cause, 'code') === 'user_banned'
 
 /** 0 where no answer came, or none with a status. */
 function statusOf({ cause }: SignInRefused): number {

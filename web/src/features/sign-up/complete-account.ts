@@ -7,16 +7,19 @@ import type { SignUpData } from './draft.ts'
 import { SignUpRefused } from './sign-up-refused.ts'
 import type { SignUpRole, VerifiedAccount } from './verification.ts'
 
-/** Gives the account its role: by the function, else by inserting the row (R-ACC-14). Throws SignUpRefused. */
+/**
+ * Gives the account its role: by the function, else by inserting the row (R-ACC-14). True when the role waits for an admin.
+ * Throws SignUpRefused.
+ */
 export async function assignRole(
   client: SupabaseClient,
   data: SignUpData,
   { userId, signupToken }: VerifiedAccount,
   role: SignUpRole,
-): Promise<void> {
+): Promise<boolean> {
   if (userId === '') throw new SignUpRefused(signUpMessages.noUserForRole)
   try {
-    await callFunction(
+    const { role_approval_status: status } = await callFunction(
       client,
       'verify-email-confirmation',
       {
@@ -31,11 +34,13 @@ export async function assignRole(
       },
       signUpMessages.setupFailed,
     )
+    return status === 'pending'
   } catch (refusal) {
     const { error } = await client
       .from('user_roles')
       .insert({ user_id: userId, role, role_approval_status: 'approved' })
     // Why the function refused says more than why a visitor may not write a row.
     if (error !== null) throw refusal
+    return false
   }
 }

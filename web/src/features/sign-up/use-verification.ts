@@ -193,8 +193,9 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
         return
       }
       void ask({ type: 'completing' }, signUpMessages.setupFailed, async () => {
-        await assignRole(await session.client(), data, account, role)
+        const isWaiting = await assignRole(await session.client(), data, account, role)
         notify.success(signUpMessages.accountCreated)
+        if (isWaiting) notify.info(signUpMessages.roleWaits(role))
         onSuccess()
         return null
       })

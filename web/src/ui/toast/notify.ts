@@ -5,6 +5,8 @@ type Notice = {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
   readonly action?: NoticeAction | undefined
+  /** Stays until it is closed: what is not to be missed. */
+  readonly isLasting?: true
 }
 
 /** A button beside the text; the notice goes when it is pressed. */
@@ -29,6 +31,7 @@ export const notify = {
   success: (text: string, action?: NoticeAction) => say({ kind: 'success', text, action }),
   error: (text: string) => say({ kind: 'error', text }),
   info: (text: string) => say({ kind: 'info', text }),
+  lasting: (text: string) => say({ kind: 'error', text, isLasting: true }),
 }
 
 /** For the screen part only: takes what waited and everything after it. Returns what detaches it. */

@@ -61,3 +61,16 @@ test('R-SHELL-23 second system: Alt+T leads to the messages', async () => {
   expect(document.activeElement).toBe(list())
   expect(screen.getByRole('region', { name: /^Messages/ })).toBeTruthy()
 })
+
+test('what is not to be missed stays until it is closed', async () => {
+  render(<SonnerToaster />)
+  act(() => notify.lasting('Your account has been suspended'))
+  await say('one')
+  await pass(60_000)
+  expect(messages().map(({ textContent }) => textContent)).toEqual([
+    'Your account has been suspended',
+  ])
+  act(() => screen.getByRole('button', { name: 'Close toast' }).click())
+  await pass(1000)
+  expect(messages()).toEqual([])
+})

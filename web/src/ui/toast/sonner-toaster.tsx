@@ -15,8 +15,11 @@ export function SonnerToaster() {
   // Sonner shows only what is said while its element is mounted.
   useEffect(
     () =>
-      deliverNotices(({ kind, text, action }) =>
-        toast[kind](text, action && { action: { label: action.label, onClick: action.run } }),
+      deliverNotices(({ kind, text, action, isLasting }) =>
+        toast[kind](text, {
+          ...(action && { action: { label: action.label, onClick: action.run } }),
+          ...(isLasting && { duration: Infinity, closeButton: true }),
+        }),
       ),
     [],
   )

@@ -1,0 +1,82 @@
+import { useState, type SubmitEvent } from 'react'
+import { suspensionAnswerMaxCharacters } from '@basera/contract/constants/standing'
+import { standingMessages as messages } from '@basera/contract/messages/standing'
+import { askSuspension, type ShownSuspension } from '../../api/answer-suspension.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { toUserError } from '../../api/api-error.ts'
+import { FormError } from '../../components/form-error.tsx'
+import { formatDayWithYear } from '../../lib/dates.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/input.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+
+type AnswerFormProps = {
+  token: string
+  suspension: ShownSuspension
+  onSent: () => void
+}
+
+/** The reason that an admin gave, and the one field to answer it. What was typed stays when it could not be sent. */
+export function AnswerForm({ token, suspension, onSent }: AnswerFormProps) {
+  const api = useApi()
+  const [answer, setAnswer] = useState('')
+  const [error, setError] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send() {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      await askSuspension(api, token, answer)
+      onSent()
+    } catch (cause) {
+      setProblem(messages.notSent(toUserError(cause)))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (answer.trim() === '') setError(messages.answerNeeded)
+    else void send()
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <div className="rounded-card border border-line p-4">
+        <h2 className="text-small font-semibold">{messages.reason}</h2>
+        <p className="mt-1 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+          {suspension.reason}
+        </p>
+        <p className="mt-2 text-meta text-ink-3">
+          {messages.since(formatDayWithYear(suspension.suspended_at))}
+        </p>
+      </div>
+      <Field
+        label={messages.answer}
+        help={messages.answerHelp(formatDayWithYear(suspension.answer_until))}
+        error={error}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={6}
+            required
+            maxLength={suspensionAnswerMaxCharacters}
+            value={answer}
+            onChange={({ target }) => {
+              setAnswer(target.value)
+              setError('')
+            }}
+          />
+        )}
+      </Field>
+      <FormError message={problem} />
+      <SubmitButton isBusy={isBusy} busyText={messages.sending}>
+        {messages.send}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { brand } from '@basera/contract/brand'
+import { standingMessages as messages } from '@basera/contract/messages/standing'
+import { askSuspension, type ShownSuspension } from '../../api/answer-suspension.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { ApiError, toUserError } from '../../api/api-error.ts'
+import { AccountFrame } from '../../components/account-frame.tsx'
+import { FormError } from '../../components/form-error.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { AnswerForm } from '../../features/account-standing/answer-form.tsx'
+import type { PageHead } from '../../head.ts'
+import { paths } from '../../paths.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
+
+export const head: PageHead = () => ({ title: messages.title, isIndexed: false })
+
+type State =
+  | { readonly kind: 'loading' | 'bad' | 'sent' }
+  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'found'; readonly suspension: ShownSuspension }
+
+/** Where the mail about a suspension leads. Its person cannot sign in, so the link is what they show. */
+export function Component() {
+  const api = useApi()
+  const [parameters] = useSearchParams()
+  const token = parameters.get('token') ?? ''
+  const [state, setState] = useState<State>({ kind: token === '' ? 'bad' : 'loading' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isSent = state.kind === 'sent'
+  // What was pressed is gone: whoever reads by ear goes on at the outcome.
+  useEffect(() => {
+    if (isSent) heading.current?.focus()
+  }, [isSent])
+
+  const look = useCallback(async () => {
+    try {
+      setState({ kind: 'found', suspension: await askSuspension(api, token) })
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 400
+      setState(isRefused ? { kind: 'bad' } : { kind: 'failed', why: toUserError(error) })
+    }
+  }, [api, token])
+  // The server knows what the link is about, and whether it was answered meanwhile.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the state follows the server's answer, which comes later
+    if (token !== '') void look()
+  }, [look, token])
+
+  return (
+    <AccountFrame>
+      <h1 ref={heading} tabIndex={-1} className="text-h2">
+        {titleOf(state)}
+      </h1>
+      <div className="mt-5 space-y-5">
+        <Content
+          state={state}
+          token={token}
+          onRetry={() => {
+            setState({ kind: 'loading' })
+            void look()
+          }}
+          onSent={() => setState({ kind: 'sent' })}
+        />
+        {state.kind !== 'loading' && <Rights isLifted={isLifted(state)} />}
+      </div>
+    </AccountFrame>
+  )
+}
+
+type ContentProps = { state: State; token: string; onRetry: () => void; onSent: () => void }
+
+function Content({ state, token, onRetry, onSent }: ContentProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <SkeletonRegion label="Loading your case" className="space-y-3">
+          <Skeleton className="h-24 w-full rounded-card" />
+          <Skeleton className="h-36 w-full rounded-card" />
+        </SkeletonRegion>
+      )
+    case 'failed':
+      return (
+        <>
+          <FormError message={messages.loadFailed(state.why)} />
+          <Button variant="line" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        </>
+      )
+    case 'bad':
+      return <p className="text-ink-2">{messages.bad}</p>
+    case 'sent':
+      return <p className="text-ink-2">{messages.sent}</p>
+    case 'found':
+      return <Found suspension={state.suspension} token={token} onSent={onSent} />
+    default:
+      return state satisfies never
+  }
+}
+
+type FoundProps = { suspension: ShownSuspension; token: string; onSent: () => void }
+
+function Found({ suspension, token, onSent }: FoundProps) {
+  switch (suspension.state) {
+    case 'open':
+      return <AnswerForm token={token} suspension={suspension} onSent={onSent} />
+    case 'answered':
+      return <p className="text-ink-2">{messages.answered}</p>
+    case 'over':
+      return null
+    case 'lifted':
+      return (
+        <>
+          <p className="text-ink-2">{messages.lifted}</p>
+          <PageLink to={paths.login()} className={buttonClasses({ wide: true })}>
+            {messages.signIn}
+          </PageLink>
+        </>
+      )
+    default:
+      return suspension.state satisfies never
+  }
+}
+
+/** What stays possible without a session. */
+function Rights({ isLifted: isOver }: { isLifted: boolean }) {
+  return (
+    <div className="space-y-2 border-t border-line pt-4 text-small text-ink-3">
+      <p>
+        {messages.writeToUs} <Mail to={brand.supportEmail} />.
+      </p>
+      {!isOver && (
+        <p>
+          {messages.dataRights} <Mail to={brand.privacyEmail} />.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Mail = ({ to }: { to: string }) => (
+  <a href={`mailto:${to}`} className="link">
+    {to}
+  </a>
+)
+
+const isLifted = (state: State): boolean =>
+  state.kind === 'found' && state.suspension.state === 'lifted'
+
+function titleOf(state: State): string {
+  switch (state.kind) {
+    case 'bad':
+      return messages.badTitle
+    case 'sent':
+      return messages.sentTitle
+    case 'found':
+      return titles[state.suspension.state]
+    case 'loading':
+    case 'failed':
+      return messages.title
+    default:
+      return state satisfies never
+  }
+}
+
+const titles: Readonly<Record<ShownSuspension['state'], string>> = {
+  open: messages.title,
+  answered: messages.answeredTitle,
+  over: messages.overTitle,
+  lifted: messages.liftedTitle,
+}

@@ -1,0 +1,1 @@
+export { AccountSkeleton as Skeleton } from '../../components/account-skeleton.tsx'
