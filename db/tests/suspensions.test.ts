@@ -359,6 +359,30 @@ describeOnEachEngine('a suspension', (open) => {
     expect(kept.filter(Boolean)).toEqual([true])
   })
 
+  it('leaves the person the right to their data and to erasure, by the operator', async () => {
+    const get = `select public.operator_get_data('${person.userId}') as given`
+    const erase = `select public.operator_erase_account('${person.userId}') as given`
+    await expect(acts.operate(erase)).rejects.toMatchObject({ code: '42501' })
+    await suspend(admin)
+    for (const as of [admin, person, other]) {
+      for (const call of [get, erase])
+        await expect(acts.request(as, call)).rejects.toMatchObject({ code: '42501' })
+    }
+    const [data] = await acts.operate(get)
+    expect(data?.['given']).toMatchObject({
+      user_id: person.userId,
+      data: {
+        'public.profiles': [{ first_name: 'Asha' }],
+        'private.suspensions': [{ reason: 'Three homes that are not there' }],
+      },
+    })
+    expect(JSON.stringify(data)).not.toContain('suspended_by":')
+    expect(await acts.operate(erase)).toEqual([{ given: { success: true } }])
+    expect(await suspensions()).toEqual([])
+    await expect(acts.operate(erase)).rejects.toMatchObject({ code: 'PT404' })
+    await expect(acts.operate(get)).rejects.toMatchObject({ code: 'PT404' })
+  })
+
   it('is what admins list people by, and stands in the case', async () => {
     const listed = async (standing: string, more = '') => {
       const rows = await acts.request(
