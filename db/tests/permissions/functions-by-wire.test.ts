@@ -117,7 +117,8 @@ describeOnEachEngine('declared rights of functions', (_open, engine) => {
         return { functions: createFunctionsService({ ...functionTools, functions: live }) }
       },
     })
-    await app.database.owner.script(fixture)
+    await app.database.owner.script(`${fixture}
+      insert into private.suspensions (user_id, reason) values ('${userId('suspended')}', 'Not there');`)
     clients.set('keyless', { functions: new FunctionsClient(`${app.origin}/functions/v1`) })
     for (const caller of callerNames) {
       clients.set(caller, openClient(app, await tokenOf(app, caller)))
@@ -130,12 +131,15 @@ describeOnEachEngine('declared rights of functions', (_open, engine) => {
         text: `select
               (select id from public.pending_users where email = 'waiting@example.in'),
               (select id from public.verification_records where document_type = 'pan'),
-              (select id from public.saved_searches where user_id = '${userId('tenant')}')`,
+              (select id from public.saved_searches where user_id = '${userId('tenant')}'),
+              (select id from private.suspensions where user_id = '${userId('suspended')}')`,
         values: [],
       },
     ])
-    const [pending = null, record = null, search = null] = found?.rows[0] ?? []
+    const [pending = null, record = null, search = null, suspension = null] = found?.rows[0] ?? []
     const { oneClick } = tools.stopLinks.urlsFor(search ?? '')
+    const answerUrl = tools.answerLinks.urlFor(suspension ?? '')
+    known.set(':answer', new URL(answerUrl).searchParams.get('token') ?? '')
     known.set(':pending', pending ?? '')
     known.set(':record', record ?? '')
     known.set(':stop', new URL(oneClick).searchParams.get('token') ?? '')

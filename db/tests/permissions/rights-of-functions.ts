@@ -11,7 +11,7 @@ import { userId } from '../support/people.ts'
 export type Answers = Readonly<Record<CallerName | 'keyless', string>>
 
 export type FunctionCall = {
-  /** `:me` the caller's id, `:pending` a sign-up that waits, `:record` a document of the owner, `:stop` a mail's token. */
+  /** `:me` the caller's id, `:pending` a sign-up that waits, `:record` a document of the owner, `:stop` and `:answer` a mail's token. */
   readonly body: Readonly<Record<string, unknown>>
   /** What is put back before each call, as SQL. */
   readonly before?: string
@@ -134,6 +134,22 @@ export const FUNCTION_RIGHTS: Readonly<Record<string, Readonly<Record<string, Fu
     'nobody reads one without a reason': {
       body: { id: ':record', reason: '' },
       gives: forSignedIn('403', { admin: 'refused reason_needed' }),
+    },
+  },
+  'answer-suspension': {
+    'who holds the link of a mail answers': {
+      body: { token: ':answer', answer: 'They are mine' },
+      before: `update private.suspensions set answer = null, answered_at = null`,
+      gives: forKeys('given', { keyless: 'given' }),
+    },
+    'an answer is given once': {
+      body: { token: ':answer', answer: 'And more' },
+      before: `update private.suspensions set answer = 'Mine', answered_at = now()`,
+      gives: forKeys('refused too_late', { keyless: 'refused too_late' }),
+    },
+    'nobody answers by guessing': {
+      body: { token: 'guessed', answer: 'Mine' },
+      gives: forKeys('refused validation_failed', { keyless: 'refused validation_failed' }),
     },
   },
   'stop-alerts': {
