@@ -169,6 +169,15 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       [`select public.admin_lift_suspension('${userId('suspended')}', 'Their home')`]: forAdmin(1),
     },
   },
+  // The operator's, with the service key.
+  'public.operator_get_data(_user_id uuid)': {
+    callers: 'nobody',
+    calls: { [`select public.operator_get_data('${userId('suspended')}')`]: all('42501') },
+  },
+  'public.operator_erase_account(_user_id uuid)': {
+    callers: 'nobody',
+    calls: { [`select public.operator_erase_account('${userId('suspended')}')`]: all('42501') },
+  },
   'public.admin_undo_decision(_kind text, _subject_id uuid)': {
     callers: 'people',
     calls: {
