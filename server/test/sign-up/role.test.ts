@@ -13,6 +13,13 @@ const choose = (
   headers: Record<string, string> = {},
 ) => invoke(client, 'verify-email-confirmation', { otp_code: 'confirmed', ...choice }, headers)
 
+/** What an owner is answered. */
+const given = (status: string) => ({
+  success: true,
+  role: 'owner',
+  role_approval_status: status,
+})
+
 describeOnEachEngine('the role of a sign-up', (_open, engine) => {
   let app: TestApp
   beforeAll(async () => {
@@ -141,11 +148,6 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
       const { user_id, signup_token } = await confirm(app, visitor(app), email)
       return choose(visitor(app), { user_id, email, role: 'owner', signup_token })
     }
-    const given = (status: string) => ({
-      success: true,
-      role: 'owner',
-      role_approval_status: status,
-    })
     await writeOperatorChoices(app.database.owner, { selfApprovedRoles: ['tenant', 'broker'] })
     try {
       expect([await chooseAtSignUp(), await chooseLater()]).toEqual([
