@@ -274,6 +274,33 @@ describeOnEachEngine('the search near a place', (open) => {
       )
     })
 
+    it('homes that stand at one spot are each on one page', async () => {
+      await database.owner.script(
+        insertListings(ownerId, 50, {
+          title: `'Without position ' || number`,
+          city: `'Hyderabad'`,
+          locality: `'Shamshabad'`,
+          location: `'Shamshabad'`,
+          approval_status: `'approved'`,
+        }),
+      )
+      const asked = near(2, ['Shamshabad'])
+      const ids: string[] = []
+      let after: object | null = null
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
+        const page: Found = await search(asked, after, 7)
+        expect(page.total).toBe(50)
+        ids.push(...page.homes.map(({ id }) => id))
+        after = page.after
+      } while (after !== null)
+      expect(ids).toHaveLength(50)
+      expect(new Set(ids).size).toBe(50)
+      expect((await search(asked, null, 7, 21)).homes.map(({ id }) => id)).toEqual(
+        ids.slice(21, 28),
+      )
+    })
+
     it('counts to three hundred', async () => {
       const found = await search(near(15, ['Saroor Nagar']))
       expect(found).toMatchObject({ total: 300, total_is_exact: false })

@@ -1,3 +1,42 @@
+-- The walk from a place outwards is ordered by the distance alone: PostgreSQL 15 sorts all that is near enough as soon as a second
+-- column breaks ties. Those as far as the last one come along, and are put in their order afterwards.
+create or replace function private.nearest_homes(
+  _asked private.search_criteria, _behind double precision, _behind_id uuid, _wanted integer, _counted integer,
+  out ids uuid[], out keys double precision[], out total integer
+)
+language plpgsql stable security definer
+-- set here, what is set within ends with the function
+set search_path = '' set jit = 'off' set enable_bitmapscan = 'on' set enable_seqscan = 'on' set enable_sort = 'on'
+as $$
+declare
+  _few constant integer := 300;
+  _rest private.search_criteria := _asked;
+  _walks text;
+begin
+  _rest.spots := null;
+  if private.search_condition(_rest) = 'true' or private.count_found(_rest, _few + 1) > _few then
+    perform set_config(name, 'off', true) from unnest(array['enable_bitmapscan', 'enable_seqscan', 'enable_sort']) as name;
+  end if;
+  -- one walk from each of any places: the first of them all are among the first of each
+  select string_agg(
+    format(
+      '(select home.id, home.spot <-> ($1).spots[%s] as away from private.home_index as home
+        where %s and %s order by 2 fetch first %s rows with ties)',
+      number, private.search_condition(_asked),
+      case when _behind is null then 'true' else format('(%s, home.id) > ($2, $3)', private.away(_asked)) end,
+      greatest(_wanted, _counted)
+    ),
+    ' union all '
+  ) into _walks
+  from generate_series(1, case when _asked.near_any then cardinality(_asked.spots) else 1 end) as number;
+  execute format(
+    'select array_agg(found.id), array_agg(found.away), count(*)
+     from (select walk.id, min(walk.away) as away from (%s) as walk group by walk.id order by 2, 1 limit %s) as found',
+    _walks, greatest(_wanted, _counted)
+  ) into ids, keys, total using _asked, _behind, _behind_id;
+end
+$$;
+
 -- What to try: searches made from the homes that are listed today, each of which finds three at least. A list that somebody wrote
 -- down once leads nowhere as soon as the homes it was written for are let.
 create function public.suggested_searches() returns json
