@@ -128,3 +128,17 @@ test('an account is erased only after the words, and opens no more', async ({
     'Sign in failed: Invalid login credentials',
   )
 })
+
+test('R-ACC-25 roles: a tenant becomes an owner, at once as at sign-up, and acts as one', async ({
+  page,
+  person,
+}) => {
+  await openSettings(page, person)
+  const section = page.getByRole('region', { name: 'Roles' })
+  await section.getByRole('button', { name: 'Become an owner' }).click()
+  await expect(page.getByText('You are an owner now.')).toBeVisible()
+  await expect(section.getByRole('radio', { name: /^Owner/ })).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Become an owner' })).toHaveCount(0)
+  await visit(page, '/owner/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Owner dashboard')
+})

@@ -91,6 +91,7 @@ const browserRows: readonly Row[] = [
   ['/reset-password', 'Choose a new password', 'Reset password · Basera'],
   ['/confirm-email', 'Confirm your e-mail', 'Confirm your e-mail · Basera'],
   ['/stop-alerts', 'This link does not work', 'Stop these mails? · Basera'],
+  ['/answer-suspension', 'This link does not work', 'Answer your suspension · Basera'],
 ]
 
 /** Pages that the server renders, with what their heading says. */
