@@ -14,7 +14,7 @@ const choose = (
 ) => invoke(client, 'verify-email-confirmation', { otp_code: 'confirmed', ...choice }, headers)
 
 /** What an owner is answered. */
-const given = (status: string) => ({
+const answerOf = (status: string) => ({
   success: true,
   role: 'owner',
   role_approval_status: status,
@@ -151,8 +151,8 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
     await writeOperatorChoices(app.database.owner, { selfApprovedRoles: ['tenant', 'broker'] })
     try {
       expect([await chooseAtSignUp(), await chooseLater()]).toEqual([
-        given('pending'),
-        given('pending'),
+        answerOf('pending'),
+        answerOf('pending'),
       ])
     } finally {
       await writeOperatorChoices(app.database.owner, {
@@ -160,8 +160,8 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
       })
     }
     expect([await chooseAtSignUp(), await chooseLater()]).toEqual([
-      given('approved'),
-      given('approved'),
+      answerOf('approved'),
+      answerOf('approved'),
     ])
   })
 
