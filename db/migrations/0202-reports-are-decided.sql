@@ -200,8 +200,9 @@ declare
   _version integer;
   _was_held boolean;
 begin
-  if coalesce(_decision, '') not in ('nothing_wrong', 'changes_requested', 'taken_down') then
-    raise exception 'Reports are decided as nothing_wrong, changes_requested or taken_down' using errcode = '22023';
+  if coalesce(_decision, '') not in ('nothing_wrong', 'changes_requested', 'taken_down', 'lister_suspended') then
+    raise exception 'Reports are decided as nothing_wrong, changes_requested, taken_down or lister_suspended'
+      using errcode = '22023';
   end if;
   if _decision <> 'nothing_wrong' and coalesce(btrim(_reason), '') = '' then
     raise exception 'Say why: the owner reads this' using errcode = '22023';
@@ -211,6 +212,12 @@ begin
       'This listing is rejected: there is nothing to change before it is sent in again.',
       _listing.approval_status, 'report', _listing.id
     );
+  end if;
+  if _decision = 'lister_suspended' then
+    -- all their listings are hidden from here on, this one by nothing else
+    perform public.admin_suspend_user(coalesce(_listing.broker_id, _listing.owner_id), _reason);
+    delete from private.property_holds as held where held.property_id = _listing.id and held.reason = 'reports';
+    return 'report_taken_down';
   end if;
 
   update public.properties as listing set approval_status = _after
@@ -335,7 +342,8 @@ end
 $$;
 comment on function public.admin_decide_property_reports(uuid, text, timestamptz, integer, text, text, text) is
   'Decides the reports of a listing that were made until _seen_until: nothing_wrong (a hidden listing is shown again), '
-  'changes_requested (it waits for approval until it is changed and approved) or taken_down (it is rejected). _reason is told '
+  'changes_requested (it waits for approval until it is changed and approved), taken_down (it is rejected) or '
+  'lister_suspended (the account of who listed it, with all its listings; lifted, not taken back). _reason is told '
   'to the owner, _answer to the reporters who wish it, _admin_notes to neither. {success: true}; PT404, 22023, 42501 for '
   'one''s own listing, PT409 when they were decided or the listing changed after _seen_version.';
 

@@ -93,6 +93,8 @@ begin
   if _made.id is null
     or _made.undone_at is not null
     or _made.decided_by is distinct from auth.uid()
+    -- a suspension is lifted with a reason, which its person reads
+    or _made.to_state = 'lister_suspended'
     or _made.decided_at < now() - make_interval(secs => (private.setting('decision_undo_seconds'))::integer)
   then
     raise exception 'This decision can no longer be taken back' using errcode = 'PT409', hint = 'too_late';

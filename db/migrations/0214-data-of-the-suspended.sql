@@ -106,7 +106,7 @@ begin
   if lower(btrim(coalesce(_confirmation, ''))) <> 'erase my account' then
     return jsonb_build_object('success', false, 'error', 'Type "erase my account" to confirm.');
   end if;
-  if private.is_admin() then
+  if private.holds_admin_role() then
     -- two admins who leave at the same moment: the second one waits and then is the last
     perform from public.user_roles as held where held.role = 'admin' order by held.id for update;
     if not exists (

@@ -97,18 +97,20 @@ describeOnEachEngine('files past their time', (open) => {
       await own(deleted, 'avatars'),
       await own(deleted, 'verification-documents'),
       await fileOf('null', deleted.userId, 'avatars'),
+      await fileOf('null', deleted.folder, 'avatars'),
       await fileOf('null', randomUUID(), 'avatars'),
     ]
     const kept = [
       await own(person, 'avatars'),
       await own(person, 'property-images'),
       await fileOf('null', person.userId, 'avatars'),
+      await fileOf('null', person.folder, 'avatars'),
       await fileOf('null', 'demo', 'property-images'),
       await fileOf(`'an outside subject'`, 'outside', 'avatars'),
     ]
     await acts.operate(`update auth.users set deleted_at = now() where id = '${erased.userId}'`)
     await acts.operate(`delete from auth.users where id = '${deleted.userId}'`)
-    expect(await sweep()).toBe(6)
+    expect(await sweep()).toBe(7)
     expect(await Promise.all(gone.map(isThere))).toEqual(gone.map(() => false))
     expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true))
     expect(await sweep()).toBe(0)

@@ -91,27 +91,49 @@ describeOnEachEngine('a decision on reports', (open) => {
     }
   })
 
-  it.each(['', 'approved', 'suspended', 'lister_suspended'])(
-    'is refused when it is "%s"',
+  it.each(['', 'approved', 'suspended'])('is refused when it is "%s"', async (decision) => {
+    await reports.report(people[0]!, listing)
+    await expect(decide(admin, decision)).rejects.toMatchObject({ code: '22023' })
+    expect(await open_()).toBe(1)
+  })
+
+  it.each(['changes_requested', 'taken_down', 'lister_suspended'])(
+    'needs words to the owner: %s',
     async (decision) => {
       await reports.report(people[0]!, listing)
-      await expect(decide(admin, decision)).rejects.toMatchObject({ code: '22023' })
-      expect(await open_()).toBe(1)
+      await expect(decide(admin, decision, `, _reason => '  '`)).rejects.toMatchObject({
+        code: '22023',
+        message: 'Say why: the owner reads this',
+      })
+      await expect(decide(admin, decision, `, repeat('x', 1001)`)).rejects.toMatchObject({
+        code: '22023',
+      })
+      await expect(
+        decide(admin, decision, `, 'Why', null, repeat('x', 1001)`),
+      ).rejects.toMatchObject({ code: '22023' })
     },
   )
 
-  it.each(['changes_requested', 'taken_down'])('needs words to the owner: %s', async (decision) => {
-    await reports.report(people[0]!, listing)
-    await expect(decide(admin, decision, `, _reason => '  '`)).rejects.toMatchObject({
-      code: '22023',
-      message: 'Say why: the owner reads this',
-    })
-    await expect(decide(admin, decision, `, repeat('x', 1001)`)).rejects.toMatchObject({
-      code: '22023',
-    })
-    await expect(decide(admin, decision, `, 'Why', null, repeat('x', 1001)`)).rejects.toMatchObject(
-      { code: '22023' },
+  it('that suspends who listed it hides all their homes, and is lifted, not taken back', async () => {
+    const second = await acts.list(host, { title: `'Cellar below Kondapur'` })
+    await acts.operate(
+      `update public.properties set approval_status = 'approved' where id = '${second}'`,
     )
+    await hide()
+    await decide(admin, 'lister_suspended', `, 'Money was asked for.'`)
+    expect(await open_()).toBe(0)
+    const shown = () =>
+      acts.operate(
+        `select count(*)::int as homes from public.properties where owner_id = '${host.userId}' and is_public`,
+      )
+    expect(await shown()).toEqual([{ homes: 0 }])
+    await expect(undo(admin)).rejects.toMatchObject({ code: 'PT409', hint: 'too_late' })
+    await acts.request(
+      admin,
+      `select public.admin_lift_suspension('${host.userId}', 'It was somebody else.')`,
+    )
+    expect(await shown()).toEqual([{ homes: 2 }])
+    expect(await queue()).toEqual([])
   })
 
   it('is refused to an admin who keeps the listing', async () => {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isEvent, openWire } from '../realtime/wire.ts'
+import { pictureFolder } from '../storage/picture-folder.ts'
 import { picture } from '../storage/pictures.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { describeOnEachEngine, describeOnPostgres } from '../support/database.ts'
@@ -42,7 +43,8 @@ async function openWorld(app: TestApp) {
     newPerson: async () => {
       const email = `person-${crypto.randomUUID()}@example.in`
       const { id } = await app.createUser({ email, password: PASSWORD })
-      return { id, email, session: await app.signIn(email, PASSWORD) }
+      const session = await app.signIn(email, PASSWORD)
+      return { id, email, session, folder: await pictureFolder(app, session.access_token) }
     },
   }
 }
@@ -62,10 +64,10 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
   const upload = async (
     session: TestSession,
     body: NonNullable<RequestInit['body']>,
-    id = session.user.id,
+    folder: string,
   ) =>
     app.fetch(
-      `/storage/v1/object/property-images/${id}/a.png`,
+      `/storage/v1/object/property-images/${folder}/a.png`,
       as(session, {
         method: 'POST',
         headers: { 'content-type': 'image/png' },
@@ -90,10 +92,10 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
     const mail = await app.messages.next(person.email)
     return { ...person, mail, token: linkIn(mail).searchParams.get('token') ?? '' }
   }
-  const filesOf = async (id: string) => {
+  const filesOf = async (folder: string) => {
     const [found] = await app.database.owner.run(
       { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 5000 },
-      [{ text: `select name from storage.objects where name like '${id}/%'`, values: [] }],
+      [{ text: `select name from storage.objects where name like '${folder}/%'`, values: [] }],
     )
     return found?.rows.length
   }
@@ -123,7 +125,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
   })
 
   it('finds every door closed to a token that is still good', async () => {
-    const { id, session } = await world.newPerson()
+    const { id, session, folder } = await world.newPerson()
     await world.suspend(id)
     for (const [path, init] of [
       ['/rest/v1/profiles?select=id', {}],
@@ -142,7 +144,9 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
       const answer = await app.fetch(path, as(session, init))
       expect([400, 401, 403], `${path} ${answer.status}`).toContain(answer.status)
     }
-    expect(await readJson(await upload(session, new Uint8Array(await picture())))).toMatchObject({
+    expect(
+      await readJson(await upload(session, new Uint8Array(await picture()), folder)),
+    ).toMatchObject({
       statusCode: '403',
       message: textLike(WORDS),
     })
@@ -177,7 +181,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
 
   it('is told of at the sign-in after the right password or code, and to nobody before', async () => {
     const { id, email } = await world.newPerson()
-    await app.fetch('/auth/v1/recover', postJson({ email }))
+    await app.fetch('/auth/v1/otp', postJson({ email }))
     const code = codeIn(await app.messages.next(email))
     await world.suspend(id)
     expect(await readJson(await signIn(email, 'not her password'))).toEqual({
@@ -187,7 +191,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
     })
     const wrongCode = code === '000000' ? '000001' : '000000'
     const verify = (token: string) =>
-      app.fetch('/auth/v1/verify', postJson({ type: 'recovery', email, token }))
+      app.fetch('/auth/v1/verify', postJson({ type: 'email', email, token }))
     expect(await readJson(await verify(wrongCode))).toMatchObject({ error_code: 'otp_expired' })
 
     const refused = await signIn(email)
@@ -204,7 +208,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
   })
 
   it('ends an upload that is under way', async () => {
-    const { id, session } = await world.newPerson()
+    const { id, session, folder } = await world.newPerson()
     const bytes = new Uint8Array(await picture())
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: suspended, resolve: goOn } = Promise.withResolvers<void>()
@@ -224,17 +228,17 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
       },
       { highWaterMark: 0 },
     )
-    const answer = upload(session, body)
+    const answer = upload(session, body, folder)
     await begun
     await world.suspend(id)
     goOn()
     expect(await readJson(await answer)).toMatchObject({ statusCode: '403', code: 'AccessDenied' })
-    expect(await filesOf(id)).toBe(0)
+    expect(await filesOf(folder)).toBe(0)
   })
 
   it('ends an address for one upload that was made before, and says of nobody why', async () => {
-    const { id, session } = await world.newPerson()
-    const name = `property-images/${id}/later.png`
+    const { id, session, folder } = await world.newPerson()
+    const name = `property-images/${folder}/later.png`
     const signed = await app.fetch(
       `/storage/v1/object/upload/sign/${name}`,
       as(session, postJson({})),
@@ -251,7 +255,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
       statusCode: '403',
       message: 'Nothing can be uploaded for this account at present',
     })
-    expect(await filesOf(id)).toBe(0)
+    expect(await filesOf(folder)).toBe(0)
     await world.lift(id)
     expect((await put()).status).toBe(200)
   })

@@ -116,6 +116,7 @@ const actions: Readonly<Record<string, string>> = {
   'report.nothing_wrong': 'Found nothing wrong with a reported listing',
   'report.changes_requested': 'Asked for changes of a reported listing',
   'report.taken_down': 'Took a reported listing down',
+  'report.lister_suspended': 'Suspended who listed a reported home',
   'kyc.status': 'Decided on an identity',
   'kyc.submitted': 'Handed in an identity document',
   'kyc.withdrawn': 'Took an identity document back',

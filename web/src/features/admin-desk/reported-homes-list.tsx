@@ -12,7 +12,7 @@ import { reportedRow, type ReportedRow } from './reported-rows.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const decide =
-  (decision: 'nothing_wrong' | 'changes_requested' | 'taken_down') =>
+  (decision: 'nothing_wrong' | 'changes_requested' | 'taken_down' | 'lister_suspended') =>
   (row: ReportedRow, { reason, notes, answer }: Words, seenVersion: number | null) =>
     [
       'admin_decide_property_reports',
@@ -29,7 +29,6 @@ const decide =
 
 const wordsOrNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
-/** Another way to decide, such as suspending who listed it, is another choice here. */
 const reportDecisions: readonly DecisionChoice<ReportedRow>[] = [
   {
     key: 'a',
@@ -59,6 +58,17 @@ const reportDecisions: readonly DecisionChoice<ReportedRow>[] = [
     answers: 'whoever reported it',
     isOffered: ({ waiting }) => waiting > 0,
     call: decide('taken_down'),
+  },
+  {
+    key: 's',
+    label: 'Suspend who listed it',
+    done: 'Suspended who listed',
+    tone: 'bad',
+    needsReason: true,
+    answers: 'whoever reported it',
+    isFinal: true,
+    isOffered: ({ waiting }) => waiting > 0,
+    call: decide('lister_suspended'),
   },
 ]
 
