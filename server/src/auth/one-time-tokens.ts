@@ -181,12 +181,10 @@ const isGuessedAt = ({ contact, purposes, userId, sessionId }: CodeGuess): SQL =
 /** The guess of a browser that asked for the very code, or that knows its person (S6). */
 function countOwnAtTokens(guess: CodeGuess, mark: string): Statement {
   const ofDevice = sql`(
-    t.device_attempts < ${value(MAX_CODE_ATTEMPTS_OF_KNOWN_DEVICE)}::integer and exists (
-      select from auth.known_devices as device where device.user_id = t.user_id and ${isKnownBy(mark)}
-    )
+    t.device_attempts < ${value(MAX_CODE_ATTEMPTS_OF_KNOWN_DEVICE)}::integer and ${isOfKnownDevice(mark)}
   )`
   const ofAsker = sql`(
-    t.asker_attempts < ${value(MAX_CODE_ATTEMPTS_OF_ASKER)}::integer and coalesce(t.asker_hash = ${value(mark)}, false)
+    t.asker_attempts + t.device_attempts < ${value(MAX_CODE_ATTEMPTS_OF_ASKER)}::integer and ${isOfAsker(mark)}
   )`
   return statement(sql`
     update auth.one_time_tokens as t set
@@ -196,11 +194,21 @@ function countOwnAtTokens(guess: CodeGuess, mark: string): Statement {
     returning ${foundColumns}, t.code_mac`)
 }
 
-const countAtTokens = (guess: CodeGuess): Statement =>
-  statement(sql`
+const isOfKnownDevice = (mark: string | null): SQL => sql`exists (
+  select from auth.known_devices as device where device.user_id = t.user_id and ${isKnownBy(mark)}
+)`
+
+const isOfAsker = (mark: string | null): SQL => sql`coalesce(t.asker_hash = ${value(mark)}, false)`
+
+/** Guesses of their own use up the person's share of these: five in all, whoever guesses alone. */
+const countAtTokens = (guess: CodeGuess): Statement => {
+  const mark = guess.guessedBy ?? null
+  return statement(sql`
     update auth.one_time_tokens as t set attempts = attempts + 1
-    where ${isGuessedAt(guess)} and t.attempts < ${value(MAX_CODE_ATTEMPTS)}::integer
+    where ${isGuessedAt(guess)} and ${value(MAX_CODE_ATTEMPTS)}::integer > t.attempts
+      + case when ${isOfAsker(mark)} or ${isOfKnownDevice(mark)} then t.asker_attempts + t.device_attempts else 0 end
     returning ${foundColumns}, t.code_mac`)
+}
 
 /** First statement of what a token allows: the rest happens only if nobody used it before. */
 export const consumeToken = (id: string): Statement =>

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toRows } from '../../src/db/rows.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import { createS3Blobs } from '../../src/storage/s3-blobs.ts'
+import { pictureFolder } from '../storage/picture-folder.ts'
 import { picture } from '../storage/pictures.ts'
 import { startS3Server, type S3Server } from '../storage/s3-server.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
@@ -66,7 +67,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
     const email = `person${(people += 1)}@example.in`
     const { id } = await app.createUser({ email, password: PASSWORD })
     const { access_token: token } = await app.signIn(email, PASSWORD)
-    return { id, token }
+    return { id, token, folder: await pictureFolder(app, token) }
   }
   type Person = Awaited<ReturnType<typeof newPerson>>
 
@@ -86,11 +87,13 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
     return result === undefined ? [] : toRows<Record<string, unknown>>(result)
   }
   /** Rows and bytes, and what the limits keep of uploads. */
-  const left = async ({ id }: Person) => {
+  const left = async ({ id, folder: pictures }: Person) => {
     const blobs: string[] = []
     for await (const blob of app.blobs.list()) blobs.push(blob.id)
     return {
-      objects: await rowsOf(`select name from storage.objects where name like '${id}/%'`),
+      objects: await rowsOf(
+        `select name from storage.objects where name like '${pictures}/%' or name like '${id}/%'`,
+      ),
       counted: await rowsOf(`select id from storage.recent_uploads where owner_id = '${id}'`),
       blobs,
     }
@@ -123,7 +126,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
 
   it('leaves nothing of what is sent to an address that was signed before (S11)', async () => {
     const person = await newPerson()
-    const url = await sign(person, `avatars/${person.id}/me.png`)
+    const url = await sign(person, `avatars/${person.folder}/me.png`)
     await erase(person)
     const answer = await app.fetch(`/storage/v1${url}`, image(bytes))
     expect([answer.status, await answer.json()]).toEqual([400, GONE])
@@ -132,7 +135,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
 
   it('leaves nothing of what is on its way to such an address (S11)', async () => {
     const person = await newPerson()
-    const url = await sign(person, `avatars/${person.id}/me.png`)
+    const url = await sign(person, `avatars/${person.folder}/me.png`)
     const answer = await sendHalting(
       person,
       (init) => app.fetch(`/storage/v1${url}`, init),
@@ -149,10 +152,14 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
       const answer = await sendHalting(
         person,
         (init) =>
-          app.asBearer(person.token, `/object/${bucket}/${person.id}/me.png`, {
-            ...init,
-            method: 'POST',
-          }),
+          app.asBearer(
+            person.token,
+            `/object/${bucket}/${bucket === 'verification-documents' ? person.id : person.folder}/me.png`,
+            {
+              ...init,
+              method: 'POST',
+            },
+          ),
         () => erase(person),
       )
       expect(answer.status).toBe(400)
@@ -162,7 +169,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
 
   it('is not erased in vain when the operator deletes it (S11)', async () => {
     const person = await newPerson()
-    const url = await sign(person, `avatars/${person.id}/me.png`)
+    const url = await sign(person, `avatars/${person.folder}/me.png`)
     const answer = await sendHalting(
       person,
       (init) => app.fetch(`/storage/v1${url}`, init),
@@ -182,7 +189,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
     'is waited for by a row that meets the erasure, and the row is refused (S11)',
     async () => {
       const person = await newPerson()
-      const url = await sign(person, `avatars/${person.id}/me.png`)
+      const url = await sign(person, `avatars/${person.folder}/me.png`)
       const [met] = await app.database.owner.transaction(OWNER, async (transaction) => {
         await transaction.script(
           `update auth.users set deleted_at = now() where id = '${person.id}'`,
@@ -208,9 +215,9 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
 
   it('refuses nobody whose account is there (S11)', async () => {
     const person = await newPerson()
-    const url = await sign(person, `avatars/${person.id}/me.png`)
+    const url = await sign(person, `avatars/${person.folder}/me.png`)
     const signed = await app.fetch(`/storage/v1${url}`, image(bytes))
-    const own = await app.asBearer(person.token, `/object/property-images/${person.id}/a.png`, {
+    const own = await app.asBearer(person.token, `/object/property-images/${person.folder}/a.png`, {
       ...image(bytes),
       method: 'POST',
     })

@@ -32,7 +32,7 @@ export function Explained({ children, text, side = 'below', className }: Explain
         role="tooltip"
         id={id}
         className={clsx(
-          'pointer-events-none invisible absolute left-0 z-20 w-max max-w-56 rounded-control bg-ink px-3 py-2 text-left text-meta font-normal whitespace-normal text-surface shadow-pop group-focus-within/explained:visible group-hover/explained:visible',
+          'pointer-events-none absolute left-0 z-20 hidden w-max max-w-[min(14rem,46vw)] rounded-control bg-ink px-3 py-2 text-left text-meta font-normal whitespace-normal text-surface shadow-pop group-focus-within/explained:block group-hover/explained:block',
           side === 'below' ? 'top-full mt-1.5' : 'bottom-full mb-1.5',
         )}
       >
