@@ -128,7 +128,7 @@ test('R-ADM-06 three people report a home, it is hidden, and an admin shows it a
   deployment,
   journey: { admin, owner, open, list },
 }) => {
-  const title = 'Roof over Kondapur'
+  const title = 'Terrace over Kondapur'
   const id = await list(title)
   const visitor = await open(`/property/${id}`)
 
