@@ -182,6 +182,8 @@ export function createSessionWork(
   /** A channel may be cut by a connection that breaks, or because the session ended: then its person is told, if later. */
   function recheckAfterCut() {
     clearTimeout(cutRecheck)
+    // Who signs out knows why.
+    if (isSigningOut) return
     const waitMs = Math.max(0, lastAskedMs + cutSpacingMs - now())
     cutRecheck = setTimeout(() => void recheck(), waitMs)
   }
