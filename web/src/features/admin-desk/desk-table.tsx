@@ -77,7 +77,9 @@ export function DeskTable<Row>({
                 >
                   {title}
                 </button>
-                <span className="block text-meta break-all text-ink-3">{list.detailOf(row)}</span>
+                <span className="block text-meta [overflow-wrap:anywhere] text-ink-3">
+                  {list.detailOf(row)}
+                </span>
                 {Marks && <Marks client={client} rows={rows} row={row} />}
               </th>
               {list.columns.map((column) => (

@@ -29,7 +29,11 @@ test('reports that were decided are not decided again', () => {
 })
 
 test('a rejected listing has nothing to change', () => {
-  expect(offered({ approval_status: 'rejected' })).toEqual(['Nothing wrong', 'Take down'])
+  expect(offered({ approval_status: 'rejected' })).toEqual([
+    'Nothing wrong',
+    'Take down',
+    'Suspend who listed it',
+  ])
 })
 
 test('a decision says what was read, of which version, and keeps three readers apart', () => {
