@@ -75,11 +75,19 @@ test('R-ADM-06 a listing is approved by keyboard alone, and taken back', async (
   await expect(row).toContainText('Pending')
 })
 
-test('R-ADM-06 the case of a listing reads well in both themes', async ({ page, lister }) => {
-  await lister.list('Roof')
+test('R-ADM-06 the case of a listing says what deserves a second look, and reads well in both themes', async ({
+  page,
+  lister,
+}) => {
+  await lister.list('Roof, call 98765 43210,')
   await visit(page, `/admin/properties?search=${lister.word}`)
+  const number = 'Telephone number in the title: 98765 43210'
+  await expect(page.getByRole('row', { name: /Roof/ })).toContainText(number)
   await page.getByRole('button', { name: /^Roof/ }).click()
   await expect(panel(page).getByText('Rent a month')).toBeVisible()
+  const signs = panel(page).getByRole('list', { name: 'Deserves a second look' })
+  await expect(signs).toContainText(number)
+  await expect(signs).toContainText('No description')
   await expectNoFaultInBothThemes(page, 'a listing to decide on')
 })
 

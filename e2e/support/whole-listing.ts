@@ -113,7 +113,10 @@ export async function listThroughEverything({
   await expectNoFaultInBothThemes(page, 'photos')
 
   await continueTo(page, 'Title and description')
+  await page.getByLabel('Title', { exact: true }).fill('Lake view, call 98765 43210')
+  await expect(page.getByText('There is a telephone number in it.')).toBeVisible()
   await page.getByRole('button', { name: 'Suggest a title' }).click()
+  await expect(page.getByText('There is a telephone number in it.')).toBeHidden()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(
     '2 BHK apartment in HITEC City, Hyderabad',
   )
