@@ -6,6 +6,7 @@ describe('ways of contact in a listing’s words', () => {
     ['2 BHK near the metro, call 9876543210', 'telephone', '9876543210'],
     ['Ring +91 98765 43210 after six', 'telephone', '+91 98765 43210'],
     ['98765-43210', 'telephone', '98765-43210'],
+    ['Ring,9876543210, after six.', 'telephone', '9876543210'],
     ['9 8 7 6 5 4 3 2 1 0', 'telephone', '9 8 7 6 5 4 3 2 1 0'],
     ['९८७६५४३२१०', 'telephone', '9876543210'],
     ['landline 040 23456789', 'telephone', '040 23456789'],

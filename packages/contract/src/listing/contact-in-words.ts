@@ -15,7 +15,7 @@ const link =
 
 /** A mobile number of India, or one with its code before it; parts of it may be held apart, also by words for it. */
 const telephone =
-  /(?<![\d₹,.])(?:(?:\+|00)\s?\d{1,3}[\s.()-]{0,2}|0)?(?:\d[\s.()-]{0,2}){9}\d(?![\d,])/u
+  /(?<!\d|₹\s?|\d[,.])(?:(?:\+|00)\s?\d{1,3}[\s.()-]{0,2}|0)?(?:\d[\s.()-]{0,2}){9}\d(?!\d|,\d)/u
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '')
 
