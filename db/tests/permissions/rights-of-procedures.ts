@@ -22,11 +22,12 @@ const forAdmin = (outcome: Outcome) => all('42501', { admin: outcome })
 const REASON = 'the name on the picture differs'
 
 export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
-  '_gateway.count_answer(_item json, _most bigint)': {
+  '_gateway.count_answer(_item json, _most_bytes bigint, _most_rows integer)': {
     callers: 'visitors and people',
     calls: {
-      [`select _gateway.count_answer('{}', 1000)`]: all(1),
-      [`select _gateway.count_answer('{}', 255)`]: all('BA413'),
+      [`select _gateway.count_answer('{}', 1000, null)`]: all(1),
+      [`select _gateway.count_answer('{}', 255, 1)`]: all('BA413'),
+      [`select _gateway.count_answer('{}', 1000, 0)`]: all('BA414'),
     },
   },
   'public.admin_count_listed(_list text, _filters jsonb)': {

@@ -6,7 +6,7 @@ import { identifier, sql, statement } from '../db/sql.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Result } from './errors/rest-error.ts'
 import { readDatabaseMs } from './execute/outcome.ts'
-import { failedWorkMs, type RequestWork } from './execute/request-work.ts'
+import { failedWork, type RequestWork } from './execute/request-work.ts'
 import type { RestSettings } from './settings.ts'
 
 export type RequestFacts = {
@@ -56,7 +56,7 @@ export const execute = async <T>(
     return await run(dependencies, work)
   } catch (error) {
     const sinceMs = Math.min(nowMs() - startedAt, timeoutOf(settings, work.caller))
-    work.onWorked({ embeds: work.embeds, databaseMs: failedWorkMs(error, sinceMs) })
+    work.onWorked(failedWork(error, work.embeds, sinceMs))
     throw error
   }
 }
@@ -73,7 +73,7 @@ const run = async <T>(
   const all = [...before, ...statements]
   const answer = (results: readonly ResultSet[]): Result<T> => {
     const own = results.slice(before.length)
-    onWorked({ embeds, databaseMs: readDatabaseMs(own) })
+    onWorked({ embeds, databaseMs: readDatabaseMs(own), isOversized: false })
     return respond(own)
   }
   if (end === 'commit' || isReadOnly) return answer(await database.run(scope, all))

@@ -15,7 +15,7 @@ import { fromDatabaseError } from './errors/from-database-error.ts'
 import { refuse } from './errors/rest-error.ts'
 import type { Result } from './errors/rest-error.ts'
 import { findSchemaName } from './plan/find-table.ts'
-import { ANSWER_TOO_LARGE } from './query/answer-cap.ts'
+import { ANSWER_TOO_LARGE, TOO_MANY_EMBEDDED_ROWS } from './query/answer-cap.ts'
 import { capsOf } from './request-caps.ts'
 import type { ApiRequest } from './request/api-request.ts'
 import { errorResponse } from './respond/error-response.ts'
@@ -74,6 +74,8 @@ const refuseFailure = (context: AnswerContext, error: unknown): Result<never> =>
     const caps = capsOf(dependencies.settings)(visit.caller.role)
     if (error.code === ANSWER_TOO_LARGE && caps !== null)
       return refuse(restError('answer_too_large', { maxBytes: caps.maxAnswerBytes }))
+    if (error.code === TOO_MANY_EMBEDDED_ROWS && caps !== null)
+      return refuse(restError('too_many_embedded_rows', { max: caps.maxEmbeddedRowsOfAnswer }))
     const refusal = fromDatabaseError(error, isAnonymous(context))
     if (refusal.status >= 500) dependencies.onFailure(error, requestId)
     return refuse(refusal)

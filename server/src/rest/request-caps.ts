@@ -5,6 +5,7 @@ import {
   MAX_ANSWER_BYTES,
   MAX_API_EMBED_DEPTH,
   MAX_EMBEDDED_ROWS,
+  MAX_EMBEDDED_ROWS_OF_ANSWER,
   MAX_EMBEDS,
   MAX_EMBEDS_OF_ONE_RELATION,
 } from '@basera/contract/constants/rest'
@@ -16,6 +17,7 @@ export const defaultRequestCaps: RequestCaps = {
   maxSameEmbeds: MAX_EMBEDS_OF_ONE_RELATION,
   maxEmbedDepth: MAX_API_EMBED_DEPTH,
   maxEmbeddedRows: MAX_EMBEDDED_ROWS,
+  maxEmbeddedRowsOfAnswer: MAX_EMBEDDED_ROWS_OF_ANSWER,
   maxAnswerBytes: MAX_ANSWER_BYTES,
 }
 

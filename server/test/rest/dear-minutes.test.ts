@@ -45,6 +45,12 @@ describeOnEachEngine('what a request costs (S2)', (open) => {
     expect(await statuses(`/hosts?id=eq.-1&select=${embeds}`, { caller })).toEqual([200, 429])
   })
 
+  it('is fifty more where its answer would be too large', async () => {
+    const caller = at('203.0.113.6')
+    const path = '/homes?select=photos(id)'
+    expect(await statuses(path, { caller })).toEqual([400, 429])
+  })
+
   it('is not the time of others, who need not wait until all of it is done', async () => {
     const caller = at('203.0.113.4')
     let done = 0

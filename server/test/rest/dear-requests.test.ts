@@ -122,7 +122,8 @@ describeOnEachEngine('a dear request (S2)', (open) => {
   it('takes eight embeds, a relation twice and three levels', async () => {
     const eight = `a:homes(id),b:homes(id),${repeated(6, (index) => `r${index + 1}(id)`)}`
     expect((await world.ask(`/hosts?select=${eight}&limit=1`)).status).toBe(200)
-    expect((await world.ask('/hosts?select=homes(photos(marks(id)))&limit=1')).status).toBe(200)
+    const three = '/hosts?select=homes(photos(marks(id)))&limit=1&homes.limit=20'
+    expect((await world.ask(three)).status).toBe(200)
   })
 
   it('of the service role is answered', async () => {

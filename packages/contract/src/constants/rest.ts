@@ -15,6 +15,8 @@ export const MAX_EMBEDS_OF_ONE_RELATION = 2
 export const MAX_API_EMBED_DEPTH = 3
 /** Most rows of each list inside another row. A request may ask for fewer, and for the next ones with `rel.offset`. */
 export const MAX_EMBEDDED_ROWS = 200
+/** Most rows of all lists inside the rows of one answer, on all levels. */
+export const MAX_EMBEDDED_ROWS_OF_ANSWER = 1_000
 /** Largest answer to an API role, in bytes of its JSON. */
 export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 /** Deepest nesting of `and(or(…))`. */
@@ -37,5 +39,7 @@ export const REST_WRITES_PER_MINUTE = 60
  * database. An address has so fifteen seconds of the database a minute, a person thirty. */
 export const FREE_EMBEDS = 2
 export const DATABASE_MS_PER_REQUEST = 50
+/** What one costs beside itself whose answer was too large to be made: who asks for it again and again is stopped soon. */
+export const OVERSIZED_ANSWER_REQUESTS = 50
 /** Addresses and people that one process counts at a time. */
 export const MAX_COUNTED_SUBJECTS = 50_000

@@ -207,6 +207,11 @@ const catalogue = {
     message: `The answer would be larger than ${p.maxBytes} bytes`,
     hint: 'Ask for fewer rows or columns, with limit and select.',
   }),
+  too_many_embedded_rows: (p: { max: number }) => ({
+    status: 400,
+    message: `The answer would have more than ${p.max} rows inside its rows`,
+    hint: 'Ask for fewer rows, with limit, or ask for what they embed in further requests.',
+  }),
   too_many_embeds: (p: { max: number }) => ({
     status: 400,
     message: `A request may embed at most ${p.max} relations, filters and orders by them included`,

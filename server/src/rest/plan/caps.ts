@@ -9,6 +9,8 @@ export type RequestCaps = {
   readonly maxEmbedDepth: number
   /** Most rows of each list inside another row. */
   readonly maxEmbeddedRows: number
+  /** Most rows of all lists inside the rows of the answer. */
+  readonly maxEmbeddedRowsOfAnswer: number
   /** Of the body as JSON. */
   readonly maxAnswerBytes: number
 }

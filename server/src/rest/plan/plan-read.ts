@@ -67,7 +67,13 @@ export const planRead = (
 }
 
 const planAnswerCap = ({ caps }: PlanContext): ReadPlan['answerCap'] =>
-  caps === null ? null : { bytes: caps.maxAnswerBytes, levels: caps.maxEmbedDepth + 1 }
+  caps === null
+    ? null
+    : {
+        bytes: caps.maxAnswerBytes,
+        levels: caps.maxEmbedDepth + 1,
+        embeddedRows: caps.maxEmbeddedRowsOfAnswer,
+      }
 
 const planTotal = (count: CountKind | null, { counter, maxRows }: PlanContext): TotalPlan => {
   switch (count) {

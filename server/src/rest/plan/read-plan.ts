@@ -134,6 +134,10 @@ export type ReadPlan = {
   readonly isBodiless: boolean
   /** Embeds on all levels, and questions of filters and orders about them. */
   readonly embeds: number
-  /** Largest body in bytes, and on how many levels there may be rows; null is no cap. */
-  readonly answerCap: { readonly bytes: number; readonly levels: number } | null
+  /** Largest body in bytes, on how many levels there may be rows, and how many rows inside rows; null is no cap. */
+  readonly answerCap: {
+    readonly bytes: number
+    readonly levels: number
+    readonly embeddedRows: number
+  } | null
 }

@@ -8,24 +8,36 @@ import type { LevelPlan, OutputPlan, ReadPlan } from '../plan/read-plan.ts'
 /** SQLSTATE of a statement whose answer became too large (`_gateway.count_answer`). */
 export const ANSWER_TOO_LARGE = 'BA413'
 
-/** An item of a list, counted; null where nothing is. */
-export type CountItem = ((item: SQL) => SQL) | null
+/** SQLSTATE of a statement whose answer came to too many rows inside rows. */
+export const TOO_MANY_EMBEDDED_ROWS = 'BA414'
 
-const count = (item: SQL, most: number): SQL =>
-  sql`_gateway.count_answer(${item}, ${raw(String(Math.trunc(most)))})`
+/** A counted item: of the page, or of a list inside a row; null where nothing is counted. */
+export type CountItems = {
+  readonly ofPage: (item: SQL) => SQL
+  readonly ofList: (item: SQL) => SQL
+} | null
+
+const number = (value: number): SQL => raw(String(Math.trunc(value)))
+
+const count = (item: SQL, mostBytes: number, mostRows: SQL = sql`null`): SQL =>
+  sql`_gateway.count_answer(${item}, ${number(mostBytes)}, ${mostRows})`
 
 /** Items of a page that holds more than its rows do are counted one by one, on all levels. */
-export const countItems = ({ root, answerCap, isBodiless }: ReadPlan): CountItem => {
+export const countItems = ({ root, answerCap, isBodiless }: ReadPlan): CountItems => {
   if (answerCap === null || isBodiless || isPlain(root)) return null
-  const { bytes, levels } = answerCap
+  const { bytes, levels, embeddedRows } = answerCap
   // What a list holds is counted again with the row around it.
-  return (item) => count(item, bytes * levels)
+  const mostBytes = bytes * levels
+  return {
+    ofPage: (item) => count(item, mostBytes),
+    ofList: (item) => count(item, mostBytes, number(embeddedRows)),
+  }
 }
 
 /** The text of a body, refused when it is too large. */
 export const limitBody = ({ answerCap }: ReadPlan, body: SQL): SQL => {
   if (answerCap === null) return body
-  const tooLarge = sql`octet_length(${body}) > ${raw(String(Math.trunc(answerCap.bytes)))}`
+  const tooLarge = sql`octet_length(${body}) > ${number(answerCap.bytes)}`
   return sql`case when ${tooLarge} then ${count(sql`'null'`, 0)}::text else ${body} end`
 }
 

@@ -94,7 +94,7 @@ const printObjectBody = (plan: ReadPlan): Body => {
   const count = countItems(plan)
   const objects = printObjectRows(root, count)
   const { rows } = objects
-  const list = sql`json_agg(${printItem(objects, page, count)})`
+  const list = sql`json_agg(${printItem(objects, page, count?.ofPage ?? null)})`
   const stripped = mediaType.isStripped ? sql`json_strip_nulls(${list})` : list
   const body =
     mediaType.kind === 'object' || form === 'row'
@@ -136,7 +136,7 @@ const printCsvBody = (plan: ReadPlan): Body => {
   const { rows, names } = printPlainRows(plan.root, count)
   const cells = names.map((_, index) => sql`${identifier(page, plainColumn(index))}::text`)
   const line = sql`array[${join(cells)}]::text[]`
-  const item = count === null ? line : count(sql`to_json(${line})`)
+  const item = count === null ? line : count.ofPage(sql`to_json(${line})`)
   const body = sql`coalesce(json_agg(${item}), '[]')::text`
   return { rows, body, columnNames: names }
 }

@@ -4,7 +4,7 @@
 import { identifier, join, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { EmbedPlan, LevelPlan, OutputName, OutputPlan } from '../plan/read-plan.ts'
-import type { CountItem } from './answer-cap.ts'
+import type { CountItems } from './answer-cap.ts'
 import { printCast, printField, printName } from './print-field.ts'
 import { printRows } from './print-level.ts'
 
@@ -23,7 +23,7 @@ const maxPairs = 50
 
 const objectColumn = 'object'
 
-export const printObjectRows = (level: LevelPlan, count: CountItem): ObjectRows => {
+export const printObjectRows = (level: LevelPlan, count: CountItems): ObjectRows => {
   const { outputs, joins } = printOutputs(level, count)
   if (outputs.length > 0 && outputs.every(({ name }) => name.kind === 'known')) {
     const columns = outputs.map(({ name, expression }) => sql`${expression} as ${asColumn(name)}`)
@@ -38,9 +38,12 @@ export const printObjectRows = (level: LevelPlan, count: CountItem): ObjectRows 
   return { rows: printRows(level, built, joins), asObject, asItem: asObject }
 }
 
-/** The argument of `json_agg`. */
-export const printItem = ({ asItem, asObject }: ObjectRows, alias: string, count: CountItem): SQL =>
-  count === null ? asItem(alias) : count(asObject(alias))
+/** The argument of `json_agg`; `count` is null where nothing is counted. */
+export const printItem = (
+  { asItem, asObject }: ObjectRows,
+  alias: string,
+  count: ((item: SQL) => SQL) | null,
+): SQL => (count === null ? asItem(alias) : count(asObject(alias)))
 
 const asColumn = (name: OutputName): SQL => {
   if (name.kind === 'given') throw new Error('a name of the request is never an identifier')
@@ -63,7 +66,7 @@ const buildObject = (outputs: readonly Output[]): SQL => {
 /** Rows with plain columns `c0`, `c1` …, and the names that belong to them. */
 export const printPlainRows = (
   level: LevelPlan,
-  count: CountItem,
+  count: CountItems,
 ): { rows: SQL; names: readonly OutputName[] } => {
   const { outputs, joins } = printOutputs(level, count)
   const columns = outputs.map(
@@ -77,7 +80,7 @@ export const printPlainRows = (
 
 export const plainColumn = (index: number): string => `c${index}`
 
-const printOutputs = (level: LevelPlan, count: CountItem): Printed => {
+const printOutputs = (level: LevelPlan, count: CountItems): Printed => {
   const printed = level.outputs.map((output) => printOutput(output, count))
   return {
     outputs: printed.flatMap(({ outputs }) => outputs),
@@ -85,7 +88,7 @@ const printOutputs = (level: LevelPlan, count: CountItem): Printed => {
   }
 }
 
-const printOutput = (output: OutputPlan, count: CountItem): Printed => {
+const printOutput = (output: OutputPlan, count: CountItems): Printed => {
   switch (output.kind) {
     case 'field': {
       const expression = printCast(printField(output.field), output.cast)
@@ -105,20 +108,20 @@ const printOutput = (output: OutputPlan, count: CountItem): Printed => {
 const lateral = (rows: SQL, alias: string): SQL =>
   sql` left join lateral (${rows}) as ${identifier(alias)} on true`
 
-const printToOne = (name: OutputName, { alias, level }: EmbedPlan, count: CountItem): Printed => {
+const printToOne = (name: OutputName, { alias, level }: EmbedPlan, count: CountItems): Printed => {
   const { rows, asObject } = printObjectRows(level, count)
   return { outputs: [{ name, expression: asObject(alias) }], joins: [lateral(rows, alias)] }
 }
 
 // A scalar subquery, not a join: PostgreSQL works it out after sort and limit, for the rows of the page only.
-const printToMany = (name: OutputName, { alias, level }: EmbedPlan, count: CountItem): Printed => {
+const printToMany = (name: OutputName, { alias, level }: EmbedPlan, count: CountItems): Printed => {
   const objects = printObjectRows(level, count)
-  const item = printItem(objects, alias, count)
+  const item = printItem(objects, alias, count?.ofList ?? null)
   const list = sql`(select json_agg(${item}) from (${objects.rows}) as ${identifier(alias)})`
   return { outputs: [{ name, expression: sql`coalesce(${list}, '[]'::json)` }], joins: [] }
 }
 
-const printSpread = ({ alias, isToOne, level }: EmbedPlan, count: CountItem): Printed => {
+const printSpread = ({ alias, isToOne, level }: EmbedPlan, count: CountItems): Printed => {
   const { rows, names } = printPlainRows(level, count)
   const outputs = names.map((name, index) => ({
     name,
@@ -128,7 +131,9 @@ const printSpread = ({ alias, isToOne, level }: EmbedPlan, count: CountItem): Pr
   const lists = names.map((_, index) => {
     const column = identifier(plainColumn(index))
     const cell = identifier(alias, plainColumn(index))
-    const item = count === null ? cell : count(sql`to_json(${cell})`)
+    // A row of several columns is one row.
+    const counted = index === 0 ? count?.ofList : count?.ofPage
+    const item = counted === undefined ? cell : counted(sql`to_json(${cell})`)
     return sql`coalesce(json_agg(${item}), '[]'::json) as ${column}`
   })
   const aggregated = sql`select ${join(lists)} from (${rows}) as ${identifier(alias)}`
