@@ -16,7 +16,7 @@ const forms = {
   test: new RegExp(
     [
       String.raw`web[\\/]src[\\/]ui[\\/](?:busy-label|submit-button|email-input|field|input|password-input|code-field|code-digits|countdown|use-countdown)\.`,
-      String.raw`web[\\/]src[\\/]components[\\/](?:form-error|locked-out|resend-code)\.`,
+      String.raw`web[\\/]src[\\/]components[\\/](?:form|form-error|locked-out|resend-code|use-submit)\.`,
       String.raw`web[\\/]src[\\/]lib[\\/](?:code-refusals|network-failure|own-storage|phone)\.`,
       String.raw`contract[\\/]src[\\/](?:messages[\\/](?:account|codes|password|second-factor|shell|sign-up)|constants[\\/](?:auth|sign-up))\.`,
       icons('chevron-left', 'circle-alert', 'eye', 'eye-off', 'key-round', 'mail').source,

@@ -58,22 +58,6 @@ export function leanIcons(): Plugin {
   }
 }
 
-const queryClientFile = /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]queryClient\.js$/
-const noMutations = fileURLToPath(new URL('src/api/no-mutations.ts', import.meta.url))
-
-/** The query client without mutations, which nothing here uses. */
-export function leanQueries(): Plugin {
-  return {
-    name: 'lean-queries',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === './mutationCache.js' && importer !== undefined && queryClientFile.test(importer)
-        ? noMutations
-        : null,
-  }
-}
-
 const phoneMetadata = /libphonenumber-js[\\/]metadata\.min\.json\.js$/
 const phoneCountries = ['IN', 'US']
 

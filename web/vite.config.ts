@@ -8,7 +8,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
-import { leanIcons, leanPhoneNumbers, leanQueries, leanRouter } from './lean-packages.ts'
+import { leanIcons, leanPhoneNumbers, leanRouter } from './lean-packages.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
@@ -193,7 +193,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanRouter(),
     leanIcons(),
     leanPhoneNumbers(),
-    leanQueries(),
     lowPriorityScripts(),
     inlineStyles(),
     nameSessionFiles(),

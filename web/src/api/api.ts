@@ -58,7 +58,8 @@ function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { networkMode: 'always' },
+      // What was sent, a password among it, is not kept once the form has gone.
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   })
 }

@@ -5,14 +5,15 @@ import { accountSettingsMessages as messages } from '@basera/contract/messages/a
 import { accountKey, type Authenticator } from '../../api/account.ts'
 import { requireData, requireSuccess } from '../../api/client-error.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { beginEnrolment, type Enrolment } from './authenticator-enrolment.ts'
 import { AuthenticatorSetup } from './authenticator-setup-later.ts'
 import { useProof } from './confirm-identity.tsx'
-import { useAction } from './use-action.ts'
 import { WayRow } from './way-row.tsx'
 
 const title = 'Authenticator app'
@@ -21,30 +22,28 @@ export function AuthenticatorWay({ authenticators }: { authenticators: readonly 
   const { userId, client } = useAccount()
   const proof = useProof()
   const queryClient = useQueryClient()
-  const action = useAction()
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [authenticator] = authenticators
   const reload = () => queryClient.invalidateQueries({ queryKey: accountKey(userId) })
 
-  function begin() {
-    return action.run(() =>
-      proof.run(async () => setEnrolment(await beginEnrolment(await client()))),
-    )
-  }
-
-  async function remove({ id: factorId }: Authenticator) {
-    const isDone = await action.run(() =>
+  const beginning = useSubmit({
+    send: () => proof.run(async () => setEnrolment(await beginEnrolment(await client()))),
+    toProblem: toAccountRefusal,
+  })
+  const removing = useSubmit({
+    send: ({ id: factorId }: Authenticator) =>
       proof.run(async () => {
         const { auth } = await client()
         requireData(await auth.mfa.unenroll({ factorId }))
         // The tokens in use still speak of two factors.
         requireSuccess(await auth.refreshSession())
       }),
-    )
-    if (!isDone) return
-    notify.success(messages.factorOff(title))
-    await reload()
-  }
+    onDone: async () => {
+      notify.success(messages.factorOff(title))
+      await reload()
+    },
+    toProblem: toAccountRefusal,
+  })
 
   return (
     <WayRow
@@ -56,14 +55,14 @@ export function AuthenticatorWay({ authenticators }: { authenticators: readonly 
           ? `${authenticator.name}, since ${formatDayWithYear(authenticator.addedAt)}`
           : 'A code from an app on your phone. Works without a network, and is the safest way.'
       }
-      problem={action.problem}
+      problem={authenticator ? removing.problem : beginning.problem}
       action={
         authenticator ? (
           <Button
             variant="line"
             aria-label={`Remove ${title}`}
-            onClick={() => void remove(authenticator)}
-            busy={action.isBusy && <BusyLabel>{messages.saving}</BusyLabel>}
+            onClick={() => removing.submit(authenticator)}
+            busy={removing.isBusy && <BusyLabel>{messages.saving}</BusyLabel>}
           >
             Remove
           </Button>
@@ -72,8 +71,8 @@ export function AuthenticatorWay({ authenticators }: { authenticators: readonly 
             <Button
               variant="line"
               aria-label={`Set up ${title}`}
-              onClick={() => void begin()}
-              busy={action.isBusy && <BusyLabel>Preparing...</BusyLabel>}
+              onClick={() => beginning.submit()}
+              busy={beginning.isBusy && <BusyLabel>Preparing...</BusyLabel>}
             >
               Set up
             </Button>

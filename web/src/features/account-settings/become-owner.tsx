@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { askForOwnerRole, heldRolesQuery } from '../../api/account.ts'
 import { toUserError } from '../../api/api-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
@@ -15,35 +15,27 @@ export function BecomeOwner() {
   const { userId, client } = useAccount()
   const session = useSession()
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function ask() {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      const status = await askForOwnerRole(await client(), userId)
+  const asking = useSubmit({
+    send: async () => askForOwnerRole(await client(), userId),
+    onDone: async (status) => {
       notify.success(status === 'approved' ? messages.ownerNow : messages.ownerWaits)
       // The portal of owners opens as soon as the role is known.
       if (status === 'approved') await (await session.work()).askAgain()
       await queryClient.invalidateQueries({ queryKey: heldRolesQuery(client, userId).queryKey })
-    } catch (error) {
-      setProblem(toUserError(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+    toProblem: toUserError,
+  })
 
   return (
     <>
       <Button
         variant="line"
-        busy={isBusy && <BusyLabel>{messages.asking}</BusyLabel>}
-        onClick={() => void ask()}
+        busy={asking.isBusy && <BusyLabel>{messages.asking}</BusyLabel>}
+        onClick={() => asking.submit()}
       >
         {messages.becomeOwner}
       </Button>
-      <FormError message={problem} />
+      <FormError message={asking.problem} />
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { Form } from '../../components/form.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import { useAction } from './use-action.ts'
+import { toAccountRefusal } from './account-refusals.ts'
 
 type CodeFormProps = {
   label: string
@@ -27,26 +29,22 @@ export function CodeForm({
   check,
   onRight,
   takesFocus = true,
-  action: wayOut,
+  action,
 }: CodeFormProps) {
-  const action = useAction()
+  const checking = useSubmit({
+    send: () => check(code),
+    onDone: onRight,
+    toProblem: toAccountRefusal,
+  })
   const [code, setCode] = useState('')
 
-  async function send() {
-    if (!codeDigits.test(code)) {
-      action.setProblem(messages.codeIncomplete)
-      return
-    }
-    if (await action.run(() => check(code))) onRight()
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void send()
+  function send() {
+    if (codeDigits.test(code)) checking.submit()
+    else checking.setProblem(messages.codeIncomplete)
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-4">
+    <Form onSubmit={send} className="space-y-4">
       <div className="max-w-[26rem]">
         <CodeField
           label={label}
@@ -54,19 +52,19 @@ export function CodeForm({
           value={code}
           onChange={(digits) => {
             setCode(digits)
-            action.setProblem('')
+            checking.setProblem('')
           }}
-          error={action.problem}
-          disabled={action.isBusy}
+          error={checking.problem}
+          disabled={checking.isBusy}
           takesFocus={takesFocus}
         />
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={action.isBusy && <BusyLabel>Verifying...</BusyLabel>}>
+        <Button type="submit" busy={checking.isBusy && <BusyLabel>Verifying...</BusyLabel>}>
           {submit}
         </Button>
-        {wayOut}
+        {action}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,17 +1,17 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { requireSuccess } from '../../api/client-error.ts'
-import { FormError } from '../../components/form-error.tsx'
+import { Form, FormEnd } from '../../components/form.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { paths } from '../../paths.ts'
-import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { useProof } from './confirm-identity.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
 import { useUnsaved } from '../../components/unsaved-changes.tsx'
-import { useAction } from './use-action.ts'
 
 type EmailRequestProps = { email: string; onSent: () => void; onCancel: () => void }
 
@@ -19,33 +19,29 @@ type EmailRequestProps = { email: string; onSent: () => void; onCancel: () => vo
 export function EmailRequest({ email, onSent, onCancel }: EmailRequestProps) {
   const { client } = useAccount()
   const proof = useProof()
-  const action = useAction()
   const [wanted, setWanted] = useState('')
   useUnsaved(wanted !== '')
 
-  async function ask() {
-    const address = wanted.trim()
-    if (address === '' || address.toLowerCase() === email.toLowerCase()) {
-      action.setProblem(address === '' ? messages.emailRequired : messages.emailSame)
-      return
-    }
-    const isDone = await action.run(() =>
+  const asking = useSubmit({
+    send: (address: string) =>
       proof.run(async () => {
         const emailRedirectTo = `${location.origin}${paths.confirmEmail()}`
         const { auth } = await client()
         requireSuccess(await auth.updateUser({ email: address }, { emailRedirectTo }))
       }),
-    )
-    if (isDone) onSent()
-  }
+    onDone: onSent,
+    toProblem: toAccountRefusal,
+  })
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void ask()
+  function ask() {
+    const address = wanted.trim()
+    if (address === '') asking.setProblem(messages.emailRequired)
+    else if (address.toLowerCase() === email.toLowerCase()) asking.setProblem(messages.emailSame)
+    else asking.submit(address)
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-5">
+    <Form onSubmit={ask} className="space-y-5">
       <Field
         label="New e-mail address"
         help="We write to both addresses. The change happens once both have agreed."
@@ -60,15 +56,11 @@ export function EmailRequest({ email, onSent, onCancel }: EmailRequestProps) {
           />
         )}
       </Field>
-      <FormError message={action.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={action.isBusy && <BusyLabel>Sending...</BusyLabel>}>
-          Send both mails
-        </Button>
+      <FormEnd submission={asking} label="Send both mails" busyLabel="Sending...">
         <Button variant="ghost" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </FormEnd>
+    </Form>
   )
 }

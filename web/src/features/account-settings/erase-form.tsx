@@ -1,20 +1,20 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { ApiError } from '../../api/api-error.ts'
 import { requireData } from '../../api/client-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
-import { FormError } from '../../components/form-error.tsx'
+import { Form, FormEnd } from '../../components/form.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { paths } from '../../paths.ts'
-import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { useProof } from './confirm-identity.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
-import { useAction } from './use-action.ts'
 
 const confirmation = 'erase my account'
 
@@ -24,15 +24,10 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const navigate = useNavigate()
   const proof = useProof()
-  const action = useAction()
   const [typed, setTyped] = useState('')
 
-  async function erase() {
-    if (typed.trim().toLowerCase() !== confirmation) {
-      action.setProblem(messages.eraseConfirm)
-      return
-    }
-    const isDone = await action.run(() =>
+  const erasing = useSubmit({
+    send: () =>
       proof.run(async () => {
         const signedIn = await client()
         const answer: unknown = requireData(
@@ -40,21 +35,22 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
         )
         throwWhenRefused(answer)
       }),
-    )
-    if (!isDone) return
-    // First, and on the screen: as soon as this browser knows that the session is over, the guard leads to the sign-in.
-    await navigate(paths.home(), { replace: true, flushSync: true })
-    await (await session.work()).abandonSignIn()
-    notify.success(messages.erased)
-  }
+    onDone: async () => {
+      // First, and on the screen: as soon as this browser knows that the session is over, the guard leads to the sign-in.
+      await navigate(paths.home(), { replace: true, flushSync: true })
+      await (await session.work()).abandonSignIn()
+      notify.success(messages.erased)
+    },
+    toProblem: toAccountRefusal,
+  })
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void erase()
+  function erase() {
+    if (typed.trim().toLowerCase() === confirmation) erasing.submit()
+    else erasing.setProblem(messages.eraseConfirm)
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-5">
+    <Form onSubmit={erase} className="space-y-5">
       <div className="space-y-3 rounded-card border border-bad/40 bg-bad-tint p-5 text-small text-ink-2">
         <p>
           <strong className="text-ink">Goes at once:</strong> your name, address, number and
@@ -80,20 +76,12 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <FormError message={action.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="bad"
-          busy={action.isBusy && <BusyLabel>Erasing...</BusyLabel>}
-        >
-          Erase for good
-        </Button>
+      <FormEnd submission={erasing} label="Erase for good" busyLabel="Erasing..." variant="bad">
         <Button variant="ghost" onClick={onClose}>
           Keep my account
         </Button>
-      </div>
-    </form>
+      </FormEnd>
+    </Form>
   )
 }
 

@@ -2,26 +2,26 @@ import { Download } from 'lucide-react'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { requireData } from '../../api/client-error.ts'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { saveAsFile } from './save-as-file.ts'
 import { SettingsSection } from './settings-section.tsx'
-import { useAction } from './use-action.ts'
 
 export function ExportSection() {
   const { client } = useAccount()
-  const action = useAction()
-
-  async function download() {
-    const isDone = await action.run(async () => {
+  const exporting = useSubmit({
+    send: async () => {
       const data: unknown = requireData(await (await client()).rpc('export_my_data'))
       const day = new Date().toISOString().slice(0, 10)
       saveAsFile(`basera-my-data-${day}.json`, JSON.stringify(data, null, 2))
-    })
-    if (isDone) notify.success(messages.exportReady)
-  }
+    },
+    onDone: () => notify.success(messages.exportReady),
+    toProblem: toAccountRefusal,
+  })
 
   return (
     <SettingsSection
@@ -31,14 +31,14 @@ export function ExportSection() {
       <div>
         <Button
           variant="line"
-          onClick={() => void download()}
-          busy={action.isBusy && <BusyLabel>Preparing your data...</BusyLabel>}
+          onClick={() => exporting.submit()}
+          busy={exporting.isBusy && <BusyLabel>Preparing your data...</BusyLabel>}
         >
           <Download aria-hidden="true" className="ico" />
           Download my data
         </Button>
         <div className="has-[p]:mt-4">
-          <FormError message={action.problem} />
+          <FormError message={exporting.problem} />
         </div>
       </div>
     </SettingsSection>

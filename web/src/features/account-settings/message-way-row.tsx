@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { accountKey, type SecondFactorSettings } from '../../api/account.ts'
 import { formatPhone } from '../../lib/phone.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { useProof } from './confirm-identity.tsx'
 import { MessageWaySetup } from './message-way-setup.tsx'
 import { choiceWith, saveChoice, type MessageWay } from './second-factor-ways.ts'
-import { useAction } from './use-action.ts'
 import { WayRow } from './way-row.tsx'
 
 type MessageWayRowProps = {
@@ -31,21 +32,21 @@ export function MessageWayRow({ way, settings, firstName, isOffered }: MessageWa
   const { userId, client } = useAccount()
   const proof = useProof()
   const queryClient = useQueryClient()
-  const action = useAction()
   const [isSettingUp, setIsSettingUp] = useState(false)
   const isOn = way === 'email' ? settings.email_2fa_enabled : settings.phone_2fa_enabled
   const address = addressOf(way, settings)
   const isReady = isOffered && address !== null
   const reload = () => queryClient.invalidateQueries({ queryKey: accountKey(userId) })
 
-  async function turnOff() {
-    const isDone = await action.run(() =>
+  const turningOff = useSubmit({
+    send: () =>
       proof.run(async () => saveChoice(await client(), userId, choiceWith(settings, way, false))),
-    )
-    if (!isDone) return
-    notify.success(messages.factorOff(titles[way]))
-    await reload()
-  }
+    onDone: async () => {
+      notify.success(messages.factorOff(titles[way]))
+      await reload()
+    },
+    toProblem: toAccountRefusal,
+  })
 
   return (
     <WayRow
@@ -55,14 +56,14 @@ export function MessageWayRow({ way, settings, firstName, isOffered }: MessageWa
       title={titles[way]}
       isOn={isOn}
       detail={detailOf(way, isOffered, address)}
-      problem={action.problem}
+      problem={turningOff.problem}
       action={
         isOn ? (
           <Button
             variant="line"
             aria-label={`Turn off ${titles[way]}`}
-            onClick={() => void turnOff()}
-            busy={action.isBusy && <BusyLabel>{messages.saving}</BusyLabel>}
+            onClick={() => turningOff.submit()}
+            busy={turningOff.isBusy && <BusyLabel>{messages.saving}</BusyLabel>}
           >
             Turn off
           </Button>

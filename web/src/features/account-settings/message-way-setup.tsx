@@ -8,16 +8,17 @@ import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'
 import { formatPhone } from '../../lib/phone.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { CodeForm } from './code-form.tsx'
 import { useProof } from './confirm-identity.tsx'
 import { confirmContact, sendSecondFactorSms } from './contact-codes.ts'
 import { choiceWith, keepSessionOpen, saveChoice, type MessageWay } from './second-factor-ways.ts'
-import { useAction } from './use-action.ts'
 
 type MessageWaySetupProps = {
   way: MessageWay
@@ -41,21 +42,21 @@ export function MessageWaySetup({
   const session = useSession()
   const { userId, client } = useAccount()
   const proof = useProof()
-  const sending = useAction()
   const [isSent, setIsSent] = useState(false)
   const countdown = useCountdown(`second-factor-setup-${way}`, MESSAGE_SPACING_SECONDS)
   const target = way === 'phone' ? formatPhone(address) : address
 
-  async function send() {
-    const isDone = await sending.run(async () =>
+  const sending = useSubmit({
+    send: async () =>
       way === 'email'
         ? sendMailedCode(await client(), address, firstName)
         : sendSecondFactorSms(api, await client(), address),
-    )
-    if (!isDone) return
-    setIsSent(true)
-    countdown.start()
-  }
+    onDone: () => {
+      setIsSent(true)
+      countdown.start()
+    },
+    toProblem: toAccountRefusal,
+  })
 
   async function turnOn(code: string) {
     const signedIn = await client()
@@ -79,7 +80,7 @@ export function MessageWaySetup({
         <FormError message={sending.problem} />
         <div className="flex flex-wrap gap-3">
           <Button
-            onClick={() => void send()}
+            onClick={() => sending.submit()}
             busy={sending.isBusy && <BusyLabel>Sending...</BusyLabel>}
           >
             Send code
@@ -100,7 +101,7 @@ export function MessageWaySetup({
         }}
         action={cancel}
       />
-      <ResendCode countdown={countdown} isBusy={sending.isBusy} onResend={() => void send()} />
+      <ResendCode countdown={countdown} isBusy={sending.isBusy} onResend={() => sending.submit()} />
       <FormError message={sending.problem} />
     </div>
   )

@@ -1,20 +1,22 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RENAMES_PER_DAY } from '@basera/contract/constants/account-settings'
 import { accountKey, profileQuery, type Profile } from '../../api/account.ts'
 import { requireSuccess } from '../../api/client-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { tidyName } from '@basera/contract/person-name'
 import { nameFault } from './person-name.ts'
 import { SaveRow } from './save-row.tsx'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { useUnsaved } from '../../components/unsaved-changes.tsx'
-import { useAction } from './use-action.ts'
 
 export function NameSection() {
   const { userId, client } = useAccount()
@@ -37,7 +39,6 @@ function NameForm({ profile }: { profile: Profile }) {
   const { userId, client } = useAccount()
   const session = useSession()
   const queryClient = useQueryClient()
-  const action = useAction()
   const stored = { first: profile.first_name ?? '', last: profile.last_name ?? '' }
   /** Null while nothing has been typed: what is stored is shown then, also when another tab changed it. */
   const [typed, setTyped] = useState<typeof stored | null>(null)
@@ -52,10 +53,8 @@ function NameForm({ profile }: { profile: Profile }) {
     setIsSaved(false)
   }
 
-  async function save() {
-    setIsChecked(true)
-    if ([name.first, name.last].some((part) => nameFault(part) !== '')) return
-    const isDone = await action.run(async () => {
+  const saving = useSubmit({
+    send: async () => {
       requireSuccess(
         await (
           await client()
@@ -67,21 +66,23 @@ function NameForm({ profile }: { profile: Profile }) {
           .single(),
       )
       await queryClient.invalidateQueries({ queryKey: [...accountKey(userId), 'profile'] })
-    })
-    if (!isDone) return
-    setTyped(null)
-    setIsSaved(true)
-    // The header's greeting is the session's.
-    await (await session.work()).readKeptSession()
-  }
+    },
+    onDone: async () => {
+      setTyped(null)
+      setIsSaved(true)
+      // The header's greeting is the session's.
+      await (await session.work()).readKeptSession()
+    },
+    toProblem: toAccountRefusal,
+  })
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void save()
+  function save() {
+    setIsChecked(true)
+    if ([name.first, name.last].every((part) => nameFault(part) === '')) saving.submit()
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-5">
+    <Form onSubmit={save} className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" error={isChecked ? nameFault(name.first) : ''}>
           {(control) => (
@@ -104,8 +105,8 @@ function NameForm({ profile }: { profile: Profile }) {
           )}
         </Field>
       </div>
-      <FormError message={action.problem} />
-      <SaveRow isBusy={action.isBusy} isChanged={isChanged} isSaved={isSaved} />
-    </form>
+      <FormError message={saving.problem} />
+      <SaveRow isBusy={saving.isBusy} isChanged={isChanged} isSaved={isSaved} />
+    </Form>
   )
 }

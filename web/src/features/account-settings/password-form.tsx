@@ -1,55 +1,52 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { accountKey } from '../../api/account.ts'
 import { requireSuccess } from '../../api/client-error.ts'
 import { usePasswordMinimum } from '../../api/sign-in-offers.ts'
-import { FormError } from '../../components/form-error.tsx'
-import { BusyLabel } from '../../ui/busy-label.tsx'
+import { Form, FormEnd } from '../../components/form.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { useProof } from './confirm-identity.tsx'
 import { focusOnArrival } from './focus-on-arrival.ts'
 import { emptyPasswords, passwordFault, type Passwords } from './password-fault.ts'
 import { useUnsaved } from '../../components/unsaved-changes.tsx'
-import { useAction } from './use-action.ts'
 
 /** Passwords live in this form only and are gone with it. Whoever forgot the old one is proven by a code instead. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { userId, client } = useAccount()
   const proof = useProof()
   const queryClient = useQueryClient()
-  const action = useAction()
   const minCharacters = usePasswordMinimum()
   const [passwords, setPasswords] = useState(emptyPasswords)
   const [isForgotten, setIsForgotten] = useState(false)
   useUnsaved(Object.values(passwords).some((text) => text !== ''))
 
-  async function save() {
-    const fault = passwordFault(passwords, { isForgotten, minCharacters })
-    if (fault !== '') {
-      action.setProblem(fault)
-      return
-    }
-    const isDone = await action.run(async () => {
+  const saving = useSubmit({
+    send: async () => {
       const { auth } = await client()
       const { current, chosen: password } = passwords
       if (isForgotten) await proof.ask('code')
       const change = isForgotten ? { password } : { password, current_password: current }
       requireSuccess(await auth.updateUser(change))
-    })
-    if (!isDone) return
-    notify.success(messages.passwordChanged)
-    void queryClient.invalidateQueries({ queryKey: [...accountKey(userId), 'sessions'] })
-    onClose()
-  }
+    },
+    onDone: () => {
+      notify.success(messages.passwordChanged)
+      void queryClient.invalidateQueries({ queryKey: [...accountKey(userId), 'sessions'] })
+      onClose()
+    },
+    toProblem: toAccountRefusal,
+  })
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void save()
+  function save() {
+    const fault = passwordFault(passwords, { isForgotten, minCharacters })
+    if (fault === '') saving.submit()
+    else saving.setProblem(fault)
   }
 
   const field = (
@@ -74,7 +71,7 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-5">
+    <Form onSubmit={save} className="space-y-5">
       {!isForgotten && (
         <div>
           {field('current', 'Current password', 'current-password', focusOnArrival)}
@@ -90,15 +87,11 @@ export function PasswordForm({ onClose }: { onClose: () => void }) {
       )}
       {field('chosen', 'New password', 'new-password')}
       {field('repeated', 'New password again', 'new-password')}
-      <FormError message={action.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={action.isBusy && <BusyLabel>{messages.saving}</BusyLabel>}>
-          Change password
-        </Button>
+      <FormEnd submission={saving} label="Change password" busyLabel={messages.saving}>
         <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </FormEnd>
+    </Form>
   )
 }

@@ -1,25 +1,26 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { useApi } from '../../api/api-context.tsx'
 import { requireSuccess } from '../../api/client-error.ts'
+import { Form, FormEnd } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { PhoneInput } from '../../components/phone-input.tsx'
 import { entryOf, toInternational } from '../../components/phone-number.ts'
 import { ResendCode } from '../../components/resend-code.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { formatPhone } from '../../lib/phone.ts'
-import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { CodeForm } from './code-form.tsx'
 import { useProof } from './confirm-identity.tsx'
 import { confirmContact } from './contact-codes.ts'
 import { focusOnArrival } from './focus-on-arrival.ts'
 import { useUnsaved } from '../../components/unsaved-changes.tsx'
-import { useAction } from './use-action.ts'
 
 type PhoneChangeProps = {
   suggested: string
@@ -33,30 +34,26 @@ export function PhoneChange({ suggested, confirmed, onDone, onCancel }: PhoneCha
   const api = useApi()
   const { client } = useAccount()
   const proof = useProof()
-  const action = useAction()
   const [typed, setTyped] = useState(() => entryOf(suggested))
   /** Where the code went; null before. */
   const [asked, setAsked] = useState<string | null>(null)
   const countdown = useCountdown('phone-change', MESSAGE_SPACING_SECONDS)
   useUnsaved(typed.text !== entryOf(suggested).text)
 
-  async function send() {
-    const phone = toInternational(typed)
-    if (phone === null || phone === confirmed) {
-      action.setProblem(faultOf(typed.text, phone))
-      return
-    }
-    const isDone = await action.run(() =>
+  const sending = useSubmit({
+    send: (phone: string) =>
       proof.run(async () => requireSuccess(await (await client()).auth.updateUser({ phone }))),
-    )
-    if (!isDone) return
-    setAsked(phone)
-    countdown.start()
-  }
+    onDone: (_answer, phone) => {
+      setAsked(phone)
+      countdown.start()
+    },
+    toProblem: toAccountRefusal,
+  })
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void send()
+  function send() {
+    const phone = toInternational(typed)
+    if (phone === null || phone === confirmed) sending.setProblem(faultOf(typed.text, phone))
+    else sending.submit(phone)
   }
 
   const cancel = (
@@ -79,12 +76,12 @@ export function PhoneChange({ suggested, confirmed, onDone, onCancel }: PhoneCha
           }}
           action={cancel}
         />
-        <ResendCode countdown={countdown} isBusy={action.isBusy} onResend={() => void send()} />
-        <FormError message={action.problem} />
+        <ResendCode countdown={countdown} isBusy={sending.isBusy} onResend={send} />
+        <FormError message={sending.problem} />
       </div>
     )
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-5">
+    <Form onSubmit={send} className="space-y-5">
       <Field
         label="Phone number"
         help="A mobile number of India, or a number of the United States."
@@ -98,14 +95,10 @@ export function PhoneChange({ suggested, confirmed, onDone, onCancel }: PhoneCha
           />
         )}
       </Field>
-      <FormError message={action.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={action.isBusy && <BusyLabel>Sending Code...</BusyLabel>}>
-          Send Verification Code
-        </Button>
+      <FormEnd submission={sending} label="Send Verification Code" busyLabel="Sending Code...">
         {cancel}
-      </div>
-    </form>
+      </FormEnd>
+    </Form>
   )
 }
 

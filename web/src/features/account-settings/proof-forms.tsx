@@ -1,8 +1,10 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { formatPhone } from '../../lib/phone.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +12,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { CodeForm } from './code-form.tsx'
 import {
   proveByAuthenticator,
@@ -17,29 +20,23 @@ import {
   proveByPassword,
   sendProofCode,
 } from './identity-proofs.ts'
-import { useAction } from './use-action.ts'
 
 export function PasswordProof({ onProven }: { onProven: () => void }) {
   const { client } = useAccount()
-  const action = useAction()
   const [password, setPassword] = useState('')
+  const proving = useSubmit({
+    send: async () => proveByPassword(await client(), password),
+    onDone: onProven,
+    toProblem: toAccountRefusal,
+  })
 
-  async function prove() {
-    if (password === '') {
-      action.setProblem(messages.passwordCurrentRequired)
-      return
-    }
-    const isDone = await action.run(async () => proveByPassword(await client(), password))
-    if (isDone) onProven()
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void prove()
+  function prove() {
+    if (password === '') proving.setProblem(messages.passwordCurrentRequired)
+    else proving.submit()
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-4">
+    <Form onSubmit={prove} className="space-y-4">
       <Field label="Password">
         {(control) => (
           <PasswordInput
@@ -50,11 +47,11 @@ export function PasswordProof({ onProven }: { onProven: () => void }) {
           />
         )}
       </Field>
-      <FormError message={action.problem} />
-      <Button type="submit" wide busy={action.isBusy && <BusyLabel>Checking...</BusyLabel>}>
+      <FormError message={proving.problem} />
+      <Button type="submit" wide busy={proving.isBusy && <BusyLabel>Checking...</BusyLabel>}>
         Confirm
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -69,17 +66,18 @@ export function CodeProof({
   onProven: () => void
 }) {
   const { client } = useAccount()
-  const sending = useAction()
   const [isSent, setIsSent] = useState(false)
   const countdown = useCountdown('confirm-identity', MESSAGE_SPACING_SECONDS)
   const target = address === '' && phone !== null ? formatPhone(phone) : address
 
-  async function send() {
-    const isDone = await sending.run(async () => sendProofCode(await client()))
-    if (!isDone) return
-    setIsSent(true)
-    countdown.start()
-  }
+  const sending = useSubmit({
+    send: async () => sendProofCode(await client()),
+    onDone: () => {
+      setIsSent(true)
+      countdown.start()
+    },
+    toProblem: toAccountRefusal,
+  })
 
   if (!isSent)
     return (
@@ -90,7 +88,7 @@ export function CodeProof({
         <FormError message={sending.problem} />
         <Button
           wide
-          onClick={() => void send()}
+          onClick={() => sending.submit()}
           busy={sending.isBusy && <BusyLabel>Sending...</BusyLabel>}
         >
           Send code
@@ -105,7 +103,7 @@ export function CodeProof({
         check={async (code) => proveByCode(await client(), code)}
         onRight={onProven}
       />
-      <ResendCode countdown={countdown} isBusy={sending.isBusy} onResend={() => void send()} />
+      <ResendCode countdown={countdown} isBusy={sending.isBusy} onResend={() => sending.submit()} />
       <FormError message={sending.problem} />
     </>
   )

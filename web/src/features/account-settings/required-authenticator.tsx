@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { AccountClientProvider, useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { beginEnrolment, type Enrolment } from './authenticator-enrolment.ts'
 import { AuthenticatorSetup } from './authenticator-setup-later.ts'
 import { ConfirmIdentity, useProof } from './confirm-identity.tsx'
-import { useAction } from './use-action.ts'
 
 /** `onClosed`: the set-up ended, with an authenticator or without. */
 export function RequiredAuthenticator({ onClosed }: { onClosed: () => void }) {
@@ -42,11 +43,12 @@ export function RequiredAuthenticator({ onClosed }: { onClosed: () => void }) {
 function SetUp({ onClosed }: { onClosed: () => void }) {
   const { client } = useAccount()
   const proof = useProof()
-  const action = useAction()
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
 
-  const begin = () =>
-    action.run(() => proof.run(async () => setEnrolment(await beginEnrolment(await client()))))
+  const beginning = useSubmit({
+    send: () => proof.run(async () => setEnrolment(await beginEnrolment(await client()))),
+    toProblem: toAccountRefusal,
+  })
 
   if (enrolment !== null)
     return (
@@ -60,11 +62,11 @@ function SetUp({ onClosed }: { onClosed: () => void }) {
     )
   return (
     <div className="space-y-4">
-      <FormError message={action.problem} />
+      <FormError message={beginning.problem} />
       <Button
         size="large"
-        onClick={() => void begin()}
-        busy={action.isBusy && <BusyLabel>Preparing...</BusyLabel>}
+        onClick={() => beginning.submit()}
+        busy={beginning.isBusy && <BusyLabel>Preparing...</BusyLabel>}
       >
         Set up
       </Button>

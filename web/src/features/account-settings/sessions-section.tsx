@@ -4,16 +4,17 @@ import { accountSettingsMessages as messages } from '@basera/contract/messages/a
 import { accountKey, sessionsQuery, type AccountSession } from '../../api/account.ts'
 import { requireData, requireSuccess } from '../../api/client-error.ts'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
+import { toAccountRefusal } from './account-refusals.ts'
 import { describeDevice } from './device-words.ts'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import { useAction } from './use-action.ts'
 
 export function SessionsSection() {
   const { userId, client } = useAccount()
@@ -35,16 +36,16 @@ export function SessionsSection() {
 function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const { userId, client } = useAccount()
   const queryClient = useQueryClient()
-  const action = useAction()
   const hasOthers = sessions.some(({ is_current: isCurrent }) => !isCurrent)
 
-  async function endOthers() {
-    const isDone = await action.run(async () => {
+  const endingOthers = useSubmit({
+    send: async () => {
       requireSuccess(await (await client()).auth.signOut({ scope: 'others' }))
       await queryClient.invalidateQueries({ queryKey: [...accountKey(userId), 'sessions'] })
-    })
-    if (isDone) notify.success(messages.othersEnded)
-  }
+    },
+    onDone: () => notify.success(messages.othersEnded),
+    toProblem: toAccountRefusal,
+  })
 
   return (
     <div className="space-y-4">
@@ -56,15 +57,15 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
       {hasOthers ? (
         <Button
           variant="line"
-          onClick={() => void endOthers()}
-          busy={action.isBusy && <BusyLabel>Signing out...</BusyLabel>}
+          onClick={() => endingOthers.submit()}
+          busy={endingOthers.isBusy && <BusyLabel>Signing out...</BusyLabel>}
         >
           Sign out others
         </Button>
       ) : (
         <p className="text-small text-ink-2">You are signed in nowhere else.</p>
       )}
-      <FormError message={action.problem} />
+      <FormError message={endingOthers.problem} />
     </div>
   )
 }
@@ -74,18 +75,18 @@ const deviceIcons = { phone: Smartphone, computer: Laptop, unknown: MonitorSmart
 function SessionRow({ session }: { session: AccountSession }) {
   const { userId, client } = useAccount()
   const queryClient = useQueryClient()
-  const action = useAction()
   const { id, ip, is_current: isCurrent, last_used_at: lastUsedAt } = session
   const { kind, words } = describeDevice(session.user_agent)
   const DeviceIcon = deviceIcons[kind]
 
-  async function end() {
-    const isDone = await action.run(async () => {
+  const ending = useSubmit({
+    send: async () => {
       requireData(await (await client()).rpc('end_my_session', { _session_id: id }))
       await queryClient.invalidateQueries({ queryKey: [...accountKey(userId), 'sessions'] })
-    })
-    if (isDone) notify.success(messages.sessionEnded)
-  }
+    },
+    onDone: () => notify.success(messages.sessionEnded),
+    toProblem: toAccountRefusal,
+  })
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-5">
@@ -99,14 +100,14 @@ function SessionRow({ session }: { session: AccountSession }) {
           Last used <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
           {ip !== null && `, from ${ip}`}
         </p>
-        <FormError message={action.problem} />
+        <FormError message={ending.problem} />
       </div>
       {!isCurrent && (
         <Button
           variant="line"
           aria-label={`Sign out ${words}, last used ${formatMoment(lastUsedAt)}`}
-          onClick={() => void end()}
-          busy={action.isBusy && <BusyLabel>Signing out...</BusyLabel>}
+          onClick={() => ending.submit()}
+          busy={ending.isBusy && <BusyLabel>Signing out...</BusyLabel>}
         >
           Sign out
         </Button>
