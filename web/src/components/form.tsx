@@ -22,8 +22,8 @@ export function Form({ onSubmit, ...rest }: FormProps) {
   )
 }
 
-type FormEndProps = {
-  submission: { readonly isBusy: boolean; readonly problem: string }
+type FormButtonsProps = {
+  isBusy: boolean
   /** On the button that sends the form. */
   label: string
   /** On it, while the form is on its way. */
@@ -33,18 +33,27 @@ type FormEndProps = {
   children?: ReactNode
 }
 
+export function FormButtons({ isBusy, label, busyLabel, variant, children }: FormButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" variant={variant} busy={isBusy && <BusyLabel>{busyLabel}</BusyLabel>}>
+        {label}
+      </Button>
+      {children}
+    </div>
+  )
+}
+
+type FormEndProps = Omit<FormButtonsProps, 'isBusy'> & {
+  submission: { readonly isBusy: boolean; readonly problem: string }
+}
+
 /** What went wrong with the form, and the buttons under it. */
-export function FormEnd({ submission, label, busyLabel, variant, children }: FormEndProps) {
-  const { isBusy, problem } = submission
+export function FormEnd({ submission: { isBusy, problem }, ...buttons }: FormEndProps) {
   return (
     <>
       <FormError message={problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant={variant} busy={isBusy && <BusyLabel>{busyLabel}</BusyLabel>}>
-          {label}
-        </Button>
-        {children}
-      </div>
+      <FormButtons isBusy={isBusy} {...buttons} />
     </>
   )
 }

@@ -12,6 +12,8 @@ export class Refused extends Error {
 export type Submission<Input = void> = {
   /** From the press until `onDone` has ended. */
   readonly isBusy: boolean
+  /** The last one was done. */
+  readonly isDone: boolean
   /** What went wrong the last time; empty when nothing did. */
   readonly problem: string
   /** For what is wrong before anything is sent. Empty takes a problem away. */
@@ -25,7 +27,7 @@ type SubmitOptions<Input, Result> = {
   readonly send: (input: Input) => Promise<Result>
   /** Also when the form has gone meanwhile. */
   readonly onDone?: (result: Result, input: Input) => unknown
-  readonly onFailed?: (error: unknown) => unknown
+  readonly onFailed?: (error: unknown, input: Input) => unknown
   /** What the person reads about an error, other than Refused; empty when there is nothing to say. */
   readonly toProblem: (error: unknown) => string
 }
@@ -41,16 +43,17 @@ export function useSubmit<Input = void, Result = unknown>(
   const [said, setSaid] = useState<Said | null>(null)
   // Between a press and the rendering that disables the button there may be another press.
   const isUnderWay = useRef(false)
-  const { mutate, isPending, error } = useMutation<Result, unknown, Input>({
+  const { mutate, isPending, isSuccess, error } = useMutation<Result, unknown, Input>({
     mutationFn: send,
     onSuccess: (result, input) => onDone?.(result, input),
-    onError: (cause) => onFailed?.(cause),
+    onError: (cause, input) => onFailed?.(cause, input),
     onSettled: () => {
       isUnderWay.current = false
     },
   })
   return {
     isBusy: isPending,
+    isDone: isSuccess,
     problem: said !== null && said.insteadOf === error ? said.text : wordsOf(error, toProblem),
     setProblem: (text) => setSaid({ insteadOf: error, text }),
     submit: (input) => {

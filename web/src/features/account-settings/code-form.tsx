@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
-import { Form } from '../../components/form.tsx'
+import { Form, FormButtons } from '../../components/form.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
-import { BusyLabel } from '../../ui/busy-label.tsx'
-import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { toAccountRefusal } from './account-refusals.ts'
 
@@ -59,12 +57,9 @@ export function CodeForm({
           takesFocus={takesFocus}
         />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={checking.isBusy && <BusyLabel>Verifying...</BusyLabel>}>
-          {submit}
-        </Button>
+      <FormButtons isBusy={checking.isBusy} label={submit} busyLabel="Verifying...">
         {action}
-      </div>
+      </FormButtons>
     </Form>
   )
 }

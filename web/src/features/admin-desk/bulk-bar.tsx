@@ -18,10 +18,12 @@ type BulkBarProps<Row> = {
 export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<Row>) {
   const [asking, setAsking] = useState<DecisionChoice<Row> | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
-  async function decideAll(choice: DecisionChoice<Row>, words: Words) {
-    setRefused(await decisions.decideAll(chosen, choice, words))
-    setAsking(null)
-    onDone()
+  function decideAll(choice: DecisionChoice<Row>, words: Words) {
+    decisions.decideAll({ rows: chosen, choice, words }, (titles) => {
+      setRefused(titles)
+      setAsking(null)
+      onDone()
+    })
   }
   const choices = list.decisions.filter(
     (choice) => choice.isFinal !== true && chosen.some((row) => choice.isOffered(row)),
@@ -76,7 +78,7 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
               answers={asking.answers}
               isBusy={decisions.isBusy}
               onCancel={() => setAsking(null)}
-              onDecide={(words) => void decideAll(asking, words)}
+              onDecide={(words) => decideAll(asking, words)}
             />
           </>
         )}

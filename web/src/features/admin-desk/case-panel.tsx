@@ -58,20 +58,17 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
     setAsking(null)
     root.current?.focus()
   }
-  async function decide(choice: DecisionChoice<Row>, words: Words) {
-    const isDone = await decisions.decide(
-      row,
-      choice,
-      words,
-      property.data?.listing.version ?? null,
-    )
-    stopAsking()
-    // The account's new standing is looked at where it was changed.
-    if (isDone && choice.isFinal !== true) onNext?.()
+  function decide(choice: DecisionChoice<Row>, words: Words) {
+    const seenVersion = property.data?.listing.version ?? null
+    decisions.decide({ row, choice, words, seenVersion }, (isDone) => {
+      stopAsking()
+      // The account's new standing is looked at where it was changed.
+      if (isDone && choice.isFinal !== true) onNext?.()
+    })
   }
   const choose = (choice: DecisionChoice<Row>) => {
     if (choice.needsReason) setAsking(choice)
-    else void decide(choice, { reason: '', notes: '' })
+    else decide(choice, { reason: '', notes: '' })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -81,7 +78,7 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
     const choice = offered.find((one) => one.key === key)
     if (key === 'n') onNext?.()
     else if (key === 'p') onPrevious?.()
-    else if (key === 'u') void decisions.undo()
+    else if (key === 'u') decisions.undo()
     else if (choice && asking === null) choose(choice)
     else return
     event.preventDefault()
@@ -120,7 +117,7 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
             answers={asking.answers}
             hasNoNotes={asking.isFinal === true}
             isBusy={decisions.isBusy}
-            onDecide={(words) => void decide(asking, words)}
+            onDecide={(words) => decide(asking, words)}
             onCancel={stopAsking}
           />
         )}

@@ -3,10 +3,11 @@ import {
   ADMIN_MAX_NOTES_CHARACTERS,
   ADMIN_MAX_REASON_CHARACTERS,
 } from '@basera/contract/constants/admin'
+import { Form, FormButtons } from '../../components/form.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import type { Words } from './decisions.ts'
-import { FormButtons } from './form-buttons.tsx'
 
 type DecisionFormProps = {
   /** The button that decides. */
@@ -40,11 +41,9 @@ export function DecisionForm({
   const [error, setError] = useState('')
   const read = `${answers === undefined ? 'The person' : 'The owner'} reads this.`
   return (
-    <form
-      noValidate
+    <Form
       className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (needsReason && reason.trim() === '') setError('Say why: the person reads this')
         else onDecide({ reason, notes, answer })
       }}
@@ -91,7 +90,11 @@ export function DecisionForm({
           )}
         </Field>
       )}
-      <FormButtons label={label} busyLabel="Deciding..." isBusy={isBusy} onCancel={onCancel} />
-    </form>
+      <FormButtons isBusy={isBusy} label={label} busyLabel="Deciding...">
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormButtons>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ADMIN_DOCUMENT_URL_SECONDS } from '@basera/contract/constants/admin'
 import { toUserError } from '../../api/api-error.ts'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import type { DeskClient } from './desk-client.ts'
@@ -18,28 +19,19 @@ export function DocumentViewer({
   client: DeskClient
 }) {
   const [url, setUrl] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function open() {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      setUrl(await client.signDocument(name, ADMIN_DOCUMENT_URL_SECONDS))
-    } catch (error) {
-      setProblem(toUserError(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const opening = useSubmit({
+    send: () => client.signDocument(name, ADMIN_DOCUMENT_URL_SECONDS),
+    onDone: (address) => setUrl(address),
+    toProblem: toUserError,
+  })
 
   return (
     <div className="mt-2 space-y-3">
       {url === null ? (
         <Button
           variant="line"
-          onClick={() => void open()}
-          busy={isBusy && <BusyLabel>Opening...</BusyLabel>}
+          onClick={() => opening.submit()}
+          busy={opening.isBusy && <BusyLabel>Opening...</BusyLabel>}
         >
           <FileImage aria-hidden="true" className="ico" />
           Look at the document
@@ -53,7 +45,7 @@ export function DocumentViewer({
               className="w-full rounded-lg bg-fill"
               onError={() => {
                 setUrl(null)
-                setProblem('The document can no longer be opened. Ask for it again.')
+                opening.setProblem('The document can no longer be opened. Ask for it again.')
               }}
             />
           )}
@@ -69,7 +61,7 @@ export function DocumentViewer({
           <p className="text-meta text-ink-3">This address works for five minutes.</p>
         </>
       )}
-      <FormError message={problem} />
+      <FormError message={opening.problem} />
     </div>
   )
 }

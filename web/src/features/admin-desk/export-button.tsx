@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { ADMIN_EXPORT_ROWS } from '@basera/contract/constants/admin'
 import { toUserError } from '../../api/api-error.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
@@ -30,11 +30,8 @@ type ExportButtonProps<Row> = {
 
 /** All rows that match, as a file for spreadsheets. */
 export function ExportButton<Row>({ client, list, body }: ExportButtonProps<Row>) {
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function exportAll() {
-    setIsBusy(true)
-    try {
+  const exporting = useSubmit({
+    send: async () => {
       const rows: Row[] = []
       let isMore = true
       for (let request = 0; isMore && request < maxRequests; request += 1) {
@@ -61,18 +58,16 @@ export function ExportButton<Row>({ client, list, body }: ExportButtonProps<Row>
           ? `The first ${rows.length.toLocaleString('en-IN')} ${list.noun} were exported.`
           : `${rows.length.toLocaleString('en-IN')} ${list.noun} were exported.`,
       )
-    } catch (error) {
-      notify.error(toUserError(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+    onFailed: (error) => notify.error(toUserError(error)),
+    toProblem: toUserError,
+  })
 
   return (
     <Button
       variant="line"
-      onClick={() => void exportAll()}
-      busy={isBusy && <BusyLabel>Exporting...</BusyLabel>}
+      onClick={() => exporting.submit()}
+      busy={exporting.isBusy && <BusyLabel>Exporting...</BusyLabel>}
     >
       <Download aria-hidden="true" className="ico" />
       Export CSV

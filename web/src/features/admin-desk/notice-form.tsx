@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { SITE_NOTICE_MAX_CHARACTERS } from '@basera/contract/constants/site'
-import { FormError } from '../../components/form-error.tsx'
+import { Form, FormEnd } from '../../components/form.tsx'
+import type { Submission } from '../../components/use-submit.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, TextArea } from '../../ui/input.tsx'
-import { FormButtons } from './form-buttons.tsx'
 import { fromIndiaField, toIndiaField } from './notice-times.ts'
 
 export type NoticeDraft = {
@@ -15,15 +16,13 @@ export type NoticeDraft = {
 
 type NoticeFormProps = {
   draft: NoticeDraft
-  isBusy: boolean
-  /** Why the server refused it; empty when it did not. */
-  problem: string
+  saving: Pick<Submission, 'isBusy' | 'problem'>
   onSave: (draft: NoticeDraft) => void
   onCancel: () => void
 }
 
 /** Words and times of a notice. What is typed stays when it is refused. */
-export function NoticeForm({ draft, isBusy, problem, onSave, onCancel }: NoticeFormProps) {
+export function NoticeForm({ draft, saving, onSave, onCancel }: NoticeFormProps) {
   const [words, setWords] = useState(draft.words)
   const [from, setFrom] = useState(toIndiaField(draft.startsAt))
   const [until, setUntil] = useState(toIndiaField(draft.endsAt))
@@ -42,11 +41,9 @@ export function NoticeForm({ draft, isBusy, problem, onSave, onCancel }: NoticeF
   }
   const shown = isTried ? faults : { words: '', from: '', until: '' }
   return (
-    <form
-      noValidate
+    <Form
       className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setIsTried(true)
         if (Object.values(faults).some((fault) => fault !== '')) return
         if (startsAt !== null && endsAt !== null) onSave({ words, startsAt, endsAt })
@@ -88,8 +85,11 @@ export function NoticeForm({ draft, isBusy, problem, onSave, onCancel }: NoticeF
           )}
         </Field>
       </div>
-      <FormError message={problem} />
-      <FormButtons label="Save notice" busyLabel="Saving..." isBusy={isBusy} onCancel={onCancel} />
-    </form>
+      <FormEnd submission={saving} label="Save notice" busyLabel="Saving...">
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormEnd>
+    </Form>
   )
 }

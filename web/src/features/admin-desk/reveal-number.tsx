@@ -1,19 +1,19 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   REVEAL_REASON_MAX_CHARACTERS,
   REVEAL_REASON_MIN_CHARACTERS,
   REVEALED_NUMBER_SECONDS,
 } from '@basera/contract/constants/admin'
 import { ApiError, toUserError } from '../../api/api-error.ts'
-import { FormError } from '../../components/form-error.tsx'
+import { Form, FormEnd } from '../../components/form.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import type { DeskClient } from './desk-client.ts'
 import type { RevealedNumber } from './desk-rows.ts'
-import { FormButtons } from './form-buttons.tsx'
 
 type RevealNumberProps = {
   recordId: string
@@ -121,44 +121,35 @@ function RevealForm({ what, onReveal, onProve, onCancel }: RevealFormProps) {
   const [reason, setReason] = useState('')
   const [password, setPassword] = useState('')
   const [isProofDue, setIsProofDue] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState('')
-  const [problem, setProblem] = useState('')
+  const revealing = useSubmit({
+    send: async () => {
+      if (isProofDue) await onProve(password)
+      await onReveal(reason.trim())
+    },
+    onFailed: (refusal) => {
+      if (refusal instanceof ApiError && refusal.code === 'reauthentication_needed')
+        setIsProofDue(true)
+    },
+    toProblem: (refusal) =>
+      refusal instanceof ApiError && refusal.code === 'invalid_credentials'
+        ? 'This is not your password.'
+        : toUserError(refusal),
+  })
 
-  async function reveal() {
-    setProblem('')
+  function reveal() {
+    revealing.setProblem('')
     const length = Array.from(reason.trim()).length
     if (length < REVEAL_REASON_MIN_CHARACTERS || length > REVEAL_REASON_MAX_CHARACTERS) {
       setError('Please give a reason of 10 to 300 characters.')
       return
     }
-    if (isProofDue && password === '') {
-      setProblem('Please enter your password.')
-      return
-    }
-    setIsBusy(true)
-    try {
-      if (isProofDue) await onProve(password)
-      await onReveal(reason.trim())
-    } catch (refusal) {
-      if (refusal instanceof ApiError && refusal.code === 'reauthentication_needed')
-        setIsProofDue(true)
-      setProblem(
-        refusal instanceof ApiError && refusal.code === 'invalid_credentials'
-          ? 'This is not your password.'
-          : toUserError(refusal),
-      )
-      setIsBusy(false)
-    }
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void reveal()
+    if (isProofDue && password === '') revealing.setProblem('Please enter your password.')
+    else revealing.submit()
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-3 space-y-3">
+    <Form onSubmit={reveal} className="mt-3 space-y-3">
       <Field
         label={`Why do you need the number? (${what})`}
         help="Kept in the audit log with your name."
@@ -190,8 +181,11 @@ function RevealForm({ what, onReveal, onProve, onCancel }: RevealFormProps) {
           )}
         </Field>
       )}
-      <FormError message={problem} />
-      <FormButtons label="Reveal" busyLabel="Opening..." isBusy={isBusy} onCancel={onCancel} />
-    </form>
+      <FormEnd submission={revealing} label="Reveal" busyLabel="Opening...">
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormEnd>
+    </Form>
   )
 }

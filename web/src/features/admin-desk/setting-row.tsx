@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, toUserError } from '../../api/api-error.ts'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { formatMoment } from '../../lib/dates.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
@@ -10,7 +11,7 @@ import type { DeskClient } from './desk-client.ts'
 import { SettingControl, type Draft } from './setting-control.tsx'
 import { draftOf, readDraft } from './setting-draft.ts'
 import { valueInWords, wordsOf, type Setting } from './settings.ts'
-import { useSettingsAttempt } from './use-attempt.ts'
+import { useSettingsChange } from './use-settings-change.ts'
 
 /** One setting: its control, who changed it last, and what came of changing it. */
 export function SettingRow({ client, setting }: { client: DeskClient; setting: Setting }) {
@@ -21,10 +22,19 @@ export function SettingRow({ client, setting }: { client: DeskClient; setting: S
   const [said, setSaid] = useState('')
   const draft = typed ?? draftOf(setting)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(setting))
-  const saving = useSettingsAttempt(client.userId)
-  const isConflict = saving.error instanceof ApiError && saving.error.status === 409
+  const saving = useSettingsChange(client, {
+    onDone: () => {
+      setTyped(null)
+      setSaid('Saved. It holds from now on.')
+    },
+    toProblem: (error) =>
+      error instanceof ApiError && error.status === 409
+        ? `${toUserError(error)} Now it is: ${valueInWords(setting.value)}.`
+        : toUserError(error),
+  })
 
-  async function save() {
+  function save() {
+    if (!isChanged) return
     const read = readDraft(setting, draft)
     setSaid('')
     if (read.kind === 'fault') {
@@ -32,21 +42,11 @@ export function SettingRow({ client, setting }: { client: DeskClient; setting: S
       return
     }
     const body = { _name: setting.name, _value: read.value, _seen_version: setting.version }
-    if (!(await saving.attempt(() => client.call('admin_change_setting', body)))) return
-    setTyped(null)
-    setSaid('Saved. It holds from now on.')
+    saving.submit({ procedure: 'admin_change_setting', body })
   }
 
   return (
-    <form
-      noValidate
-      aria-label={label}
-      className="border-t border-line py-5 first:border-t-0"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isChanged && !saving.isBusy) void save()
-      }}
-    >
+    <Form aria-label={label} className="border-t border-line py-5 first:border-t-0" onSubmit={save}>
       <Field label={label} {...(help !== '' && { help })} error={fault}>
         {(control) => (
           <SettingControl
@@ -61,15 +61,9 @@ export function SettingRow({ client, setting }: { client: DeskClient; setting: S
           />
         )}
       </Field>
-      {saving.error !== null && (
+      {saving.problem !== '' && (
         <div className="mt-3">
-          <FormError
-            message={
-              isConflict
-                ? `${toUserError(saving.error)} Now it is: ${valueInWords(setting.value)}.`
-                : toUserError(saving.error)
-            }
-          />
+          <FormError message={saving.problem} />
         </div>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -95,7 +89,7 @@ export function SettingRow({ client, setting }: { client: DeskClient; setting: S
                 onClick={() => {
                   setTyped(null)
                   setFault('')
-                  saving.clear()
+                  saving.setProblem('')
                 }}
               >
                 Cancel
@@ -110,6 +104,6 @@ export function SettingRow({ client, setting }: { client: DeskClient; setting: S
           </p>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

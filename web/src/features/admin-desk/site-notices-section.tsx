@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { DeskClient } from './desk-client.ts'
 import { NoticeForm, type NoticeDraft } from './notice-form.tsx'
 import type { Notice } from './settings.ts'
-import { useSettingsAttempt } from './use-attempt.ts'
+import { useSettingsChange } from './use-settings-change.ts'
 
 const dayMs = 86_400_000
 
@@ -27,15 +27,14 @@ export function SiteNoticesSection({
   notices: readonly Notice[]
 }) {
   const [open, setOpen] = useState<Open | null>(null)
-  const work = useSettingsAttempt(client.userId)
-  const change = async (procedure: string, body: Readonly<Record<string, unknown>>) => {
-    if (await work.attempt(() => client.call(procedure, body))) setOpen(null)
-  }
+  const saving = useSettingsChange(client, {
+    onDone: () => setOpen(null),
+    toProblem: toUserError,
+  })
   const show = (next: Open | null) => {
-    work.clear()
+    saving.setProblem('')
     setOpen(next)
   }
-  const problem = work.error === null ? '' : toUserError(work.error)
   return (
     <section aria-labelledby="notices" className="mt-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -99,32 +98,33 @@ export function SiteNoticesSection({
           <NoticeForm
             key={open.notice?.id ?? 'new'}
             draft={open.draft}
-            isBusy={work.isBusy}
-            problem={problem}
+            saving={saving}
             onCancel={() => show(null)}
             onSave={({ words, startsAt, endsAt }) => {
               const seen = newest(open.notice, notices)
-              void change('admin_save_notice', {
+              const body = {
                 _words: words,
                 _starts_at: startsAt,
                 _ends_at: endsAt,
                 _id: seen?.id ?? null,
                 _seen_version: seen?.version ?? null,
-              })
+              }
+              saving.submit({ procedure: 'admin_save_notice', body })
             }}
           />
         )}
         {open?.kind === 'removal' && (
           <div className="space-y-4">
             <p className="break-words">{open.notice.words}</p>
-            <FormError message={problem} />
+            <FormError message={saving.problem} />
             <div className="flex flex-wrap gap-3">
               <Button
                 variant="bad"
-                busy={work.isBusy && <BusyLabel>Removing...</BusyLabel>}
+                busy={saving.isBusy && <BusyLabel>Removing...</BusyLabel>}
                 onClick={() => {
                   const { id, version } = newest(open.notice, notices) ?? open.notice
-                  void change('admin_remove_notice', { _id: id, _seen_version: version })
+                  const body = { _id: id, _seen_version: version }
+                  saving.submit({ procedure: 'admin_remove_notice', body })
                 }}
               >
                 Remove

@@ -7,7 +7,7 @@ type UndoBarProps = {
     readonly problem: string
     readonly said: string
     readonly undoable: { readonly text: string } | null
-    readonly undo: () => Promise<void>
+    readonly undo: () => void
   }
 }
 
@@ -19,7 +19,7 @@ export function UndoBar({ decisions: { problem, said, undoable, undo } }: UndoBa
         {undoable !== null && (
           <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-ok-tint px-3.5 py-2 text-small font-medium text-ok">
             <span className="min-w-0 break-words">{undoable.text}</span>
-            <Button variant="line" size="table" onClick={() => void undo()}>
+            <Button variant="line" size="table" onClick={undo}>
               <Undo2 aria-hidden="true" className="ico" />
               Undo
             </Button>
