@@ -2,8 +2,9 @@
 import type { Database, Scope } from '../db/database.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
-const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: 10_000 }
+const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
 const ACCOUNT_SCOPE: Scope = { ...SCOPE, role: 'supabase_auth_admin' }
 
 /** Accounts that an operator made wait for as long as it takes: nothing was sent to confirm them. */

@@ -5,6 +5,7 @@ import type { Database, Scope } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import { alertLetter, type AlertFacts } from '../letters/alerts.ts'
 import { renderLetter } from '../letters/layout.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -28,7 +29,7 @@ export type AlertWriter = {
   close(): Promise<void>
 }
 
-const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: 10_000 }
+const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
 const LOOK_MS = 10_000
 /** Looks again this soon while the outbox had no room. */
 const CROWDED_LOOK_MS = 1000

@@ -5,10 +5,11 @@ import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import type { Log, SealRecord } from '../ports/log.ts'
 import { regularly, type Regular } from '../ports/regularly.ts'
 
-const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: 10_000 }
+const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
 
 type Seal = { readonly id: number; readonly lines: number; readonly hash: string }
 

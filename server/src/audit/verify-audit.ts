@@ -4,8 +4,13 @@ import type { Database, Scope } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { type SQL, sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
-const SCOPE: Scope = { ...SERVICE_SCOPE, isReadOnly: true, statementTimeoutMs: 600_000 }
+const SCOPE: Scope = {
+  ...SERVICE_SCOPE,
+  isReadOnly: true,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.wholeLog,
+}
 
 const SEALS_AT_ONCE = 200
 const NO_SEAL_BEFORE = '00'.repeat(32)

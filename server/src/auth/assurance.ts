@@ -1,5 +1,6 @@
 // Whether a session may change how its person signs in: proven lately, and by the second factor where one is due.
 import { FRESH_PROOF_SECONDS } from '@basera/contract/constants/auth'
+import { asCaller } from '../db/as-caller.ts'
 import { identifier, sql, statement } from '../db/sql.ts'
 import type { Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
@@ -23,18 +24,9 @@ export function assertNoRecovery(session: SessionRow): void {
   if (isRecovery(session)) throw authError('recoverySessionLimited')
 }
 
-const readingScope = (role: string, claims: Readonly<Record<string, unknown>>): Scope => ({
-  role,
-  isReadOnly: true,
-  settings: { 'request.jwt.claims': JSON.stringify(claims) },
-  statementTimeoutMs: 5000,
-})
-
 /** Reading with the rights of whoever asks. */
-export function callerScope(c: Context<AppEnvironment>): Scope {
-  const { role, claims } = c.get('caller')
-  return readingScope(role, claims)
-}
+export const callerScope = (c: Context<AppEnvironment>): Scope =>
+  asCaller(c.get('caller'), { isReadOnly: true })
 
 /** Whether a second factor that is due has been passed by this session. */
 export async function hasPassedSecondFactor(
@@ -45,7 +37,7 @@ export async function hasPassedSecondFactor(
   if (settings.secondFactorCheck === null) return true
   const role = 'authenticated'
   const claims = { sub: session.id, session_id: session.session_id, role }
-  const [checked] = await database.run(readingScope(role, claims), [
+  const [checked] = await database.run(asCaller({ role, claims }, { isReadOnly: true }), [
     statement(sql`select ${identifier(...settings.secondFactorCheck)}() as is_passed`),
   ])
   return checked !== undefined && firstRow<{ is_passed: boolean }>(checked)?.is_passed === true

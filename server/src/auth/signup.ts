@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { MAX_TERMS_VERSION_CHARACTERS } from '@basera/contract/constants/sign-up'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { tellHeaders } from '../db/as-caller.ts'
 import type { Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { AppEnvironment } from '../http/caller.ts'
@@ -185,9 +186,7 @@ async function signUpUnconfirmed(
 }
 
 /** The database records where a consent came from. */
-const tellAddress = (clientIp: string): Statement =>
-  statement(sql`
-    select set_config('request.headers', ${value(JSON.stringify({ 'x-forwarded-for': clientIp }))}, true)`)
+const tellAddress = (clientIp: string): Statement => tellHeaders({ 'x-forwarded-for': clientIp })
 
 type Prepared = { readonly id: string; readonly statements: readonly Statement[] }
 

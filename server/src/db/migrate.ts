@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { Database, Scope, Transaction } from './database.ts'
 import { firstRow, toRows } from './rows.ts'
 import { sql, statement, value } from './sql.ts'
+import { SERVER_TIMEOUT_MS } from './statement-timeouts.ts'
 
 export type MigrationSource = {
   /** Part of the record: `platform`, `marketplace`. */
@@ -29,7 +30,12 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-const asOwner: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 0 }
+const asOwner: Scope = {
+  role: null,
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.unlimited,
+}
 
 // Held to the end of each transaction, so that of two nodes that start together one migrates and one waits.
 const lockKey = '7161382'
@@ -66,7 +72,7 @@ export async function inspectMigrations(
   sources: readonly MigrationSource[],
 ): Promise<MigrationState | null> {
   const files = (await Promise.all(sources.map(readSource))).flat()
-  const scope: Scope = { ...asOwner, isReadOnly: true, statementTimeoutMs: 10_000 }
+  const scope: Scope = { ...asOwner, isReadOnly: true, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
   const [record] = await database.run(scope, [
     statement(sql`select to_regclass('_gateway.migrations') is not null as is_there`),
   ])

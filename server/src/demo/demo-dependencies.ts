@@ -1,4 +1,5 @@
 import type { Database, Scope } from '../db/database.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
@@ -35,7 +36,7 @@ export const scopeOf = (role: string | null): Scope => ({
   role,
   isReadOnly: false,
   settings: {},
-  statementTimeoutMs: 30_000,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.bulk,
 })
 
 const DAY_MS = 86_400_000

@@ -7,11 +7,17 @@ import { API_ROLES, EXTENSIONS } from '../db/postgres/inspect-owner.ts'
 import { inspectServer } from '../db/postgres/inspect-server.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { findClockSkew } from '../start/clock-skew.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
-const SCOPE: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
+const SCOPE: Scope = {
+  role: null,
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+}
 
 /** The pool, one connection that listens, one that migrates at the start. */
 const CONNECTIONS_OF_A_PROCESS = POOL_CONNECTIONS + 2

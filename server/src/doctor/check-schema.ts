@@ -6,9 +6,15 @@ import { join } from 'node:path'
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
-const SCOPE: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 60_000 }
+const SCOPE: Scope = {
+  role: null,
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.examination,
+}
 /** Of one rule; the rest is counted. */
 const SHOWN = 5
 

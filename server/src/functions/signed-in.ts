@@ -1,4 +1,5 @@
 // Whom a function for people finds: somebody in a sign-in session that lives, whether or not the second factor is passed.
+import { asCaller, requestHeaders } from '../db/as-caller.ts'
 import type { Scope, Statement, Transaction } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement } from '../db/sql.ts'
@@ -11,7 +12,7 @@ export async function findSignedIn({
 }: FunctionContext): Promise<SignedIn | null> {
   const { sub: userId, session_id: sessionId } = caller.claims
   if (!caller.isSignedIn || typeof userId !== 'string' || typeof sessionId !== 'string') return null
-  const [alive] = await database.run(asCaller(caller), [
+  const [alive] = await database.run(scopeOf(caller, true), [
     statement(sql`select private.session_alive() as is_alive`),
   ])
   const isAlive = alive !== undefined && firstRow<{ is_alive: boolean }>(alive)?.is_alive === true
@@ -23,7 +24,7 @@ export async function askAsCaller<T>(
   { caller, database }: FunctionContext,
   question: Statement,
 ): Promise<T | null> {
-  const [result] = await database.run(asCaller(caller), [question])
+  const [result] = await database.run(scopeOf(caller, true), [question])
   return result === undefined ? null : firstRow<T>(result)
 }
 
@@ -31,17 +32,10 @@ export async function askAsCaller<T>(
 export const actAsCaller = <T>(
   { caller, database }: FunctionContext,
   work: (transaction: Transaction) => Promise<T>,
-): Promise<T> => database.transaction({ ...asCaller(caller), isReadOnly: false }, work)
+): Promise<T> => database.transaction(scopeOf(caller, false), work)
 
-const asCaller = ({ role, claims, clientIp }: FunctionContext['caller']): Scope => ({
-  role,
-  isReadOnly: true,
-  settings: {
-    'request.jwt.claims': JSON.stringify(claims),
-    'request.headers': JSON.stringify({ 'x-forwarded-for': clientIp }),
-  },
-  statementTimeoutMs: 5000,
-})
+const scopeOf = (caller: FunctionContext['caller'], isReadOnly: boolean): Scope =>
+  asCaller(caller, { isReadOnly, settings: requestHeaders({ 'x-forwarded-for': caller.clientIp }) })
 
 export const sessionEnded = (): Response =>
   Response.json(

@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database, ResultSet, Scope, Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import { FaultError } from './fault.ts'
 
 export type RateLimit = {
@@ -24,7 +25,12 @@ export type Limiter = {
   take(...takings: readonly Taking[]): Promise<void>
 }
 
-const SCOPE: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 2000 }
+const SCOPE: Scope = {
+  role: null,
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.glance,
+}
 
 const TAKINGS_PER_PRUNING = 500
 

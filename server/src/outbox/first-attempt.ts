@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
 /** `open`: nobody knows yet, and the worker goes on trying within the message's life. */
 export type FirstAttempt = 'sent' | 'refused' | 'open'
@@ -11,7 +12,7 @@ const SCOPE: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: 2000,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.glance,
 }
 const FIRST_PAUSE_MS = 20
 const MAX_PAUSE_MS = 400

@@ -2,6 +2,7 @@
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
 export type SmsCounts = {
   /** Whether the number had been proven before by whoever asked. */
@@ -16,7 +17,7 @@ const SCOPE: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: 10_000,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
 }
 
 /** One row for proven numbers and one for new ones. */

@@ -2,12 +2,13 @@
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
 const SCOPE: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: 5000,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
 }
 
 /** Whether `count` messages or more are due and have not left. Those that wait for another try do not count. */

@@ -4,6 +4,7 @@
 import type { Database, Scope, Statement } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
 import { type SQL, sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import type { Sealer } from '../jwt/sealer.ts'
 import type { Log } from '../ports/log.ts'
 import { FateUnknownError } from '../ports/carrier-call.ts'
@@ -28,7 +29,7 @@ const SCOPE: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: false,
   settings: {},
-  statementTimeoutMs: 5000,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
 }
 const CHANNEL = 'basera_outbox'
 const LEASE_SECONDS = 30

@@ -1,9 +1,15 @@
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import type { Proof } from './proof-of-work.ts'
 
-const SCOPE: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 2000 }
+const SCOPE: Scope = {
+  role: null,
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.glance,
+}
 
 /** Uses the proof up on every node. False when that has happened before. */
 export async function spendProof(database: Database, { id, expiresAt }: Proof): Promise<boolean> {

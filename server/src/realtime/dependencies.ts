@@ -1,4 +1,5 @@
 import type { Database, Scope } from '../db/database.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import type { AllowedOrigins } from '../http/cors.ts'
 import type { Limiter, RateLimit } from '../http/limiter.ts'
 import type { KeySet } from '../jwt/key-set.ts'
@@ -40,7 +41,7 @@ export const SERVER_SCOPE: Scope = {
   role: null,
   isReadOnly: false,
   settings: {},
-  statementTimeoutMs: 5000,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
 }
 
 export const SERVER_READ_SCOPE: Scope = { ...SERVER_SCOPE, isReadOnly: true }

@@ -1,5 +1,6 @@
 // Who a channel belongs to: the person or program that its last token named.
 import { hash } from 'node:crypto'
+import { claimsText as toClaimsText } from '../db/as-caller.ts'
 import type { TokenFault } from '../jwt/claims.ts'
 import type { KeySet } from '../jwt/key-set.ts'
 import { isOpaqueKey } from '../jwt/api-keys.ts'
@@ -10,7 +11,7 @@ type Claims = Readonly<Record<string, unknown>>
 export type Identity = {
   /** Database role. */
   readonly role: string
-  /** `request.jwt.claims`. */
+  /** As the database reads them. */
   readonly claimsText: string
   /** Equal for equal role and claims: what one may see, all may. */
   readonly key: string
@@ -21,7 +22,7 @@ export type Identity = {
 }
 
 export function toIdentity(role: string, claims: Claims): Identity {
-  const claimsText = JSON.stringify(claims)
+  const claimsText = toClaimsText(claims)
   return {
     role,
     claimsText,

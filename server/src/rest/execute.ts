@@ -1,8 +1,9 @@
 // One request in one transaction: settings, the pre-request function, the statements. One round trip where nothing has
 // to be looked at before the commit.
 
-import type { Database, ResultSet, Scope, Statement } from '../db/database.ts'
-import { identifier, sql, statement } from '../db/sql.ts'
+import { asCaller, requestHeaders, sessionCheck } from '../db/as-caller.ts'
+import type { Database, ResultSet, Statement } from '../db/database.ts'
+import { callerTimeoutMs } from '../db/statement-timeouts.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Result } from './errors/rest-error.ts'
 import { readDatabaseMs } from './execute/outcome.ts'
@@ -50,12 +51,12 @@ export const execute = async <T>(
   dependencies: ExecuteDependencies,
   work: Work<T>,
 ): Promise<Result<T>> => {
-  const { settings, nowMs } = dependencies
+  const { nowMs } = dependencies
   const startedAt = nowMs()
   try {
     return await run(dependencies, work)
   } catch (error) {
-    const sinceMs = Math.min(nowMs() - startedAt, timeoutOf(settings, work.caller))
+    const sinceMs = Math.min(nowMs() - startedAt, callerTimeoutMs(work.caller.role))
     work.onWorked(failedWork(error, work.embeds, sinceMs))
     throw error
   }
@@ -65,11 +66,8 @@ const run = async <T>(
   { database, settings }: ExecuteDependencies,
   { statements, caller, facts, isReadOnly, end, holder, embeds, onWorked, respond }: Work<T>,
 ): Promise<Result<T>> => {
-  const before = preRequest(settings, caller)
-  const scope: Scope = {
-    ...toScope(settings, caller, facts, isReadOnly),
-    ...(holder === null ? {} : { holder }),
-  }
+  const before = sessionCheck(settings.preRequest, caller)
+  const scope = asCaller(caller, { isReadOnly, holder, settings: toSettings(settings, facts) })
   const all = [...before, ...statements]
   const answer = (results: readonly ResultSet[]): Result<T> => {
     const own = results.slice(before.length)
@@ -100,33 +98,14 @@ class Undone extends Error {
   }
 }
 
-// Only a person's session can be over or suspended; a bare key has none.
-const preRequest = ({ preRequest: name }: RestSettings, caller: Caller): Statement[] =>
-  name === null || !caller.isSignedIn
-    ? []
-    : [statement(sql`select ${identifier(...name.split('.'))}()`)]
-
-const timeoutOf = (settings: RestSettings, { role }: Caller): number =>
-  settings.statementTimeoutMs[role] ?? settings.defaultStatementTimeoutMs
-
-const toScope = (
-  settings: RestSettings,
-  caller: Caller,
-  facts: RequestFacts,
-  isReadOnly: boolean,
-): Scope => ({
-  role: caller.role,
-  isReadOnly,
-  statementTimeoutMs: timeoutOf(settings, caller),
-  settings: {
-    search_path: searchPath(facts.schema, settings),
-    'request.jwt.claims': JSON.stringify(caller.claims),
-    'request.method': facts.method,
-    'request.path': facts.path,
-    'request.headers': JSON.stringify(facts.headers),
-    'request.cookies': '{}',
-    ...(facts.timezone === null ? {} : { timezone: facts.timezone }),
-  },
+/** What functions may read of the request. */
+const toSettings = (settings: RestSettings, facts: RequestFacts): Record<string, string> => ({
+  search_path: searchPath(facts.schema, settings),
+  'request.method': facts.method,
+  'request.path': facts.path,
+  ...requestHeaders(facts.headers),
+  'request.cookies': '{}',
+  ...(facts.timezone === null ? {} : { timezone: facts.timezone }),
 })
 
 const searchPaths = new WeakMap<RestSettings, Map<string, string>>()

@@ -27,9 +27,6 @@ export type RestSettings = {
   /** Where the API is reached, for its description. */
   readonly publicUrl: string | null
   readonly limits: RequestLimits
-  /** By role. */
-  readonly statementTimeoutMs: Readonly<Record<string, number>>
-  readonly defaultStatementTimeoutMs: number
 }
 
 export const defaultRestSettings: RestSettings = {
@@ -45,6 +42,4 @@ export const defaultRestSettings: RestSettings = {
   txEnd: 'commit',
   publicUrl: null,
   limits: { anonymousPerMinute: 0, userPerMinute: 0, writesPerMinute: 0 },
-  statementTimeoutMs: { anon: 3_000, authenticated: 8_000 },
-  defaultStatementTimeoutMs: 30_000,
 }

@@ -3,8 +3,9 @@ import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
-const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: 10_000 }
+const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
 
 /** How many were let go of. Several servers may sweep at once. Throws DatabaseError. */
 export async function sweepFiles(database: Database): Promise<number> {

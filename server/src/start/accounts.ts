@@ -1,11 +1,12 @@
 import type { Database, Scope } from '../db/database.ts'
 import { sql, statement } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
 const AS_LOGIN: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: 10_000,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
 }
 
 /** True when at least one person has an account. */

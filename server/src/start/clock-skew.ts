@@ -1,18 +1,18 @@
 // How far this machine's clock is from the database's: codes and tokens are made by one and judged by the other.
 
 import type { Database } from '../db/database.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { compareWithDatabase } from './database-time.ts'
 
 const LARGEST_SKEW_MS = 5000
-const STATEMENT_TIMEOUT_MS = 10_000
 
 /** A sentence when the two differ by more than five seconds (security 5.4), else null. Throws DatabaseError. */
 export async function findClockSkew(database: Database, clock: Clock): Promise<string | null> {
   const { askedAt, databaseTime, answeredAt } = await compareWithDatabase(
     database,
     clock,
-    STATEMENT_TIMEOUT_MS,
+    SERVER_TIMEOUT_MS.work,
   )
   const skewMs =
     databaseTime < askedAt ? askedAt - databaseTime : Math.max(databaseTime - answeredAt, 0)

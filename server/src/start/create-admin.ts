@@ -8,10 +8,11 @@ import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import { systemRandom } from '../ports/random.ts'
 import { StartFault } from './start-fault.ts'
 
-const AS_SERVICE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: 10_000 }
+const AS_SERVICE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
 
 export type AdminRequest = {
   readonly database: Database

@@ -4,13 +4,14 @@ import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import { EXIT_CODES, StartFault } from './start-fault.ts'
 
 const AS_AUTH: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: 10_000,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
 }
 
 /** How many of the demo's accounts are in a database that was filled with the demo. Throws DatabaseError. */

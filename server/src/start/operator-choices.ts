@@ -4,6 +4,7 @@
 import type { Config } from '../config.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
 /**
  * Whether admins are asked for a second factor whatever they have set up (security ruling 9), which roles a sign-up
@@ -20,7 +21,12 @@ export type OperatorChoices = Pick<
   | 'adminEmails'
 >
 
-const SCOPE: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const SCOPE: Scope = {
+  role: null,
+  isReadOnly: false,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
+}
 
 /**
  * `owner`: the database as its owner; no API role may write settings. What is not given stays as it is. `named`: what

@@ -6,6 +6,7 @@ import type { Database, Scope } from '../db/database.ts'
 import { inspectOwner } from '../db/postgres/inspect-owner.ts'
 import { inspectServer } from '../db/postgres/inspect-server.ts'
 import { sql, statement, value } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { findClockSkew } from './clock-skew.ts'
 import { EXIT_CODES, StartFault } from './start-fault.ts'
@@ -25,7 +26,12 @@ type Requirements = {
   readonly onWarning: (text: string) => void
 }
 
-const READING: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
+const READING: Scope = {
+  role: null,
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+}
 
 /**
  * In production faults are a StartFault with a line for each; elsewhere they are warnings. An unsupported major version

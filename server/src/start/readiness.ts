@@ -2,6 +2,7 @@
 
 import type { Database, Scope } from '../db/database.ts'
 import { sql, statement } from '../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import { LEAST_FREE_SHARE, type ReadSpace, readSpace as readSpaceOf } from './disk-space.ts'
 
 export type ReadinessReport = {
@@ -23,7 +24,12 @@ export type ReadinessDependencies = {
 }
 
 const KEPT_MS = 1000
-const AS_SERVER: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 2000 }
+const AS_SERVER: Scope = {
+  role: null,
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.glance,
+}
 
 export const isReady = ({ database, migrations, disk }: ReadinessReport): boolean =>
   database === 'ok' && migrations === 'ok' && disk === 'ok'

@@ -2,6 +2,7 @@
 // at once on every other, and for as long as it says, however wrong the clock of a machine is.
 
 import type { Database } from '../db/database.ts'
+import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { regularly } from '../ports/regularly.ts'
@@ -21,7 +22,6 @@ export type SharedClockDependencies = {
 }
 
 const COMPARED_EVERY_MS = 15_000
-const STATEMENT_TIMEOUT_MS = 2000
 /** Less is no fault: clocks that are kept, and the way to the database, differ by as much. Tokens forgive 30 seconds. */
 const TOLERATED_MS = 2000
 
@@ -37,7 +37,7 @@ export async function openSharedClock({
     const { askedAt, databaseTime, answeredAt } = await compareWithDatabase(
       database,
       clock,
-      STATEMENT_TIMEOUT_MS,
+      SERVER_TIMEOUT_MS.glance,
     )
     const difference = databaseTime - (askedAt + answeredAt) / 2
     // An answer that was long on its way says nothing certain; nor does one over which the clock was set back.

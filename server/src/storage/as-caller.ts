@@ -1,9 +1,9 @@
 // What the database lets the caller do, in the caller's own role.
+import { asCaller, sessionCheck } from '../db/as-caller.ts'
 import type { ResultSet, Statement, Transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { toStorageError } from './database-fault.ts'
 import type { StorageDependencies } from './dependencies.ts'
-import { type CallerScope, callerScope } from './scope.ts'
 
 type Asking = Pick<StorageDependencies, 'database' | 'settings'>
 
@@ -12,30 +12,23 @@ export const readAsCaller = (
   dependencies: Asking,
   caller: Caller,
   statements: readonly Statement[],
-): Promise<readonly ResultSet[]> =>
-  run(
-    dependencies,
-    callerScope(caller, dependencies.settings.preRequest, { isReadOnly: true }),
-    statements,
-  )
+): Promise<readonly ResultSet[]> => run(dependencies, caller, true, statements)
 
 /** Throws StorageError where the database refuses. */
 export const writeAsCaller = (
   dependencies: Asking,
   caller: Caller,
   statements: readonly Statement[],
-): Promise<readonly ResultSet[]> =>
-  run(
-    dependencies,
-    callerScope(caller, dependencies.settings.preRequest, { isReadOnly: false }),
-    statements,
-  )
+): Promise<readonly ResultSet[]> => run(dependencies, caller, false, statements)
 
 async function run(
-  { database }: Asking,
-  { scope, before }: CallerScope,
+  { database, settings }: Asking,
+  caller: Caller,
+  isReadOnly: boolean,
   statements: readonly Statement[],
 ): Promise<readonly ResultSet[]> {
+  const before = sessionCheck(settings.preRequest, caller)
+  const scope = asCaller(caller, { isReadOnly })
   const results = await refused(database.run(scope, [...before, ...statements]))
   return results.slice(before.length)
 }
@@ -46,9 +39,9 @@ export const transactAsCaller = <T>(
   caller: Caller,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
-  const { scope, before } = callerScope(caller, settings.preRequest, { isReadOnly: false })
+  const before = sessionCheck(settings.preRequest, caller)
   return refused(
-    database.transaction(scope, async (transaction) => {
+    database.transaction(asCaller(caller, { isReadOnly: false }), async (transaction) => {
       if (before.length > 0) await transaction.run(before)
       return work(transaction)
     }),

@@ -2,6 +2,7 @@
 // database decides and writes (`private.open_paper`); an object of such a bucket is made here and nowhere else.
 import type { Context } from 'hono'
 
+import { tellHeaders } from '../db/as-caller.ts'
 import type { Database } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -37,7 +38,7 @@ export async function openGuarded(
 ): Promise<StoredObject> {
   const headers = { 'x-forwarded-for': caller.clientIp, 'user-agent': userAgent }
   const [, result] = await writeAsCaller(dependencies, caller, [
-    statement(sql`select set_config('request.headers', ${value(JSON.stringify(headers))}, true)`),
+    tellHeaders(headers),
     statement(sql`
       select ${ROW_COLUMNS}
       from private.open_paper(${value(name.bucket)}, ${value(name.key)}, ${value(way)}) as object`),

@@ -5,6 +5,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createChannels, listenStatement, unlistenStatement } from '../channels.ts'
+import { SERVER_TIMEOUT_MS } from '../statement-timeouts.ts'
 import type { Database, Statement } from '../database.ts'
 import { createScopedDatabase, type SessionUse } from '../scoped-database.ts'
 import type { Session } from '../wire/session.ts'
@@ -29,7 +30,7 @@ export type EmbeddedOptions = {
 
 // What surrounds a statement: the hop to the thread and back, a busy machine.
 const watchdogGraceMs = 500
-const listenTimeoutMs = 10_000
+const listenTimeoutMs = SERVER_TIMEOUT_MS.work
 
 /**
  * Throws DataFolderInUse when a living process holds the folder, LogDamaged when acknowledged writes are missing from it,

@@ -4,6 +4,7 @@
 import type { Database, Scope } from '../database.ts'
 import { firstRow, toRows } from '../rows.ts'
 import { sql, statement, value } from '../sql.ts'
+import { SERVER_TIMEOUT_MS } from '../statement-timeouts.ts'
 
 export type OwnerFindings = {
   /** Name of the login. */
@@ -12,7 +13,12 @@ export type OwnerFindings = {
   readonly lacks: readonly string[]
 }
 
-const READING: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
+const READING: Scope = {
+  role: null,
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+}
 
 /** Roles that the server's login becomes. */
 export const API_ROLES = [

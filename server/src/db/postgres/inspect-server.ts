@@ -4,6 +4,7 @@
 import type { Database, Scope } from '../database.ts'
 import { toRows } from '../rows.ts'
 import { sql, statement } from '../sql.ts'
+import { SERVER_TIMEOUT_MS } from '../statement-timeouts.ts'
 
 export type ServerFault = {
   readonly kind:
@@ -34,7 +35,12 @@ type Facts = {
   readonly owned: string | null
 }
 
-const asLogin: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
+const asLogin: Scope = {
+  role: null,
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+}
 
 /** Empty when nothing is wrong, and for the embedded engine, whose version comes with us. Throws DatabaseError. */
 export async function inspectServer(database: Database): Promise<readonly ServerFault[]> {

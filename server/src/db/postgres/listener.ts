@@ -4,6 +4,7 @@
 
 import { createChannels, listenStatement, unlistenStatement } from '../channels.ts'
 import type { Database, Statement } from '../database.ts'
+import { SERVER_TIMEOUT_MS } from '../statement-timeouts.ts'
 import { createSession, type Session } from '../wire/session.ts'
 import { createBackOff } from './back-off.ts'
 import { type Connection, type ConnectionOptions, openConnection } from './connection.ts'
@@ -21,7 +22,7 @@ export type ListenerOptions = ConnectionOptions & {
   readonly pulseMs: number
 }
 
-const statementTimeoutMs = 10_000
+const statementTimeoutMs = SERVER_TIMEOUT_MS.work
 const pulse: Statement = { text: 'select 1', values: [] }
 const pulseTimeoutMs = 3_000
 

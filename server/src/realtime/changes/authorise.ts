@@ -1,9 +1,11 @@
 // Who may see a changed row: asked of the database as the subscriber, before anything is sent. The row must pass the
 // table's SELECT policies as it was recorded, and, while it is there, must be found by its key. A row that is gone can
 // only be judged as it was; where that cannot be decided nobody is told.
+import { becomeCaller } from '../../db/as-caller.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import type { Database, Scope, Statement } from '../../db/database.ts'
 import { identifier, join, raw, sql, type SQL, statement, value } from '../../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
 import type { Identity } from '../identity.ts'
 import { type Change, fullRow, rowText } from './change.ts'
 import { rowFromJson, type Table, tableName } from './table.ts'
@@ -23,7 +25,7 @@ const SCOPE: Scope = {
   role: null,
   isReadOnly: true,
   settings: { search_path: '' },
-  statementTimeoutMs: 5000,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
 }
 
 const CALLERS_PER_RUN = 50
@@ -54,7 +56,10 @@ async function ask(
   try {
     const results = await database.run(
       SCOPE,
-      questions.flatMap((question) => [become(question.identity), probe(question)]),
+      questions.flatMap((question) => [
+        becomeCaller(question.identity.role, question.identity.claimsText),
+        probe(question),
+      ]),
     )
     return questions.map((question, index) => {
       const rows = results[index * 2 + 1]?.rows ?? []
@@ -73,11 +78,6 @@ async function ask(
     return (await Promise.all(answers)).flat()
   }
 }
-
-const become = ({ role, claimsText }: Identity): Statement =>
-  statement(sql`
-    select where set_config('request.jwt.claims', ${value(claimsText)}, true) is not null
-             and set_config('role', ${value(role)}, true) is not null`)
 
 /** Positions of the changes that may be seen, counted from 1. */
 function probe({ table, policy, changes }: Question): Statement {

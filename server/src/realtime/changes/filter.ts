@@ -2,6 +2,7 @@
 // everything else by PostgreSQL, all filters of a batch in one statement a row.
 import type { Database } from '../../db/database.ts'
 import { identifier, join, raw, sql, type SQL, statement, value } from '../../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
 import { parseArrayLiteral } from '../../db/array-literal.ts'
 import { SERVER_READ_SCOPE } from '../dependencies.ts'
 import type { Following } from './binding.ts'
@@ -12,8 +13,6 @@ import { typeName } from './resolve-binding.ts'
 import { rowFromJson, type Table } from './table.ts'
 
 const FILTERS_PER_STATEMENT = 100
-/** A filter comes from a client: its cost is bounded. */
-const FILTER_TIMEOUT_MS = 2000
 
 /** Those of `followings` whose filter the row passes; one that cannot be decided is not passed. */
 export async function passFilters(
@@ -89,7 +88,8 @@ async function ask(
     ),
   )
   const [found] = await database.run(
-    { ...SERVER_READ_SCOPE, statementTimeoutMs: FILTER_TIMEOUT_MS },
+    // A filter comes from a client: its cost is bounded.
+    { ...SERVER_READ_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.glance },
     [
       statement(sql`
         select array[${join(answers.map((answer) => sql`coalesce(${answer}, false)`))}]

@@ -1,8 +1,10 @@
 // What somebody may do on a channel. On private ones the policies of `realtime.messages` say so: they are asked with rows
 // that are rolled back, SELECT for "may receive", INSERT for "may send".
+import { becomeCaller } from '../../db/as-caller.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import type { Database, Scope, Statement, Transaction } from '../../db/database.ts'
 import { sql, statement, value } from '../../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
 import { BoundedCache } from '../../jwt/bounded-cache.ts'
 import type { Identity } from '../identity.ts'
 
@@ -54,7 +56,7 @@ async function probe(database: Database, identity: Identity, name: string): Prom
     role: 'service_role',
     isReadOnly: false,
     settings: { 'realtime.topic': name },
-    statementTimeoutMs: 5000,
+    statementTimeoutMs: SERVER_TIMEOUT_MS.step,
   }
   try {
     return await database.transaction(scope, async (transaction) => {
@@ -82,13 +84,12 @@ async function askReceive(
     statement(sql`
       insert into realtime.messages (topic, extension, private)
       values (${value(name)}, 'broadcast', true), (${value(name)}, 'presence', true)`),
-    statement(sql`select set_config('request.jwt.claims', ${value(identity.claimsText)}, true)`),
-    statement(sql`select set_config('role', ${value(identity.role)}, true)`),
+    becomeCaller(identity.role, identity.claimsText),
     statement(sql`
       select distinct extension from realtime.messages
       where topic = ${value(name)} and event is null and inserted_at = now()::timestamp`),
   ])
-  const seen = new Set(results[3]?.rows.map(([extension]) => extension))
+  const seen = new Set(results[2]?.rows.map(([extension]) => extension))
   return { broadcast: seen.has('broadcast'), presence: seen.has('presence') }
 }
 

@@ -5,6 +5,7 @@ import type { Database, Scope } from '../../db/database.ts'
 import { DatabaseError, isConnectionFailure, isOverload } from '../../db/database-error.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
 import { catalogueParts } from './catalogue-queries.ts'
 import type { CataloguePart, PartName } from './catalogue-queries.ts'
 
@@ -22,7 +23,7 @@ const SCOPE: Scope = {
     // PostgreSQL takes the catalogue for larger than it is: compiling these statements takes ten times what they take.
     jit: 'off',
   },
-  statementTimeoutMs: 30_000,
+  statementTimeoutMs: SERVER_TIMEOUT_MS.bulk,
 }
 
 /** `from` is in it, `to` is not. */

@@ -8,6 +8,7 @@ import { firstRow } from '../../db/rows.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import { openDatabase } from '../../db/open.ts'
 import { sql, statement } from '../../db/sql.ts'
+import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
 import { StartFault } from '../start-fault.ts'
 import { copyListed, lookInto, type Manifest, readManifest } from './manifest.ts'
 import { runProgram } from './postgres-programs.ts'
@@ -22,7 +23,12 @@ export type PutBackRequest = {
   readonly projectDirectory: string
 }
 
-const AS_OWNER: Scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 10_000 }
+const AS_OWNER: Scope = {
+  role: null,
+  isReadOnly: true,
+  settings: {},
+  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+}
 
 /**
  * Puts back what `takeBackup` kept, after each file was compared with what was written. Refuses a place that holds

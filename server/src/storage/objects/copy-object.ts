@@ -1,6 +1,7 @@
 // POST /object/copy {bucketId, sourceKey, destinationKey, destinationBucket?, copyMetadata?, metadata?}, `x-upsert`
 import { z } from 'zod'
 
+import { becomeRole } from '../../db/as-caller.ts'
 import type { ResultSet, Transaction } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
@@ -13,7 +14,7 @@ import { ownerOf } from '../owner.ts'
 import { readJson } from '../read-json.ts'
 import { removeReleasedBlobs } from '../released-blobs.ts'
 import { requireAuthorization } from '../require-authorization.ts'
-import { become } from '../scope.ts'
+import { OWN_ROLE } from '../scope.ts'
 import { StorageError } from '../storage-error.ts'
 import { findBucketRules } from '../uploads/bucket-rules.ts'
 import { insertObject } from '../uploads/object-row.ts'
@@ -98,9 +99,9 @@ async function findAndHold(
   const find = sql`
     select ${OBJECT_COLUMNS}, looks from storage.objects where ${named} and version is not null`
   const results = await transaction.run([
-    become(null),
+    becomeRole(OWN_ROLE),
     statement(hold),
-    become(role),
+    becomeRole(role),
     statement(find),
   ])
   const found = results[3] === undefined ? null : firstRow<Found>(results[3])

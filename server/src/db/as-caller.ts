@@ -1,0 +1,78 @@
+// Becoming the caller: the only place where a transaction takes somebody's role and claims, how long their statements may
+// run, and what looks at their session first. Permission is SQL, and SQL knows a caller by what is written here.
+//
+// A service either opens a transaction as the caller (`asCaller`, with `sessionCheck` before its first statement) or, where
+// it has to look at several callers in one, changes who a running one is (`becomeCaller`).
+
+import type { Scope, Statement } from './database.ts'
+import { identifier, sql, statement, value } from './sql.ts'
+import { callerTimeoutMs } from './statement-timeouts.ts'
+
+/** As the front door established it. */
+export type DatabaseCaller = {
+  /** Database role. */
+  readonly role: string
+  /** Verified; what `auth.uid()` and its like read. */
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+export type CallerOptions = {
+  readonly isReadOnly: boolean
+  /** As in the scope. */
+  readonly holder?: string | null
+  /** More that the transaction is told; never who is asking. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** A transaction with the caller's rights and nobody else's. */
+export const asCaller = (
+  { role, claims }: DatabaseCaller,
+  { isReadOnly, holder = null, settings = NOTHING_MORE }: CallerOptions,
+): Scope => ({
+  role,
+  isReadOnly,
+  statementTimeoutMs: callerTimeoutMs(role),
+  // Last, so that nothing a service adds stands in their place.
+  settings: { ...settings, 'request.jwt.claims': claimsText(claims) },
+  ...(holder === null ? {} : { holder }),
+})
+
+const NOTHING_MORE = {}
+
+/** The claims as the database reads them. */
+export const claimsText = (claims: DatabaseCaller['claims']): string => JSON.stringify(claims)
+
+/**
+ * Comes before the caller's first statement and throws when their session is over or suspended. `check`:
+ * `schema.function`, null for none. A bare key has no session that could be over.
+ */
+export const sessionCheck = (
+  check: string | null,
+  { isSignedIn }: { readonly isSignedIn: boolean },
+): readonly Statement[] =>
+  check === null || !isSignedIn
+    ? NO_STATEMENTS
+    : [statement(sql`select ${identifier(...check.split('.'))}()`)]
+
+const NO_STATEMENTS: readonly Statement[] = []
+
+/** Makes the rest of an open transaction the caller's. Its time stays the transaction's own. */
+export const becomeCaller = (role: string, claims: string): Statement =>
+  statement(sql`
+    select where pg_catalog.set_config('request.jwt.claims', ${value(claims)}, true) is not null
+             and pg_catalog.set_config('role', ${value(role)}, true) is not null`)
+
+/** Another role for the rest of an open transaction; the claims stay. */
+export const becomeRole = (role: string): Statement =>
+  statement(sql`select where pg_catalog.set_config('role', ${value(role)}, true) is not null`)
+
+/** What functions and triggers read of the request: where it came from, for the records they keep. */
+export const requestHeaders = (
+  headers: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<'request.headers', string>> => ({ 'request.headers': JSON.stringify(headers) })
+
+/** The same for an open transaction. */
+export const tellHeaders = (headers: Readonly<Record<string, string | undefined>>): Statement =>
+  statement(
+    sql`select where pg_catalog.set_config('request.headers', ${value(JSON.stringify(headers))}, true) is not null`,
+  )
