@@ -145,13 +145,20 @@ const areaIcons = [
   'wrench',
 ] as const
 
+/** Dates: pages of reading have one, and would bring the code of homes with it. */
+const dates = /web[\\/]src[\\/]lib[\\/]dates\./
+
 /** Everything that main.tsx needs at once, in one file: a dozen small ones would queue before the first picture. */
 const shell = groupOf(
   'shell',
   2,
   ['src/main.tsx'],
-  icons('badge-check', 'layout-grid', 'map', 'search', ...areaIcons),
+  either(dates, icons('badge-check', 'layout-grid', 'map', 'search', ...areaIcons)),
 )
+
+function either(...patterns: readonly RegExp[]) {
+  return new RegExp(patterns.map(({ source }) => source).join('|'))
+}
 
 /** Icons of several pages' first views: alone in their files they would cost a request each. */
 function icons(...names: string[]) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatWholeDay } from '../lib/dates.ts'
 
 export type InfoSection = { readonly id: string; readonly title: string; readonly body: ReactNode }
 
@@ -26,7 +27,7 @@ export function InfoPage({ title, lead, sections, updatedOn, note, children }: I
           <p className="mt-4 max-w-[58ch] text-[1.0625rem] text-ink-2 lg:text-lead">{lead}</p>
           {updatedOn !== undefined && (
             <p className="mt-5 text-meta text-ink-2">
-              Last updated on <time dateTime={updatedOn}>{toIndianDate(updatedOn)}</time>
+              Last updated on <time dateTime={updatedOn}>{formatWholeDay(updatedOn)}</time>
             </p>
           )}
         </div>
@@ -71,25 +72,4 @@ export function InfoPage({ title, lead, sections, updatedOn, note, children }: I
       </div>
     </article>
   )
-}
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** Not that of lib/dates.ts: it comes with the code of homes, 7 kB that these pages do without. */
-function toIndianDate(isoDate: string) {
-  const [year = '', month = '', day = ''] = isoDate.split('-')
-  return `${Number(day)} ${monthNames[Number(month) - 1] ?? ''} ${year}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDayWithYear, formatMoment, formatMonth } from './dates.ts'
+import { formatDay, formatDayWithYear, formatMoment, formatMonth, formatWholeDay } from './dates.ts'
 
 test('a day is written short, without a leading zero', () => {
   expect(formatDay('2026-12-01')).toBe('1 Dec')
@@ -32,6 +32,11 @@ test('what is no date is refused', () => {
 test('a timestamp late in the evening of a year is the next year in India', () => {
   expect(formatDayWithYear('2027-12-31T18:29:59Z')).toBe('31 Dec 2027')
   expect(formatDayWithYear('2027-12-31T18:30:00Z')).toBe('1 Jan 2028')
+})
+
+test('a day is written in full', () => {
+  expect(formatWholeDay('2026-11-01')).toBe('1 November 2026')
+  expect(() => formatWholeDay('')).toThrow(RangeError)
 })
 
 test('a month is written in full', () => {

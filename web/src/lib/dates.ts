@@ -43,6 +43,12 @@ export function formatDayWithYear(iso: string): string {
   return `${day} ${shortMonth} ${year}`
 }
 
+/** "2026-11-01" → "1 November 2026". */
+export function formatWholeDay(iso: string): string {
+  const { day, month, year } = inIndia(iso)
+  return `${day} ${month} ${year}`
+}
+
 /** "2026-03-09" → "March 2026". */
 export function formatMonth(iso: string): string {
   const { month, year } = inIndia(iso)
