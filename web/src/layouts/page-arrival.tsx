@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { wholeDescription, wholeTitle, type PageHead } from '../head.ts'
+import { focusHeading } from './focus-heading.ts'
 
 /** After a client navigation: title and description of the new page, and the focus on its heading. */
 export function PageArrival() {
@@ -58,12 +59,4 @@ function showHead(text: string) {
   document
     .querySelector('link[rel="canonical"]')
     ?.setAttribute('href', new URL(path, location.origin).href)
-}
-
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  const target = heading ?? document.querySelector<HTMLElement>('main')
-  if (!target) return
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }
