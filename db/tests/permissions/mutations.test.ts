@@ -11,7 +11,11 @@ import {
 } from '../../../server/test/support/database.ts'
 import { asOwner, rolledBack } from '../support/act.ts'
 import { findProcedures, findTables, type FoundTable } from '../support/catalogue.ts'
-import { findTheRest } from '../support/catalogue-of-the-rest.ts'
+import {
+  findPublishedTables,
+  findRoleRights,
+  findSchemaRights,
+} from '../support/catalogue-of-rights.ts'
 import { findMutations, type Mutation } from '../support/mutations.ts'
 import type { Outcome } from '../support/matrix.ts'
 import { type PendingRead, pendingReads, SECOND_FACTOR_IS_DUE } from '../support/pending-admin.ts'
@@ -112,7 +116,13 @@ async function isNoticed(
 }
 
 const sayGranted = async (owner: Pick<Database, 'run'>): Promise<string> =>
-  JSON.stringify([await findTables(owner), await findProcedures(owner), await findTheRest(owner)])
+  JSON.stringify([
+    await findTables(owner),
+    await findProcedures(owner),
+    await findSchemaRights(owner),
+    await findPublishedTables(owner),
+    await findRoleRights(owner),
+  ])
 
 describe('the declared rights', () => {
   let database: TestDatabase

@@ -13,7 +13,11 @@ import {
   type FoundProcedure,
   type FoundTable,
 } from '../support/catalogue.ts'
-import { findTheRest } from '../support/catalogue-of-the-rest.ts'
+import {
+  findPublishedTables,
+  findRoleRights,
+  findSchemaRights,
+} from '../support/catalogue-of-rights.ts'
 import type { Outcome } from '../support/matrix.ts'
 import {
   pendingReads,
@@ -32,8 +36,10 @@ import { type Given, sayOutcomes, sayProcedure, sayTable } from '../support/say-
 import { installRunner, tryStatements } from '../support/try-statements.ts'
 import { BUCKETS } from './rights-of-buckets.ts'
 import { PROCEDURES } from './rights-of-procedures.ts'
+import { PUBLISHED_TABLES } from './rights-of-publications.ts'
 import { TABLES } from './rights-of-tables.ts'
-import { REST_OF_RIGHTS } from './rights-of-the-rest.ts'
+import { ROLE_RIGHTS } from './rights-of-roles.ts'
+import { SCHEMA_RIGHTS } from './rights-of-schemas.ts'
 
 /** What the probes give each principal. */
 async function giveAll(
@@ -191,13 +197,22 @@ describeOnEachEngine('declared rights', (open) => {
     expect(await differences(database, bucketProbes(BUCKETS))).toEqual([])
   })
 
-  it('name every right on schemas, sequences, types, publications and roles, and no other', async () => {
-    const found = await findTheRest(database.owner)
-    expect({
-      'add to db/tests/permissions/rights-of-the-rest.ts': found.filter(
-        (line) => !REST_OF_RIGHTS.includes(line),
-      ),
-      'remove from it': REST_OF_RIGHTS.filter((line) => !found.includes(line)),
-    }).toEqual({ 'add to db/tests/permissions/rights-of-the-rest.ts': [], 'remove from it': [] })
+  it.each([
+    ['schemas', SCHEMA_RIGHTS, findSchemaRights],
+    ['publications', PUBLISHED_TABLES, findPublishedTables],
+    ['roles', ROLE_RIGHTS, findRoleRights],
+  ] as const)('name every right of %s, and no other', async (subject, declared, find) => {
+    const found = await find(database.owner)
+    const file = `db/tests/permissions/rights-of-${subject}.ts`
+    expect(
+      [
+        ...found
+          .filter((line) => !declared.includes(line))
+          .map((line) => `add to ${file}: '${line}'`),
+        ...declared
+          .filter((line) => !found.includes(line))
+          .map((line) => `remove from ${file}: '${line}'`),
+      ].join('\n'),
+    ).toBe('')
   })
 })

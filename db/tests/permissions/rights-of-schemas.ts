@@ -1,7 +1,7 @@
-// Everything else by which a role could reach something: schemas, sequences, types, publications, what roles are and may
-// become, and rights given beforehand to what is made later. What is not in this list must not be so.
+// What visitors and people may do with schemas and with what stands in them beside tables and functions of the API: sequences,
+// types, functions elsewhere, foreign servers, the database itself, and what is made later. What is not here must not be so.
 
-export const REST_OF_RIGHTS: readonly string[] = [
+export const SCHEMA_RIGHTS: readonly string[] = [
   'anon: usage of schema _gateway',
   'anon: usage of schema auth',
   'anon: usage of schema extensions',
@@ -28,15 +28,4 @@ export const REST_OF_RIGHTS: readonly string[] = [
   'authenticated: usage of type auth.factor_type',
   'authenticated: usage of type auth.one_time_token_type',
   'authenticated: usage of type private.search_criteria',
-  'authenticator: logs in',
-  'authenticator: may become anon',
-  'authenticator: may become authenticated',
-  'authenticator: may become service_role',
-  'authenticator: may become supabase_auth_admin',
-  'authenticator: may become supabase_storage_admin',
-  'publication supabase_realtime: public.activities',
-  'publication supabase_realtime: public.properties',
-  'publication supabase_realtime: public.property_keepers',
-  'publication supabase_realtime: public.user_2fa_settings',
-  'service_role: passes row-level security',
 ]

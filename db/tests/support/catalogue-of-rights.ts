@@ -1,17 +1,14 @@
-// What the catalogue says beside tables, functions and buckets: everything else by which a role could reach something.
-// Each right is a line of words, so that one list declares them all.
+// What the catalogue says beside tables, functions and buckets: rights on schemas and what else stands in them, what is
+// published, what roles are. Each is a line of words, so that one list declares it.
 
 import type { Database } from '../../../server/src/db/database.ts'
 import { asOwner } from './act.ts'
 
-const REST = `
+const SCHEMA_RIGHTS = `
   with caller as (select unnest(array['anon', 'authenticated']) as name),
   own_schema as (
     select oid, nspname as name from pg_namespace
     where nspname !~ '^pg_' and nspname not in ('information_schema', 'rights_test')
-  ),
-  known_role as (
-    select * from pg_roles where not rolsuper and rolname !~ '^pg_'
   ),
   not_of_extension as (
     select classid, objid from pg_depend where deptype = 'e'
@@ -51,6 +48,20 @@ const REST = `
   select format('%s: usage of foreign server %s', caller.name, srvname)
   from pg_foreign_server cross join caller where has_server_privilege(caller.name, pg_foreign_server.oid, 'usage')
   union all
+  select format('%s: %s of what %s will make in %s', coalesce(grantee.rolname, 'PUBLIC'), lower(acl.privilege_type),
+    pg_get_userbyid(default_rights.defaclrole), coalesce(own_schema.name, 'any schema'))
+  from pg_default_acl as default_rights
+  cross join lateral aclexplode(default_rights.defaclacl) as acl
+  left join pg_roles as grantee on grantee.oid = acl.grantee
+  left join own_schema on own_schema.oid = default_rights.defaclnamespace
+  where acl.grantee = 0 or grantee.rolname in ('anon', 'authenticated')
+  order by 1`
+
+const PUBLISHED_TABLES = `
+  with own_schema as (
+    select oid, nspname as name from pg_namespace
+    where nspname !~ '^pg_' and nspname not in ('information_schema', 'rights_test')
+  )
   select format('publication %s: all tables', pubname) from pg_publication where puballtables
   union all
   select format('publication %s: all tables of schema %s', publication.pubname, own_schema.name)
@@ -61,7 +72,12 @@ const REST = `
   select format('publication %s: %s.%s', pubname, schemaname, tablename)
     || case when rowfilter is null then '' else ' where ' || rowfilter end
   from pg_publication_tables
-  union all
+  order by 1`
+
+const ROLE_RIGHTS = `
+  with known_role as (
+    select * from pg_roles where not rolsuper and rolname !~ '^pg_'
+  )
   select format('%s: may become %s', member.rolname, granted.rolname)
   from pg_auth_members as membership
   join known_role as member on member.oid = membership.member
@@ -74,18 +90,20 @@ const REST = `
     ('makes databases', rolcreatedb), ('replicates', rolreplication)
   ) as attribute (name, is_so)
   where attribute.is_so
-  union all
-  select format('%s: %s of what %s will make in %s', coalesce(grantee.rolname, 'PUBLIC'), lower(acl.privilege_type),
-    pg_get_userbyid(default_rights.defaclrole), coalesce(own_schema.name, 'any schema'))
-  from pg_default_acl as default_rights
-  cross join lateral aclexplode(default_rights.defaclacl) as acl
-  left join pg_roles as grantee on grantee.oid = acl.grantee
-  left join own_schema on own_schema.oid = default_rights.defaclnamespace
-  where acl.grantee = 0 or grantee.rolname in ('anon', 'authenticated')
   order by 1`
 
-/** A line for each right on anything but tables, their columns, functions and buckets. */
-export async function findTheRest(owner: Pick<Database, 'run'>): Promise<string[]> {
-  const [result] = await owner.run(asOwner, [{ text: REST, values: [] }])
+type Catalogue = Pick<Database, 'run'>
+
+/** A line for each right of visitors and people on anything but tables, their columns, functions of the API and buckets. */
+export const findSchemaRights = (owner: Catalogue) => readLines(owner, SCHEMA_RIGHTS)
+
+/** A line for each table whose changes a publication sends, and with which filter. */
+export const findPublishedTables = (owner: Catalogue) => readLines(owner, PUBLISHED_TABLES)
+
+/** A line for each thing that a role is beside a name, and for each role that it may become. */
+export const findRoleRights = (owner: Catalogue) => readLines(owner, ROLE_RIGHTS)
+
+async function readLines(owner: Catalogue, text: string): Promise<string[]> {
+  const [result] = await owner.run(asOwner, [{ text, values: [] }])
   return [...new Set((result?.rows ?? []).map(([line]) => line ?? ''))].toSorted()
 }

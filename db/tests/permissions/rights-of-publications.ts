@@ -1,0 +1,9 @@
+// Whose changes leave the database by a publication: realtime sends them to whoever may read the row. What is not here must
+// not be so.
+
+export const PUBLISHED_TABLES: readonly string[] = [
+  'publication supabase_realtime: public.activities',
+  'publication supabase_realtime: public.properties',
+  'publication supabase_realtime: public.property_keepers',
+  'publication supabase_realtime: public.user_2fa_settings',
+]
