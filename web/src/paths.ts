@@ -18,8 +18,8 @@ export const paths = {
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
+  /** Mails lead here, with a token. */
   confirmEmail: () => '/confirm-email',
-  /** Opened from a mail, with a token. */
 
   about: () => '/about',
   contact: () => '/contact',
