@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { useAccount } from './account-client.tsx'
 import { toAccountRefusal } from './account-refusals.ts'
 import { useProof } from './confirm-identity.tsx'
-import { focusOnArrival } from './focus-on-arrival.ts'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { useUnsaved } from '../../components/unsaved-changes.tsx'
 
 type EmailRequestProps = { email: string; onSent: () => void; onCancel: () => void }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAccount } from './account-client.tsx'
 import { EmailAgreement } from './email-agreement.tsx'
 import { EmailRequest } from './email-request.tsx'
-import { focusOnArrival } from './focus-on-arrival.ts'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EraseForm } from './erase-form.tsx'
-import { focusOnArrival } from './focus-on-arrival.ts'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 export function EraseSection() {

@@ -13,7 +13,7 @@ import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
 import { toAccountRefusal } from './account-refusals.ts'
 import { useProof } from './confirm-identity.tsx'
-import { focusOnArrival } from './focus-on-arrival.ts'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { emptyPasswords, passwordFault, type Passwords } from './password-fault.ts'
 import { useUnsaved } from '../../components/unsaved-changes.tsx'
 

@@ -19,7 +19,7 @@ import { toAccountRefusal } from './account-refusals.ts'
 import { CodeForm } from './code-form.tsx'
 import { useProof } from './confirm-identity.tsx'
 import { confirmContact } from './contact-codes.ts'
-import { focusOnArrival } from './focus-on-arrival.ts'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { useUnsaved } from '../../components/unsaved-changes.tsx'
 
 type PhoneChangeProps = {

@@ -1,10 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { suspensionAnswerMaxCharacters } from '@basera/contract/constants/standing'
 import { standingMessages as messages } from '@basera/contract/messages/standing'
 import { askSuspension, type ShownSuspension } from '../../api/answer-suspension.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
@@ -21,30 +23,19 @@ export function AnswerForm({ token, suspension, onSent }: AnswerFormProps) {
   const api = useApi()
   const [answer, setAnswer] = useState('')
   const [error, setError] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const sending = useSubmit({
+    send: () => askSuspension(api, token, answer),
+    onDone: onSent,
+    toProblem: (cause) => messages.notSent(toUserError(cause)),
+  })
 
-  async function send() {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      await askSuspension(api, token, answer)
-      onSent()
-    } catch (cause) {
-      setProblem(messages.notSent(toUserError(cause)))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function send() {
     if (answer.trim() === '') setError(messages.answerNeeded)
-    else void send()
+    else sending.submit()
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-5">
+    <Form onSubmit={send} className="space-y-5">
       <div className="rounded-card border border-line p-4">
         <h2 className="text-small font-semibold">{messages.reason}</h2>
         <p className="mt-1 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
@@ -73,10 +64,10 @@ export function AnswerForm({ token, suspension, onSent }: AnswerFormProps) {
           />
         )}
       </Field>
-      <FormError message={problem} />
-      <SubmitButton isBusy={isBusy} busyText={messages.sending}>
+      <FormError message={sending.problem} />
+      <SubmitButton isBusy={sending.isBusy} busyText={messages.sending}>
         {messages.send}
       </SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { registrationForms } from '@basera/contract/constants/broker-application'
 import { indianStates } from '@basera/contract/constants/indian-states'
@@ -7,9 +7,8 @@ import { accountKey } from '../../api/account.ts'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { applyAsBroker } from '../../api/broker-application.ts'
 import { useSession } from '../../auth/session-context.tsx'
-import { FormError } from '../../components/form-error.tsx'
-import { BusyLabel } from '../../ui/busy-label.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Form, FormEnd } from '../../components/form.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
@@ -21,44 +20,38 @@ export function ApplicationForm({ userId }: { userId: string }) {
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState({ number: '', state: '', note: '' })
   const [isChecked, setIsChecked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const faults = applicationFaults(draft)
   const told = (fault: string) => (isChecked ? fault : '')
 
-  function change(part: Partial<typeof draft>) {
-    setDraft((before) => ({ ...before, ...part }))
-    setProblem('')
-  }
-
-  async function apply() {
-    setIsChecked(true)
-    if (Object.values(faults).some((fault) => fault !== '')) return
-    setIsBusy(true)
-    try {
+  const applying = useSubmit({
+    send: async () => {
       const number = plainRegistration(draft.number)
       await applyAsBroker(await client(), userId, {
         rera_number: number === '' ? null : number,
         rera_state: number === '' ? null : draft.state,
         note: draft.note.trim() === '' ? null : draft.note.trim(),
       })
+    },
+    onDone: async () => {
       notify.success(messages.sent)
       await queryClient.invalidateQueries({ queryKey: accountKey(userId) })
-    } catch (error) {
-      setProblem(refusalOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+    },
+    toProblem: refusalOf,
+  })
+
+  function change(part: Partial<typeof draft>) {
+    setDraft((before) => ({ ...before, ...part }))
+    applying.setProblem('')
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!isBusy) void apply()
+  function apply() {
+    setIsChecked(true)
+    if (Object.values(faults).every((fault) => fault === '')) applying.submit()
   }
 
   const example = registrationForms[draft.state]?.example
   return (
-    <form noValidate onSubmit={onSubmit} className="max-w-[36rem] space-y-5">
+    <Form onSubmit={apply} className="max-w-[36rem] space-y-5">
       <Field
         label="State of your RERA registration (optional)"
         help="Leave it out if you are not registered."
@@ -107,11 +100,8 @@ export function ApplicationForm({ userId }: { userId: string }) {
           />
         )}
       </Field>
-      <FormError message={problem} />
-      <Button type="submit" busy={isBusy && <BusyLabel>Sending...</BusyLabel>}>
-        Send application
-      </Button>
-    </form>
+      <FormEnd submission={applying} label="Send application" busyLabel="Sending..." />
+    </Form>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   type IdentityDocument,
 } from '../../api/identity-documents.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BusyLabel } from '../../ui/busy-label.tsx'
@@ -73,7 +74,6 @@ function DocumentActions(props: { userId: string; document: IdentityDocument; la
   const { client } = useSession()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
 
   async function open(path: string) {
     // Opened by the press itself, or the browser holds it back.
@@ -88,20 +88,20 @@ function DocumentActions(props: { userId: string; document: IdentityDocument; la
     }
   }
 
-  async function takeBack() {
-    setIsBusy(true)
-    try {
-      const isDone = await takeBackDocument(await client(), document)
+  const takingBack = useSubmit({
+    send: async () => takeBackDocument(await client(), document),
+    onDone: async (isDone) => {
       if (isDone) notify.success(messages.takenBack)
       else notify.error(messages.takeBackLate)
       await queryClient.invalidateQueries({ queryKey: identityDocumentsKey(userId) })
-    } catch (error) {
-      notify.error(toUserError(error))
-    } finally {
-      setIsBusy(false)
       setIsAsking(false)
-    }
-  }
+    },
+    onFailed: (error) => {
+      notify.error(toUserError(error))
+      setIsAsking(false)
+    },
+    toProblem: toUserError,
+  })
 
   const { document_url: path, status } = document
   return (
@@ -136,8 +136,8 @@ function DocumentActions(props: { userId: string; document: IdentityDocument; la
             size="table"
             // The button that was pressed has gone: whoever presses again presses this one.
             ref={(button) => button?.focus()}
-            busy={isBusy && <BusyLabel>Taking back...</BusyLabel>}
-            onClick={() => void takeBack()}
+            busy={takingBack.isBusy && <BusyLabel>Taking back...</BusyLabel>}
+            onClick={() => takingBack.submit()}
           >
             Take back for good
           </Button>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   documentTypeLabels,
@@ -8,9 +8,8 @@ import {
 import { documentMessages as messages } from '@basera/contract/messages/documents'
 import { handInDocument, identityDocumentsKey } from '../../api/identity-documents.ts'
 import { useSession } from '../../auth/session-context.tsx'
-import { FormError } from '../../components/form-error.tsx'
-import { BusyLabel } from '../../ui/busy-label.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Form, FormEnd } from '../../components/form.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
@@ -45,23 +44,14 @@ export function HandInForm({ userId, types }: HandInFormProps) {
   const [draft, setDraft] = useState<DocumentDraft>({ ...empty, type: types[0] ?? 'pan' })
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const [isChecked, setIsChecked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState({ file: '', form: '' })
+  const [fileRefusal, setFileRefusal] = useState('')
   const type = types.includes(draft.type) ? draft.type : (types[0] ?? draft.type)
   const faults = documentFaults({ ...draft, type }, today)
   const told = (fault: string) => (isChecked ? fault : '')
 
-  function change(part: Partial<DocumentDraft>) {
-    setDraft((before) => ({ ...before, type, ...part }))
-    setRefusal({ file: '', form: '' })
-  }
-
-  async function handIn() {
-    setIsChecked(true)
-    const { file, fullName, dateOfBirth, address } = draft
-    if (file === null || Object.values(faults).some((fault) => fault !== '')) return
-    setIsBusy(true)
-    try {
+  const handingIn = useSubmit({
+    send: async (file: File) => {
+      const { fullName, dateOfBirth, address } = draft
       await handInDocument(await client(), userId, {
         type,
         number: plainNumber(draft.number),
@@ -70,25 +60,33 @@ export function HandInForm({ userId, types }: HandInFormProps) {
         address: address.trim() === '' ? null : address.trim(),
         file,
       })
+    },
+    onDone: async () => {
       notify.success(messages.handedIn)
       setIsChecked(false)
       // The number is not kept on this side either.
       setDraft({ ...empty, type })
       await queryClient.invalidateQueries({ queryKey: identityDocumentsKey(userId) })
-    } catch (error) {
-      setRefusal(documentRefusal(error))
-    } finally {
-      setIsBusy(false)
-    }
+    },
+    onFailed: (error) => setFileRefusal(documentRefusal(error).file),
+    toProblem: (error) => documentRefusal(error).form,
+  })
+
+  function change(part: Partial<DocumentDraft>) {
+    setDraft((before) => ({ ...before, type, ...part }))
+    setFileRefusal('')
+    handingIn.setProblem('')
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!isBusy) void handIn()
+  function handIn() {
+    setIsChecked(true)
+    setFileRefusal('')
+    const isRight = Object.values(faults).every((fault) => fault === '')
+    if (draft.file !== null && isRight) handingIn.submit(draft.file)
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="max-w-[36rem] space-y-5">
+    <Form onSubmit={handIn} className="max-w-[36rem] space-y-5">
       <Field label="Document">
         {(control) => (
           <Select
@@ -161,7 +159,7 @@ export function HandInForm({ userId, types }: HandInFormProps) {
         key={`${type}-${String(draft.file === null)}`}
         file={draft.file}
         help="JPEG, PNG or PDF, at most 10 MB."
-        error={refusal.file === '' ? told(faults.file) : refusal.file}
+        error={fileRefusal === '' ? told(faults.file) : fileRefusal}
         onChoose={(file) => change({ file })}
       />
       {type === 'aadhaar' && (
@@ -171,11 +169,8 @@ export function HandInForm({ userId, types }: HandInFormProps) {
           onTick={(isMasked) => change({ isMasked })}
         />
       )}
-      <FormError message={refusal.form} />
-      <Button type="submit" busy={isBusy && <BusyLabel>Handing in...</BusyLabel>}>
-        Hand in
-      </Button>
-    </form>
+      <FormEnd submission={handingIn} label="Hand in" busyLabel="Handing in..." />
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { toUserError } from '../../api/api-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/toast/notify.ts'
@@ -22,11 +23,8 @@ type DiscardDraftProps = {
 export function DiscardDraft({ userId, draft, sync, onDiscarded }: DiscardDraftProps) {
   const session = useSession()
   const [isOpen, setIsOpen] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function discard() {
-    setProblem('')
-    try {
+  const discarding = useSubmit({
+    send: async () => {
       await sync.flush()
       sync.stop()
       await deleteDraft(session.client, draft.id)
@@ -37,12 +35,13 @@ export function DiscardDraft({ userId, draft, sync, onDiscarded }: DiscardDraftP
       if (own.length > 0) await (await session.client()).storage.from('property-images').remove(own)
       forgetDraft(userId, draft.id)
       await forgetPhotos(`${userId}/${draft.id}`)
+    },
+    onDone: () => {
       notify.success(messages.draftDiscarded)
       onDiscarded()
-    } catch (error) {
-      setProblem(toUserError(error))
-    }
-  }
+    },
+    toProblem: toUserError,
+  })
 
   return (
     <>
@@ -55,12 +54,12 @@ export function DiscardDraft({ userId, draft, sync, onDiscarded }: DiscardDraftP
         isOpen={isOpen}
         onOpenChange={setIsOpen}
       >
-        <FormError message={problem} />
+        <FormError message={discarding.problem} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="line" onClick={() => setIsOpen(false)}>
             Keep it
           </Button>
-          <Button variant="bad" onClick={() => void discard()}>
+          <Button variant="bad" onClick={() => discarding.submit()}>
             Delete
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { toFacts } from '@basera/contract/listing/facts'
 import type { ListingForm } from '@basera/contract/listing/form'
 import { reviewedChanges } from '@basera/contract/listing/review'
@@ -7,8 +7,10 @@ import { fieldNames } from '@basera/contract/listing/schema'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { ApiError } from '../../api/api-error.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { useUnsaved } from '../../components/unsaved-changes.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
@@ -38,10 +40,7 @@ type EditFormProps = {
 export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) {
   const session = useSession()
   const [form, setForm] = useState(listing.form)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const [isStale, setIsStale] = useState(false)
-  const content = useRef<HTMLFormElement>(null)
   const [change] = useState(() => (part: Partial<ListingForm>) => {
     setForm((present) => ({ ...present, ...part }))
   })
@@ -63,35 +62,29 @@ export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) 
   const isSentAgain = listing.revision === 'rejected' && isChanged
   const notice = changes === '' && isSentAgain ? messages.changeSentAgain : changes
   const waiting = onTheirWay(photos.items)
+  const saving = useSubmit({
+    send: () => saveListing(session.client, listing, form),
+    onDone: onSaved,
+    onFailed: (error) => setIsStale(error instanceof ApiError && error.code === 'PT409'),
+    toProblem: toSaveProblem,
+  })
+  const isBusy = saving.isBusy || saving.isDone
   // While it is saved nothing is lost by leaving.
   useUnsaved(isChanged && !isBusy)
 
-  async function save() {
-    setProblem('')
-    setIsBusy(true)
-    try {
-      onSaved(await saveListing(session.client, listing, form))
-    } catch (error) {
-      setIsStale(error instanceof ApiError && error.code === 'PT409')
-      setProblem(toSaveProblem(error))
-      setIsBusy(false)
-    }
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function save(content: HTMLFormElement) {
     if (Object.keys(faults).length === 0) {
-      void save()
+      saving.submit()
       return
     }
     showFaults(fieldNames)
-    setProblem(messages.somethingMissing)
-    focusFirstFault(content.current)
+    saving.setProblem(messages.somethingMissing)
+    focusFirstFault(content)
   }
 
   return (
     <FormProvider access={access}>
-      <form ref={content} noValidate onSubmit={submit} className="mt-8 max-w-[46rem]">
+      <Form onSubmit={save} className="mt-8 max-w-[46rem]">
         {listing.revision !== 'none' && (
           <p className="mb-8 flex items-start gap-2.5 rounded-control bg-accent-tint px-3.5 py-2.5 text-small text-accent-text">
             <Info aria-hidden="true" className="ico mt-0.5 shrink-0" />
@@ -125,7 +118,7 @@ export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) 
               </span>
             )}
           </output>
-          <FormError message={problem} />
+          <FormError message={saving.problem} />
           <div className="mt-2 flex flex-wrap items-center gap-4">
             <Button
               type="submit"
@@ -145,7 +138,7 @@ export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) 
             </output>
           </div>
         </div>
-      </form>
+      </Form>
     </FormProvider>
   )
 }

@@ -1,9 +1,9 @@
 import { CircleAlert, MessageCirclePlus, Pencil } from 'lucide-react'
-import { useState } from 'react'
 import type { ListingFaults } from '@basera/contract/listing/schema'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { Refused, useSubmit } from '../../components/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import type { DraftSync } from './draft-sync.ts'
@@ -33,32 +33,24 @@ export function PreviewStep(props: PreviewStepProps) {
   const { userId, draftId, faults, photos, sync, onGo, onSubmitted } = props
   const { form } = useListingForm()
   const session = useSession()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const faulty = faultySteps(faults)
   const waiting = onTheirWay(photos.items)
   const unsaid = unsaidOf(form)
 
-  async function submit() {
-    setProblem('')
-    setIsBusy(true)
-    try {
+  const submitting = useSubmit({
+    send: async () => {
       if (!(await sync.flush())) {
         const state = sync.state()
-        setProblem(state.kind === 'refused' ? state.message : messages.saveNeedsConnection)
-        return
+        throw new Refused(state.kind === 'refused' ? state.message : messages.saveNeedsConnection)
       }
       await submitDraft(session.client, draftId)
       sync.stop()
       forgetDraft(userId, draftId)
       await forgetPhotos(`${userId}/${draftId}`)
-      onSubmitted()
-    } catch (error) {
-      setProblem(toSaveProblem(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+    onDone: onSubmitted,
+    toProblem: toSaveProblem,
+  })
 
   return (
     <>
@@ -71,13 +63,13 @@ export function PreviewStep(props: PreviewStepProps) {
           A person looks at every listing before it is on the site. Until then only you see it. You
           can change it at any time.
         </p>
-        <FormError message={problem} />
+        <FormError message={submitting.problem} />
         <div className="mt-4 flex flex-wrap items-center gap-4">
           <Button
             size="large"
             disabled={faulty.length > 0 || waiting > 0}
-            busy={isBusy && <BusyLabel>Submitting...</BusyLabel>}
-            onClick={() => void submit()}
+            busy={submitting.isBusy && <BusyLabel>Submitting...</BusyLabel>}
+            onClick={() => submitting.submit()}
           >
             {unsaid.length === 0 ? 'Submit for approval' : 'Submit without it'}
           </Button>

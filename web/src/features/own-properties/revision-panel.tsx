@@ -8,6 +8,7 @@ import { ownKey, type OwnProperty } from '../../api/own-properties.ts'
 import { twoVersionsQuery } from '../../api/property-revision.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { VersionDifferences } from '../../components/version-differences.tsx'
 import { formatMoment } from '../../lib/dates.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -66,44 +67,48 @@ export function RevisionPanel({ home, account, editPath }: RevisionPanelProps) {
 
 function Ways({ home, account: { userId, client }, editPath }: RevisionPanelProps) {
   const queryClient = useQueryClient()
-  const [step, setStep] = useState<'offered' | 'asked' | 'busy'>('offered')
-  const [problem, setProblem] = useState('')
-
-  async function withdraw() {
-    setStep('busy')
-    setProblem('')
-    try {
+  const [isAsked, setIsAsked] = useState(false)
+  const withdrawing = useSubmit({
+    send: async () => {
       const wanted = { _property_id: home.id }
       requireData(await (await client()).rpc('withdraw_property_revision', wanted))
+    },
+    onDone: () => {
       notify.success(messages.withdrawn)
-    } catch (error) {
-      setProblem(refusalText(error))
-      setStep('offered')
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: ownKey(userId) })
-    }
+      readAgain()
+    },
+    onFailed: () => {
+      setIsAsked(false)
+      readAgain()
+    },
+    toProblem: refusalText,
+  })
+  const isOnItsWay = withdrawing.isBusy || withdrawing.isDone
+
+  function readAgain() {
+    void queryClient.invalidateQueries({ queryKey: ownKey(userId) })
   }
 
   return (
     <>
-      <FormError message={problem} />
+      <FormError message={withdrawing.problem} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {step === 'offered' ? (
+        {!isAsked ? (
           <>
             <PageLink to={editPath} className={buttonClasses({ variant: 'line' })}>
               {messages.edit}
             </PageLink>
-            <Button variant="text" onClick={() => setStep('asked')}>
+            <Button variant="text" onClick={() => setIsAsked(true)}>
               {messages.withdraw}
             </Button>
           </>
         ) : (
           <>
             <p className="text-small">{messages.withdrawQuestion}</p>
-            <Button variant="bad" disabled={step === 'busy'} onClick={() => void withdraw()}>
+            <Button variant="bad" disabled={isOnItsWay} onClick={() => withdrawing.submit()}>
               {messages.withdraw}
             </Button>
-            <Button variant="line" disabled={step === 'busy'} onClick={() => setStep('offered')}>
+            <Button variant="line" disabled={isOnItsWay} onClick={() => setIsAsked(false)}>
               {messages.keep}
             </Button>
           </>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
 import { requireData } from '../../api/client-error.ts'
 import { ownKey, type OwnProperty, type OwnPropertyPage } from '../../api/own-properties.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import {
   afterChange,
@@ -29,7 +30,6 @@ export type ListingActions = {
 export function useListingActions({ userId, client }: OwnAccount): ListingActions {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [isDuplicating, setIsDuplicating] = useState(false)
   const [problem, setProblem] = useState<{ readonly id: string; readonly text: string } | null>(
     null,
   )
@@ -57,27 +57,30 @@ export function useListingActions({ userId, client }: OwnAccount): ListingAction
     notify.success(changeText(home.title, wanted), isUndo ? undefined : undo)
   }
 
-  async function duplicate(home: OwnProperty) {
-    if (isDuplicating) return
-    setProblem(null)
-    setIsDuplicating(true)
-    try {
+  const duplicating = useSubmit({
+    send: async (home: OwnProperty): Promise<unknown> => {
       const wanted = { _property_id: home.id }
-      const draftId: unknown = requireData(await (await client()).rpc('duplicate_property', wanted))
+      return requireData(await (await client()).rpc('duplicate_property', wanted))
+    },
+    onDone: (draftId, home) => {
       const open = () => void navigate(draftPath(String(draftId)))
       notify.success(messages.duplicated(home.title), { label: messages.open, run: open })
-    } catch (error) {
-      setProblem({ id: home.id, text: refusalText(error) })
-    } finally {
-      setIsDuplicating(false)
       void readAgain()
-    }
-  }
+    },
+    onFailed: (error, home) => {
+      setProblem({ id: home.id, text: refusalText(error) })
+      void readAgain()
+    },
+    toProblem: refusalText,
+  })
 
   return {
     change: (home, wanted) => void change(home, wanted),
-    duplicate: (home) => void duplicate(home),
-    isDuplicating,
+    duplicate: (home) => {
+      setProblem(null)
+      duplicating.submit(home)
+    },
+    isDuplicating: duplicating.isBusy,
     problemOf: ({ id }) => (problem?.id === id ? problem.text : ''),
   }
 }

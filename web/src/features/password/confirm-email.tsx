@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { useSession } from '../../auth/session-context.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { Refused, useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { MailLink } from './mail-link.ts'
@@ -17,38 +17,31 @@ type ConfirmEmailProps = {
 /** A button and not the mere opening of the page: programs that look through mails open pages, too. */
 export function ConfirmEmail({ link, onExpired, onConfirmed }: ConfirmEmailProps) {
   const session = useSession()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function confirm() {
-    setProblem('')
-    setIsBusy(true)
-    try {
+  const confirming = useSubmit({
+    send: async () => {
       const client = await session.client()
       const { type, tokenHash } = link
       const { data, error } = await client.auth.verifyOtp({ type, token_hash: tokenHash })
-      if (error === null) {
-        onConfirmed(data.session === null)
-        return
-      }
+      if (error === null) return data.session === null ? 'half' : 'whole'
       const outcome = refusal(error)
-      if (outcome.kind === 'expired') onExpired()
-      else if (outcome.kind === 'refused') setProblem(outcome.message)
-    } catch {
-      setProblem(shellMessages.networkProblem)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      if (outcome.kind === 'refused') throw new Refused(outcome.message)
+      return 'expired'
+    },
+    onDone: (outcome) => {
+      if (outcome === 'expired') onExpired()
+      else onConfirmed(outcome === 'half')
+    },
+    toProblem: () => shellMessages.networkProblem,
+  })
 
   return (
     <div className="space-y-5">
-      <FormError message={problem} />
+      <FormError message={confirming.problem} />
       <Button
         size="large"
         wide
-        onClick={() => void confirm()}
-        busy={isBusy && <BusyLabel>Confirming...</BusyLabel>}
+        onClick={() => confirming.submit()}
+        busy={confirming.isBusy && <BusyLabel>Confirming...</BusyLabel>}
       >
         Confirm my address
       </Button>

@@ -1,10 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { MESSAGE_SPACING_SECONDS } from '@basera/contract/constants/auth'
 import { passwordMessages } from '@basera/contract/messages/password'
 import { shellMessages } from '@basera/contract/messages/shell'
 import type { SiteRuntime } from '@basera/contract/site'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { PageLink } from '../../components/page-link.tsx'
+import { Refused, useSubmit } from '../../components/use-submit.ts'
 import { paths } from '../../paths.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -21,38 +23,27 @@ export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
   /** Where the mail went, as far as anybody is told. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [fault, setFault] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
   const spacing = useCountdown('password-reset', MESSAGE_SPACING_SECONDS)
 
-  async function ask(address: string) {
-    setProblem('')
-    setIsBusy(true)
-    try {
+  const asking = useSubmit({
+    send: async (address: string) => {
       const auth = await openAuth()
       const outcome = await askForReset(auth, address, location.origin + paths.resetPassword())
-      if (outcome.kind !== 'done') {
-        setProblem(outcome.kind === 'refused' ? outcome.message : '')
-        return
-      }
+      if (outcome.kind !== 'done')
+        throw new Refused(outcome.kind === 'refused' ? outcome.message : '')
+    },
+    onDone: (_answer, address) => {
       setSentTo(address)
       spacing.start()
-    } catch {
-      setProblem(shellMessages.networkProblem)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+    toProblem: () => shellMessages.networkProblem,
+  })
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function ask(form: HTMLFormElement) {
     const address = email.trim()
     setFault(address === '' ? passwordMessages.emailRequired : '')
-    if (address === '') {
-      event.currentTarget.querySelector('input')?.focus()
-      return
-    }
-    void ask(address)
+    if (address === '') form.querySelector('input')?.focus()
+    else asking.submit(address)
   }
 
   if (sentTo !== null)
@@ -66,13 +57,13 @@ export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
           to choose a new password is on its way. It works for one hour. Nothing there? Look among
           the unwanted mail, too.
         </p>
-        <FormError message={problem} />
+        <FormError message={asking.problem} />
         <Button
           variant="line"
           wide
           disabled={spacing.secondsLeft > 0}
-          busy={isBusy && <BusyLabel>Sending...</BusyLabel>}
-          onClick={() => void ask(sentTo)}
+          busy={asking.isBusy && <BusyLabel>Sending...</BusyLabel>}
+          onClick={() => asking.submit(sentTo)}
         >
           {spacing.secondsLeft > 0 ? (
             <span className="tnum">{`Send again in ${spacing.secondsLeft} seconds`}</span>
@@ -86,7 +77,7 @@ export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
       </div>
     )
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <Form onSubmit={ask} className="space-y-5">
       <Field label="Email" error={fault}>
         {(control) => (
           <EmailInput
@@ -98,13 +89,13 @@ export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
           />
         )}
       </Field>
-      <FormError message={problem} />
-      <SubmitButton isBusy={isBusy} busyText="Sending...">
+      <FormError message={asking.problem} />
+      <SubmitButton isBusy={asking.isBusy} busyText="Sending...">
         Send reset link
       </SubmitButton>
       <PageLink to={paths.login()} className={buttonClasses({ variant: 'text', wide: true })}>
         Back to sign in
       </PageLink>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   passwordHelp,
@@ -8,7 +8,9 @@ import {
 import { shellMessages } from '@basera/contract/messages/shell'
 import type { SiteRuntime } from '@basera/contract/site'
 import { usePasswordMinimum } from '../../api/sign-in-offers.ts'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { Refused, useSubmit } from '../../components/use-submit.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -30,33 +32,25 @@ export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswo
   const navigate = useNavigate()
   const minCharacters = usePasswordMinimum()
   const [fault, setFault] = useState<Fault | null>(null)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function set(password: string) {
-    setProblem('')
-    setIsBusy(true)
-    try {
+  const setting = useSubmit({
+    send: async (password: string) => {
       const outcome = await setNewPassword(await openAuth(), tokenHash, password)
-      if (outcome.kind === 'expired') {
+      if (outcome.kind === 'refused') throw new Refused(outcome.message)
+      return outcome.kind
+    },
+    onDone: async (kind) => {
+      if (kind === 'expired') {
         onExpired()
-      } else if (outcome.kind === 'refused') {
-        setProblem(outcome.message)
-      } else {
-        notify.success(passwordMessages.changed)
-        // The used link is not to be gone back to.
-        await navigate(paths.login(), { replace: true })
+        return
       }
-    } catch {
-      setProblem(shellMessages.networkProblem)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      notify.success(passwordMessages.changed)
+      // The used link is not to be gone back to.
+      await navigate(paths.login(), { replace: true })
+    },
+    toProblem: () => shellMessages.networkProblem,
+  })
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
+  function set(form: HTMLFormElement) {
     const data = new FormData(form)
     const found = findFault(data.get('password'), data.get('confirmation'), minCharacters)
     setFault(found)
@@ -65,13 +59,13 @@ export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswo
       return
     }
     const password = data.get('password')
-    if (typeof password === 'string') void set(password)
+    if (typeof password === 'string') setting.submit(password)
   }
 
   const errorOf = (field: Fault['field']) => (fault?.field === field ? fault.message : '')
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <Form onSubmit={set} className="space-y-5">
       <Field label="New password" help={passwordHelp(minCharacters)} error={errorOf('password')}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
@@ -80,14 +74,14 @@ export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswo
           <PasswordInput {...control} name="confirmation" autoComplete="new-password" />
         )}
       </Field>
-      <FormError message={problem} />
-      <SubmitButton isBusy={isBusy} busyText="Saving...">
+      <FormError message={setting.problem} />
+      <SubmitButton isBusy={setting.isBusy} busyText="Saving...">
         Set new password
       </SubmitButton>
       <p className="text-meta text-ink-3">
         Every device that is signed in to your account will be signed out.
       </p>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { brand } from '@basera/contract/brand'
 import {
@@ -12,7 +12,9 @@ import {
 } from '@basera/contract/messages/property-report'
 import { ApiError } from '../../api/api-error.ts'
 import { reportHome } from '../../api/property-reports.ts'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -48,35 +50,23 @@ function ReportForm({ homeId, onSent }: { homeId: string; onSent: () => void }) 
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [details, setDetails] = useState('')
   const [wantsAnswer, setWantsAnswer] = useState(true)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
   const needsWords = reason === 'other'
 
-  async function send() {
-    const missing = whatIsMissing(reason, details)
-    if (reason === null || missing !== '') {
-      setProblem(missing)
-      return
-    }
-    if (caller === null) return
-    setProblem('')
-    setIsBusy(true)
-    try {
-      await reportHome(caller, { homeId, reason, details: details.trim(), wantsAnswer })
-      onSent()
-    } catch (error) {
-      setProblem(refusalOf(error))
-      setIsBusy(false)
-    }
-  }
+  const sending = useSubmit({
+    send: ([to, why]: readonly [NonNullable<typeof caller>, ReportReason]) =>
+      reportHome(to, { homeId, reason: why, details: details.trim(), wantsAnswer }),
+    onDone: onSent,
+    toProblem: refusalOf,
+  })
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void send()
+  function send() {
+    const missing = whatIsMissing(reason, details)
+    if (reason === null || missing !== '') sending.setProblem(missing)
+    else if (caller !== null) sending.submit([caller, reason])
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-5">
+    <Form onSubmit={send} className="space-y-5">
       <fieldset>
         <legend className="mb-1 text-small font-semibold">{messages.reason}</legend>
         {reportReasons.map((offered) => (
@@ -117,11 +107,11 @@ function ReportForm({ homeId, onSent }: { homeId: string; onSent: () => void }) 
           {messages.wantsAnswer}
         </label>
       )}
-      <FormError message={problem} />
+      <FormError message={sending.problem} />
       <Button
         type="submit"
         wide
-        busy={(isBusy || caller === null) && <BusyLabel>{messages.sending}</BusyLabel>}
+        busy={(sending.isBusy || caller === null) && <BusyLabel>{messages.sending}</BusyLabel>}
       >
         {messages.send}
       </Button>
@@ -131,7 +121,7 @@ function ReportForm({ homeId, onSent }: { homeId: string; onSent: () => void }) 
           {brand.grievanceOfficer.email}
         </a>
       </p>
-    </form>
+    </Form>
   )
 }
 

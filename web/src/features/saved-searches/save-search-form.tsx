@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import {
   savedSearchNameMaxCharacters,
   type SearchCadence,
@@ -6,7 +6,9 @@ import {
 import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
 import type { SearchRequest } from '@basera/contract/search-request'
 import type { Person } from '../../auth/security.ts'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -14,7 +16,7 @@ import { notify } from '../../ui/toast/notify.ts'
 import { CadenceChoice } from './cadence-choice.tsx'
 import { nameProblem } from './name-problem.ts'
 import { NoAddress } from './no-address.tsx'
-import { saveSearch } from './saving.ts'
+import { saveProblem, saveSearch } from './saving.ts'
 import { useOwnSearches } from './use-own-searches.ts'
 
 type SaveSearchFormProps = {
@@ -31,29 +33,23 @@ export function SaveSearchForm({ person, search, name: offered, onSaved }: SaveS
   const [name, setName] = useState(offered)
   const [cadence, setCadence] = useState<SearchCadence>('daily')
   const [wrongName, setWrongName] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const saving = useSubmit({
+    send: () => saveSearch(own, { name: name.trim(), search, cadence }),
+    onDone: () => {
+      notify.success(messages.saved[cadence])
+      onSaved()
+    },
+    toProblem: saveProblem,
+  })
 
-  async function save() {
+  function save() {
     const wrong = nameProblem(name)
     setWrongName(wrong)
-    if (wrong !== '') return
-    setIsBusy(true)
-    const refusal = await saveSearch(own, { name: name.trim(), search, cadence })
-    setIsBusy(false)
-    setProblem(refusal)
-    if (refusal !== '') return
-    notify.success(messages.saved[cadence])
-    onSaved()
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void save()
+    if (wrong === '') saving.submit()
   }
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <Form onSubmit={save} className="space-y-5">
       <Field label="Name" error={wrongName}>
         {(control) => (
           <Input
@@ -67,10 +63,10 @@ export function SaveSearchForm({ person, search, name: offered, onSaved }: SaveS
       </Field>
       <CadenceChoice value={cadence} onChange={setCadence} />
       <NoAddress email={person.email} />
-      <FormError message={problem} />
-      <SubmitButton isBusy={isBusy} busyText="Saving...">
+      <FormError message={saving.problem} />
+      <SubmitButton isBusy={saving.isBusy} busyText="Saving...">
         Save search
       </SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { nameFrom } from './name-problem.ts'
-import { saveSearch } from './saving.ts'
+import { saveProblem, saveSearch } from './saving.ts'
 import { useOwnSearches } from './use-own-searches.ts'
 
 const SaveSearchForm = deferred(
@@ -78,9 +78,10 @@ function OwnSaveSearch(props: OwnSaveSearchProps) {
   const { data: saved = [] } = useQuery(savedSearchesQuery(own.client, person.id))
 
   async function saveAsWished() {
-    const problem = await saveSearch(own, { name: nameFrom(words), search, cadence: 'daily' })
-    if (problem !== '') {
-      notify.error(problem)
+    try {
+      await saveSearch(own, { name: nameFrom(words), search, cadence: 'daily' })
+    } catch (error) {
+      notify.error(saveProblem(error))
       return
     }
     notify.success(messages.saved.daily, {

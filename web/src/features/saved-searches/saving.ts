@@ -21,30 +21,30 @@ export type OwnSearches = {
   readonly queryClient: QueryClient
 }
 
-/** Why it was not saved; empty when it was. */
-export async function saveSearch(own: OwnSearches, saved: NewSavedSearch): Promise<string> {
+/** Throws what `saveProblem` words. */
+export async function saveSearch(own: OwnSearches, saved: NewSavedSearch): Promise<void> {
   try {
     await insertSavedSearch(await own.client(), own.userId, saved)
-    return ''
-  } catch (error) {
-    const isKnown = error instanceof ApiError && error.code === '23505'
-    return isKnown ? messages.alreadySaved : messages.saveFailed(toUserError(error))
   } finally {
     await readAgain(own)
   }
 }
 
-/** Why it stayed as it was; empty when it changed. */
-export async function renameSearch(own: OwnSearches, id: string, name: string): Promise<string> {
+export function saveProblem(error: unknown): string {
+  const isKnown = error instanceof ApiError && error.code === '23505'
+  return isKnown ? messages.alreadySaved : messages.saveFailed(toUserError(error))
+}
+
+/** Throws what `changeProblem` words. */
+export async function renameSearch(own: OwnSearches, id: string, name: string): Promise<void> {
   try {
     await updateSavedSearch(await own.client(), id, { name })
-    return ''
-  } catch (error) {
-    return messages.changeFailed(toUserError(error))
   } finally {
     await readAgain(own)
   }
 }
+
+export const changeProblem = (error: unknown): string => messages.changeFailed(toUserError(error))
 
 /** Shown at once, and taken back when it fails. */
 export async function changeCadence(
@@ -57,7 +57,7 @@ export async function changeCadence(
     await updateSavedSearch(await own.client(), id, { cadence })
     notify.success(messages.mailsChanged[cadence])
   } catch (error) {
-    notify.error(messages.changeFailed(toUserError(error)))
+    notify.error(changeProblem(error))
   } finally {
     await readAgain(own)
   }
@@ -80,8 +80,11 @@ export async function removeSearch(own: OwnSearches, search: SavedSearch): Promi
 }
 
 async function bringBack(own: OwnSearches, { name, search, cadence }: SavedSearch): Promise<void> {
-  const problem = await saveSearch(own, { name, search, cadence })
-  if (problem !== '') notify.error(problem)
+  try {
+    await saveSearch(own, { name, search, cadence })
+  } catch (error) {
+    notify.error(saveProblem(error))
+  }
 }
 
 function show(

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
 import { useApi } from '../../api/api-context.tsx'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { stopAlerts } from '../../api/saved-searches.ts'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -18,34 +18,29 @@ type StopMailsProps = {
 /** Asks once more: a program that opens every link of a mail presses nothing. */
 export function StopMails({ token, onStopped, onRefused }: StopMailsProps) {
   const api = useApi()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function stop() {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      onStopped(await stopAlerts(api, token))
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'refused') onRefused()
-      else setProblem(messages.stopFailed(toUserError(error)))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const stopping = useSubmit({
+    send: () => stopAlerts(api, token),
+    onDone: onStopped,
+    onFailed: (error) => {
+      if (isRefusedToken(error)) onRefused()
+    },
+    toProblem: (error) => (isRefusedToken(error) ? '' : messages.stopFailed(toUserError(error))),
+  })
 
   return (
     <div className="space-y-5">
       <p className="text-ink-2">{messages.stopText}</p>
-      <FormError message={problem} />
+      <FormError message={stopping.problem} />
       <Button
         size="large"
         wide
-        busy={isBusy && <BusyLabel>{messages.stopping}</BusyLabel>}
-        onClick={() => void stop()}
+        busy={stopping.isBusy && <BusyLabel>{messages.stopping}</BusyLabel>}
+        onClick={() => stopping.submit()}
       >
         {messages.stop}
       </Button>
     </div>
   )
 }
+
+const isRefusedToken = (error: unknown) => error instanceof ApiError && error.code === 'refused'

@@ -1,11 +1,14 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { emergencyResetMessages as messages } from '@basera/contract/messages/emergency-reset'
 import { useSession } from '../../auth/session-context.tsx'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import {
@@ -21,41 +24,31 @@ const nothing: EmergencyFields = { email: '', newPassword: '', adminKey: '' }
 /** R-ADM-04. No hint about the key: who has none asks the operator. */
 export function EmergencyResetForm({ onBack }: { onBack: () => void }) {
   const session = useSession()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const [fields, setFields] = useState(nothing)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')
   const set = (name: keyof EmergencyFields) => (text: string) =>
     setFields((before) => ({ ...before, [name]: text }))
 
-  async function reset() {
+  const resetting = useSubmit({
+    send: async (asked: EmergencyFields) => resetPassword(await session.client(), asked),
+    onDone: (_answer, { email }) => {
+      setDone(messages.done(email))
+      setFields(nothing)
+    },
+    toProblem,
+  })
+
+  function reset() {
     const asked = trimmed(fields)
     const found = findProblem(asked)
     setDone('')
-    setProblem(found ?? '')
-    if (found !== null) return
-    setIsBusy(true)
-    try {
-      await resetPassword(await session.client(), asked)
-      setDone(messages.done(asked.email))
-      setFields(nothing)
-    } catch (error) {
-      setProblem(toProblem(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void reset()
+    if (found === null) resetting.submit(asked)
+    else resetting.setProblem(found)
   }
 
   return (
     <section aria-labelledby="emergency-reset">
-      <h2 id="emergency-reset" ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      <h2 id="emergency-reset" ref={focusOnArrival} tabIndex={-1} className="text-h3 outline-none">
         Emergency password reset
       </h2>
       <p className="mt-2 mb-6 text-ink-2">
@@ -63,7 +56,7 @@ export function EmergencyResetForm({ onBack }: { onBack: () => void }) {
         good once: ask your operator for a one-time key. Every use is recorded and told to all
         admins.
       </p>
-      <form noValidate onSubmit={onSubmit} className="space-y-5">
+      <Form onSubmit={reset} className="space-y-5">
         <Field label="Email of the account">
           {(control) => (
             <EmailInput
@@ -94,7 +87,7 @@ export function EmergencyResetForm({ onBack }: { onBack: () => void }) {
             />
           )}
         </Field>
-        <FormError message={problem} />
+        <FormError message={resetting.problem} />
         <output className="block">
           {done !== '' && (
             <span className="flex items-start gap-2.5 rounded-control bg-ok-tint px-3.5 py-3 text-small font-medium text-ok">
@@ -103,13 +96,13 @@ export function EmergencyResetForm({ onBack }: { onBack: () => void }) {
             </span>
           )}
         </output>
-        <SubmitButton isBusy={isBusy} busyText="Resetting...">
+        <SubmitButton isBusy={resetting.isBusy} busyText="Resetting...">
           Reset Password
         </SubmitButton>
         <Button variant="text" wide onClick={onBack}>
           Back to Login
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }
