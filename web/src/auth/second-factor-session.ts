@@ -2,6 +2,7 @@
 // The proof itself is the server's: made when it checked the code, and bound to this sign-in.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
+import { readSecondFactorStatus } from '../api/second-factor-status.ts'
 import {
   forgetSessionLabel,
   isJustVerified,
@@ -11,9 +12,6 @@ import {
 } from './second-factor-flags.ts'
 import type { SecondFactorState } from './security.ts'
 
-/** A row of check_user_2fa_status, as far as this file reads it. */
-type Status = { readonly requires_2fa: boolean }
-
 export async function readSecondFactor(
   client: SupabaseClient,
   session: Session,
@@ -21,12 +19,9 @@ export async function readSecondFactor(
 ): Promise<SecondFactorState> {
   const { id, factors = [] } = session.user
   const hasAuthenticator = factors.some(({ status }) => status === 'verified')
-  const { data } = await client
-    .rpc('check_user_2fa_status', { _user_id: id })
-    .returns<Status[]>()
-    .maybeSingle()
   // A check that fails counts as "not needed": the server refuses private rows all the same.
-  if (!hasAuthenticator && data?.requires_2fa !== true) return 'not-needed'
+  const status = await readSecondFactorStatus(client, id).catch(() => null)
+  if (!hasAuthenticator && status?.requires_2fa !== true) return 'not-needed'
   if (assuranceOf(session.access_token) === 'aal2') return 'verified'
   return (await isPassed(client, id, nowMs)) ? 'verified' : 'due'
 }

@@ -1,29 +1,23 @@
-// What a session store does with the official client: reads a kept session, signs in and out, follows what happens to
-// the session here and in other tabs. Fetched with the client.
+// What a session store does with the official client: reads a kept session, signs in and out, and keeps what is known of
+// its person up to date. Fetched with the client. What the server says is asked in session-answers.ts, what happens
+// elsewhere is heard in session-events.ts.
 
-import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
-import { accountMessages } from '@basera/contract/messages/account'
-import { notify } from '../ui/toast/notify.ts'
+import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { forgetOwnFiles } from '../lib/own-files.ts'
 import { forgetOwn } from '../lib/own-storage.ts'
 import { forgetRecentSearches } from '../lib/recent-searches.ts'
+import { notify } from '../ui/toast/notify.ts'
 import { createKeptRoles } from './kept-roles.ts'
-import { isSuspended, personOfSession, readFirstName, readRoles } from './person.ts'
-import { rememberedRole, rememberRole } from './remembered-role.ts'
+import { personOfSession } from './person.ts'
+import { rememberRole } from './remembered-role.ts'
 import type { Role } from './roles.ts'
-import { forgetSessionLabel, forgetShortLived, onPassedElsewhere } from './second-factor-flags.ts'
-import {
-  findPassedSession,
-  readSecondFactor,
-  recordCompletion,
-  type Completion,
-} from './second-factor-session.ts'
+import { forgetSessionLabel, forgetShortLived } from './second-factor-flags.ts'
+import { createSecondFactorWork, type SecondFactorWork } from './second-factor-work.ts'
 import { personOf, securityReducer, type Security, type SecurityEvent } from './security.ts'
-import { createSettingsWatch } from './settings-watch.ts'
-import { SignInRefused } from './sign-in-refused.ts'
-import { createStepFetch } from './step-fetch.ts'
-
-export type ClientOptions = { readonly origin: string; readonly anonKey: string }
+import { askAbout } from './session-answers.ts'
+import { createSessionClient, signInByPassword, type ClientOptions } from './session-client.ts'
+import { followSession, later } from './session-events.ts'
+import { createRechecks } from './session-rechecks.ts'
 
 /** Where the work keeps what it finds. */
 export type SecurityCell = {
@@ -31,7 +25,7 @@ export type SecurityCell = {
   readonly show: (security: Security) => void
 }
 
-export type SessionWork = {
+export type SessionWork = SecondFactorWork & {
   readonly client: SupabaseClient
   readonly readKeptSession: () => Promise<void>
   /** Throws SignInRefused, or the connection's error. */
@@ -41,64 +35,57 @@ export type SessionWork = {
   /** Gives up a sign-in that waits for its second factor: this session ends, whatever the server says. */
   readonly abandonSignIn: () => Promise<void>
   readonly chooseRole: (role: Role) => void
-  readonly openStep: () => void
-  /**
-   * Tells the server that the code it checked belongs to this session, and asks whether it agrees. What is known here
-   * changes with `enterSecurely`, when the screen is ready for it.
-   */
-  readonly recordSecondFactor: (
-    procedure: 'record_2fa_completion' | 'manage_2fa_session',
-  ) => Promise<Completion['kind']>
-  readonly enterSecurely: () => void
   /** What was asked of the person may have been changed elsewhere: the server says anew what is due. */
   readonly askAgain: () => Promise<void>
-  /** True when a second factor turns out to have been passed in this sign-in already. */
-  readonly findPassedSecondFactor: () => Promise<boolean>
 }
 
-const roleRetryMs = 10_000
-/** Coming back to a tab asks again at most this often. */
-const recheckSpacingMs = 60_000
-/** As often may a connection that breaks and comes back ask. */
-const cutSpacingMs = 10_000
-
 export function createSessionWork(
-  { origin, anonKey }: ClientOptions,
-  cell: SecurityCell,
+  options: ClientOptions,
+  { read, show }: SecurityCell,
   now: () => number = Date.now,
 ): SessionWork {
   let stepToken: string | null = null
-  // Links carry a token hash for our own pages to exchange, so that they work on any device; the client must not read
-  // the address by itself.
-  const client = createClient(origin === '' ? location.origin : origin, anonKey, {
-    auth: { flowType: 'implicit', detectSessionInUrl: false },
-    global: {
-      fetch: createStepFetch(
-        () => stepToken,
-        (...request) => fetch(...request),
-      ),
-    },
-  })
-  const keptRoles = createKeptRoles(now)
-  const watchSettings = createSettingsWatch(client, {
-    onChange: (userId) => {
-      forgetSessionLabel(userId)
-      void recheck()
-    },
-    onCut: () => recheckAfterCut(),
-  })
   let isSigningIn = false
   let isSigningOut = false
   let keptSessionRead: Promise<void> = Promise.resolve()
-  let roleRetry: ReturnType<typeof setTimeout> | undefined
-  let expiry: ReturnType<typeof setTimeout> | undefined
-  let cutRecheck: ReturnType<typeof setTimeout> | undefined
-  let lastAskedMs = 0
+  const client = createSessionClient(options, () => stepToken)
+  const keptRoles = createKeptRoles(now)
+  const askAgainLater = () => void recheck()
+  const rechecks = createRechecks(askAgainLater, now)
+  const { stop: stopSecondFactor, ...secondFactor } = createSecondFactorWork({
+    client,
+    security: read,
+    dispatch,
+    recheck: askAgainLater,
+    takeStepToken: (token) => {
+      stepToken = token
+    },
+    now,
+  })
+  const watchSettings = followSession(client, {
+    onEnded: end,
+    onSignedIn: (session) => {
+      // Who signs in here opens the session, too.
+      if (!isSigningIn) later(() => openAnother(session))
+    },
+    onRenewed: () => {
+      if (!isSigningIn && read().kind === 'signed-in') later(recheck)
+    },
+    onPassedElsewhere: askAgainLater,
+    onBackInView: () => {
+      if (read().kind === 'signed-in') rechecks.whenBack()
+    },
+    onSettingsChanged: (userId) => {
+      forgetSessionLabel(userId)
+      askAgainLater()
+    },
+    onWatchCut: () => rechecks.afterCut(isSigningOut),
+  })
 
   /** What belongs together is shown once: nobody acts on a state in between. */
   function dispatch(...events: readonly SecurityEvent[]) {
-    cell.show(events.reduce(securityReducer, cell.read()))
-    const security = cell.read()
+    show(events.reduce(securityReducer, read()))
+    const security = read()
     if (security.kind !== 'second-factor-pending') stepToken = null
     watchSettings(security.kind === 'signed-in' ? security.person.id : null)
   }
@@ -109,53 +96,36 @@ export function createSessionWork(
       return
     }
     dispatch({ type: 'session-found', person: personOfSession(session) })
-    await ask(session)
-  }
-
-  async function ask(session: Session) {
-    lastAskedMs = now()
-    const person = personOfSession(session)
-    const [firstName, roles, secondFactor] = await Promise.all([
-      readFirstName(client, person.id),
-      readRoles(client, person.id),
-      readSecondFactor(client, session, now()),
-    ])
-    if (roles === 'session-over' || isSuspended(roles)) {
-      // Ended elsewhere: signed out in another browser, or by an operator.
+    rechecks.begun()
+    const answer = await askAbout(session, { client, keptRoles, now, security: read })
+    if (answer.kind !== 'known') {
       await client.auth.signOut({ scope: 'local' })
       end()
-      if (isSuspended(roles)) notify.lasting(roles.words)
+      if (answer.kind === 'suspended') notify.lasting(answer.words)
       return
     }
-    if (roles === 'unknown') retryRoles()
-    const answer: SecurityEvent = {
-      type: 'answered',
-      // A name that could not be read again is still the name.
-      person: { ...person, firstName: firstName ?? nameOf(cell.read(), person.id) },
-      roles: keptRoles.take(person.id, roles === 'unknown' ? null : roles),
-      secondFactor,
-      remembered: rememberedRole(),
-    }
+    if (!answer.isWhole) rechecks.retryLater()
     // Whoever signs in is asked at once, an admin too.
-    if (isSigningIn) dispatch(answer, { type: 'step-opened' })
-    else dispatch(answer)
-    if (cell.read().kind === 'second-factor-pending') stepToken = session.access_token
+    if (isSigningIn) dispatch(answer.event, { type: 'step-opened' })
+    else dispatch(answer.event)
+    if (read().kind === 'second-factor-pending') stepToken = session.access_token
   }
 
-  function retryRoles() {
-    clearTimeout(roleRetry)
-    roleRetry = setTimeout(() => void recheck(), roleRetryMs)
+  /** Of somebody else than the person on the screen. */
+  async function openAnother(session: Session | null) {
+    await keptSessionRead
+    if (session?.user.id !== personOf(read())?.id) await openSession(session)
   }
 
   /** Asks the server again about the person on the screen; what fails leaves everything as it is. */
   async function recheck() {
     try {
       const { data } = await client.auth.getSession()
-      if (personOf(cell.read()) === null && data.session === null) return
+      if (personOf(read()) === null && data.session === null) return
       dispatch({ type: 'rechecking' })
       await openSession(data.session)
     } catch {
-      retryRoles()
+      rechecks.retryLater()
     }
   }
 
@@ -163,10 +133,6 @@ export function createSessionWork(
     dispatch({ type: 'reading' })
     const { data } = await client.auth.getSession()
     await openSession(data.session)
-  }
-
-  function recheckSpaced(spacingMs: number) {
-    if (now() - lastAskedMs > spacingMs) void recheck()
   }
 
   /** What ends the session meanwhile is wanted. */
@@ -179,94 +145,42 @@ export function createSessionWork(
     }
   }
 
-  /** A channel may be cut by a connection that breaks, or because the session ended: then its person is told, if later. */
-  function recheckAfterCut() {
-    clearTimeout(cutRecheck)
-    // Who signs out knows why.
-    if (isSigningOut) return
-    const waitMs = Math.max(0, lastAskedMs + cutSpacingMs - now())
-    cutRecheck = setTimeout(() => void recheck(), waitMs)
-  }
-
   function end() {
-    const person = personOf(cell.read())
+    const person = personOf(read())
     if (person !== null) forgetSessionLabel(person.id)
     forgetShortLived()
     rememberRole(null)
-    clearTimeout(roleRetry)
-    clearTimeout(expiry)
-    clearTimeout(cutRecheck)
+    rechecks.stop()
+    stopSecondFactor()
     dispatch({ type: 'signed-out', isWanted: isSigningOut })
   }
 
-  client.auth.onAuthStateChange((event, session) => {
-    switch (event) {
-      case 'SIGNED_OUT':
-        end()
-        return
-      case 'SIGNED_IN':
-        // Also said when a tab comes back into view and of the kept session; and signIn opens its session itself.
-        if (!isSigningIn)
-          later(async () => {
-            await keptSessionRead
-            if (session?.user.id !== personOf(cell.read())?.id) await openSession(session)
-          })
-        return
-      case 'TOKEN_REFRESHED':
-      case 'USER_UPDATED':
-      case 'MFA_CHALLENGE_VERIFIED':
-        if (!isSigningIn && cell.read().kind === 'signed-in') later(recheck)
-        return
-      case 'INITIAL_SESSION':
-      case 'PASSWORD_RECOVERY':
-        // Read by readKeptSession; a recovery opens the password field and nothing else.
-        return
-      default:
-        event satisfies never
-    }
-  })
-  onPassedElsewhere(() => void recheck())
-  document.addEventListener('visibilitychange', () => {
-    const isBack = document.visibilityState === 'visible' && cell.read().kind === 'signed-in'
-    if (isBack) recheckSpaced(recheckSpacingMs)
-  })
-
   return {
+    ...secondFactor,
     client,
     readKeptSession: () => {
-      const read = readKeptSession()
-      keptSessionRead = read.catch(() => undefined)
-      return read
+      const reading = readKeptSession()
+      keptSessionRead = reading.catch(() => undefined)
+      return reading
     },
     signIn: async (email, password) => {
       isSigningIn = true
       try {
-        const { data, error } = await client.auth.signInWithPassword({ email, password })
-        if (error) throw new SignInRefused(wordsOf(error), { cause: error })
-        // The types promise both; the specification asks for the check (R-ACC-02).
-        const { user, session } = data as { user: typeof data.user | null; session: Session | null }
-        if (user === null || session === null)
-          throw new SignInRefused(accountMessages.noUserOrSession)
-        forgetSessionLabel(user.id)
+        const session = await signInByPassword(client, email, password)
+        forgetSessionLabel(session.user.id)
         await openSession(session)
       } finally {
         isSigningIn = false
       }
     },
     signOut: async () => {
-      const person = personOf(cell.read())
+      const person = personOf(read())
       await leaving(async () => {
         const { error } = await client.auth.signOut()
         if (error) throw error
         end()
       })
-      // The next person at this screen finds nothing of this one's work.
-      forgetRecentSearches()
-      if (person !== null) {
-        forgetOwn(person.id)
-        // A browser that keeps no files has none to forget.
-        await forgetOwnFiles(person.id).catch(() => undefined)
-      }
+      await forgetWorkOf(person?.id ?? null)
     },
     abandonSignIn: () =>
       leaving(async () => {
@@ -275,62 +189,22 @@ export function createSessionWork(
       }),
     chooseRole: (role) => {
       dispatch({ type: 'role-chosen', role })
-      const security = cell.read()
+      const security = read()
       if ('role' in security) rememberRole(security.role)
     },
-    openStep: () => {
-      dispatch({ type: 'step-opened' })
-      later(async () => {
-        const { data } = await client.auth.getSession()
-        if (cell.read().kind === 'second-factor-pending')
-          stepToken = data.session?.access_token ?? null
-      })
-    },
-    recordSecondFactor: async (procedure) => {
-      const person = personOf(cell.read())
-      if (person === null) return 'not-recorded'
-      const completion = await recordCompletion(client, person.id, now(), procedure)
-      if (completion.kind !== 'passed') return completion.kind
-      const { expiresAtMs } = completion
-      if (expiresAtMs !== null) expireAt(expiresAtMs)
-      return 'passed'
-    },
-    enterSecurely,
     askAgain: async () => {
       // The kept session still names the authenticators of the time it was made.
       await client.auth.refreshSession()
       await recheck()
     },
-    findPassedSecondFactor: async () => {
-      const person = personOf(cell.read())
-      if (person === null || !(await findPassedSession(client, person.id, now()))) return false
-      enterSecurely()
-      return true
-    },
-  }
-
-  function enterSecurely() {
-    dispatch({ type: 'second-factor-passed' })
-    // The name was closed until now.
-    void recheck()
-  }
-
-  function expireAt(expiresAtMs: number) {
-    clearTimeout(expiry)
-    expiry = setTimeout(() => dispatch({ type: 'second-factor-expired' }), expiresAtMs - now())
   }
 }
 
-/** The client has words of its own for an answer that lacks the user or the session (R-ACC-02). */
-const wordsOf = ({ name, message }: Error): string =>
-  name === 'AuthInvalidTokenResponseError' ? accountMessages.noUserOrSession : message
-
-/** The client holds its lock while it tells: what asks it again must wait until it has finished. */
-function later(work: () => Promise<void>) {
-  setTimeout(() => void work().catch(() => undefined), 0)
-}
-
-const nameOf = (security: Security, userId: string) => {
-  const person = personOf(security)
-  return person?.id === userId ? person.firstName : null
+/** The next person at this screen finds nothing of this one's work. */
+async function forgetWorkOf(userId: string | null) {
+  forgetRecentSearches()
+  if (userId === null) return
+  forgetOwn(userId)
+  // A browser that keeps no files has none to forget.
+  await forgetOwnFiles(userId).catch(() => undefined)
 }

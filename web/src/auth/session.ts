@@ -4,7 +4,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { isSessionKept } from './kept-session.ts'
 import type { Security } from './security.ts'
-import type { ClientOptions, SessionWork } from './session-work.ts'
+import type { ClientOptions } from './session-client.ts'
+import type { SessionWork } from './session-work.ts'
 
 export type SessionStore = {
   readonly read: () => Security

@@ -2,6 +2,7 @@ import { Mail, MessageSquareText, Smartphone } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { secondFactorCodeDigits } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import type { SecondFactorWays } from '../../api/second-factor-ways.ts'
 import type { Person } from '../../auth/security.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'
@@ -11,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
-import { brokenMethodOf, type Method, type Settings } from './settings.ts'
+import { brokenMethodOf, type Method } from './methods.ts'
 import { useCodeStep, type Procedure } from './use-second-factor.ts'
 
 const methodNames = {
@@ -37,7 +38,7 @@ const methodNames = {
 
 type CodePanelProps = {
   person: Person
-  settings: Settings
+  settings: SecondFactorWays
   procedure: Procedure
   onPassed: () => void
 }
@@ -141,7 +142,7 @@ export function CodePanel(props: CodePanelProps) {
   )
 }
 
-function BrokenMethod({ settings }: { settings: Settings }) {
+function BrokenMethod({ settings }: { settings: SecondFactorWays }) {
   const broken = brokenMethodOf(settings)
   if (broken === null) return null
   return (
@@ -156,18 +157,18 @@ function BrokenMethod({ settings }: { settings: Settings }) {
   )
 }
 
-function whereTo(method: 'sms' | 'email', settings: Settings) {
+function whereTo(method: 'sms' | 'email', settings: SecondFactorWays) {
   return `We send a 6-digit code to ${contactOf(method, settings)}.`
 }
 
-function whereFrom(method: Method, settings: Settings) {
+function whereFrom(method: Method, settings: SecondFactorWays) {
   return method === 'authenticator'
     ? 'Open your authenticator app and enter the code that it shows for this account.'
     : `Code sent to ${contactOf(method, settings)}`
 }
 
 /** Masked contacts come with marks in their digits' places and are shown as they are. */
-function contactOf(method: 'sms' | 'email', { status }: Settings): string {
+function contactOf(method: 'sms' | 'email', { status }: SecondFactorWays): string {
   if (method === 'email') return status.email ?? 'your e-mail'
   if (status.phone === null) return 'your phone'
   return /^\+\d+$/.test(status.phone) ? formatPhone(status.phone) : status.phone

@@ -4,14 +4,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ApiError } from '../../api/api-error.ts'
 import { checkMailedCode, sendMailedCode } from '../../api/mailed-codes.ts'
+import type { SecondFactorWays } from '../../api/second-factor-ways.ts'
 import type { Person } from '../../auth/security.ts'
 import type { Answered } from './refusal-words.ts'
-import type { Settings } from './settings.ts'
 
 export type CodeDesk = {
   readonly client: SupabaseClient
   readonly person: Person
-  readonly settings: Settings
+  readonly settings: SecondFactorWays
 }
 
 type Refusal = Answered | 'no-answer'

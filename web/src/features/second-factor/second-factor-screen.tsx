@@ -7,7 +7,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CodePanel } from './code-panel.tsx'
-import { methodsOf } from './settings.ts'
+import { methodsOf } from './methods.ts'
 import { useSettings, type Procedure } from './use-second-factor.ts'
 
 type SecondFactorScreenProps = {

@@ -1,6 +1,6 @@
 // The screen of the second factor as a union (specification 4: not sent, code sent, verifying), and what moves it.
 
-import type { Method } from './settings.ts'
+import type { Method } from './methods.ts'
 
 export type Step =
   | { readonly kind: 'not-sent'; readonly method: 'sms' | 'email'; readonly problem: string }

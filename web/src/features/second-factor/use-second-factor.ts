@@ -5,18 +5,17 @@ import { useEffect, useReducer } from 'react'
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import {
   secondFactorCodeDigits,
-  secondFactorLookMs,
   secondFactorResendSeconds,
 } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
-import { accountKey } from '../../api/account.ts'
+import { secondFactorWaysQuery, type SecondFactorWays } from '../../api/second-factor-ways.ts'
 import type { Person } from '../../auth/security.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { checkCode, sendCode, type CodeDesk } from './codes.ts'
 import { codeProblem, sendProblem } from './refusal-words.ts'
-import { isStillAsked, methodsOf, readSettings, type Method, type Settings } from './settings.ts'
+import { isStillAsked, methodsOf, type Method } from './methods.ts'
 import { beginWith, stepReducer, type Step } from './step.ts'
 
 /** How the server is told of the completion; the admin portal has a procedure of its own. */
@@ -24,16 +23,7 @@ export type Procedure = 'record_2fa_completion' | 'manage_2fa_session'
 
 export function useSettings(person: Person) {
   const session = useSession()
-  const settings = useQuery({
-    queryKey: [...accountKey(person.id), 'second-factor'],
-    queryFn: async () => readSettings(await session.client(), person.id),
-    // Read again each time the screen opens.
-    staleTime: 0,
-    gcTime: 0,
-    // A change in another session is heard by those alone who are wholly signed in: whoever waits has to look.
-    refetchInterval: secondFactorLookMs,
-    refetchOnWindowFocus: true,
-  })
+  const settings = useQuery(secondFactorWaysQuery(session.client, person.id))
   const isOver = settings.data !== undefined && !isStillAsked(settings.data)
   useEffect(() => {
     if (isOver) void session.work().then(({ askAgain }) => askAgain())
@@ -43,7 +33,7 @@ export function useSettings(person: Person) {
 
 type Work = {
   readonly person: Person
-  readonly settings: Settings
+  readonly settings: SecondFactorWays
   readonly procedure: Procedure
   readonly onPassed: () => void
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { brokenMethodOf, isStillAsked, methodsOf, type Settings, type Status } from './settings.ts'
+import type { SecondFactorStatus } from '../../api/second-factor-status.ts'
+import type { SecondFactorWays } from '../../api/second-factor-ways.ts'
+import { brokenMethodOf, isStillAsked, methodsOf } from './methods.ts'
 
-const status: Status = {
+const status: SecondFactorStatus = {
   requires_2fa: true,
   phone_2fa_enabled: false,
   phone_verified: false,
@@ -10,7 +12,10 @@ const status: Status = {
   email_verified: false,
   email: null,
 }
-const withStatus = (change: Partial<Status>, authenticatorId: string | null = null): Settings => ({
+const withStatus = (
+  change: Partial<SecondFactorStatus>,
+  authenticatorId: string | null = null,
+): SecondFactorWays => ({
   status: { ...status, ...change },
   authenticatorId,
   phone: '',

@@ -1,0 +1,46 @@
+// By which means a person can give the second factor: what the server says of phone and e-mail, and the authenticator.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { secondFactorLookMs } from '@basera/contract/constants/second-factor'
+import { accountKey } from './account.ts'
+import { readSecondFactorStatus, type SecondFactorStatus } from './second-factor-status.ts'
+
+export type SecondFactorWays = {
+  readonly status: SecondFactorStatus
+  /** Id of the verified authenticator app; null where there is none. */
+  readonly authenticatorId: string | null
+  /**
+   * In the form of an international number. Until the factor is passed only its end is told; the wire asks for a number
+   * nevertheless, and the server takes the enrolled one.
+   */
+  readonly phone: string
+}
+
+/** For the screen that asks for the factor. */
+export function secondFactorWaysQuery(client: () => Promise<SupabaseClient>, userId: string) {
+  return queryOptions({
+    queryKey: [...accountKey(userId), 'second-factor-ways'],
+    queryFn: async () => readWays(await client(), userId),
+    // Read again each time the screen opens.
+    staleTime: 0,
+    gcTime: 0,
+    // A change in another session is heard by those alone who are wholly signed in: whoever waits has to look.
+    refetchInterval: secondFactorLookMs,
+    refetchOnWindowFocus: true,
+  })
+}
+
+async function readWays(client: SupabaseClient, userId: string): Promise<SecondFactorWays> {
+  const [status, factors] = await Promise.all([
+    readSecondFactorStatus(client, userId),
+    client.auth.mfa.listFactors(),
+  ])
+  if (factors.error) throw factors.error
+  if (status === null) throw new Error('The server knows no second-factor settings')
+  return {
+    status,
+    authenticatorId: factors.data.totp.find((factor) => factor.status === 'verified')?.id ?? null,
+    phone: (status.phone ?? '').replaceAll(/\s/g, '').replaceAll('•', '0'),
+  }
+}
