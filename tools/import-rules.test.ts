@@ -49,6 +49,49 @@ describe('import rules', () => {
     ])
   })
 
+  test.each([
+    [
+      'two files',
+      { 'a.ts': `import { b } from './b.ts'`, 'b.ts': `import { a } from './a.ts'` },
+      ['web/src/lib/a.ts:1 stands in a circle of imports: a.ts → b.ts → a.ts'],
+    ],
+    [
+      'types alone, over a third file',
+      {
+        'a.ts': `// first line\nimport type { B } from './b.ts'`,
+        'b.ts': `export type { C } from './c.ts'`,
+        'c.ts': `import type { A } from './a.ts'`,
+      },
+      ['web/src/lib/a.ts:2 stands in a circle of imports: a.ts → b.ts → c.ts → a.ts'],
+    ],
+    [
+      'a file with itself',
+      { 'a.ts': `import { a } from './a.ts'` },
+      ['web/src/lib/a.ts:1 stands in a circle of imports: a.ts → a.ts'],
+    ],
+    [
+      'two ways to one file, which are no circle',
+      {
+        'a.ts': `import { b } from './b.ts'\nimport { c } from './c.ts'`,
+        'b.ts': `import { c } from './c.ts'`,
+        'c.ts': '',
+      },
+      [],
+    ],
+  ])('names circles: %s', (_title, texts: Readonly<Record<string, string>>, named) => {
+    const files = Object.entries(texts).map(
+      ([name, text]) => [`web/src/lib/${name}`, text] as const,
+    )
+    const paths = files.map(([path]) => path)
+    const said = findViolations(
+      paths,
+      files.flatMap(([path, text]) => findImports(path, text)),
+    )
+    expect(
+      said.map((line) => line.replaceAll(/(?<=(?:imports: |→ ))web\/src\/lib\//g, '')),
+    ).toEqual(named)
+  })
+
   test('the project keeps its own rules', () => {
     expect(inspectImports(dirname(import.meta.dirname)).violations).toEqual([])
   })

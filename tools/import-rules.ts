@@ -3,6 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, sep } from 'node:path'
+import { findCircles } from './import-circles.ts'
 import { AREA_RULES, OUTSIDE_TESTS, SPELLED_IN_TESTS, type AreaRule } from './import-rules-table.ts'
 
 export type FoundImport = {
@@ -96,7 +97,14 @@ export const findViolations = (
     const reason = refuse(found)
     return reason === null ? [] : [`${found.from}:${found.line} ${reason} (${found.specifier})`]
   }),
+  ...findCircles(imports).map((circle) => describeCircle(circle, imports)),
 ]
+
+const describeCircle = (circle: readonly string[], imports: readonly FoundImport[]): string => {
+  const [first = '', next = first] = circle
+  const line = imports.find(({ from, to }) => from === first && to === next)?.line ?? 1
+  return `${first}:${line} stands in a circle of imports: ${[...circle, first].join(' → ')}`
+}
 
 const refuse = ({ from, to }: FoundImport): string | null => {
   const rule = findRule(from)

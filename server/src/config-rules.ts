@@ -1,9 +1,37 @@
 // What a configuration must not combine. Each rule answers with one line a person can act on; no line repeats a
 // secret value.
 
-import { type Config, PRE_REQUEST } from './config.ts'
 import { encryptionFaults } from './config-encryption.ts'
 import { exposureFaults } from './config-exposure.ts'
+
+/** Ends sessions that are revoked, expired or suspended. */
+export const PRE_REQUEST = 'private.pre_request'
+
+/** What of a configuration production is particular about. */
+type ProductionFacts = {
+  readonly environment: string
+  readonly siteUrl: string | null
+  readonly additionalOrigins: readonly string[]
+  readonly trustedProxies: readonly string[]
+  readonly unencryptedHosts: readonly string[]
+  readonly isEmbeddedAllowedInProduction: boolean
+  readonly database:
+    | { readonly kind: 'embedded' }
+    | { readonly kind: 'postgres'; readonly url: string; readonly ownerUrl: string | null }
+  readonly auth: {
+    readonly smtpUrl: string | null
+    readonly isEmailAutoconfirmed: boolean
+    readonly isPhoneAutoconfirmed: boolean
+    readonly redirectAllowList: readonly string[]
+  }
+  readonly rest: {
+    readonly preRequest: string
+    readonly schemas: readonly string[]
+    readonly txEnd: string
+  }
+  readonly storage: { readonly s3: { readonly endpoint: string } | null }
+  readonly metrics: { readonly host: string } | null
+}
 
 type DatabaseSettings = {
   DATABASE_URL?: string | undefined
@@ -33,7 +61,7 @@ const NODE_FAULTS: Readonly<Record<string, { readonly isUnsafe: RegExp; readonly
 
 /** Faults that only a production deployment has. `set`: every variable that is set, by its name. */
 export const productionFaults = (
-  config: Config,
+  config: ProductionFacts,
   set: Readonly<Record<string, string | undefined>>,
 ): string[] => {
   if (config.environment !== 'production') return []
@@ -73,7 +101,7 @@ export const productionFaults = (
   ]
 }
 
-const mailFaults = ({ auth }: Config): string[] => [
+const mailFaults = ({ auth }: ProductionFacts): string[] => [
   ...(auth.smtpUrl === null
     ? ['SMTP_URL must name a mail server in production: codes and links leave by mail.']
     : []),
@@ -85,12 +113,14 @@ const mailFaults = ({ auth }: Config): string[] => [
     : []),
 ]
 
-const databaseAddresses = ({ database }: Config): Readonly<Record<string, string | null>> =>
+const databaseAddresses = ({
+  database,
+}: ProductionFacts): Readonly<Record<string, string | null>> =>
   database.kind === 'embedded'
     ? {}
     : { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
 
-const databaseChoiceFaults = (config: Config): string[] => {
+const databaseChoiceFaults = (config: ProductionFacts): string[] => {
   if (config.database.kind === 'embedded') {
     return config.isEmbeddedAllowedInProduction
       ? []

@@ -26,7 +26,7 @@ import {
 import { encryptionFields } from './config-encryption.ts'
 import { fixedFields } from './config-fixed.ts'
 import { keyFaults, keyFields, productionKeyFaults } from './config-keys.ts'
-import { databaseFaults, productionFaults } from './config-rules.ts'
+import { databaseFaults, PRE_REQUEST, productionFaults } from './config-rules.ts'
 import type { AdminEmails } from '@basera/contract/site'
 import { type MapConfig, mapFields, toMapConfig } from './config-map.ts'
 import { type MetricsConfig, metricsFields, toMetricsConfig } from './config-metrics.ts'
@@ -178,8 +178,6 @@ const SIGN_UP_ROLES = ['tenant', 'owner', 'broker'] as const
 /** Admins change these while the server runs, unless the environment names them. */
 const CHANGEABLE_CHOICES = ['selfApprovedRoles', 'isNewDeviceTold', 'adminEmailDomain'] as const
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
-/** Ends sessions that are revoked, expired or suspended. */
-export const PRE_REQUEST = 'private.pre_request'
 const TX_ENDS = ['commit', 'commit-allow-override', 'rollback-allow-override'] as const
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost'])
 

@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { fixture, type Principal, principalNames, principals } from './people.ts'
-import { installRunner, tryStatements } from './try-statements.ts'
+import { installRunner, type Outcome, tryStatements } from './try-statements.ts'
 
-/** Rows returned or changed; a SQLSTATE when it is refused. */
-export type Outcome = number | string
+export type { Outcome }
 
 /** `sql` may use `:me` for the id of the person who asks. Every principal is named, so none is forgotten. */
 export type Probe = {

@@ -3,7 +3,9 @@
 
 import type { Database, ResultSet, Scope } from '../../../server/src/db/database.ts'
 import { asOwner } from './act.ts'
-import type { Outcome } from './matrix.ts'
+
+/** Rows returned or changed; a SQLSTATE when it is refused. */
+export type Outcome = number | string
 
 const RUNNER = `
   create schema rights_test;

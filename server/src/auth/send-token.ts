@@ -5,7 +5,8 @@ import type { Statement } from '../db/database.ts'
 import { identifier, sql, statement, value } from '../db/sql.ts'
 import type { AuthTools } from './dependencies.ts'
 import { type CodeChallenge, openFlow } from './flow-states.ts'
-import { renderLetter, type Letter } from '../letters/layout.ts'
+import { renderLetter } from '../letters/layout.ts'
+import type { Letter } from '../letters/letter.ts'
 import {
   type MailedPurpose,
   reauthenticationLetter,

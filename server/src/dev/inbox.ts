@@ -4,7 +4,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { RequestOrigin } from '../http/visit.ts'
+import type { RequestOrigin } from '../http/request-origin.ts'
 import type { DevelopmentInbox } from '../ports/development-inbox.ts'
 import { randomToken, type Random } from '../ports/random.ts'
 import { renderInboxPage } from './inbox-page.ts'

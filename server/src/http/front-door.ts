@@ -2,29 +2,12 @@
 // client address, limits, keys, caller; CORS, safe headers, one line in the log. It knows no product and no table.
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
-import type { Clock } from '../ports/clock.ts'
-import type { Log } from '../ports/log.ts'
-import type { Random } from '../ports/random.ts'
-import type { Admit } from './admission.ts'
 import type { AppEnvironment } from './caller.ts'
-import type { ClientAddress } from './client-address.ts'
-import type { AllowedOrigins } from './cors.ts'
 import { type Door, pathBelow } from './door.ts'
 import { toFault } from './fault.ts'
 import { receive } from './receive.ts'
-import { beginVisit, type DoorEnvironment } from './visit.ts'
+import { beginVisit, type DoorEnvironment, type FrontDoorDependencies } from './visit.ts'
 import { release } from './release.ts'
-
-export type FrontDoorDependencies = {
-  readonly admit: Admit
-  readonly clientAddress: ClientAddress
-  readonly allowedOrigins: AllowedOrigins
-  /** True behind https: browsers are told to stay there. */
-  readonly isHttpsOnly: boolean
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
-}
 
 /** The service behind its door. `service` is routed by the path below the door's prefix. */
 export function openDoor(

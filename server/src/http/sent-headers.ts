@@ -1,7 +1,7 @@
 // Headers as they are read thousands of times a second: out of Node's own record, which is there already, not out of a
 // `Headers` object, which checks each name that it is asked for.
 import type { IncomingHttpHeaders } from 'node:http'
-import type { RequestOrigin } from './visit.ts'
+import type { RequestOrigin } from './request-origin.ts'
 
 /** Names in lower case. */
 export type SentHeaders = Pick<Headers, 'get' | 'has'>

@@ -15,10 +15,8 @@ import { getRequestListener } from '@hono/node-server'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createConnections, type Entry, type Room, USUAL_ROOM } from './connections.ts'
 import { bareAnswer, sayLast } from './last-words.ts'
+import type { FetchHandler } from './request-origin.ts'
 import { createUpgrades, isWebSocketUpgrade, type Upgrades } from './upgrade.ts'
-import type { RequestOrigin } from './visit.ts'
-
-export type FetchHandler = (request: Request, origin: RequestOrigin) => Response | Promise<Response>
 
 export type HttpServer = {
   readonly port: number

@@ -4,7 +4,7 @@
 // the connection, by a proxy perhaps somebody else's.
 import type { Context } from 'hono'
 import type { AppEnvironment } from './caller.ts'
-import type { RequestOrigin } from './visit.ts'
+import type { RequestOrigin } from './request-origin.ts'
 
 /**
  * `source` as the body of the answer to `c`. Its failure is logged with the request id and ends the connection.

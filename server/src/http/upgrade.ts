@@ -3,13 +3,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { sayLast } from './last-words.ts'
-import type { FetchHandler } from './server.ts'
-
-/** Takes over the connection; answers how to end it in order when the server closes. */
-export type TakeConnection = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => () => void
-
-/** Given with a request that asks for an upgrade. The service that wants it says how to go on. */
-export type UpgradeOffer = { take: TakeConnection | null }
+import type { FetchHandler, UpgradeOffer } from './request-origin.ts'
 
 export type Upgrades = {
   readonly listen: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void

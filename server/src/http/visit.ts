@@ -1,22 +1,28 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
+import type { Clock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import type { Random } from '../ports/random.ts'
+import type { Admit } from './admission.ts'
 import type { AppEnvironment } from './caller.ts'
+import type { ClientAddress } from './client-address.ts'
+import type { AllowedOrigins } from './cors.ts'
 import type { Door } from './door.ts'
-import type { FrontDoorDependencies } from './front-door.ts'
+import type { RequestOrigin } from './request-origin.ts'
 import { type SentHeaders, sentHeaders } from './sent-headers.ts'
-import type { UpgradeOffer } from './upgrade.ts'
-
-/** What comes beside a request: the socket it arrived on, or the visitor on whose behalf this process asks itself. */
-export type RequestOrigin = {
-  readonly incoming?: Pick<IncomingMessage, 'socket'> & Partial<Pick<IncomingMessage, 'headers'>>
-  /** Where the answer is written; none when this process asks itself. */
-  readonly outgoing?: { destroy(): unknown; on(event: 'error', listener: () => void): unknown }
-  readonly clientIp?: string
-  /** There when the request asks to leave HTTP. */
-  readonly upgrade?: UpgradeOffer
-}
 
 export type DoorEnvironment = AppEnvironment & { Bindings: RequestOrigin }
+
+/** What every door needs, whichever service is behind it. */
+export type FrontDoorDependencies = {
+  readonly admit: Admit
+  readonly clientAddress: ClientAddress
+  readonly allowedOrigins: AllowedOrigins
+  /** True behind https: browsers are told to stay there. */
+  readonly isHttpsOnly: boolean
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+}
 
 /** One request on its way through a door. */
 export type Visit = {

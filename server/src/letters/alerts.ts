@@ -2,7 +2,7 @@
 // stand in it as text, on one line each.
 import { furnishingLabels, propertyTypeLabels } from '@basera/contract/constants/property-words'
 import type { SearchCadence } from '@basera/contract/constants/saved-searches'
-import type { Letter, LetterHome } from './layout.ts'
+import type { Letter, LetterHome } from './letter.ts'
 import { greetingFor } from './names.ts'
 
 export type AlertedHome = {

@@ -1,7 +1,7 @@
 // Mails that tell people what was decided about their listing, their identity documents, a role they asked for or a listing
 // they reported. Title and reason are words of the listing and an admin's; both are shown as text, on one line of facts each.
 import { brand } from '@basera/contract/brand'
-import type { Letter } from './layout.ts'
+import type { Letter } from './letter.ts'
 
 export type DecisionKind =
   | 'listing_approved'

@@ -1,7 +1,7 @@
 // One of each letter, with values as they occur: for tests and for looking at them.
 import { alertLetter, type AlertedHome } from './alerts.ts'
 import { decisionLetter } from './decisions.ts'
-import type { Letter } from './layout.ts'
+import type { Letter } from './letter.ts'
 import {
   alreadyRegisteredLetter,
   confirmEmailLetter,

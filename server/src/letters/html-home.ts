@@ -1,7 +1,7 @@
 // A home in a mail: why it is told, its rent, what it is and where. The title is its link.
 import { LIGHT } from './colours.ts'
 import { background, colour, escapeHtml } from './html-parts.ts'
-import type { LetterHome } from './layout.ts'
+import type { LetterHome } from './letter.ts'
 
 /** One home as a block of its own; every text of it is escaped. */
 export const homeCard = ({ badge, title, url, price, priceBefore, words }: LetterHome): string =>

@@ -4,7 +4,7 @@ import { brand } from '@basera/contract/brand'
 import { DARK, LIGHT } from './colours.ts'
 import { homeCard } from './html-home.ts'
 import { background, colour, escapeHtml } from './html-parts.ts'
-import type { Letter } from './layout.ts'
+import type { Letter } from './letter.ts'
 
 /** The HTML form of a letter; every text of it is escaped. */
 export const renderHtml = (letter: Letter): string => `<!doctype html>

@@ -1,7 +1,7 @@
 // Mails that somebody waits for: codes and links. No word of them comes from whoever caused them, beside a plain first
 // name: a mail of ours must not carry somebody else's message.
 import { brand } from '@basera/contract/brand'
-import type { Letter } from './layout.ts'
+import type { Letter } from './letter.ts'
 import { CODE_AND_LINK_LIFE, CODE_LIFE, LINK_LIFE } from './lives.ts'
 import { greetingFor } from './names.ts'
 

@@ -1,6 +1,6 @@
 // Mails that tell the owner of an account what happened to it, so that whoever got in cannot do so unseen.
 import { brand } from '@basera/contract/brand'
-import type { Letter } from './layout.ts'
+import type { Letter } from './letter.ts'
 
 const WRITE_TO_US = `In doubt write to ${brand.supportEmail}.`
 

@@ -1,7 +1,7 @@
 // Mails about the standing of an account: suspended, and active again. The reason is an admin's words, shown as text.
 import { brand } from '@basera/contract/brand'
 import { onOneLine } from './decisions.ts'
-import type { Letter } from './layout.ts'
+import type { Letter } from './letter.ts'
 
 export type SuspensionFacts = {
   /** What the admin wants the person to know. */

@@ -1,6 +1,6 @@
 // A letter as plain text: what screen readers, watches and people without HTML read.
 import { brand } from '@basera/contract/brand'
-import type { Letter, LetterHome } from './layout.ts'
+import type { Letter, LetterHome } from './letter.ts'
 
 /** The text form of a letter; a code stands in it unbroken, so that it can be copied. */
 export const renderText = (letter: Letter): string => {

@@ -5,7 +5,8 @@ import { toRows } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { decisionLetter, type DecisionKind, type DecisionWords } from '../letters/decisions.ts'
-import { renderLetter, type Letter } from '../letters/layout.ts'
+import { renderLetter } from '../letters/layout.ts'
+import type { Letter } from '../letters/letter.ts'
 import {
   accountErasedLetter,
   newDeviceLetter,

@@ -1,12 +1,32 @@
-// One topic joined by one socket, and what the server says on it.
+// An open socket, each topic that it has joined, and what the server says on one.
 import type { Binding } from './changes/binding.ts'
-import type { Connection } from './connection.ts'
 import type { Identity } from './identity.ts'
 import type { JoinConfig } from './join-config.ts'
-import type { Presence } from './topics/presence.ts'
 import type { TopicRights } from './topics/rights.ts'
-import type { Incoming } from './wire/message.ts'
+import type { Frame } from './wire/encode.ts'
+import type { Incoming, JsonObject, Outgoing, Version } from './wire/message.ts'
 
+/** What one client tells the others of a topic about itself. */
+export type Presence = { readonly ref: string; readonly key: string; readonly meta: JsonObject }
+
+/** What may be written to a socket, and the channels it has joined. */
+export type Connection = {
+  readonly version: Version
+  readonly clientIp: string
+  /** Whom the key of the address names; speaks where a channel has no token. */
+  readonly opener: Identity
+  /** By topic. */
+  readonly channels: Map<string, Channel>
+  readonly isOpen: boolean
+  /** Milliseconds of the clock. */
+  lastHeardAt: number
+  write(frame: Frame): void
+  send(message: Outgoing): void
+  /** Says goodbye; the connection is cut off when the peer does not answer. */
+  close(code: number, reason: string): void
+}
+
+/** One topic joined by one socket. */
 export type Channel = {
   readonly connection: Connection
   /** As on the wire: `realtime:<name>`. */

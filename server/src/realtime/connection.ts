@@ -1,29 +1,11 @@
-// One open socket: what may be written to it, and the channels it has joined.
+// One open socket: how it is written to, and how it is closed.
 import {
   REALTIME_CLOSE_GRACE_MS,
   REALTIME_MAX_UNSENT_BYTES,
 } from '@basera/contract/constants/realtime'
 import type { WebSocket } from 'ws'
-import type { Channel } from './channel.ts'
-import type { Identity } from './identity.ts'
+import type { Connection } from './channel.ts'
 import { encodeMessage, type Frame } from './wire/encode.ts'
-import type { Outgoing, Version } from './wire/message.ts'
-
-export type Connection = {
-  readonly version: Version
-  readonly clientIp: string
-  /** Whom the key of the address names; speaks where a channel has no token. */
-  readonly opener: Identity
-  /** By topic. */
-  readonly channels: Map<string, Channel>
-  readonly isOpen: boolean
-  /** Milliseconds of the clock. */
-  lastHeardAt: number
-  write(frame: Frame): void
-  send(message: Outgoing): void
-  /** Says goodbye; the connection is cut off when the peer does not answer. */
-  close(code: number, reason: string): void
-}
 
 export function createConnection(
   socket: WebSocket,

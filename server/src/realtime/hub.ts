@@ -1,9 +1,7 @@
 // All sockets of this server process and what they share; the handlers of events work on it.
-import type { Channel } from './channel.ts'
-import { pushClose, pushSystem } from './channel.ts'
+import { type Channel, type Connection, pushClose, pushSystem } from './channel.ts'
 import type { ChangeFeed } from './changes/feed.ts'
 import type { Followers } from './changes/followers.ts'
-import type { Connection } from './connection.ts'
 import type { RealtimeDependencies } from './dependencies.ts'
 import type { Broadcasts } from './topics/broadcasts.ts'
 import type { Presences } from './topics/presence.ts'

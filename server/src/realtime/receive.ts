@@ -1,7 +1,6 @@
 // Messages of one socket, each to its handler. Those of one topic are handled in order; a slow topic holds up no other.
 import { createAllowance } from './allowance.ts'
-import { reply } from './channel.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, reply } from './channel.ts'
 import { accessToken } from './events/access-token.ts'
 import { broadcast } from './events/broadcast.ts'
 import { join } from './events/join.ts'

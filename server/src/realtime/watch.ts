@@ -1,6 +1,5 @@
 // What ends without anybody saying so: tokens, sessions, peers that went silent.
-import type { Channel } from './channel.ts'
-import type { Connection } from './connection.ts'
+import type { Channel, Connection } from './channel.ts'
 import { channelsOf, endChannel, type Hub, SESSION_ENDED } from './hub.ts'
 import { expired, type Identity } from './identity.ts'
 import { findEnded } from './sessions.ts'

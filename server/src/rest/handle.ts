@@ -17,7 +17,7 @@ import type { Result } from './errors/rest-error.ts'
 import { findSchemaName } from './plan/find-table.ts'
 import { ANSWER_TOO_LARGE, TOO_MANY_EMBEDDED_ROWS } from './query/answer-cap.ts'
 import { capsOf } from './request-caps.ts'
-import type { ApiRequest } from './request/api-request.ts'
+import type { ApiRequest } from './request/parse-request.ts'
 import { errorResponse } from './respond/error-response.ts'
 
 export const handle = async (

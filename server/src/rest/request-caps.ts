@@ -10,7 +10,6 @@ import {
   MAX_EMBEDS_OF_ONE_RELATION,
 } from '@basera/contract/constants/rest'
 import type { RequestCaps } from './plan/caps.ts'
-import type { RestSettings } from './settings.ts'
 
 export const defaultRequestCaps: RequestCaps = {
   maxEmbeds: MAX_EMBEDS,
@@ -27,6 +26,12 @@ export type CapsOf = (role: string) => RequestCaps | null
 export const noCaps: CapsOf = () => null
 
 export const capsOf =
-  ({ caps, serviceRole }: Pick<RestSettings, 'caps' | 'serviceRole'>): CapsOf =>
+  ({
+    caps,
+    serviceRole,
+  }: {
+    readonly caps: RequestCaps | null
+    readonly serviceRole: string
+  }): CapsOf =>
   (role) =>
     role === serviceRole ? null : caps

@@ -3,9 +3,9 @@
 import type { RenderedSite, SiteRequest } from '@basera/contract/site'
 import { randomToken } from '../ports/random.ts'
 import { chooseEncoding, compress } from './content-encoding.ts'
+import type { SiteDependencies } from './dependencies.ts'
 import { documentHeaders } from './document-headers.ts'
 import { EMPTY_SHELL } from './document.ts'
-import type { SiteDependencies } from './service.ts'
 import { carriesToken, isAdminPortal, isIndexable, isOwnSpelling } from './visibility.ts'
 
 /** A page that has no answer by then is filled in by the browser. */

@@ -1,49 +1,15 @@
 // The site: everything outside the API. Serves the files of the web build, pages with their first data, and what
 // search engines read. It knows no table and no rule; it sees the API as an anonymous visitor does.
 
-import type { AdminEmails, SiteNotice, SiteRuntime } from '@basera/contract/site'
 import { Hono } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Log } from '../ports/log.ts'
-import type { Random } from '../ports/random.ts'
-import { isFilePath, type SiteBuild } from './build.ts'
+import { isFilePath } from './build.ts'
+import type { SiteDependencies } from './dependencies.ts'
 import { fileResponse } from './file-response.ts'
 import { createKeptText } from './kept-text.ts'
 import { pageResponse } from './page.ts'
 import { renderSitemap, renderSitemapPart } from './sitemap.ts'
 import { renderRobots } from './visibility.ts'
-
-export type SiteDependencies = {
-  readonly build: SiteBuild
-  /** Public origin without a trailing slash; links, canonical addresses and the sitemap are made with it. */
-  readonly siteUrl: string
-  readonly adminPortalSlug: string
-  /** What admins chose, as of now; `adminEmails` is told to the portal's own page only. */
-  readonly operatorFacts: () => {
-    readonly adminEmails: AdminEmails | null
-    readonly notices: readonly SiteNotice[]
-  }
-  /** From where browsers may fetch the open map. */
-  readonly mapOrigins: readonly string[]
-  /** The pages load Google's maps: this deployment has a key for them. */
-  readonly loadsGoogleMaps: boolean
-  readonly runtime: Omit<SiteRuntime, 'isAdminPortal' | 'adminEmails' | 'notices'>
-  readonly api: AnonymousApi
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
-}
-
-/**
- * The API in this process as an anonymous visitor: `path` such as `/rest/v1/properties?…`. `clientIp` is the visitor a
- * page is made for, so that limits count as if the browser had asked; without it the server asks for itself.
- */
-export type AnonymousApi = (
-  path: string,
-  init?: RequestInit,
-  clientIp?: string,
-) => Promise<Response>
 
 const SITEMAP_LIFETIME_SECONDS = 600
 const KEPT_SITEMAPS = 8

@@ -1,6 +1,6 @@
 import { isLoopbackHost, type Config } from '../config.ts'
 import type { DevelopmentInbox } from '../ports/development-inbox.ts'
-import type { FetchHandler } from '../http/server.ts'
+import type { FetchHandler } from '../http/request-origin.ts'
 import { randomToken, systemRandom } from '../ports/random.ts'
 
 export type OpenInbox = {

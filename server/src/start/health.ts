@@ -3,8 +3,7 @@
 
 import { getPath } from 'hono/utils/url'
 import { isLoopbackHost } from '../config.ts'
-import type { FetchHandler } from '../http/server.ts'
-import type { RequestOrigin } from '../http/visit.ts'
+import type { FetchHandler, RequestOrigin } from '../http/request-origin.ts'
 import { isReady, type Readiness } from './readiness.ts'
 
 const HEALTH_PATH = '/healthz'

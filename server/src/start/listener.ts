@@ -2,7 +2,8 @@
 // application is ready every request is told to come back.
 
 import type { Config } from '../config.ts'
-import { listen, type FetchHandler, type HttpServer } from '../http/server.ts'
+import type { FetchHandler } from '../http/request-origin.ts'
+import { listen, type HttpServer } from '../http/server.ts'
 import { withHealth } from './health.ts'
 import { EXIT_CODES, StartFault, systemErrorCode } from './start-fault.ts'
 

@@ -12,14 +12,9 @@ const home = (latitude: number | null) =>
     price: 62_000,
     latitude,
   })
-const page = {
-  rows: [home(17.46), home(null), home(17.4)],
-  total: 3,
-  isTotalExact: true,
-  next: null,
-}
+const homes = [home(17.46), home(null), home(17.4)]
 const told = (answer: unknown, places = ['HITEC City']) =>
-  withNearness(page, answer, { places, km: 5 }).rows.map(({ nearness }) => nearness)
+  withNearness(homes, answer, { places, km: 5 }).map(({ nearness }) => nearness)
 
 test.each([null, 'far', {}, { distances_km: 'far' }, { distances_km: [] }])(
   'an answer of %j tells nothing',
@@ -39,7 +34,5 @@ test('from each of several places, and from the reader', () => {
     '3 km from HITEC City · 0.7 km from Kondapur',
   )
   const near = { latitude: 17.44, longitude: 78.38, km: 5 }
-  expect(withNearness(page, { distances_km: [[3.1]] }, near).rows[0]?.nearness).toBe(
-    '3.1 km from you',
-  )
+  expect(withNearness(homes, { distances_km: [[3.1]] }, near)[0]?.nearness).toBe('3.1 km from you')
 })

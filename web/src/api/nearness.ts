@@ -1,19 +1,21 @@
 // How far each home of a page is from what the search is near to, in words. Fetched when somebody asks for what is near.
 
 import type { SearchNear } from '@basera/contract/search-request'
-import type { PropertyPage } from './properties.ts'
 import type { PublicProperty } from './property.ts'
 
 /** "3.1 km from HITEC City": a home without a position stands in the middle of its locality, so roughly. */
-export function withNearness(page: PropertyPage, answer: unknown, near: SearchNear): PropertyPage {
+export function withNearness(
+  homes: readonly PublicProperty[],
+  answer: unknown,
+  near: SearchNear,
+): readonly PublicProperty[] {
   const distances: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'distances_km') : null
-  if (!Array.isArray(distances)) return page
-  const rows = page.rows.map((home, position): PublicProperty => {
+  if (!Array.isArray(distances)) return homes
+  return homes.map((home, position): PublicProperty => {
     const away: unknown = distances[position]
     return Array.isArray(away) ? { ...home, nearness: nearnessWords(home, away, near) } : home
   })
-  return { ...page, rows }
 }
 
 function nearnessWords(

@@ -118,9 +118,9 @@ async function fetchFound(
   try {
     const answer: unknown = await (await request(api, searchPath(search, start), { signal })).json()
     const page = readFound(answer)
-    return near === undefined
-      ? page
-      : (await import('./nearness.ts')).withNearness(page, answer, near)
+    if (near === undefined) return page
+    const { withNearness } = await import('./nearness.ts')
+    return { ...page, rows: withNearness(page.rows, answer, near) }
   } catch (error) {
     if (near === undefined || !saysUnknownPlace(error)) throw error
     return { rows: [], total: 0, isTotalExact: true, next: null, isPlaceUnknown: true }

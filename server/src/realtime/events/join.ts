@@ -1,8 +1,15 @@
 // `phx_join` (contract 5.2): who asks, whether they may, and from then on they are told what happens on the topic.
 import { REALTIME_MAX_TOPIC_CHARACTERS } from '@basera/contract/constants/realtime'
-import { type Channel, pushClose, pushSystem, reply, roomOf, TOPIC_PREFIX } from '../channel.ts'
+import {
+  type Channel,
+  type Connection,
+  pushClose,
+  pushSystem,
+  reply,
+  roomOf,
+  TOPIC_PREFIX,
+} from '../channel.ts'
 import { follow } from '../changes/follow.ts'
-import type { Connection } from '../connection.ts'
 import { countSocketsOf, type Hub, removeChannels, SESSION_ENDED } from '../hub.ts'
 import { type Identity, nameCaller } from '../identity.ts'
 import { type JoinConfig, readAccessToken, readJoinConfig } from '../join-config.ts'

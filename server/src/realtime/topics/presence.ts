@@ -3,14 +3,12 @@ import type { Database } from '../../db/database.ts'
 import { toRows } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { type Random, randomToken } from '../../ports/random.ts'
-import { type Channel, push, TOPIC_PREFIX } from '../channel.ts'
+import { type Channel, type Presence, push, TOPIC_PREFIX } from '../channel.ts'
 import type { Cluster, LostPresence } from '../cluster/cluster.ts'
 import { SERVER_READ_SCOPE, SERVER_SCOPE } from '../dependencies.ts'
 import { encodeMessage } from '../wire/encode.ts'
 import type { JsonObject } from '../wire/message.ts'
 import type { Rooms } from './rooms.ts'
-
-export type Presence = { readonly ref: string; readonly key: string; readonly meta: JsonObject }
 
 export type Presences = {
   /** Replaces what the channel tracked before. Throws DatabaseError when the payload cannot be stored. */

@@ -1,9 +1,6 @@
 // What a caller wants, in the protocol's own words, with no claim that the schema can do it. Values of the request
 // are not in the tree: a `Slot` is a place in the request's values, so two requests of one shape have equal trees.
 
-import type { CallRequest } from './call-request.ts'
-import type { WriteRequest } from './write-request.ts'
-
 export type Slot = number
 
 /** `data->a->>b`: each step by key or by index; `asText` is `->>`. */
@@ -174,5 +171,3 @@ export type RootRequest = {
   readonly profile: string | null
   readonly isHead: boolean
 }
-
-export type ApiRequest = ReadRequest | WriteRequest | CallRequest | DescribeRequest | RootRequest

@@ -4,11 +4,15 @@ import { MAX_URL_BYTES } from '@basera/contract/constants/rest'
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
-import type { ApiRequest } from './api-request.ts'
+import type { DescribeRequest, ReadRequest, RootRequest } from './api-request.ts'
+import type { CallRequest } from './call-request.ts'
 import { parseCall } from './parse-call.ts'
 import { parseRead } from './parse-read.ts'
 import { parseWrite } from './parse-write.ts'
 import type { RawRequest } from './raw-request.ts'
+import type { WriteRequest } from './write-request.ts'
+
+export type ApiRequest = ReadRequest | WriteRequest | CallRequest | DescribeRequest | RootRequest
 
 const decodeName = (name: string): Result<string> => {
   if (name === '' || name.includes('/')) return refuse(restError('PGRST125'))

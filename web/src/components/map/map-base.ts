@@ -1,9 +1,8 @@
 // What a map draws under everything: a style with streets where one can be had, else our own outline. Both follow the theme.
 
-import type { StyleSpecification } from 'maplibre-gl'
+import type { Map as LiveMap, StyleSpecification } from 'maplibre-gl'
 import { mapStylePatienceMs } from '@basera/contract/constants/map'
 import type { MapStyles } from '@basera/contract/site'
-import type { LiveMap } from './map-canvas.tsx'
 import { isThemeDark, mapColours, onThemeChange } from './map-colours.ts'
 import { outlineStyle } from './outline-style.ts'
 

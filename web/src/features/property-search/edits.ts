@@ -1,8 +1,7 @@
 // What a reader changed of what a sentence was understood as: taken away, or with another number.
 
 import { nearKmMax, nearKmMin } from '@basera/contract/constants/search'
-import { bedroomsTerm, nearTerm, rentTerm, type AmountName } from './terms.ts'
-import type { Term } from './understood.ts'
+import { bedroomsTerm, nearTerm, rentTerm, type AmountName, type Term } from './terms.ts'
 
 /** As the address writes it: ['without', 'place'], ['max', '35000'], ['near', '10']. */
 export type Edit = readonly [name: string, value: string]

@@ -9,9 +9,8 @@ import {
 } from '@basera/contract/constants/property-words'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import type { SearchChip } from './search-chips.tsx'
-import { bedroomsTerm, nearTerm, rentTerm, type AmountName } from './terms.ts'
+import { bedroomsTerm, nearTerm, rentTerm, type AmountName, type Term } from './terms.ts'
 import { searchElsewhere, toListingFilters, type ListingSearch } from './listing-search.ts'
-import type { Term } from './understood.ts'
 
 export type FilterChip = SearchChip & { readonly without: ListingSearch }
 

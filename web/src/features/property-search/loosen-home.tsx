@@ -3,7 +3,8 @@ import { noFilters, toSearchRequest } from '../../api/listing-filters.ts'
 import { changedTo, takenAway, type Edit } from './edits.ts'
 import type { HomeSearch } from './home-search.ts'
 import { Loosen } from './loosen.tsx'
-import type { Term, Understood } from './understood.ts'
+import type { Term } from './terms.ts'
+import type { Understood } from './understood.ts'
 
 type LoosenHomeProps = {
   search: HomeSearch

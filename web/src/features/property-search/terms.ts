@@ -1,9 +1,9 @@
 // The terms that a reader can change where they stand, by the name that they have in the address.
 
 import type { SearchNear } from '@basera/contract/search-request'
+import type { ListingFilters } from '../../api/listing-filters.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { joinWithOr } from '../../lib/words.ts'
-import type { Term } from './understood.ts'
 
 /** Rupees a month; bedrooms as the address writes them: "2", "2+", "2,3"; kilometres around a place, 0 for within it. */
 export type Amount =
@@ -12,6 +12,15 @@ export type Amount =
   | { readonly name: 'near'; readonly value: number; readonly of: string }
 
 export type AmountName = Amount['name']
+
+export type Term = {
+  /** Stable name, so that the address bar can say which terms were taken away. */
+  readonly id: string
+  readonly label: string
+  readonly filters: Partial<ListingFilters>
+  /** Where it is a number that the reader may change. */
+  readonly amount?: Amount
+}
 
 export function rentTerm(name: 'min' | 'max', value: number): Term {
   const amount = { name, value }

@@ -19,8 +19,8 @@ import { capitalise } from '../../lib/words.ts'
 import { withEdits, type Edit } from './edits.ts'
 import { nearKm } from '@basera/search/grammar/distances'
 import { ownPosition } from './own-position.ts'
-import { bedroomsTerm, nearTerm, rentTerm } from './terms.ts'
-import { filtersOf, type Term, type Understood } from './understood.ts'
+import { bedroomsTerm, nearTerm, rentTerm, type Term } from './terms.ts'
+import { filtersOf, type Understood } from './understood.ts'
 
 export { keepRecentSearch } from '../../lib/recent-searches.ts'
 

@@ -2,16 +2,7 @@
 
 import type { Remark } from '@basera/search/full-reading'
 import type { ListingFilters } from '../../api/listing-filters.ts'
-import type { Amount } from './terms.ts'
-
-export type Term = {
-  /** Stable name, so that the address bar can say which terms were taken away. */
-  readonly id: string
-  readonly label: string
-  readonly filters: Partial<ListingFilters>
-  /** Where it is a number that the reader may change. */
-  readonly amount?: Amount
-}
+import type { Term } from './terms.ts'
 
 export type Understood = {
   readonly terms: readonly Term[]
