@@ -2,6 +2,8 @@
 
 export type MapColours = {
   readonly ground: string
+  readonly sea: string
+  readonly coast: string
   readonly area: string
   readonly dots: string
   readonly words: string
@@ -12,8 +14,10 @@ export function mapColours(): MapColours {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(name).trim()
   return {
-    ground: colour('--canopy'),
-    area: colour('--surface'),
+    ground: colour('--paper'),
+    sea: colour('--canopy'),
+    coast: colour('--control'),
+    area: colour('--primary-tint'),
     dots: colour('--control'),
     words: colour('--ink-2'),
     primary: colour('--primary'),

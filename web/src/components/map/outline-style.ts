@@ -1,7 +1,8 @@
-// The map's own base: cities as soft areas, localities as dots with names. It needs no network, no key and no font files
-// (names are drawn with the page's own fonts), and draws no road, no water and no border, because it knows none.
+// The map's own base: coasts, cities as soft areas, localities as dots with names. It needs no other host, no key and no
+// font files (names are drawn with the page's own fonts), and draws no road and no river, because it knows none. Borders
+// of countries and states it draws on purpose none (decision 047).
 
-import type { StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import {
   cityPositions,
   localityPositions,
@@ -9,10 +10,14 @@ import {
 } from '@basera/search/places/positions'
 import { circleRing } from './circle-polygon.ts'
 import type { MapColours } from './map-colours.ts'
+// Made by web/tools/make-coast.ts; a file of its own, fetched by the map when it draws this style.
+import landUrl from './land.json?url'
 
 const fonts = ['Figtree', 'sans-serif']
 /** From here on a city is seen as its localities. */
 const localityZoom = 9.5
+/** The coast is true to about a kilometre: nearer than this it would put homes into the sea, so it fades. */
+const coast = { isWhole: 9, isGone: 11 }
 
 export function outlineStyle(colours: MapColours): StyleSpecification {
   const label = {
@@ -23,6 +28,7 @@ export function outlineStyle(colours: MapColours): StyleSpecification {
   return {
     version: 8,
     sources: {
+      land: { type: 'geojson', data: new URL(landUrl, document.baseURI).href },
       cities: { type: 'geojson', data: collection(cityPositions.map(areaOf)) },
       names: {
         type: 'geojson',
@@ -33,7 +39,20 @@ export function outlineStyle(colours: MapColours): StyleSpecification {
       },
     },
     layers: [
-      { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
+      {
+        // The sea, for which the land's file is not waited for.
+        id: 'ground',
+        type: 'background',
+        paint: { 'background-color': fading(colours.sea, colours.ground) },
+      },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.ground } },
+      {
+        id: 'coast',
+        type: 'line',
+        source: 'land',
+        maxzoom: coast.isGone,
+        paint: { 'line-color': colours.coast, 'line-opacity': fading(0.7, 0) },
+      },
       {
         id: 'city-areas',
         type: 'fill',
@@ -80,6 +99,11 @@ export function outlineStyle(colours: MapColours): StyleSpecification {
       },
     ],
   }
+}
+
+/** With the zoom, where the coast goes. */
+function fading(from: string | number, to: string | number): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], coast.isWhole, from, coast.isGone, to]
 }
 
 function collection<Feature>(features: Feature[]) {
