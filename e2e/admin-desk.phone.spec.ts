@@ -39,6 +39,34 @@ for (const [path, shown] of [
   })
 }
 
+/** Words that go on in a second line, as a reader sees them. */
+const brokenWords = (page: Page) =>
+  page.locator('tbody').evaluate((body) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        // An address of e-mail may be longer than a phone is wide.
+        if (lines.size > 1 && !word.includes('@')) broken.push(word)
+      }
+    return broken
+  })
+
+for (const path of ['/admin/properties', '/admin/users'])
+  test(`R-ADM-11 on the narrowest phone ${path} breaks no word and fits the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(page, path)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect.poll(() => brokenWords(page)).toEqual([])
+    await expectNoSpill(page, path)
+  })
+
 test('R-ADM-05 on a phone a person is found by filters that open, and their case is read', async ({
   page,
   lister,

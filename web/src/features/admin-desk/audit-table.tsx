@@ -36,7 +36,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
               <span className="block text-meta break-words text-ink-3 lg:hidden">{about(row)}</span>
               <Moment at={row.happened_at} className="block text-meta text-ink-3 md:hidden" />
             </th>
-            <td className={clsx(cell, 'wrap-anywhere')}>
+            <td className={clsx(cell, 'min-w-28 wrap-anywhere')}>
               {actorName(row)}
               <span className="block text-meta text-ink-3">{row.actor_email}</span>
             </td>

@@ -15,7 +15,11 @@ type DeskTableProps<Row> = {
   Marks?: ComponentType<ListedMarksProps<Row>> | undefined
 }
 
-const cell = 'px-3 py-3 text-left align-middle sm:px-4'
+const cell = 'px-2 py-3 text-left align-middle sm:px-4'
+/** Wide enough for the long words of names and places; longer ones, such as addresses, break. */
+const nameCell = clsx(cell, 'min-w-32')
+/** On a phone a state gives way to the name. */
+const factCell = clsx(cell, 'max-sm:[&>span]:whitespace-normal')
 
 /** The page's rows. Opening one is a button, choosing one a checkbox: nothing hangs on a mouse. */
 export function DeskTable<Row>({
@@ -34,7 +38,7 @@ export function DeskTable<Row>({
       <caption className="sr-only">{list.noun}</caption>
       <thead>
         <tr className="border-b border-line text-meta text-ink-3">
-          <th scope="col" className={clsx(cell, 'w-12')}>
+          <th scope="col" className={clsx(cell, 'w-10 sm:w-12')}>
             <Choice
               label="Choose all on this page"
               isChosen={areAllChosen}
@@ -68,7 +72,7 @@ export function DeskTable<Row>({
                   onChange={(isChosen) => onChoose([id], isChosen)}
                 />
               </td>
-              <th scope="row" className={clsx(cell, 'font-normal')}>
+              <th scope="row" className={clsx(nameCell, 'font-normal')}>
                 <button
                   type="button"
                   data-row={id}
@@ -85,7 +89,7 @@ export function DeskTable<Row>({
               {list.columns.map((column) => (
                 <td
                   key={column.heading}
-                  className={clsx(cell, column.isWide && 'hidden xl:table-cell')}
+                  className={clsx(factCell, column.isWide && 'hidden xl:table-cell')}
                 >
                   {column.cell(row)}
                 </td>
