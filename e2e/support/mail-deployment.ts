@@ -22,6 +22,9 @@ export type ArrivedMail = {
 
 export type MailDeployment = {
   readonly siteUrl: string
+  readonly adminPortal: string
+  /** Ends the server, and starts it again at the same address when the work is done. */
+  readonly whileStopped: (work: () => Promise<void>) => Promise<void>
   /** Somebody with a confirmed address; with a role that needs approval, it is approved. */
   readonly makePerson: (role?: 'owner' | 'admin') => Promise<NewPerson & { readonly id: string }>
   /** A client of the person's own. */
@@ -54,10 +57,21 @@ export const test = base.extend<object, Fixtures>({
         SMTP_URL: mails.url,
         ...deploymentSettings,
       }
-      const server = await startServer(place.dataDirectory, settings)
+      let server = await startServer(place.dataDirectory, settings)
+      const { siteUrl, adminPortal } = server
+      const whileStopped = async (work: () => Promise<void>) => {
+        await end(server.process)
+        try {
+          await work()
+        } finally {
+          const { port } = new URL(siteUrl)
+          server = await startServer(place.dataDirectory, { ...settings, PORT: port })
+        }
+      }
       try {
         const serviceKey = await readServiceKey(place.dataDirectory)
-        await give(deploymentAt(server.siteUrl, serviceKey, mails.unread))
+        const people = deploymentAt(siteUrl, serviceKey, mails.unread)
+        await give({ ...people, adminPortal, whileStopped })
       } finally {
         await end(server.process)
         await mails.close()
@@ -73,7 +87,11 @@ export const test = base.extend<object, Fixtures>({
 
 let people = 0
 
-function deploymentAt(siteUrl: string, serviceKey: string, unread: ArrivedMail[]): MailDeployment {
+function deploymentAt(
+  siteUrl: string,
+  serviceKey: string,
+  unread: ArrivedMail[],
+): Omit<MailDeployment, 'adminPortal' | 'whileStopped'> {
   const own = { auth: { persistSession: false, autoRefreshToken: false } }
   const operator = createClient(siteUrl, serviceKey, own)
   return {

@@ -40,15 +40,17 @@ export function createSessionStore(options: ClientOptions): SessionStore {
   }
 
   function work() {
-    loading ??= import('./session-work.ts').then(
-      (module) => module.createSessionWork(options, { read, show }),
-      (error: unknown) => {
-        // A broken connection must not spoil the next attempt.
-        loading = null
-        throw error
-      },
-    )
+    loading ??= begin().catch((error: unknown) => {
+      // A broken connection must not spoil the next attempt.
+      loading = null
+      throw error
+    })
     return loading
+  }
+
+  async function begin() {
+    const { createSessionWork } = await import('./session-work.ts')
+    return createSessionWork(options, { read, show })
   }
 
   function readKeptSession() {

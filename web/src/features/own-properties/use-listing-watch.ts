@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { followOwnEvents } from '../../api/own-events.ts'
-import { ownKey } from '../../api/own-properties.ts'
+import { followOwnEvents, type ToldEvent } from '../../api/own-events.ts'
+import { ownKey, type GetClient } from '../../api/own-properties.ts'
 import { useSession } from '../../auth/session-context.tsx'
 
 /** While a page about own listings is open, what happens to them arrives by itself; answers of the review are said. */
@@ -15,12 +15,17 @@ export function useListingWatch(userId: string): void {
       onFollowing: readAgain,
       onEvent: (told) => {
         readAgain()
-        // Without its code nothing is said: the list shows the answer as well.
-        import('./say-answer.ts').then(
-          ({ sayAnswer }) => sayAnswer(client, told),
-          () => undefined,
-        )
+        void say(client, told)
       },
     })
   }, [client, queryClient, userId])
+}
+
+async function say(client: GetClient, told: ToldEvent) {
+  try {
+    const { sayAnswer } = await import('./say-answer.ts')
+    await sayAnswer(client, told)
+  } catch {
+    // Without its code nothing is said: the list shows the answer as well.
+  }
 }

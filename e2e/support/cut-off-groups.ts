@@ -1,0 +1,8 @@
+// The forms whose pages are cut off together.
+
+import type { Form } from './cut-off.ts'
+import { visitorForms } from './visitor-forms.ts'
+
+export const cutOffGroups: Readonly<Record<string, readonly Form[]>> = {
+  visitors: visitorForms,
+}
