@@ -25,9 +25,12 @@ export type OwnSearches = {
 export async function saveSearch(own: OwnSearches, saved: NewSavedSearch): Promise<void> {
   try {
     await insertSavedSearch(await own.client(), own.userId, saved)
-  } finally {
-    await readAgain(own)
+  } catch (error) {
+    // Told at once: a list that cannot be read is asked for again and again before it fails.
+    void readAgain(own)
+    throw error
   }
+  await readAgain(own)
 }
 
 export function saveProblem(error: unknown): string {
@@ -39,9 +42,11 @@ export function saveProblem(error: unknown): string {
 export async function renameSearch(own: OwnSearches, id: string, name: string): Promise<void> {
   try {
     await updateSavedSearch(await own.client(), id, { name })
-  } finally {
-    await readAgain(own)
+  } catch (error) {
+    void readAgain(own)
+    throw error
   }
+  await readAgain(own)
 }
 
 export const changeProblem = (error: unknown): string => messages.changeFailed(toUserError(error))

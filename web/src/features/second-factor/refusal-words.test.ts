@@ -19,11 +19,16 @@ test('R-ACC-22 phone errors by their kind, else the words of the server, else th
   expect(sendProblem('sms', said(422, 'x', 'This number is blocked'))).toBe(
     'This number is blocked',
   )
-  expect(sendProblem('sms', null)).toBe('Failed to send SMS')
+  expect(sendProblem('sms', said(500, '', 'Internal'))).toBe('Failed to send SMS')
+  expect(sendProblem('sms', null)).toBe(
+    'Network connection issue. Please check your internet and try again.',
+  )
 })
 
 test('R-ACC-18 an e-mail that was not sent', () => {
-  expect(sendProblem('email', null)).toBe('Failed to send email OTP')
+  expect(sendProblem('email', null)).toBe(
+    'Network connection issue. Please check your internet and try again.',
+  )
   expect(sendProblem('email', said(500, '', 'Internal'))).toBe('Failed to send email OTP')
   expect(sendProblem('email', said(429, '', ''))).toBe('Too many requests. Please try again later.')
 })
@@ -47,5 +52,10 @@ test('R-ACC-22 code errors: invalid, expired, default', () => {
   const pause = 'Too many wrong codes. Please try again in 43 minutes, with a new code.'
   expect(codeProblem(said(429, 'over_code_guess_limit', pause), true)).toBe(pause)
   expect(codeProblem(said(200, '', ''), false)).toBe('Invalid verification code')
-  expect(codeProblem(null, false)).toBe('Verification failed. Please try again.')
+  expect(codeProblem(said(500, '', 'Internal'), false)).toBe(
+    'Verification failed. Please try again.',
+  )
+  expect(codeProblem(null, false)).toBe(
+    'Network connection issue. Please check your internet and try again.',
+  )
 })

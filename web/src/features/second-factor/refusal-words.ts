@@ -1,6 +1,7 @@
 // What a refused code or message is called on the screen (R-ACC-18, R-ACC-22). The server's own words come first.
 
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { shellMessages } from '@basera/contract/messages/shell'
 import { isForPeople } from '../../lib/plain-words.ts'
 
 /** What the server said: its status, its code and its words, as far as there were any. */
@@ -10,11 +11,11 @@ export type Answered = {
   readonly message: string
 }
 
-/** For a message that was not sent. */
+/** For a message that was not sent. Null: no answer came, which is no fault of the message's. */
 export function sendProblem(method: 'sms' | 'email', answered: Answered | null): string {
+  if (answered === null) return shellMessages.networkProblem
   const fallback =
     method === 'sms' ? secondFactorMessages.smsSendFailed : secondFactorMessages.sendFailed('email')
-  if (answered === null) return fallback
   const { status, code, message } = answered
   if (status === 429) return secondFactorMessages.tooManyRequests
   if (method === 'sms') {
@@ -26,9 +27,9 @@ export function sendProblem(method: 'sms' | 'email', answered: Answered | null):
   return status >= 500 || !isForPeople(message) ? fallback : message
 }
 
-/** For a code that was not accepted. `isOld`: it was sent longer ago than codes live. */
+/** For a code that was not accepted. Null as above; `isOld`: it was sent longer ago than codes live. */
 export function codeProblem(answered: Answered | null, isOld: boolean): string {
-  if (answered === null) return secondFactorMessages.verificationFailed
+  if (answered === null) return shellMessages.networkProblem
   const { status, code, message } = answered
   // In the server's words, which say how long.
   if (code === 'over_code_guess_limit') return message

@@ -8,15 +8,20 @@ import {
   secondFactorResendSeconds,
 } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
+import { shellMessages } from '@basera/contract/messages/shell'
 import { secondFactorWaysQuery, type SecondFactorWays } from '../../api/second-factor-ways.ts'
 import type { Person } from '../../auth/security.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { checkCode, sendCode, type CodeDesk } from './codes.ts'
 import { codeProblem, sendProblem } from './refusal-words.ts'
 import { isStillAsked, methodsOf, type Method } from './methods.ts'
 import { beginWith, stepReducer, type Step } from './step.ts'
+
+/** What broke in this browser is called as a fault of the server is. */
+const ownFault = { status: 500, code: '', message: '' }
 
 /** How the server is told of the completion; the admin portal has a procedure of its own. */
 export type Procedure = 'record_2fa_completion' | 'manage_2fa_session'
@@ -71,8 +76,8 @@ export function useCodeStep(
       notify.success(
         method === 'sms' ? secondFactorMessages.smsSent : secondFactorMessages.emailSent,
       )
-    } catch {
-      const problem = sendProblem(method, null)
+    } catch (error) {
+      const problem = sendProblem(method, isNetworkFailure(error) ? null : ownFault)
       dispatch({ type: 'send-failed', problem })
     }
   }
@@ -95,8 +100,8 @@ export function useCodeStep(
         return
       }
       await complete()
-    } catch {
-      refuse(secondFactorMessages.failed)
+    } catch (error) {
+      refuse(isNetworkFailure(error) ? shellMessages.networkProblem : secondFactorMessages.failed)
     }
   }
 
