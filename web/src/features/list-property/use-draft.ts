@@ -5,6 +5,8 @@ import { keepDraft, type KeptDraft } from './kept-drafts.ts'
 import { findDraft, insertDraft, updateDraft } from './stored-drafts.ts'
 
 const pauseMs = 800
+/** Between tries while the server does not answer: of its coming back the browser says nothing. */
+const retryMs = 15_000
 
 export type OpenDraft = {
   readonly draft: KeptDraft
@@ -45,6 +47,12 @@ export function useDraft(userId: string, opened: KeptDraft): OpenDraft {
       document.removeEventListener('visibilitychange', flushHidden)
     }
   }, [sync])
+
+  useEffect(() => {
+    if (state.kind !== 'kept-here') return undefined
+    const timer = setTimeout(() => void sync.flush(), retryMs)
+    return () => clearTimeout(timer)
+  }, [state, sync])
 
   return { draft, state, sync }
 }

@@ -9,6 +9,7 @@ function begin(stored: Parameters<typeof createPhotoQueue>[1] = []) {
   const attempts = new Map<string, number>()
   const kept = new Set<string>()
   const waits: (() => void)[] = []
+  const delays: number[] = []
   const sent: string[] = []
   const work: PhotoWork = {
     newId: () => `p${(made += 1)}`,
@@ -31,8 +32,9 @@ function begin(stored: Parameters<typeof createPhotoQueue>[1] = []) {
     },
     keep: ({ id }) => kept.add(id),
     forget: (id) => kept.delete(id),
-    later: (run) => {
+    later: (run, delayMs) => {
       waits.push(run)
+      delays.push(delayMs)
       return () => undefined
     },
   }
@@ -40,7 +42,7 @@ function begin(stored: Parameters<typeof createPhotoQueue>[1] = []) {
   const add = (...texts: string[]) =>
     queue.add(texts.map((text, n) => ({ name: `${n}.jpg`, file: new Blob([text]) })))
   const states = () => queue.items().map(({ state }) => state.kind)
-  return { queue, add, states, kept, waits, sent }
+  return { queue, add, states, kept, waits, delays, sent }
 }
 
 it('stores photos in the order in which they were chosen', async () => {
@@ -76,6 +78,18 @@ it('waits for the connection, keeps the file meanwhile, and goes on by itself', 
   queue.resume()
   await vi.waitFor(() => expect(states()).toEqual(['stored']))
   expect(kept.size).toBe(0)
+})
+
+it('asks again by itself, less and less often, while a server is gone of which the browser says nothing', async () => {
+  const { add, states, waits, delays } = begin()
+  add('lost lost lost ok')
+  for (const tries of [1, 2, 3]) {
+    await vi.waitFor(() => expect(waits).toHaveLength(tries))
+    await vi.waitFor(() => expect(states()).toEqual(['paused']))
+    waits.at(-1)?.()
+  }
+  await vi.waitFor(() => expect(states()).toEqual(['stored']))
+  expect(delays).toEqual([5_000, 10_000, 20_000])
 })
 
 it('goes on after the time that the server asks for', async () => {

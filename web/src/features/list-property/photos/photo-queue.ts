@@ -46,12 +46,16 @@ export type PhotoWork = {
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
 const parallelUploads = 2
+/** A server that is gone is no lost connection to the browser, which then says nothing when it is back. */
+const firstPauseMs = 5_000
+const longestPauseMs = 120_000
 
 export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[]) {
   let items: readonly PhotoItem[] = stored.map(toItem)
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
   let cancelRetry: (() => void) | null = null
+  let pauseMs = firstPauseMs
 
   function show(next: readonly PhotoItem[]) {
     items = next
@@ -88,6 +92,7 @@ export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[
       const photo = { object_name: objectName, width, height, ...(placeholder && { placeholder }) }
       change(id, { state: { kind: 'stored' }, photo, name })
       work.forget(id)
+      pauseMs = firstPauseMs
     } catch (error) {
       if (!controller.signal.aborted) fail(id, error)
     } finally {
@@ -102,13 +107,21 @@ export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[
       work.forget(id)
     } else if (error instanceof ConnectionLost) {
       change(id, { state: { kind: 'paused', message: messages.photoWaitsForConnection } })
+      resumeAfter(pauseMs)
     } else if (error instanceof TooManyUploads) {
       change(id, { state: { kind: 'paused', message: error.message } })
-      cancelRetry?.()
-      cancelRetry = work.later(resume, error.retryAfterMs)
+      resumeAfter(error.retryAfterMs)
     } else {
       change(id, { state: { kind: 'failed', message: messages.photoFailed, canRetry: true } })
     }
+  }
+
+  function resumeAfter(delayMs: number) {
+    cancelRetry?.()
+    cancelRetry = work.later(() => {
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      resume()
+    }, delayMs)
   }
 
   function resume() {

@@ -4,10 +4,11 @@ import type { SessionStore } from '../../../auth/session.ts'
 import { useApi } from '../../../api/api-context.tsx'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import type { ListingPhoto } from '@basera/contract/listing/form'
+import { isNetworkFailure } from '../../../lib/network-failure.ts'
 import { findPictureFolder } from './picture-folder.ts'
 import { createPhotoQueue, photosOf, type PhotoItem, type PhotoQueue } from './photo-queue.ts'
 import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts'
-import { sendPhoto } from './send-photo.ts'
+import { ConnectionLost, sendPhoto } from './send-photo.ts'
 import { forgetPhoto, keepPhoto, waitingPhotos } from './waiting-photos.ts'
 
 export type Photos = { readonly queue: PhotoQueue; readonly items: readonly PhotoItem[] }
@@ -68,22 +69,31 @@ const extensions = {
 } as const satisfies Record<PreparedPhoto['type'], string>
 
 function storageSender(session: SessionStore, origin: string, userId: string, listingId: string) {
-  let folder: string | null = null
+  let known: string | null = null
+
+  /** What has to be known before a photo leaves. Throws the connection's error, too. */
+  async function ready() {
+    const client = await session.client()
+    const { data, error } = await client.auth.getSession()
+    if (data.session === null) throw error ?? new Error(messages.photoFailed)
+    known ??= await findPictureFolder(client, userId)
+    return { token: data.session.access_token, folder: known }
+  }
+
   return async (
     id: string,
     { blob, type }: PreparedPhoto,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
   ) => {
-    const client = await session.client()
-    const { data } = await client.auth.getSession()
-    if (data.session === null) throw new Error(messages.photoFailed)
-    folder ??= await findPictureFolder(client, userId)
+    const { token, folder } = await ready().catch((error: unknown) => {
+      throw isNetworkFailure(error) ? new ConnectionLost() : error
+    })
     const name = `${folder}/${listingId}/${id}.${extensions[type]}`
     await sendPhoto({
       url: `${origin}/storage/v1/object/property-images/${name}`,
       headers: {
-        Authorization: `Bearer ${data.session.access_token}`,
+        Authorization: `Bearer ${token}`,
         'Content-Type': type,
         'Cache-Control': 'max-age=31536000',
       },
