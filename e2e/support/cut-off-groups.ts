@@ -2,6 +2,7 @@
 
 import { personForms, settingsForms } from './account-forms.ts'
 import type { Form } from './cut-off.ts'
+import { deskForms } from './desk-forms.ts'
 import { listingForms } from './listing-forms.ts'
 import { visitorForms } from './visitor-forms.ts'
 
@@ -10,4 +11,5 @@ export const cutOffGroups: Readonly<Record<string, readonly Form[]>> = {
   settings: settingsForms,
   people: personForms,
   owners: listingForms,
+  admins: deskForms,
 }

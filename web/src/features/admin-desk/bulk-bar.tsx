@@ -21,9 +21,15 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
   function decideAll(choice: DecisionChoice<Row>, words: Words) {
     decisions.decideAll({ rows: chosen, choice, words }, (titles) => {
       setRefused(titles)
+      // As long as nothing was decided, what was chosen and written stays for another try.
+      if (titles.length === chosen.length) return
       setAsking(null)
       onDone()
     })
+  }
+  function ask(choice: DecisionChoice<Row>) {
+    setRefused([])
+    setAsking(choice)
   }
   const choices = list.decisions.filter(
     (choice) => choice.isFinal !== true && chosen.some((row) => choice.isOffered(row)),
@@ -34,25 +40,13 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
         <div className="flex flex-wrap items-center gap-2 border-b border-line bg-primary-tint px-4 py-2.5">
           <p className="mr-2 text-small font-semibold">{chosen.length} chosen</p>
           {choices.map((choice) => (
-            <Button key={choice.key} variant="line" size="table" onClick={() => setAsking(choice)}>
+            <Button key={choice.key} variant="line" size="table" onClick={() => ask(choice)}>
               {choice.label}
             </Button>
           ))}
         </div>
       )}
-      {refused.length > 0 && (
-        <div
-          role="alert"
-          className="border-b border-line bg-bad-tint px-4 py-3 text-small text-bad"
-        >
-          <p className="font-semibold">Not decided:</p>
-          <ul className="mt-1 list-disc pl-5">
-            {refused.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {asking === null && <Refused lines={refused} className="border-b border-line px-4 py-3" />}
       <Dialog
         title={asking === null ? '' : ofMany(asking, chosen.length, list)}
         description={
@@ -72,6 +66,7 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
                 <li key={list.idOf(row)}>{list.titleOf(row)}</li>
               ))}
             </ul>
+            <Refused lines={refused} className="mb-4 rounded-control px-3.5 py-3" />
             <DecisionForm
               label={ofMany(asking, chosen.length, list)}
               needsReason={asking.needsReason}
@@ -84,6 +79,20 @@ export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<R
         )}
       </Dialog>
     </>
+  )
+}
+
+function Refused({ lines, className }: { lines: readonly string[]; className: string }) {
+  if (lines.length === 0) return null
+  return (
+    <div role="alert" className={`bg-bad-tint text-small text-bad ${className}`}>
+      <p className="font-semibold">Not decided:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -59,12 +59,16 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
     root.current?.focus()
   }
   function decide(choice: DecisionChoice<Row>, words: Words) {
-    const seenVersion = property.data?.listing.version ?? null
-    decisions.decide({ row, choice, words, seenVersion }, (isDone) => {
-      stopAsking()
-      // The account's new standing is looked at where it was changed.
-      if (isDone && choice.isFinal !== true) onNext?.()
-    })
+    decisions.decide(
+      { row, choice, words, seenVersion: property.data?.listing.version ?? null },
+      (isDone) => {
+        // What was written stays until it was decided.
+        if (!isDone) return
+        stopAsking()
+        // The account's new standing is looked at where it was changed.
+        if (choice.isFinal !== true) onNext?.()
+      },
+    )
   }
   const choose = (choice: DecisionChoice<Row>) => {
     if (choice.needsReason) setAsking(choice)

@@ -125,6 +125,7 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
       ask({
         work: () => client.call('admin_undo_decision', body),
         onDone: () => setSaid(`Taken back: ${text}`),
+        onFailed: () => offerUndo(undoable),
       })
     },
   }

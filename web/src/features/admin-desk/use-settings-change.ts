@@ -19,15 +19,15 @@ export function useSettingsChange(
   { onDone, toProblem }: SettingsChangeOptions,
 ): Submission<SettingsChange> {
   const queryClient = useQueryClient()
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: settingsKey(client.userId) })
   return useSubmit({
     send: async ({ procedure, body }: SettingsChange) => {
-      try {
-        await client.call(procedure, body)
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: settingsKey(client.userId) })
-      }
+      await client.call(procedure, body)
+      await readAgain()
     },
     onDone,
+    // Told at once: settings that cannot be read are asked for again and again before they fail.
+    onFailed: () => void readAgain(),
     toProblem,
   })
 }
