@@ -1,8 +1,15 @@
+import { sitePages } from '@basera/contract/pages/site-pages'
 import { expect, test, visit } from './support/journey.ts'
-import { servedPages } from './support/pages.ts'
+import { readingScreens, servedPages } from './support/pages.ts'
 import { readAttribute, readText } from './support/read.ts'
 
 // The other public routes answer with their heading and title where axe looks at them: accessibility.spec.ts
+
+test('every page of the table is looked at in these journeys', () => {
+  const paths = sitePages.map(({ path }) => path).filter((path) => !path.includes(':'))
+  const known = ['/', '/properties', ...readingScreens.map(({ path }) => path)]
+  expect(known.toSorted()).toEqual(paths.toSorted())
+})
 
 test('R-SHELL-03 any other path answers 404 with "Oops! Page not found"', async ({
   page,

@@ -1,6 +1,7 @@
 // Every screen a visitor can meet, and how it is reached: for what must hold on all of them.
 
 import type { Page } from '@playwright/test'
+import { findSitePage } from '@basera/contract/pages/site-pages'
 import type { Role } from './accounts.ts'
 import { becomeAlive, visit } from './journey.ts'
 
@@ -65,8 +66,8 @@ export const phoneScreens: readonly Screen[] = [
 
 type Row = readonly [path: string, heading: string, title: string]
 
-/** Rendered by the server, so that they read without any script. */
-const readingRows: readonly Row[] = [
+/** Every page of the table (routes.spec.ts) but home and search, without parameters. */
+const rows: readonly Row[] = [
   ['/about', 'Finding a home should not take luck', 'About us · Basera'],
   ['/contact', 'Talk to us', 'Contact us · Basera'],
   ['/terms', 'Terms of use', 'Terms of use · Basera'],
@@ -77,10 +78,6 @@ const readingRows: readonly Row[] = [
   ['/verification', 'How verification works', 'How verification works · Basera'],
   ['/realtime', 'Live updates', 'Live updates · Basera'],
   ['/payments', 'Payments', 'Payments · Basera'],
-]
-
-/** Rendered by the browser: a skeleton comes first. */
-const browserRows: readonly Row[] = [
   ['/test-suite', 'Test suite', 'Test suite · Basera'],
   ['/admin/test-suite', 'Admin test suite', 'Admin test suite · Basera'],
   ['/test-email-verification', 'E-mail verification test', 'E-mail verification test · Basera'],
@@ -98,14 +95,16 @@ const browserRows: readonly Row[] = [
 export const servedPages: readonly (readonly [path: string, heading: string])[] = [
   ['/', 'Rent a home that checks out'],
   ['/properties', 'All homes to rent'],
-  ...readingRows.map(([path, heading]) => [path, heading] as const),
+  ...rows.flatMap(([path, heading]) =>
+    findSitePage(path)?.rendering === 'server' ? [[path, heading] as const] : [],
+  ),
 ]
 
 /** With what their heading of the first level and their title say. */
 export const readingScreens: readonly (Screen & {
   readonly heading: string
   readonly title: string
-})[] = [...readingRows, ...browserRows].map(([path, heading, title]) => ({
+})[] = rows.map(([path, heading, title]) => ({
   name: path.slice(1).replaceAll('/', '-'),
   path,
   heading,

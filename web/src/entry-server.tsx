@@ -14,6 +14,8 @@ import {
 } from 'react-router'
 import { brand } from '@basera/contract/brand'
 import { shellMessages } from '@basera/contract/messages/shell'
+import type { PageRow } from '@basera/contract/pages/page-row'
+import { adminPortalPage, notFoundPage } from '@basera/contract/pages/site-pages'
 import type { RenderedSite, SiteRenderer, SiteRequest } from '@basera/contract/site'
 import { createApi, type Api } from './api/api.ts'
 import { apiContext } from './api/api-context.tsx'
@@ -23,7 +25,6 @@ import type { InitialPage } from './runtime/read-page.ts'
 import { readModuleGraph } from './runtime/module-graph.ts'
 import { skeletonOf } from './skeletons.ts'
 import { createRoutes, findPageRow, loadPageHead, type PageHandle } from './routes.tsx'
-import { adminPortalPage, notFoundPage, type PageRow } from './page-table.ts'
 import { serverPartsReady } from './ui/deferred.tsx'
 
 const modulesOf = readModuleGraph(new URL('../client/.vite/manifest.json', import.meta.url))
@@ -53,7 +54,7 @@ const renderSite: SiteRenderer = async (request) => {
   if (fault !== undefined) return { ...emptyShell(url), fault }
   await serverPartsReady()
   const html = renderApp(request, api, handler.dataRoutes, context)
-  if (!page.isServerRendered) return inBrowser(page, api, url, html)
+  if (page.rendering === 'browser') return inBrowser(page, api, url, html)
   const status = page.path === '*' ? 404 : context.statusCode
   return {
     status,

@@ -12,6 +12,7 @@ export type Head = {
   readonly description?: string
   /** Path (with search, if it belongs to the page's identity) of the one true address. Default: the path asked for. */
   readonly canonicalPath?: string
+  /** False for a view that no search engine should keep, of a page that they may; the rest says the page's row. */
   readonly isIndexed?: boolean
   /** Site-relative or absolute address of the picture of a social card. */
   readonly image?: {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { areaFolders, areas } from './area-table.ts'
+import { areaPagePath, areaRows, areas } from '@basera/contract/pages/area-pages'
+import { adminPortalPage, notFoundPage, sitePages } from '@basera/contract/pages/site-pages'
 import { areaText } from './components/area-texts.ts'
-import { accountPages, adminPortalPage, notFoundPage, sitePages } from './page-table.ts'
 
-const rows = [...sitePages, ...accountPages, adminPortalPage('/slug'), notFoundPage]
-const folders = [...rows.map(({ folder }) => folder), ...Object.values(areaFolders), 'coming-soon']
+const rows = [...sitePages, adminPortalPage('/slug'), notFoundPage]
+const folders = new Set([...rows, ...areas.flatMap(areaRows)].map(({ folder }) => folder))
 
 test('R-SHELL-01 every public route has its page', () => {
   const wanted =
@@ -15,7 +15,7 @@ test('R-SHELL-01 every public route has its page', () => {
   expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted))
 })
 
-test.each(folders)('R-SHELL-04 page %s has a skeleton of its shape', (folder) => {
+test.each([...folders])('R-SHELL-04 page %s has a skeleton of its shape', (folder) => {
   expect(existsSync(new URL(`pages/${folder}/page.tsx`, import.meta.url))).toBe(true)
   expect(existsSync(new URL(`pages/${folder}/skeleton.tsx`, import.meta.url))).toBe(true)
 })
@@ -55,9 +55,17 @@ const further: Readonly<Record<string, readonly string[]>> = { '/admin': ['repor
 test.each(wantedAreas)('%s area %s has its pages, each with its title', (_id, path, children) => {
   const area = areas.find((candidate) => candidate.path === path)
   const own = further[path] ?? []
-  expect(area?.children).toEqual(expect.arrayContaining([...own]))
-  expect(area?.children.filter((child) => !own.includes(child))).toEqual(children.split(' '))
-  const paths = children.split(' ').map((child) => (child === '' ? path : `${path}/${child}`))
-  const named = paths.filter((childPath) => areaFolders[childPath] === undefined)
-  expect(named.map((childPath) => areaText(childPath).title)).not.toContain('')
+  const found = area?.pages.map(({ child }) => child) ?? []
+  expect(found).toEqual(expect.arrayContaining([...own]))
+  expect(found.filter((child) => !own.includes(child))).toEqual(children.split(' '))
+  const titles = area && found.map((child) => areaText(areaPagePath(area, child)).title)
+  expect(titles).not.toContain('')
+})
+
+test('nobody finds by a search engine what the browser draws, what needs a sign-in or whose address is a secret', () => {
+  const hidden = [...rows, ...areas.flatMap(areaRows)].filter(
+    ({ rendering, who, isPrivate }) => rendering === 'browser' || who !== 'everybody' || isPrivate,
+  )
+  expect(hidden.length).toBeGreaterThan(50)
+  expect(hidden.filter(({ isIndexed }) => isIndexed)).toEqual([])
 })

@@ -2,21 +2,15 @@
 
 import type { ComponentType } from 'react'
 import { matchRoutes, redirect, type RouteObject } from 'react-router'
-import { areaFolders, areas, type Area } from './area-table.ts'
+import { areaRows, areas, type Area } from '@basera/contract/pages/area-pages'
+import type { PageRow } from '@basera/contract/pages/page-row'
+import { adminPortalPage, notFoundPage, sitePages } from '@basera/contract/pages/site-pages'
 import type { PageHead } from './head.ts'
 import { BareLayout } from './layouts/bare-layout.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { RouteError } from './layouts/route-error.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { loadPageModule } from './page-modules.ts'
-import {
-  accountPages,
-  adminPortalPage,
-  areaPage,
-  notFoundPage,
-  sitePages,
-  type PageRow,
-} from './page-table.ts'
 
 /** What a page's matches carry. */
 export type PageHandle = { readonly head: PageHead }
@@ -28,10 +22,10 @@ type RouteOptions = {
   skeletonOf?: (folder: string) => ComponentType
 }
 
-const comingSoonFolder = 'coming-soon'
-
 export function createRoutes(options: RouteOptions): RouteObject[] {
   const toRoute = (row: PageRow) => pageRoute(row, options)
+  const framedBy = (frame: PageRow['frame']) =>
+    sitePages.filter((row) => row.frame === frame).map(toRoute)
   const portal = options.portalPath === null ? [] : [toRoute(adminPortalPage(options.portalPath))]
   return [
     {
@@ -44,16 +38,14 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
           children: [
             {
               ErrorBoundary: RouteError,
-              children: [...sitePages.map(toRoute), toRoute(notFoundPage)],
+              children: [...framedBy('site'), toRoute(notFoundPage)],
             },
           ],
         },
         { ErrorBoundary: RouteError, children: areas.map((area) => areaRoute(area, options)) },
         {
           Component: BareLayout,
-          children: [
-            { ErrorBoundary: RouteError, children: [...accountPages.map(toRoute), ...portal] },
-          ],
+          children: [{ ErrorBoundary: RouteError, children: [...framedBy('bare'), ...portal] }],
         },
       ],
     },
@@ -72,7 +64,7 @@ function areaRoute(area: Area, options: RouteOptions): RouteObject {
     children: [
       ...index,
       // A page that fails leaves the navigation beside it standing.
-      ...areaPages(area).map((row) => ({
+      ...areaRows(area).map((row) => ({
         ...pageRoute(row, options),
         ErrorBoundary: RouteError,
       })),
@@ -85,16 +77,10 @@ async function loadAreaLayout(area: Area) {
   return { Component: () => <AreaLayout area={area} /> }
 }
 
-function areaPages(area: Area): PageRow[] {
-  return area.children.map((child) => {
-    const path = child === '' ? area.path : `${area.path}/${child}`
-    return areaPage(path, areaFolders[path] ?? comingSoonFolder)
-  })
-}
-
 function pageRoute(row: PageRow, { skeletonOf }: RouteOptions): RouteObject {
   const place = { path: row.path, id: row.path }
-  if (!row.isServerRendered && skeletonOf) return { ...place, Component: skeletonOf(row.folder) }
+  if (row.rendering === 'browser' && skeletonOf)
+    return { ...place, Component: skeletonOf(row.folder) }
   return { ...place, lazy: () => loadPage(row.folder) }
 }
 
@@ -112,7 +98,7 @@ export async function loadPageHead(folder: string): Promise<PageHead> {
 
 /** The table's row that answers a path, by the id of its route. */
 export function findPageRow(routeId: string | undefined): PageRow | null {
-  const rows = [...sitePages, ...accountPages, notFoundPage, ...areas.flatMap(areaPages)]
+  const rows = [...sitePages, notFoundPage, ...areas.flatMap(areaRows)]
   return rows.find((row) => row.path === routeId) ?? null
 }
 

@@ -1,6 +1,7 @@
 // What search engines may list: the public pages and every listing an anonymous visitor can see. The listings come
 // through the API as that visitor, so nothing can be listed that cannot be seen.
 
+import { sitePages } from '@basera/contract/pages/site-pages'
 import { z } from 'zod'
 
 export type SitemapSource = {
@@ -9,17 +10,9 @@ export type SitemapSource = {
   readonly api: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-const PUBLIC_PAGES = [
-  '/',
-  '/properties',
-  '/about',
-  '/contact',
-  '/faq',
-  '/help',
-  '/terms',
-  '/privacy',
-  '/cancellation',
-]
+const PUBLIC_PAGES = sitePages
+  .filter(({ path, isIndexed }) => isIndexed && !path.includes(':'))
+  .map(({ path }) => ({ path }))
 /** A file may hold 50,000 addresses by the sitemap protocol; ours stay small enough to be made within a second. */
 const LISTINGS_PER_FILE = 5_000
 const ROWS_PER_REQUEST = 1_000
@@ -33,10 +26,7 @@ type Entry = { readonly path: string; readonly changedOn?: string }
 export const renderSitemap = async (source: SitemapSource): Promise<string> => {
   const total = await countListings(source)
   if (total <= LISTINGS_PER_FILE) {
-    return urlSet(source, [
-      ...PUBLIC_PAGES.map((path) => ({ path })),
-      ...(await findListings(source, 1)),
-    ])
+    return urlSet(source, [...PUBLIC_PAGES, ...(await findListings(source, 1))])
   }
   const files = Array.from(
     { length: Math.ceil(total / LISTINGS_PER_FILE) },
@@ -50,11 +40,7 @@ export const renderSitemapPart = async (
   source: SitemapSource,
   name: string,
 ): Promise<string | null> => {
-  if (name === 'pages')
-    return urlSet(
-      source,
-      PUBLIC_PAGES.map((path) => ({ path })),
-    )
+  if (name === 'pages') return urlSet(source, PUBLIC_PAGES)
   if (!/^[1-9]\d{0,4}$/.test(name)) return null
   const entries = await findListings(source, Number(name))
   return entries.length > 0 ? urlSet(source, entries) : null

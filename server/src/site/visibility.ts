@@ -1,44 +1,11 @@
 // Which pages search engines may show, which addresses are secrets themselves, and which can be none of ours.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { findSitePage } from '@basera/contract/pages/site-pages'
 
-/** Areas that answer every visitor with a shell or a form: nothing there to find. */
-const PRIVATE_AREAS = [
-  '/admin',
-  '/answer-suspension',
-  '/broker',
-  '/confirm-email',
-  '/dashboard',
-  '/forgot-password',
-  '/login',
-  '/owner',
-  '/payments',
-  '/profile',
-  '/realtime',
-  '/reset-password',
-  '/signup',
-  '/stop-alerts',
-  '/tenant',
-  '/test-email-verification',
-  '/test-suite',
-  '/verification',
-  '/virtual-tour-test',
-]
-/** Pages that are opened with a token in their address. */
-const TOKEN_PAGES = new Set([
-  '/answer-suspension',
-  '/confirm-email',
-  '/reset-password',
-  '/stop-alerts',
-])
+export const isIndexable = (path: string): boolean => findSitePage(path)?.isIndexed ?? false
 
-const isWithin = (path: string, area: string): boolean =>
-  path === area || path.startsWith(`${area}/`)
-
-export const isIndexable = (path: string): boolean =>
-  !PRIVATE_AREAS.some((area) => isWithin(path, area))
-
-export const carriesToken = (path: string): boolean => TOKEN_PAGES.has(path)
+export const carriesToken = (path: string): boolean => findSitePage(path)?.isPrivate ?? false
 
 /**
  * False for a path that holds what no path of the site does: characters nobody sees (controls, line and paragraph

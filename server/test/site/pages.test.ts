@@ -240,14 +240,28 @@ describe('addresses that are secrets', () => {
     expect(html).toContain('"adminEmails":null')
   })
 
-  test('a page opened with a token passes nothing of its address on', async () => {
-    const { headers } = await site.request('/reset-password?token=1')
+  test.each([
+    '/reset-password',
+    '/confirm-email/',
+    '/Reset-Password',
+    '/%72eset-password//',
+    '/stop-alerts',
+    '/answer-suspension',
+  ])('a page opened with a token at %s passes nothing of its address on', async (path) => {
+    const { headers } = await site.request(`${path}?token=1`)
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('signed-in areas are not for search engines', async () => {
-    expect((await site.request('/dashboard')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  test.each(['/dashboard', '/admin/users', '/LOGIN', '/payments', '/about/deeper'])(
+    '%s is not for search engines',
+    async (path) => {
+      expect((await site.request(path)).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    },
+  )
+
+  test('the home page is for search engines', async () => {
     expect((await site.request('/')).headers.get('x-robots-tag')).toBeNull()
   })
 })

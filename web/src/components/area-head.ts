@@ -1,8 +1,5 @@
 import type { PageHead } from '../head.ts'
 import { areaText } from './area-texts.ts'
 
-/** The head of a page behind the sign-in: what the area calls it, and nothing for search engines. */
-export const areaHead: PageHead = ({ routePath }) => ({
-  title: areaText(routePath).title,
-  isIndexed: false,
-})
+/** The head of a page behind the sign-in: what the area calls it. */
+export const areaHead: PageHead = ({ routePath }) => ({ title: areaText(routePath).title })

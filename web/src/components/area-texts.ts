@@ -1,6 +1,11 @@
 // What the signed-in pages are called and will hold, by their route's path.
 
-export type AreaText = { readonly title: string; readonly text: string }
+export type AreaText = {
+  readonly title: string
+  /** For the bar of a phone, where a fifth of its width must do. */
+  readonly shortTitle?: string
+  readonly text: string
+}
 
 const areaTexts: Readonly<Record<string, AreaText>> = {
   '/dashboard': {
@@ -9,10 +14,12 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/dashboard/saved': {
     title: 'Saved homes',
+    shortTitle: 'Saved',
     text: 'The homes you have put aside, with your own notes. Up to four can stand side by side.',
   },
   '/dashboard/properties': {
     title: 'My properties',
+    shortTitle: 'Homes',
     text: 'The homes you list, what state each is in, and what it needs from you.',
   },
   '/dashboard/properties/:id': {
@@ -37,6 +44,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/dashboard/appointments': {
     title: 'Appointments',
+    shortTitle: 'Visits',
     text: 'Visits to homes: ask, agree on a time, move or cancel.',
   },
   '/dashboard/clients': { title: 'Clients', text: 'The people you find homes for.' },
@@ -79,6 +87,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/tenant/properties': {
     title: 'Homes for you',
+    shortTitle: 'Homes',
     text: 'Homes that fit what you have been looking for.',
   },
   '/tenant/favorites': {
@@ -102,12 +111,20 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
     title: 'Broker dashboard',
     text: 'The homes you represent: how they do, and what waits for you.',
   },
-  '/broker/appointments': { title: 'Appointments', text: 'The visits you lead.' },
+  '/broker/appointments': {
+    title: 'Appointments',
+    shortTitle: 'Visits',
+    text: 'The visits you lead.',
+  },
   '/broker/clients': {
     title: 'Clients',
     text: 'The people you find homes for, and where each stands.',
   },
-  '/broker/properties': { title: 'Properties', text: 'The homes you represent.' },
+  '/broker/properties': {
+    title: 'Properties',
+    shortTitle: 'Homes',
+    text: 'The homes you represent.',
+  },
   '/broker/enhanced-properties': {
     title: 'Enhanced listings',
     text: 'Listings with floor plans, tours and better photos.',
@@ -120,6 +137,7 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
   },
   '/owner/properties': {
     title: 'My properties',
+    shortTitle: 'Homes',
     text: 'The homes you own and what state each is in.',
   },
   '/owner/properties/:id': {
@@ -148,13 +166,19 @@ const areaTexts: Readonly<Record<string, AreaText>> = {
     text: 'What waits for a decision, and how the marketplace is doing.',
   },
   '/admin/users': { title: 'Users', text: 'People, their roles and their standing.' },
-  '/admin/properties': { title: 'Properties', text: 'Listings to approve, question or take down.' },
+  '/admin/properties': {
+    title: 'Properties',
+    shortTitle: 'Homes',
+    text: 'Listings to approve, question or take down.',
+  },
   '/admin/reported-homes': {
     title: 'Reported homes',
+    shortTitle: 'Reported',
     text: 'What people reported about listings, for you to decide.',
   },
   '/admin/verification-management': {
     title: 'Verification',
+    shortTitle: 'Checks',
     text: 'Identity checks waiting for a person.',
   },
   '/admin/role-approvals': {

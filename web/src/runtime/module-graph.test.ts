@@ -30,13 +30,11 @@ writeFileSync(path, JSON.stringify(manifest))
 const modulesOf = readModuleGraph(pathToFileURL(path))
 
 test('R-SHELL-04 a page asks ahead for its own scripts, not for those of every page', () => {
-  const login = { path: '/login', folder: 'login', isServerRendered: false }
-  expect(modulesOf(login)).toEqual(['/assets/login.js'])
+  expect(modulesOf({ folder: 'login', frame: 'bare' })).toEqual(['/assets/login.js'])
 })
 
 test('R-SHELL-04 a page that the shell finds in a list asks for the list and its layout too, each script once', () => {
-  const dashboard = { path: '/dashboard', folder: 'dashboard', isServerRendered: false }
-  expect(modulesOf({ ...dashboard, isInArea: true })).toEqual([
+  expect(modulesOf({ folder: 'dashboard', frame: 'area' })).toEqual([
     '/assets/every-page.js',
     '/assets/area.js',
     '/assets/shared.js',

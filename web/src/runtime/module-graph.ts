@@ -1,9 +1,9 @@
 // Which script files a page needs beside the entry's own, from the client build's manifest.
 
 import { readFileSync } from 'node:fs'
+import type { PageRow } from '@basera/contract/pages/page-row'
 
-/** Its folder in web/src/pages, and whether a signed-in area's layout stands around it. */
-type Page = { readonly folder: string; readonly isInArea?: true }
+type Page = Pick<PageRow, 'folder' | 'frame'>
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
@@ -18,14 +18,14 @@ export function readModuleGraph(manifestUrl: URL): (page: Page) => readonly stri
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   const entryKeys = entryKey === undefined ? new Set<string>() : importsOf(manifest, entryKey)
   const atHand = [...entryKeys].flatMap((key) => manifest[key]?.dynamicImports ?? [])
-  return ({ folder, isInArea }) => {
+  return ({ folder, frame }) => {
     const found = new Set<string>()
     const pageKey = `src/pages/${folder}/page.tsx`
     if (!atHand.includes(pageKey)) {
       const list = atHand.find((key) => manifest[key]?.dynamicImports?.includes(pageKey))
       if (list !== undefined) importsOf(manifest, list, found)
     }
-    if (isInArea === true) importsOf(manifest, 'src/layouts/area/area-layout.tsx', found)
+    if (frame === 'area') importsOf(manifest, 'src/layouts/area/area-layout.tsx', found)
     return [...importsOf(manifest, pageKey, found)]
       .filter((key) => !entryKeys.has(key))
       .flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []))

@@ -1,7 +1,7 @@
 import { BadgePlus, Building2, HousePlus, Settings, ShieldCheck } from 'lucide-react'
+import { areaRows, areas, comingSoonFolder } from '@basera/contract/pages/area-pages'
 import type { Role } from '../../auth/roles.ts'
 import { type Step, StepLinks } from '../../components/step-links.tsx'
-import { areaFolders, areas } from '../../area-table.ts'
 import { paths } from '../../paths.ts'
 
 const settings: Step = {
@@ -57,4 +57,4 @@ export function NextSteps({ role, roles }: { role: Role; roles: readonly Role[] 
 }
 
 const isComing = (path: string) =>
-  areas.some((area) => path.startsWith(`${area.path}/`)) && areaFolders[path] === undefined
+  areas.flatMap(areaRows).some((row) => row.path === path && row.folder === comingSoonFolder)

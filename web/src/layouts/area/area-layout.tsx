@@ -1,7 +1,7 @@
 // Around every page of a signed-in area: header, the area's navigation, and the guard. Fetched with the first such page.
 
 import { useLocation } from 'react-router'
-import { areas, type Area } from '../../area-table.ts'
+import { areas, type Area } from '@basera/contract/pages/area-pages'
 import { Guard } from '../../auth/guard.tsx'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { deferred } from '../../ui/deferred.tsx'

@@ -1,4 +1,4 @@
-import { areas, type Area } from '../../area-table.ts'
+import { areas, type Area } from '@basera/contract/pages/area-pages'
 import { roleName } from '../../auth/role-name.ts'
 import type { Role } from '../../auth/roles.ts'
 import { useSecurity } from '../../auth/session-context.tsx'

@@ -1,7 +1,6 @@
-// What the navigation of a signed-in area shows to whom. A child of area-table.ts is there without being named here;
-// here stands only what some people do not need, and what the short bar of a phone holds.
+// What the navigation of a signed-in area shows to whom: the pages of the area's table, by the names of area-texts.ts.
 
-import type { Area } from '../../area-table.ts'
+import { areaPagePath, type Area, type AreaPage } from '@basera/contract/pages/area-pages'
 import type { Role } from '../../auth/roles.ts'
 import { areaText } from '../../components/area-texts.ts'
 
@@ -14,25 +13,6 @@ export type NavItem = {
   readonly child: string
 }
 
-/** Children of /dashboard that only these roles have a use for. They may be opened by everybody. */
-const onlyFor: Readonly<Record<string, readonly Role[]>> = {
-  properties: ['owner', 'broker', 'admin'],
-  tenants: ['owner', 'broker'],
-  clients: ['broker'],
-  commissions: ['broker'],
-  analytics: ['owner', 'broker'],
-  reports: ['owner', 'broker'],
-}
-
-const shortLabels: Readonly<Record<string, string>> = {
-  saved: 'Saved',
-  properties: 'Homes',
-  appointments: 'Visits',
-  'reported-homes': 'Reported',
-  'verification-management': 'Checks',
-  communication: 'Messages',
-}
-
 /** `/profile` is one page; the person's own navigation stands beside it. */
 export function navAreaOf(area: Area, areas: readonly Area[]): Area {
   const dashboard = areas.find(({ path }) => path === '/dashboard')
@@ -40,20 +20,20 @@ export function navAreaOf(area: Area, areas: readonly Area[]): Area {
 }
 
 export function navItems(area: Area, roles: readonly Role[]): NavItem[] {
-  return area.children
-    .filter((child) => !child.includes(':') && isUseful(area, child, roles))
-    .map((child) => {
-      const path = child === '' ? area.path : `${area.path}/${child}`
+  return area.pages
+    .filter((page) => !page.child.includes(':') && isUseful(page, roles))
+    .map(({ child }) => {
+      const path = areaPagePath(area, child)
+      const { title, shortTitle } = areaText(path)
       const isDashboard = child === '' || child === 'dashboard'
-      const label = isDashboard ? 'Dashboard' : areaText(path).title
-      return { path, child, label, shortLabel: shortLabels[child] ?? label }
+      const label = isDashboard ? 'Dashboard' : title
+      return { path, child, label, shortLabel: shortTitle ?? label }
     })
 }
 
-function isUseful(area: Area, child: string, roles: readonly Role[]) {
-  if (area.path !== '/dashboard') return true
-  if (child === 'apply-broker') return !roles.includes('broker')
-  return onlyFor[child]?.some((role) => roles.includes(role)) ?? true
+function isUseful({ onlyFor, notFor = [] }: AreaPage, roles: readonly Role[]) {
+  const isWanted = onlyFor === undefined || onlyFor.some((role) => roles.includes(role))
+  return isWanted && !notFor.some((role) => roles.includes(role))
 }
 
 /** The other areas that somebody with these roles may enter: path of the first page and name. */

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
-import type { Area } from '../../area-table.ts'
+import type { Area } from '@basera/contract/pages/area-pages'
 import type { Role } from '../../auth/roles.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

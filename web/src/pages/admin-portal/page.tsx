@@ -20,7 +20,7 @@ import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 
-export const head: PageHead = () => ({ title: 'Admin Access', isIndexed: false })
+export const head: PageHead = () => ({ title: 'Admin Access' })
 
 /** R-ADM-01: the states login, 2fa and success. */
 export function Component() {

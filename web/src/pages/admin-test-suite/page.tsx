@@ -20,7 +20,6 @@ const checks = [
 
 export const head: PageHead = () => ({
   title: 'Admin test suite',
-  isIndexed: false,
 })
 
 export function Component() {

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
-export const head: PageHead = () => ({ title: messages.title, isIndexed: false })
+export const head: PageHead = () => ({ title: messages.title })
 
 type State =
   | { readonly kind: 'loading' | 'bad' | 'sent' }

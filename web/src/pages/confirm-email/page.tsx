@@ -14,7 +14,6 @@ import { buttonClasses } from '../../ui/button.tsx'
 
 export const head: PageHead = () => ({
   title: 'Confirm your e-mail',
-  isIndexed: false,
 })
 
 const accepted = ['signup', 'invite', 'magiclink', 'email', 'email_change'] as const

@@ -10,7 +10,7 @@ import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
 import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
 
-export const head: PageHead = () => ({ title: 'Dashboard', isIndexed: false })
+export const head: PageHead = () => ({ title: 'Dashboard' })
 
 /** R-SHELL-06: one dashboard for everybody who is signed in, by the role they act in. */
 export function Component() {

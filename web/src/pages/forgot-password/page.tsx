@@ -6,7 +6,6 @@ import { useRuntime } from '../../runtime/runtime-context.tsx'
 
 export const head: PageHead = () => ({
   title: 'Forgot password',
-  isIndexed: false,
 })
 
 export function Component() {

@@ -41,7 +41,6 @@ const SecondFactorScreen = deferred(
 
 export const head: PageHead = ({ routePath }) => ({
   title: routePath === paths.signup() ? 'Create an account' : 'Sign in',
-  isIndexed: false,
 })
 
 /** A heart pressed before its script had come is a wish; the address is then as ever. */

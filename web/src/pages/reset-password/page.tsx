@@ -13,7 +13,6 @@ import { buttonClasses } from '../../ui/button.tsx'
 
 export const head: PageHead = () => ({
   title: 'Reset password',
-  isIndexed: false,
 })
 
 export function Component() {

@@ -17,7 +17,6 @@ export const head: PageHead = ({ routePath, searchParams }) => ({
     : isAboutSearches(searchParams)
       ? searchesTitle
       : areaText(routePath).title,
-  isIndexed: false,
 })
 
 const searchesTitle = 'Saved searches'

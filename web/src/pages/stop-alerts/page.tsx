@@ -8,7 +8,7 @@ import type { PageHead } from '../../head.ts'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 
-export const head: PageHead = () => ({ title: messages.stopTitle, isIndexed: false })
+export const head: PageHead = () => ({ title: messages.stopTitle })
 
 type State =
   | { readonly kind: 'asking' }

@@ -6,7 +6,7 @@ import type { PageHead } from '../../head.ts'
 
 const { title, text } = areaText('/tenant/contracts')
 
-export const head: PageHead = () => ({ title, isIndexed: false })
+export const head: PageHead = () => ({ title })
 
 export function Component() {
   return (

@@ -11,7 +11,7 @@ import type { PageHead } from '../../head.ts'
 
 const { title, text } = areaText('/tenant/dashboard')
 
-export const head: PageHead = () => ({ title, isIndexed: false })
+export const head: PageHead = () => ({ title })
 
 /** R-SHELL-08: what a tenant has here, and what comes next. */
 export function Component() {

@@ -11,7 +11,6 @@ const checks = [authHealth, authSettings, verificationFunction, unknownLinkRefus
 
 export const head: PageHead = () => ({
   title: 'E-mail verification test',
-  isIndexed: false,
 })
 
 export function Component() {

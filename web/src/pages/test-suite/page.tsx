@@ -22,7 +22,6 @@ const checks = [
 
 export const head: PageHead = () => ({
   title: 'Test suite',
-  isIndexed: false,
 })
 
 export function Component() {

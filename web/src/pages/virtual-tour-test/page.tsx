@@ -11,7 +11,6 @@ const checks = [graphicsReady, pictureFormats, motionPreference, listingRead]
 
 export const head: PageHead = () => ({
   title: 'Virtual tour test',
-  isIndexed: false,
 })
 
 export function Component() {

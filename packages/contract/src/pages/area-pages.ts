@@ -1,0 +1,135 @@
+// The signed-in areas: who may enter, and which pages are inside. What each is called: web/src/components/area-texts.ts.
+
+import type { PageRow, Role } from './page-row.ts'
+
+export type AreaPage = {
+  /** Below the area's path; empty for its index page. */
+  readonly child: string
+  /** Left out: not open yet, which is what the page says. */
+  readonly folder?: string
+  /** The navigation shows it to these roles only; whoever may enter the area may open it. */
+  readonly onlyFor?: readonly Role[]
+  /** The navigation does not show it to these. */
+  readonly notFor?: readonly Role[]
+}
+
+export type Area = {
+  readonly path: string
+  /** Left out: open to every signed-in person. */
+  readonly role?: Role
+  /** Where the bare path leads, when the area has no index page. */
+  readonly indexChild?: string
+  readonly pages: readonly AreaPage[]
+}
+
+export const comingSoonFolder = 'coming-soon'
+
+export const areas: readonly Area[] = [
+  {
+    path: '/dashboard',
+    pages: [
+      { child: '', folder: 'dashboard' },
+      { child: 'saved', folder: 'saved-homes' },
+      {
+        child: 'properties',
+        folder: 'own-properties',
+        onlyFor: ['owner', 'broker', 'admin'],
+      },
+      { child: 'properties/:id', folder: 'own-property' },
+      { child: 'properties/:id/edit', folder: 'edit-property' },
+      { child: 'payments' },
+      { child: 'tenants', onlyFor: ['owner', 'broker'] },
+      { child: 'maintenance' },
+      { child: 'appointments' },
+      { child: 'clients', onlyFor: ['broker'] },
+      { child: 'commissions', onlyFor: ['broker'] },
+      { child: 'analytics', onlyFor: ['owner', 'broker'] },
+      { child: 'communication' },
+      { child: 'reports', onlyFor: ['owner', 'broker'] },
+      { child: 'documents', folder: 'documents' },
+      { child: 'settings', folder: 'profile-settings' },
+      { child: 'list-property', folder: 'list-property' },
+      { child: 'apply-broker', folder: 'apply-broker', notFor: ['broker'] },
+    ],
+  },
+  {
+    path: '/profile',
+    indexChild: 'settings',
+    pages: [{ child: 'settings', folder: 'profile-settings' }],
+  },
+  {
+    path: '/tenant',
+    role: 'tenant',
+    indexChild: 'dashboard',
+    pages: [
+      { child: 'dashboard', folder: 'tenant-dashboard' },
+      { child: 'properties' },
+      { child: 'favorites', folder: 'saved-homes' },
+      { child: 'payments' },
+      { child: 'communication' },
+      { child: 'documents', folder: 'documents' },
+      { child: 'contracts', folder: 'tenant-contracts' },
+    ],
+  },
+  {
+    path: '/broker',
+    role: 'broker',
+    indexChild: 'dashboard',
+    pages: [
+      { child: 'dashboard', folder: 'role-dashboard' },
+      { child: 'appointments' },
+      { child: 'clients' },
+      { child: 'properties', folder: 'own-properties' },
+      { child: 'enhanced-properties' },
+      { child: 'communication' },
+      { child: 'reports' },
+    ],
+  },
+  {
+    path: '/owner',
+    role: 'owner',
+    indexChild: 'dashboard',
+    pages: [
+      { child: 'dashboard', folder: 'role-dashboard' },
+      { child: 'properties', folder: 'own-properties' },
+      { child: 'properties/:id', folder: 'own-property' },
+      { child: 'properties/:id/edit', folder: 'edit-property' },
+      { child: 'tenants' },
+      { child: 'payments' },
+      { child: 'maintenance' },
+      { child: 'reports' },
+    ],
+  },
+  {
+    path: '/admin',
+    role: 'admin',
+    indexChild: 'dashboard',
+    pages: [
+      { child: 'dashboard', folder: 'admin-dashboard' },
+      { child: 'users', folder: 'admin-users' },
+      { child: 'properties', folder: 'admin-properties' },
+      { child: 'verification-management', folder: 'admin-verification' },
+      { child: 'role-approvals', folder: 'admin-role-approvals' },
+      { child: 'reported-homes', folder: 'admin-reported-homes' },
+      { child: 'activities', folder: 'admin-activities' },
+      { child: 'audit', folder: 'admin-audit' },
+      { child: 'reports', folder: 'admin-reports' },
+      { child: 'settings', folder: 'admin-settings' },
+    ],
+  },
+]
+
+export const areaPagePath = (area: Area, child: string): string =>
+  child === '' ? area.path : `${area.path}/${child}`
+
+/** An area's pages as rows. */
+export const areaRows = (area: Area): readonly PageRow[] =>
+  area.pages.map(({ child, folder }) => ({
+    path: areaPagePath(area, child),
+    folder: folder ?? comingSoonFolder,
+    rendering: 'browser',
+    frame: 'area',
+    isIndexed: false,
+    isPrivate: false,
+    who: area.role ?? 'signed-in',
+  }))
