@@ -1,11 +1,21 @@
 // Brings a database to the newest schema: every source's `NNNN-topic.sql` in order, each once, each in a transaction of
 // its own, forward only. What was applied is recorded with its content's hash, and an applied file that was edited
-// afterwards stops everything.
+// afterwards stops everything. Databases from before the baseline: `baseline.ts`.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import {
+  isOfBaseline,
+  judge,
+  readRecorded,
+  readReplaced,
+  recordBaseline,
+  type Recorded,
+  type Standing,
+  unfinishedWords,
+} from './baseline.ts'
 import type { Database, Scope, Transaction } from './database.ts'
 import { firstRow, toRows } from './rows.ts'
 import { sql, statement, value } from './sql.ts'
@@ -17,7 +27,7 @@ export type MigrationSource = {
   readonly directory: string
 }
 
-type Migration = {
+export type Migration = {
   readonly source: string
   readonly name: string
   readonly text: string
@@ -46,7 +56,13 @@ export async function migrate(
   sources: readonly MigrationSource[],
 ): Promise<readonly string[]> {
   const migrations = (await Promise.all(sources.map(readSource))).flat()
+  const replaced = await readReplaced(sources)
   await inLockedTransaction(database, prepareRecord)
+  await inLockedTransaction(database, async (transaction) => {
+    const standing = judge(await readRecorded(transaction), replaced)
+    if (standing.kind === 'unfinished') throw new MigrationError(unfinishedWords(standing.lacks))
+    if (standing.kind === 'replaced') await recordBaseline(transaction, migrations, replaced)
+  })
   const applied: string[] = []
   for (const migration of migrations) {
     if (await inLockedTransaction(database, (transaction) => apply(transaction, migration))) {
@@ -64,6 +80,8 @@ export type MigrationState = {
   readonly changed: readonly string[]
   /** Applied by a newer program: there is no such file. */
   readonly unknown: readonly string[]
+  /** Whether it is from before the baseline. */
+  readonly standing: Standing
 }
 
 /** How a database and the files differ; null for a database without a schema. Changes nothing. Throws DatabaseError. */
@@ -79,17 +97,25 @@ export async function inspectMigrations(
   if (record === undefined || toRows<{ is_there: boolean }>(record)[0]?.is_there !== true)
     return null
   const [recorded] = await database.run(scope, [
-    statement(sql`select source || '/' || name as name, hash from _gateway.migrations`),
+    statement(sql`select source, name, hash from _gateway.migrations`),
   ])
-  const rows = recorded === undefined ? [] : toRows<{ name: string; hash: string }>(recorded)
-  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
-  const known = new Map(files.map(({ source, name, hash }) => [`${source}/${name}`, hash]))
+  const rows = recorded === undefined ? [] : toRows<Recorded>(recorded)
+  const replaced = await readReplaced(sources)
+  const standing = judge(rows, replaced)
+  const applied = hashesOf(rows)
+  const known = hashesOf(files)
+  const gone = hashesOf(replaced)
+  const asApplied = standing.kind === 'replaced' ? hashesOf(files.filter(isOfBaseline)) : applied
   return {
-    pending: [...known.keys()].filter((name) => !applied.has(name)),
+    pending: [...known.keys()].filter((name) => !applied.has(name) && !asApplied.has(name)),
     changed: [...known].filter(([name, hash]) => (applied.get(name) ?? hash) !== hash).map(nameOf),
-    unknown: [...applied.keys()].filter((name) => !known.has(name)).toSorted(),
+    unknown: [...applied.keys()].filter((name) => !known.has(name) && !gone.has(name)).toSorted(),
+    standing,
   }
 }
+
+const hashesOf = (lines: readonly Recorded[]): ReadonlyMap<string, string> =>
+  new Map(lines.map(({ source, name, hash }) => [`${source}/${name}`, hash]))
 
 const nameOf = ([name]: readonly [string, string]): string => name
 
