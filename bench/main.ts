@@ -10,6 +10,7 @@ import { measureCodes } from './codes.ts'
 import { measureDear } from './dear.ts'
 import { type Field, openField } from './field.ts'
 import { measureHeap } from './heap.ts'
+import { measureHot } from './hot.ts'
 import { measureGrowth, measureList } from './list.ts'
 import { loadGenerator } from './load.ts'
 import { type Goal, printGoals } from './measure.ts'
@@ -37,6 +38,7 @@ if (sizes.length !== 2 || !Number.isInteger(small) || !Number.isInteger(large) |
 const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   list: measureList,
   growth: measureGrowth,
+  hot: measureHot,
   writes: measureWrites,
   admin: (field) => measureAdmin(field, [small, large]),
   requests: measureRequests,

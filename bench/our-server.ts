@@ -46,6 +46,8 @@ export const startOurServer = async (
     RATE_LIMIT_REST_ANONYMOUS: '0',
     RATE_LIMIT_REST_USER: '0',
     RATE_LIMIT_REST_WRITES: '0',
+    // Of the parts, only `hot` is about answers from memory.
+    MICRO_CACHE: 'off',
     ...environment,
   })
   return { ...peer, anonKey, serviceRoleKey, dataDirectory }

@@ -94,6 +94,11 @@ const faults: Readonly<Record<string, { readonly plant: string; readonly object:
     plant: 'revoke select (description) on public.properties from anon',
     object: 'properties.as_json to anon',
   },
+  '0020-visitors-answer-depends-on-headers.sql': {
+    plant: `create policy planted on public.hosts for select to anon
+      using (current_setting('request.headers')::json ->> 'x-forwarded-for' = '192.0.2.1')`,
+    object: 'planted on public.hosts',
+  },
 }
 
 describe('the rules', () => {

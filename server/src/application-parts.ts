@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts'
 import type { FunctionTools } from './functions/function.ts'
 import type { AllowedOrigins } from './http/cors.ts'
 import type { Limiter } from './http/limiter.ts'
+import type { MicroCacheOptions } from './http/micro-cache.ts'
 import type { KeySet } from './jwt/key-set.ts'
 import type { Secrets } from './jwt/secrets.ts'
 import type { Clock } from './ports/clock.ts'
@@ -39,6 +40,7 @@ export type ApplicationConfig = Pick<
   | 'realtimeLimits'
   | 'fileSizeLimitBytes'
   | 'emergencyKey'
+  | 'isMicroCached'
   | 'trustedProxies'
 >
 
@@ -74,5 +76,6 @@ export type ServiceTools = {
 export type Replacements = {
   readonly auth?: Partial<AuthSettings>
   readonly realtime?: Partial<RealtimeSettings>
+  readonly microCache?: MicroCacheOptions
   readonly services?: (tools: ServiceTools) => Services
 }

@@ -15,8 +15,15 @@ import { createSentenceReader } from './functions/ai-search/sentence-reader.ts'
 import type { FunctionTools } from './functions/function.ts'
 import { createFunctionsService } from './functions/service.ts'
 import { createAdmission } from './http/admission.ts'
+import type { Caller } from './http/caller.ts'
 import { createClientAddress } from './http/client-address.ts'
 import { createLimiter, type Limiter } from './http/limiter.ts'
+import {
+  createMicroCache,
+  type MicroCacheOptions,
+  noMicroCache,
+  tellingOfWrites,
+} from './http/micro-cache.ts'
 import { readIdentityKeys, readPaperKeys } from './identity/identity-keys.ts'
 import { createIdentityVault } from './identity/identity-vault.ts'
 import { createPaperVault } from './identity/paper-vault.ts'
@@ -24,17 +31,20 @@ import { createApiKeys } from './jwt/api-keys.ts'
 import { deriveKey } from './jwt/derived-key.ts'
 import { createKeySet, type KeySet } from './jwt/key-set.ts'
 import { openNoticeWriter } from './notices/notice-writer.ts'
-import { type KeptOperatorFacts, openOperatorFacts } from './operator/operator-facts.ts'
+import { openOperatorFacts } from './operator/operator-facts.ts'
 import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.ts'
 import { beginOwnWork, type OwnWork } from './own-work.ts'
 import { createOpenAiChatModel } from './ports/openai-chat-model.ts'
 import { systemRandom } from './ports/random.ts'
 import { tellNowAndThen } from './ports/tell-operator.ts'
 import { createProofOfWork, type ProofOfWork } from './proof/proof-of-work.ts'
+import { CHANGES_CHANNEL } from './realtime/changes/feed.ts'
 import { openRealtime } from './realtime/service.ts'
 import { usualSettings } from './realtime/settings.ts'
+import { createRequestCounter } from './rest/request-limits.ts'
 import { createRestService } from './rest/service.ts'
-import type { AnonymousApi } from './site/dependencies.ts'
+import type { AnonymousApi, SiteDependencies } from './site/dependencies.ts'
+import type { SiteDocument } from './site/site-document.ts'
 import { createSiteService } from './site/service.ts'
 import type { StorageDependencies } from './storage/dependencies.ts'
 import { createStorageService } from './storage/service.ts'
@@ -115,6 +125,10 @@ export const composeApplication = async (
   }
   const files = toStorageDependencies(parts)
   const operatorFacts = await openOperatorFacts(parts)
+  const memory = await openMemory(parts, replacements.microCache)
+  const counter = createRequestCounter(config.rest.limits, () => performance.now())
+  const countRequests = (clientIp: string, requests: number): boolean =>
+    Array.from({ length: requests }).every(() => counter.count(visitor(clientIp), 'GET', '/') === 0)
   // The site asks the API of the very application it is part of.
   const api: AnonymousApi = async (path, init, clientIp = OWN_ADDRESS) => {
     const request = new Request(new URL(path, siteUrl), init)
@@ -132,7 +146,9 @@ export const composeApplication = async (
     services: {
       auth: createAuthService(authDependencies),
       rest: createRestService({
-        database,
+        database: tellingOfWrites(database, memory.drop),
+        microCache: memory.reads,
+        counter,
         schemaCache: parts.schemaCache,
         settings: { ...config.rest, maxRows: config.maxRows, publicUrl: `${siteUrl}/rest/v1` },
         onFailure: (cause, requestId) => log.fault('a REST request failed', { requestId, cause }),
@@ -140,7 +156,12 @@ export const composeApplication = async (
       functions: createFunctionsService(functionTools),
       storage: createStorageService(files),
       realtime: realtime.service,
-      site: createSite(parts, api, operatorFacts),
+      site: createSite(parts, {
+        api,
+        operatorFacts: operatorFacts.current,
+        microCache: memory.documents,
+        countRequests,
+      }),
       ...replacements.services?.({ keySet, limiter, functionTools }),
     },
   })
@@ -155,6 +176,7 @@ export const composeApplication = async (
       await notices.close()
       await ownWork?.end()
       await operatorFacts.close()
+      await memory.close()
       await realtime.close()
     },
   }
@@ -242,16 +264,45 @@ const toStorageDependencies = ({
   onFailure: (cause) => log.fault('stored bytes could not be removed yet', { cause }),
 })
 
+const visitor = (clientIp: string): Caller => ({
+  role: 'anon',
+  claims: { role: 'anon' },
+  isSignedIn: false,
+  requestId: '',
+  clientIp,
+})
+
+const nothingToClose = async (): Promise<void> => {}
+
+/** Microcaches of visitors' reads and of public pages, dropped whenever any node changes a table that is followed. */
+const openMemory = async ({ config, database }: ApplicationParts, options?: MicroCacheOptions) => {
+  if (!config.isMicroCached) {
+    return {
+      reads: noMicroCache<Response>(),
+      documents: noMicroCache<SiteDocument>(),
+      drop: () => {},
+      close: nothingToClose,
+    }
+  }
+  const reads = createMicroCache<Response>(options)
+  const documents = createMicroCache<SiteDocument>(options)
+  const drop = (): void => {
+    reads.drop()
+    documents.drop()
+  }
+  const unlisten = await database.listen(CHANGES_CHANNEL, drop)
+  // The database may be gone already; then nobody listens either.
+  return { reads, documents, drop, close: () => unlisten().catch(() => undefined) }
+}
+
 const createSite = (
   { config, ...parts }: ApplicationParts,
-  api: AnonymousApi,
-  operatorFacts: KeptOperatorFacts,
+  own: Pick<SiteDependencies, 'api' | 'operatorFacts' | 'microCache' | 'countRequests'>,
 ) =>
   createSiteService({
     build: parts.build,
     siteUrl: parts.siteUrl,
     adminPortalSlug: parts.adminPortalSlug,
-    operatorFacts: operatorFacts.current,
     mapOrigins: config.map.origins,
     loadsGoogleMaps: config.googleMapsApiKey !== null,
     runtime: {
@@ -262,7 +313,7 @@ const createSite = (
       isDevelopment: config.environment === 'development',
       firebaseApiKey: config.firebase?.apiKey ?? null,
     },
-    api,
+    ...own,
     clock: parts.clock,
     random: systemRandom,
     log: parts.log,

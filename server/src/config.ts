@@ -97,6 +97,8 @@ export type Config = {
   readonly isNewDeviceTold: boolean
   /** Choices that the environment names, so that admins cannot change them while the server runs. */
   readonly namedChoices: readonly NamedChoice[]
+  /** What visitors ask alike is answered from memory for a second. */
+  readonly isMicroCached: boolean
   readonly auth: AuthConfig
   readonly maxRows: number
   readonly rest: RestChoices
@@ -299,6 +301,7 @@ const environmentSchema = z.object({
   SAFE_UPDATE: onOrOff('on'),
   REALTIME_PRIVATE_ONLY: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   POSTGRES_PROGRAMS: z.string().optional(),
+  MICRO_CACHE: onOrOff('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   ALLOW_EMBEDDED_IN_PRODUCTION: flag,
 })
@@ -427,6 +430,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   isConsentRequired: settings.REQUIRE_CONSENT === 'on',
   isNewDeviceTold: settings.MAILER_NOTIFY_NEW_DEVICE !== '0',
   namedChoices: toNamedChoices(settings),
+  isMicroCached: settings.MICRO_CACHE === 'on',
   auth: toAuthConfig(settings),
   maxRows: settings.DB_MAX_ROWS,
   rest: {

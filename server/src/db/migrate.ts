@@ -17,23 +17,10 @@ import {
   unfinishedWords,
 } from './baseline.ts'
 import type { Database, Scope, Transaction } from './database.ts'
+import type { Migration, MigrationSource } from './migration.ts'
 import { firstRow, toRows } from './rows.ts'
 import { sql, statement, value } from './sql.ts'
 import { SERVER_TIMEOUT_MS } from './statement-timeouts.ts'
-
-export type MigrationSource = {
-  /** Part of the record: `platform`, `marketplace`. */
-  readonly name: string
-  readonly directory: string
-}
-
-export type Migration = {
-  readonly source: string
-  readonly name: string
-  readonly text: string
-  /** SHA-256 of the file, hexadecimal. */
-  readonly hash: string
-}
 
 /** The files and the record disagree, or a file failed; the message names the file. */
 export class MigrationError extends Error {

@@ -4,11 +4,13 @@ import { MAX_CACHED_REQUESTS, MAX_CACHED_URL_LENGTH } from '@basera/contract/con
 import { Hono } from 'hono'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../db/database.ts'
-import type { AppEnvironment } from '../http/caller.ts'
+import type { AppEnvironment, Caller } from '../http/caller.ts'
+import { type Computed, type MicroCache, noMicroCache } from '../http/micro-cache.ts'
+import { plainAnswerOf, plainResponse } from '../http/plain-answer.ts'
 import { restShape } from '../http/shapes/rest.ts'
 import { type SentHeaders, sentHeaders } from '../http/sent-headers.ts'
 import type { RequestOrigin } from '../http/request-origin.ts'
-import type { HandleDependencies } from './answer/context.ts'
+import type { HandleDependencies, Visit } from './answer/context.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import type { Result } from './errors/rest-error.ts'
 import { handle } from './handle.ts'
@@ -19,7 +21,7 @@ import { type ApiRequest, parseRequest } from './request/parse-request.ts'
 import type { RawRequest } from './request/raw-request.ts'
 import { capsOf } from './request-caps.ts'
 import { costOf } from './request-cost.ts'
-import { createRequestCounter, subjectOf } from './request-limits.ts'
+import { createRequestCounter, type RequestCounter, subjectOf } from './request-limits.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { defaultRestSettings } from './settings.ts'
 import type { RestSettings } from './settings.ts'
@@ -29,6 +31,10 @@ export type RestDependencies = {
   readonly schemaCache: SchemaCache
   /** What is not given keeps its default (`settings.ts`). */
   readonly settings?: Partial<RestSettings>
+  /** Where visitors' reads are answered from; nowhere when it is not given. */
+  readonly microCache?: MicroCache<Response>
+  /** By which requests are counted; one of its own when it is not given. */
+  readonly counter?: RequestCounter
   /** Told of failures that the caller only learns the request id of. */
   readonly onFailure?: (error: unknown, requestId: string) => void
   /** By which requests are counted; never goes back. */
@@ -43,6 +49,8 @@ export const createRestService = ({
   database,
   schemaCache,
   settings: given = {},
+  microCache = noMicroCache(),
+  counter: givenCounter,
   onFailure = () => {},
   nowMs = () => performance.now(),
 }: RestDependencies): Hono<AppEnvironment> => {
@@ -58,7 +66,7 @@ export const createRestService = ({
     prepareCall: createPrepareCall(settings.maxRows, capsOf(settings)),
   }
   const parse = createParse()
-  const counter = createRequestCounter(settings.limits, nowMs)
+  const counter = givenCounter ?? createRequestCounter(settings.limits, nowMs)
   const app = new Hono<AppEnvironment>()
   app.all('*', (context) => {
     const { raw, path } = context.req
@@ -67,8 +75,8 @@ export const createRestService = ({
     if (retryAfterSeconds > 0)
       return restShape({ kind: 'too-many-requests', retryAfterSeconds }, raw)
     const headers = sentHeaders(raw, originOf(context.env))
-    const request = parse(toRawRequest(raw, path, headers))
-    return handle(dependencies, request, {
+    const asked = toRawRequest(raw, path, headers)
+    const visit: Visit = {
       caller,
       method: raw.method,
       path,
@@ -83,9 +91,55 @@ export const createRestService = ({
         if (settings.caps !== null) counter.charge(caller, costOf(work))
       },
       body: () => raw.arrayBuffer(),
+    }
+    // This process asks for a page, which is kept for a second of its own.
+    const isOwn = originOf(context.env)?.incoming === undefined
+    if (isOwn || !isForAnybody(asked, caller, headers, settings))
+      return handle(dependencies, parse(asked), visit)
+    return shared(microCache, toKey(asked), async () => {
+      const request = parse(asked)
+      const response = await handle(dependencies, request, visit)
+      const isRead = request.ok && request.value.kind === 'read'
+      return { answer: response, bytes: isRead ? bytesToKeep(response) : null }
     })
   })
   return app
+}
+
+/**
+ * A read by nobody in particular: the anonymous role without a further claim, nothing of a browser that knows a person. Its
+ * answer depends on what `toKey` names; functions may depend on more.
+ */
+const isForAnybody = (
+  { method, path, query }: RawRequest,
+  { role, claims, isSignedIn }: Caller,
+  headers: SentHeaders,
+  { anonymousRole }: RestSettings,
+): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !isSignedIn &&
+  role === anonymousRole &&
+  Object.keys(claims).length === 1 &&
+  !headers.has('cookie') &&
+  !path.startsWith('/rpc/') &&
+  query.length <= MAX_CACHED_URL_LENGTH
+
+/** Each asker gets a response of their own. */
+const shared = async (
+  microCache: MicroCache<Response>,
+  key: string,
+  compute: () => Promise<Computed<Response>>,
+): Promise<Response> => {
+  const response = await microCache.get(key, compute)
+  const plain = plainAnswerOf(response)
+  return plain === undefined ? response : plainResponse(plain)
+}
+
+/** Null for refusals, and for what SQL gave headers of its own. */
+const bytesToKeep = (response: Response): number | null => {
+  const plain = plainAnswerOf(response)
+  if (plain === undefined || (response.status !== 200 && response.status !== 206)) return null
+  return plain.body?.length ?? 0
 }
 
 const toRawRequest = ({ method, url }: Request, path: string, headers: SentHeaders): RawRequest => {

@@ -21,5 +21,5 @@ export const chooseEncoding = (
 /** Quality 4 costs about a millisecond for a page; the build's own files are compressed harder beforehand. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-export const compress = (text: string, encoding: ContentEncoding): Promise<Buffer> =>
-  encoding === 'br' ? promisify(brotliCompress)(text, QUICK_BROTLI) : promisify(gzip)(text)
+export const compress = (content: string | Buffer, encoding: ContentEncoding): Promise<Buffer> =>
+  encoding === 'br' ? promisify(brotliCompress)(content, QUICK_BROTLI) : promisify(gzip)(content)

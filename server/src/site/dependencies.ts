@@ -1,10 +1,12 @@
 // What the site needs of the rest of the server.
 
 import type { AdminEmails, SiteNotice, SiteRuntime } from '@basera/contract/site'
+import type { MicroCache } from '../http/micro-cache.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Random } from '../ports/random.ts'
 import type { SiteBuild } from './build.ts'
+import type { SiteDocument } from './site-document.ts'
 
 export type SiteDependencies = {
   readonly build: SiteBuild
@@ -22,6 +24,10 @@ export type SiteDependencies = {
   readonly loadsGoogleMaps: boolean
   readonly runtime: Omit<SiteRuntime, 'isAdminPortal' | 'adminEmails' | 'notices'>
   readonly api: AnonymousApi
+  /** Where public pages are answered from. */
+  readonly microCache: MicroCache<SiteDocument>
+  /** Counts requests that an address would have made without it. False: it has no more of them. */
+  readonly countRequests: (clientIp: string, requests: number) => boolean
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

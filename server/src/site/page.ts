@@ -1,17 +1,16 @@
-// One document request: render, and when rendering fails still answer with the shell that the browser can fill.
+// One document request: the document, rendered or from memory, with a nonce and headers of this answer's own.
 
-import type { RenderedSite, SiteRequest } from '@basera/contract/site'
+import type { SiteRuntime } from '@basera/contract/site'
 import { randomToken } from '../ports/random.ts'
 import { chooseEncoding, compress } from './content-encoding.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { documentHeaders } from './document-headers.ts'
-import { EMPTY_SHELL } from './document.ts'
-import { carriesToken, isAdminPortal, isIndexable, isOwnSpelling } from './visibility.ts'
+import { fillGzip } from './gzip-pieces.ts'
+import { isForAnybody, renderDocument } from './render-document.ts'
+import type { SiteDocument } from './site-document.ts'
+import { carriesToken, isAdminPortal, isIndexable } from './visibility.ts'
 
-/** A page that has no answer by then is filled in by the browser. */
-const RENDER_TIMEOUT_MS = 5_000
 const NONCE_BYTES = 18
-const LEFT_TO_BROWSER = 'a page could not be rendered on the server; the browser renders it'
 
 export type PageRequest = {
   /** Its host is not believed: links are made with the site's own address. */
@@ -22,26 +21,14 @@ export type PageRequest = {
 
 export const pageResponse = async (
   deps: SiteDependencies,
-  { url, headers: asked, clientIp }: PageRequest,
+  request: PageRequest,
 ): Promise<Response> => {
-  const nonce = randomToken(deps.random, NONCE_BYTES)
-  const isPortal = isAdminPortal(url.pathname, deps.adminPortalSlug)
-  const { adminEmails, notices } = deps.operatorFacts()
-  const runtime = {
-    ...deps.runtime,
-    isAdminPortal: isPortal,
-    adminEmails: isPortal ? adminEmails : null,
-    notices,
-  }
-  const rendered = await renderOrShell(deps, {
-    url: deps.siteUrl + url.pathname + url.search,
-    nonce,
-    fetch: (path, init) => deps.api(path, init, clientIp),
-    runtime,
-  })
-  const location = redirectTarget(rendered, deps.siteUrl)
+  const { url } = request
+  const runtime = toRuntime(deps, url)
+  const { document, isShared } = await findDocument(deps, request, runtime)
+  const { status, location, pieces } = document
   if (location !== null) return redirectTo(location)
-  const status = isOwnSpelling(url.pathname) ? rendered.status : Math.max(rendered.status, 404)
+  const nonce = randomToken(deps.random, NONCE_BYTES)
   const headers = new Headers(
     documentHeaders({
       nonce,
@@ -49,53 +36,57 @@ export const pageResponse = async (
       asksFirebase: deps.runtime.firebaseApiKey !== null,
       mapOrigins: deps.mapOrigins,
       loadsGoogleMaps: deps.loadsGoogleMaps,
-      isAddressSecret: isPortal || carriesToken(url.pathname),
-      isIndexable: !isPortal && status === 200 && isIndexable(url.pathname),
+      isAddressSecret: runtime.isAdminPortal || carriesToken(url.pathname),
+      isIndexable: !runtime.isAdminPortal && status === 200 && isIndexable(url.pathname),
     }),
   )
-  const html = deps.build.template({ nonce, rendered, runtime })
-  const encoding = chooseEncoding(asked.get('accept-encoding') ?? undefined)
-  if (encoding === null) return new Response(html, { status, headers })
+  const filling = Buffer.from(nonce)
+  // What many ask is compressed once, in the encoding that takes another nonce for each.
+  const encoding = chooseEncoding(
+    request.headers.get('accept-encoding') ?? undefined,
+    isShared ? ['gzip', 'br'] : ['br', 'gzip'],
+  )
+  if (encoding === null) return new Response(join(pieces, filling), { status, headers })
   headers.set('Content-Encoding', encoding)
-  const content = new Uint8Array(await compress(html, encoding))
-  return new Response(content, { status, headers })
+  const content =
+    isShared && encoding === 'gzip'
+      ? fillGzip(await document.gzip(), filling)
+      : await compress(join(pieces, filling), encoding)
+  return new Response(new Uint8Array(content), { status, headers })
 }
+
+const toRuntime = (deps: SiteDependencies, { pathname }: URL): SiteRuntime => {
+  const isPortal = isAdminPortal(pathname, deps.adminPortalSlug)
+  const { adminEmails, notices } = deps.operatorFacts()
+  return {
+    ...deps.runtime,
+    isAdminPortal: isPortal,
+    adminEmails: isPortal ? adminEmails : null,
+    notices,
+  }
+}
+
+/** What a visitor without a session asks is answered from memory, and counts as if their browser had asked it all. */
+const findDocument = async (
+  deps: SiteDependencies,
+  { url, headers, clientIp }: PageRequest,
+  runtime: SiteRuntime,
+): Promise<{ readonly document: SiteDocument; readonly isShared: boolean }> => {
+  const render = () => renderDocument(deps, url, { clientIp, runtime })
+  const own = async () => ({ document: (await render()).answer, isShared: false })
+  if (!isForAnybody(url, headers, runtime)) return own()
+  let isOwn = false
+  const key = `${url.pathname}${url.search}\n${JSON.stringify(runtime.notices)}`
+  const document = await deps.microCache.get(key, () => {
+    isOwn = true
+    return render()
+  })
+  if (isOwn) return { document, isShared: false }
+  return deps.countRequests(clientIp, document.requests) ? { document, isShared: true } : own()
+}
+
+const join = (pieces: readonly Buffer[], between: Buffer): Buffer<ArrayBuffer> =>
+  Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])))
 
 const redirectTo = (location: string): Response =>
   new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } })
-
-const renderOrShell = async (
-  deps: SiteDependencies,
-  request: SiteRequest,
-): Promise<RenderedSite> => {
-  try {
-    const rendered = await withinTime(deps.build.render(request))
-    if (rendered.fault !== undefined) deps.log.fault(LEFT_TO_BROWSER, { cause: rendered.fault })
-    return rendered
-  } catch (cause) {
-    deps.log.fault(LEFT_TO_BROWSER, { cause })
-    return EMPTY_SHELL
-  }
-}
-
-const withinTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`Not rendered within ${RENDER_TIMEOUT_MS} ms`)),
-      RENDER_TIMEOUT_MS,
-    )
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Only ever a path of our own: a loader cannot send a visitor to another site. */
-const redirectTarget = ({ redirect }: RenderedSite, siteUrl: string): string | null => {
-  if (redirect === undefined) return null
-  const target = URL.parse(redirect, siteUrl)
-  return target?.origin === siteUrl ? target.pathname + target.search + target.hash : '/'
-}

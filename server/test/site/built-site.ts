@@ -5,10 +5,13 @@ import { brotliCompressSync } from 'node:zlib'
 import type { SiteNotice } from '@basera/contract/site'
 import { Hono } from 'hono'
 import type { AppEnvironment } from '../../src/http/caller.ts'
+import { type MicroCache, noMicroCache } from '../../src/http/micro-cache.ts'
 import { silentLog, type Log } from '../../src/ports/log.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import { loadSiteBuild } from '../../src/site/build.ts'
+import type { SiteDocument } from '../../src/site/site-document.ts'
+import type { SiteDependencies } from '../../src/site/dependencies.ts'
 import { createSiteService } from '../../src/site/service.ts'
 
 export const SLUG = '0123456789abcdef0123456789abcdef'
@@ -59,7 +62,9 @@ export type SiteOptions = {
   loadsGoogleMaps?: boolean
   notices?: readonly SiteNotice[]
   /** Answers what the site asks of the API. */
-  api?: (path: string) => Response
+  api?: (path: string, init?: RequestInit, clientIp?: string) => Response
+  microCache?: MicroCache<SiteDocument>
+  countRequests?: SiteDependencies['countRequests']
 }
 
 export const openSite = async (directory: string, options: SiteOptions = {}) => {
@@ -81,7 +86,9 @@ export const openSite = async (directory: string, options: SiteOptions = {}) => 
       isDevelopment: false,
       firebaseApiKey: options.firebaseApiKey ?? null,
     },
-    api: (path) => Promise.resolve(options.api?.(path) ?? Response.json([])),
+    api: (...asked) => Promise.resolve(options.api?.(...asked) ?? Response.json([])),
+    microCache: options.microCache ?? noMicroCache(),
+    countRequests: options.countRequests ?? (() => true),
     clock: systemClock,
     random: systemRandom,
     log: options.log ?? silentLog,

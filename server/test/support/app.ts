@@ -24,7 +24,9 @@ import type { Mailer } from '../../src/ports/mail.ts'
 import type { PhoneConfirmer } from '../../src/ports/phone-confirmer.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import type { RealtimeSettings } from '../../src/realtime/dependencies.ts'
+import type { RequestLimits } from '../../src/rest/request-limits.ts'
 import { openSchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
+import type { SiteBuild } from '../../src/site/build.ts'
 import { startSending } from '../../src/start/carriers.ts'
 import { storedFilesIn, type StoredFiles } from '../../src/start/stored-files.ts'
 import { APP_CONFIG, QUICK_AUTH } from './app-config.ts'
@@ -74,6 +76,12 @@ export type TestAppOptions = {
   /** Where uploads are kept; a folder of the app's own unless a test is about it. */
   readonly files?: StoredFiles
   readonly fileSizeLimitBytes?: number
+  /** Equal reads of visitors are answered from memory, by a clock of the test's; not at all unless a test is about it. */
+  readonly microCache?: { readonly nowMs: () => number }
+  /** The web build; one without pages unless a test is about them. */
+  readonly build?: SiteBuild
+  /** Requests a minute; no limit unless a test is about it. */
+  readonly requestLimits?: RequestLimits
   /** Quick ones unless a test is about what they cost. */
   readonly passwords?: Passwords
   /** With slow clients, other than the usual. */
@@ -154,13 +162,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         ...APP_CONFIG,
         sms: { ...APP_CONFIG.sms, isProofOfWorkAsked: options.isProofOfWorkAsked ?? false },
         emergencyKey: options.emergencyKey ?? null,
+        isMicroCached: options.microCache !== undefined,
+        rest: { ...APP_CONFIG.rest, limits: options.requestLimits ?? APP_CONFIG.rest.limits },
         trustedProxies: options.trustedProxies ?? [],
         fileSizeLimitBytes: options.fileSizeLimitBytes ?? APP_CONFIG.fileSizeLimitBytes,
       },
       database,
       schemaCache,
       secrets,
-      build: BARE_BUILD,
+      build: options.build ?? BARE_BUILD,
       siteUrl: origin,
       adminPortalSlug: ADMIN_PORTAL_SLUG,
       files: options.files ?? storedFilesIn(folder),
@@ -175,6 +185,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     {
       auth: { ...QUICK_AUTH, ...options.limits, ...options.auth },
       realtime: options.realtime ?? {},
+      microCache: options.microCache ?? {},
       services: (tools) =>
         options.services?.({ ...tools, database, secrets, clock, log, origin }) ?? {},
     },

@@ -32,3 +32,8 @@ export const RESERVED_CONNECTIONS = 50
 export const MAX_LINGERING_CONNECTIONS = 100
 /** When whoever was turned away for want of connections may try again, in seconds. */
 export const CONNECTION_RETRY_SECONDS = 5
+
+/** For how long what visitors ask alike is answered from memory, in milliseconds, and how much of it is kept, in bytes, of
+ * lists and of pages each. */
+export const MICRO_CACHE_MS = 1_000
+export const MICRO_CACHE_BYTES = 16 * 1024 * 1024

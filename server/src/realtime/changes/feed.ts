@@ -16,7 +16,8 @@ export type ChangeFeed = {
   close(): Promise<void>
 }
 
-const CHANNEL = '_gateway_changes'
+/** A notice for each transaction that changed a followed table. */
+export const CHANGES_CHANNEL = '_gateway_changes'
 const TRANSACTIONS_PER_BATCH = 100
 
 const FOLLOW: Statement = statement(sql`select _gateway.follow_published_tables()`)
@@ -60,7 +61,7 @@ export async function openChangeFeed(
     }
   }
 
-  const unlisten: Unlisten = await database.listen(CHANNEL, (xid) => {
+  const unlisten: Unlisten = await database.listen(CHANGES_CHANNEL, (xid) => {
     // Nobody would hear of it; and whoever follows later begins with what is then.
     if (followers.roles().length === 0) return
     waiting.push(xid)

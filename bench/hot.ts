@@ -1,0 +1,64 @@
+// What all visitors ask alike, the home page's list and its document, with the microcache and without it.
+import type { Field } from './field.ts'
+import { askOurs, eighteenColumns, measureRequest } from './list-request.ts'
+import { type Goal, interleave } from './measure.ts'
+import type { OurServer } from './our-server.ts'
+
+const rounds = 3
+const listings = 10_000
+
+/** As a browser asks for a page. */
+const askHome = ({ origin }: OurServer) => ({
+  url: `${origin}/`,
+  headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
+})
+
+export const measureHot = async (field: Field): Promise<Goal[]> => {
+  const database = await field.database(listings)
+  const cached = await field.startOurs(database, { MICRO_CACHE: 'on' })
+  const uncached = await field.startOurs(database, { MICRO_CACHE: 'off' })
+  try {
+    await assertServes(askHome(cached))
+    await assertServes(askHome(uncached))
+    const medians = await interleave(
+      [
+        { name: 'list', measure: () => measureRequest(askOurs(uncached)) },
+        { name: 'hot list', measure: () => measureRequest(askOurs(cached)) },
+        { name: 'cards', measure: () => measureRequest(askOurs(uncached, eighteenColumns)) },
+        { name: 'hot cards', measure: () => measureRequest(askOurs(cached, eighteenColumns)) },
+        { name: 'document', measure: () => measureRequest(askHome(uncached)) },
+        { name: 'hot document', measure: () => measureRequest(askHome(cached)) },
+      ],
+      rounds,
+    )
+    const gain = (name: string) =>
+      medians(`hot ${name}`, 'requestsPerSecond') / medians(name, 'requestsPerSecond')
+    return [
+      {
+        what: "the home page's list from memory, times without it",
+        ratio: gain('list'),
+        wanted: { atLeast: 5 },
+      },
+      {
+        what: 'the list with eighteen columns from memory, times without it',
+        ratio: gain('cards'),
+        wanted: { atLeast: 5 },
+      },
+      {
+        what: "the home page's document from memory, times without it",
+        ratio: gain('document'),
+        wanted: { atLeast: 5 },
+      },
+    ]
+  } finally {
+    await Promise.all([cached.stop(), uncached.stop()])
+  }
+}
+
+/** A shell or a refusal is quick, too. */
+const assertServes = async ({ url, headers }: ReturnType<typeof askHome>): Promise<void> => {
+  const response = await fetch(url, { headers })
+  const html = await response.text()
+  if (response.status !== 200 || !html.includes('Home number'))
+    throw new Error(`${url}: ${response.status}, no page with homes`)
+}

@@ -1,0 +1,106 @@
+// One document, rendered from its address alone: no header of a request comes this far, so what is made for one visitor may
+// be given to others (`micro-cache.ts`). Its nonce is a place that each answer fills with its own.
+
+import type { RenderedSite, SiteRequest, SiteRuntime } from '@basera/contract/site'
+import type { Computed } from '../http/micro-cache.ts'
+import { randomToken } from '../ports/random.ts'
+import { EMPTY_SHELL } from './document.ts'
+import { deflatePieces, type GzipPieces } from './gzip-pieces.ts'
+import type { SiteDependencies } from './dependencies.ts'
+import type { SiteDocument } from './site-document.ts'
+import { isIndexable, isOwnSpelling } from './visibility.ts'
+
+/** A page that has no answer by then is filled in by the browser. */
+const RENDER_TIMEOUT_MS = 5_000
+const PLACE_BYTES = 18
+const LEFT_TO_BROWSER = 'a page could not be rendered on the server; the browser renders it'
+
+export const renderDocument = async (
+  deps: SiteDependencies,
+  url: URL,
+  { clientIp, runtime }: { readonly clientIp: string; readonly runtime: SiteRuntime },
+): Promise<Computed<SiteDocument>> => {
+  // Nobody can have written it into a listing: it is as long as a nonce and never sent.
+  const place = randomToken(deps.random, PLACE_BYTES)
+  const asked = { requests: 0, isPlain: true }
+  const rendered = await renderOrShell(deps, {
+    url: deps.siteUrl + url.pathname + url.search,
+    nonce: place,
+    fetch: async (path, init) => {
+      asked.requests++
+      const answer = await deps.api(path, init, clientIp)
+      // Refused, one visitor's limits included, or an act: the next one is to ask for themselves.
+      asked.isPlain &&= answer.ok && (init?.method ?? 'GET') === 'GET'
+      return answer
+    },
+    runtime,
+  })
+  const location = redirectTarget(rendered, deps.siteUrl)
+  const status = isOwnSpelling(url.pathname) ? rendered.status : Math.max(rendered.status, 404)
+  const html = deps.build.template({ nonce: place, rendered, runtime })
+  const isForAll =
+    asked.isPlain &&
+    rendered !== EMPTY_SHELL &&
+    rendered.fault === undefined &&
+    location === null &&
+    status === 200
+  const pieces = html.split(place).map((piece) => Buffer.from(piece))
+  let gzip: Promise<GzipPieces> | undefined
+  return {
+    answer: {
+      status,
+      location,
+      pieces,
+      gzip: () => (gzip ??= deflatePieces(pieces)),
+      requests: asked.requests,
+    },
+    // Twice: compressed it is smaller.
+    bytes: isForAll ? 2 * pieces.reduce((sum, { length }) => sum + length, 0) : null,
+  }
+}
+
+/** Whether visitors without a session may share it: a public page, of which nothing is said to the portal alone. */
+export const isForAnybody = (url: URL, headers: Headers, { isAdminPortal }: SiteRuntime): boolean =>
+  !isAdminPortal &&
+  isIndexable(url.pathname) &&
+  url.search.length <= LONGEST_SHARED_QUERY &&
+  !headers.has('cookie') &&
+  !headers.has('authorization')
+
+const LONGEST_SHARED_QUERY = 1_000
+
+const renderOrShell = async (
+  deps: SiteDependencies,
+  request: SiteRequest,
+): Promise<RenderedSite> => {
+  try {
+    const rendered = await withinTime(deps.build.render(request))
+    if (rendered.fault !== undefined) deps.log.fault(LEFT_TO_BROWSER, { cause: rendered.fault })
+    return rendered
+  } catch (cause) {
+    deps.log.fault(LEFT_TO_BROWSER, { cause })
+    return EMPTY_SHELL
+  }
+}
+
+const withinTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`Not rendered within ${RENDER_TIMEOUT_MS} ms`)),
+      RENDER_TIMEOUT_MS,
+    )
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Only ever a path of our own: a loader cannot send a visitor to another site. */
+const redirectTarget = ({ redirect }: RenderedSite, siteUrl: string): string | null => {
+  if (redirect === undefined) return null
+  const target = URL.parse(redirect, siteUrl)
+  return target?.origin === siteUrl ? target.pathname + target.search + target.hash : '/'
+}
