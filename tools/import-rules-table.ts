@@ -13,7 +13,13 @@ export type AreaRule = {
 const PACKAGES = ['packages/contract', 'packages/search', 'packages/scenes']
 const CONTRACT = ['packages/contract']
 const WEB_PACKAGES = ['packages/contract', 'packages/search']
-const GROUND = ['server/src/http', 'server/src/db', 'server/src/ports', 'server/src/jwt']
+const GROUND = [
+  'server/src/http',
+  'server/src/db',
+  'server/src/memory',
+  'server/src/ports',
+  'server/src/jwt',
+]
 const SERVICE = [
   ...GROUND,
   'server/src/accounts',
@@ -35,7 +41,8 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'packages/scenes', may: [] },
 
   { area: 'server/src/ports', may: PACKAGES },
-  { area: 'server/src/jwt', may: ['server/src/ports', ...PACKAGES] },
+  { area: 'server/src/memory', may: [], mayUseNpm: false },
+  { area: 'server/src/jwt', may: ['server/src/memory', 'server/src/ports', ...PACKAGES] },
   { area: 'server/src/db', may: ['server/src/ports', ...PACKAGES] },
   {
     area: 'server/src/http',

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
 import { type Clock, unixSeconds } from '../ports/clock.ts'
-import { BoundedCache } from './bounded-cache.ts'
+import { BoundedCache } from '../memory/bounded-cache.ts'
 import { type Claims, findClaimFault, hasKnownRole, type TokenFault } from './claims.ts'
 import type { Secrets, VerifyingJwk } from './secrets.ts'
 import { parseObject } from './compact-token.ts'

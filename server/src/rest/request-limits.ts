@@ -4,7 +4,7 @@
 import { MAX_COUNTED_SUBJECTS } from '@basera/contract/constants/rest'
 import type { Caller } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
-import { createBoundedCache } from './bounded-cache.ts'
+import { BoundedCache } from '../memory/bounded-cache.ts'
 
 /** Requests per minute; 0 is no limit. */
 export type RequestLimits = {
@@ -69,7 +69,7 @@ type Buckets = {
 /** A bucket that nobody asks for while many others are is forgotten, and full again. */
 function createBuckets(perMinute: number, nowMs: () => number): Buckets {
   if (perMinute === 0) return { take: () => 0, charge: () => undefined }
-  const buckets = createBoundedCache<Bucket>(MAX_COUNTED_SUBJECTS)
+  const buckets = new BoundedCache<Bucket>(MAX_COUNTED_SUBJECTS)
   const perMs = perMinute / 60_000
 
   const refilled = (subject: string): Bucket => {

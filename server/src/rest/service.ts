@@ -11,7 +11,7 @@ import { restShape } from '../http/shapes/rest.ts'
 import { type SentHeaders, sentHeaders } from '../http/sent-headers.ts'
 import type { RequestOrigin } from '../http/request-origin.ts'
 import type { HandleDependencies, Visit } from './answer/context.ts'
-import { createBoundedCache } from './bounded-cache.ts'
+import { BoundedCache } from '../memory/bounded-cache.ts'
 import type { Result } from './errors/rest-error.ts'
 import { handle } from './handle.ts'
 import { createPrepareCall } from './prepare-call.ts'
@@ -158,7 +158,7 @@ const toRawRequest = ({ method, url }: Request, path: string, headers: SentHeade
 
 /** Parsing is pure, so its answer for equal requests is remembered. */
 const createParse = (): ((raw: RawRequest) => Result<ApiRequest>) => {
-  const parsed = createBoundedCache<Result<ApiRequest>>(MAX_CACHED_REQUESTS)
+  const parsed = new BoundedCache<Result<ApiRequest>>(MAX_CACHED_REQUESTS)
   return (raw) => {
     if (raw.query.length > MAX_CACHED_URL_LENGTH) return parseRequest(raw)
     const key = toKey(raw)

@@ -1,8 +1,7 @@
 // Compiled statements, remembered by shape: the work of the second request of a shape is a look-up.
 
 import { MAX_CACHED_STATEMENTS } from '@basera/contract/constants/rest'
-import { createBoundedCache } from './bounded-cache.ts'
-import type { BoundedCache } from './bounded-cache.ts'
+import { BoundedCache } from '../memory/bounded-cache.ts'
 import { succeed } from './errors/rest-error.ts'
 import type { Result } from './errors/rest-error.ts'
 import type { Schema } from './schema-cache/schema.ts'
@@ -11,7 +10,7 @@ import type { Schema } from './schema-cache/schema.ts'
 export const createStatementMemory = <Query>() => {
   const remembered = new WeakMap<Schema, BoundedCache<Query>>()
   return (schema: Schema, key: string, compile: () => Result<Query>): Result<Query> => {
-    const cache = remembered.get(schema) ?? createBoundedCache<Query>(MAX_CACHED_STATEMENTS)
+    const cache = remembered.get(schema) ?? new BoundedCache<Query>(MAX_CACHED_STATEMENTS)
     remembered.set(schema, cache)
     const known = cache.get(key)
     if (known) return succeed(known)

@@ -5,7 +5,7 @@ import { DatabaseError } from '../../db/database-error.ts'
 import type { Database, Scope, Statement, Transaction } from '../../db/database.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
-import { BoundedCache } from '../../jwt/bounded-cache.ts'
+import { BoundedCache } from '../../memory/bounded-cache.ts'
 import type { Identity } from '../identity.ts'
 
 type Extension = 'broadcast' | 'presence'
