@@ -19,6 +19,7 @@ const GROUND = [
   'server/src/memory',
   'server/src/ports',
   'server/src/jwt',
+  'server/src/environment',
 ]
 const SERVICE = [
   ...GROUND,
@@ -40,6 +41,7 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'packages/search', may: [] },
   { area: 'packages/scenes', may: [] },
 
+  { area: 'server/src/environment', may: [] },
   { area: 'server/src/ports', may: PACKAGES },
   { area: 'server/src/memory', may: [], mayUseNpm: false },
   { area: 'server/src/jwt', may: ['server/src/memory', 'server/src/ports', ...PACKAGES] },

@@ -43,6 +43,7 @@ import { openRealtime } from './realtime/service.ts'
 import { usualSettings } from './realtime/settings.ts'
 import { createRequestCounter } from './rest/request-limits.ts'
 import { createRestService } from './rest/service.ts'
+import { defaultRestSettings } from './rest/settings.ts'
 import type { AnonymousApi, SiteDependencies } from './site/dependencies.ts'
 import type { SiteDocument } from './site/site-document.ts'
 import { createSiteService } from './site/service.ts'
@@ -91,8 +92,7 @@ export const composeApplication = async (
     log,
     allowedOrigins,
     settings: {
-      ...usualSettings(config.isRealtimePrivateOnly),
-      ...config.realtimeLimits,
+      ...usualSettings(config.realtime),
       ...replacements.realtime,
     },
   })
@@ -150,7 +150,7 @@ export const composeApplication = async (
         microCache: memory.reads,
         counter,
         schemaCache: parts.schemaCache,
-        settings: { ...config.rest, maxRows: config.maxRows, publicUrl: `${siteUrl}/rest/v1` },
+        settings: { ...config.rest, publicUrl: `${siteUrl}/rest/v1` },
         onFailure: (cause, requestId) => log.fault('a REST request failed', { requestId, cause }),
       }),
       functions: createFunctionsService(functionTools),
@@ -211,15 +211,9 @@ const toAuthDependencies = (
     rateLimitKey: secrets.rateLimitKey,
     settings: {
       ...AUTH_LIMITS,
-      ...config.authLimits,
       ...config.auth,
       issuer: `${siteUrl}/auth/v1`,
       siteUrl,
-      allowList: config.auth.redirectAllowList,
-      accessTokenSeconds: config.jwtExpirySeconds,
-      refreshTokenReuseSeconds: config.refreshTokenReuseSeconds,
-      passwordMinLength: config.passwordMinLength,
-      isConsentRequired: config.isConsentRequired,
       isPhoneOffered: isPhoneOffered(parts),
       smsCountries: config.sms.countries,
       isPhoneFactorOffered: isPhoneOffered(parts) && config.auth.isPhoneFactorOffered,
@@ -260,7 +254,10 @@ const toStorageDependencies = ({
   random: systemRandom,
   paperVault: createPaperVault(readPaperKeys(secrets), systemRandom),
   urlTokens: createUrlTokens(deriveKey(secrets.refreshTokenKey, 'storage-urls'), clock),
-  settings: { fileSizeLimitBytes: config.fileSizeLimitBytes, preRequest: config.rest.preRequest },
+  settings: {
+    fileSizeLimitBytes: config.storage.fileSizeLimitBytes,
+    preRequest: defaultRestSettings.preRequest,
+  },
   onFailure: (cause) => log.fault('stored bytes could not be removed yet', { cause }),
 })
 

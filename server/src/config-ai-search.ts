@@ -3,7 +3,7 @@
 
 import { MODEL_DAILY_TOKENS, MODEL_TIMEOUT_MS } from '@basera/contract/constants/ai-search'
 import { z } from 'zod'
-import { wholeNumber } from './config-whole-number.ts'
+import { wholeNumber } from './environment/values.ts'
 
 export type AiSearchConfig = {
   /** Up to and without `/chat/completions`; no slash at the end. */

@@ -2,7 +2,7 @@
 
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { wholeNumber } from './config-whole-number.ts'
+import { wholeNumber } from './environment/values.ts'
 
 export type MetricsConfig = { readonly port: number; readonly host: string }
 

@@ -4,9 +4,6 @@
 import { encryptionFaults } from './config-encryption.ts'
 import { exposureFaults } from './config-exposure.ts'
 
-/** Ends sessions that are revoked, expired or suspended. */
-export const PRE_REQUEST = 'private.pre_request'
-
 /** What of a configuration production is particular about. */
 type ProductionFacts = {
   readonly environment: string
@@ -18,17 +15,13 @@ type ProductionFacts = {
   readonly database:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'postgres'; readonly url: string; readonly ownerUrl: string | null }
+  readonly mail: { readonly smtpUrl: string | null }
   readonly auth: {
-    readonly smtpUrl: string | null
     readonly isEmailAutoconfirmed: boolean
     readonly isPhoneAutoconfirmed: boolean
-    readonly redirectAllowList: readonly string[]
+    readonly allowList: readonly string[]
   }
-  readonly rest: {
-    readonly preRequest: string
-    readonly schemas: readonly string[]
-    readonly txEnd: string
-  }
+  readonly rest: { readonly schemas: readonly string[] }
   readonly storage: { readonly s3: { readonly endpoint: string } | null }
   readonly metrics: { readonly host: string } | null
 }
@@ -73,25 +66,19 @@ export const productionFaults = (
       .filter((origin) => !origin.startsWith('https://'))
       .map((origin) => `ADDITIONAL_ORIGINS: ${origin} must be https in production.`),
     ...mailFaults(config),
-    ...(config.rest.preRequest === PRE_REQUEST
-      ? []
-      : [`DB_PRE_REQUEST must be ${PRE_REQUEST} in production: it ends dead sessions.`]),
     ...databaseChoiceFaults(config),
     ...encryptionFaults({
       databases: databaseAddresses(config),
-      smtpUrl: config.auth.smtpUrl,
+      smtpUrl: config.mail.smtpUrl,
       s3Endpoint: config.storage.s3?.endpoint ?? null,
       unencryptedHosts: config.unencryptedHosts,
     }),
     ...exposureFaults({
       trustedProxies: config.trustedProxies,
-      redirectAllowList: config.auth.redirectAllowList,
+      redirectAllowList: config.auth.allowList,
       schemas: config.rest.schemas,
       metricsHost: config.metrics?.host ?? null,
     }),
-    ...(config.rest.txEnd === 'commit'
-      ? []
-      : ['DB_TX_END must be commit in production: other ends are for tests.']),
     ...Object.keys(set)
       .filter((name) => TEST_ONLY.test(name))
       .map((name) => `${name} must not be set in production.`),
@@ -101,8 +88,8 @@ export const productionFaults = (
   ]
 }
 
-const mailFaults = ({ auth }: ProductionFacts): string[] => [
-  ...(auth.smtpUrl === null
+const mailFaults = ({ auth, mail }: ProductionFacts): string[] => [
+  ...(mail.smtpUrl === null
     ? ['SMTP_URL must name a mail server in production: codes and links leave by mail.']
     : []),
   ...(auth.isEmailAutoconfirmed

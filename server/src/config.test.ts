@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, SETTING_NAMES } from './config.ts'
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
   const reading = readConfig(env)
@@ -72,38 +73,6 @@ describe('refused configurations', () => {
     [
       { MSG91_SENDER_ID: 'TOO-LONG' },
       'MSG91_SENDER_ID must be the six letters registered with the operators.',
-    ],
-    [
-      { DB_ANON_ROLE: 'postgres' },
-      'DB_ANON_ROLE can only be anon: policies and grants name that role.',
-    ],
-    [
-      { DB_AGGREGATES: 'on' },
-      'DB_AGGREGATES cannot be turned on: anybody could make the database sum up whole tables.',
-    ],
-    [
-      { DB_PLAN_ENABLED: '1' },
-      'DB_PLAN_ENABLED cannot be turned on: a plan tells of rows that the caller may not see.',
-    ],
-    [
-      { DB_PRE_REQUEST: 'drop table x' },
-      'DB_PRE_REQUEST must name a function, as in private.pre_request.',
-    ],
-    [
-      { SMS_TEST_OTP: '919876543210=123456' },
-      'SMS_TEST_OTP is refused: no code is ever fixed; tests read the messages.',
-    ],
-    [
-      { FUNCTIONS_DIR: './functions' },
-      'FUNCTIONS_DIR is refused: functions are part of the server, and no code is loaded from a folder.',
-    ],
-    [
-      { APP_MIGRATIONS_DIR: './migrations' },
-      'APP_MIGRATIONS_DIR is refused: the server relies on the migrations in db/migrations.',
-    ],
-    [
-      { TEST_PG_PORT: '5433' },
-      'TEST_PG_PORT is refused: the embedded database opens no port; use DATABASE_URL.',
     ],
     [
       { ANON_KEY: keyFor('service_role') },
@@ -182,10 +151,6 @@ describe('refused configurations', () => {
     [{ SAFE_UPDATE: 'maybe' }, 'SAFE_UPDATE must be on or off.'],
     [{ DB_SCHEMAS: 'public,' }, 'DB_SCHEMAS must list names, with commas between.'],
     [
-      { DB_TX_END: 'never' },
-      'DB_TX_END must be one of commit, commit-allow-override, rollback-allow-override.',
-    ],
-    [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.',
     ],
@@ -229,10 +194,6 @@ describe('refused configurations', () => {
       { ADDITIONAL_ORIGINS: 'http://a.example' },
       'ADDITIONAL_ORIGINS: http://a.example must be https in production.',
     ],
-    [
-      { DB_TX_END: 'rollback-allow-override' },
-      'DB_TX_END must be commit in production: other ends are for tests.',
-    ],
     [MSG91, 'SMS_PROVIDER=msg91 needs SMS_COUNTRIES, too.'],
     [
       { ...MSG91, SMS_COUNTRIES: '91', SMS_API_URL: 'http://127.0.0.1:9' },
@@ -241,10 +202,6 @@ describe('refused configurations', () => {
     [
       { SMTP_URL: '' },
       'SMTP_URL must name a mail server in production: codes and links leave by mail.',
-    ],
-    [
-      { DB_PRE_REQUEST: 'public.anything' },
-      'DB_PRE_REQUEST must be private.pre_request in production: it ends dead sessions.',
     ],
     [
       { JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long' },
@@ -423,7 +380,7 @@ describe('accepted configurations', () => {
       port: 3000,
       dataDirectory: './data',
       database: { kind: 'embedded' },
-      jwtExpirySeconds: 3600,
+      auth: { accessTokenSeconds: 3600 },
     })
   })
 
@@ -488,26 +445,16 @@ describe('accepted configurations', () => {
       ANON_KEY: keyFor('anon'),
       SERVICE_ROLE_KEY: keyFor('service_role'),
     }
-    expect(configOf({ ...PRODUCTION, ...env }).auth).toMatchObject({
+    expect(configOf({ ...PRODUCTION, ...env }).keys).toMatchObject({
       anonKey: env.ANON_KEY,
       serviceRoleKey: env.SERVICE_ROLE_KEY,
     })
     const opaque = `sb_publishable_${'x7JqPmR2'.repeat(4)}`
-    expect(configOf({ ANON_KEY: opaque }).auth.anonKey).toBe(opaque)
-  })
-
-  test('what has one answer may be set to that answer', () => {
-    const env = {
-      DB_ANON_ROLE: 'anon',
-      DB_AGGREGATES: 'off',
-      DB_PLAN_ENABLED: '0',
-      FUNCTIONS_DIR: '',
-    }
-    expect(faultsOf(env)).toEqual([])
+    expect(configOf({ ANON_KEY: opaque }).keys.anonKey).toBe(opaque)
   })
 
   test('B3 limits of signing in and of messages, the usual ones and others', () => {
-    expect(configOf({}).authLimits).toMatchObject({
+    expect(configOf({}).auth).toMatchObject({
       passwordSignInLimit: { capacity: 10, refillPerSecond: 30 / 300 },
       smsBudget: { perHour: 60, perDay: 500, perHourOfRange: 20 },
     })
@@ -517,7 +464,7 @@ describe('accepted configurations', () => {
       RATE_LIMIT_SMS_SENT_DAY: '70',
       RATE_LIMIT_VERIFY: '1',
     }
-    expect(configOf(env).authLimits).toMatchObject({
+    expect(configOf(env).auth).toMatchObject({
       passwordSignInLimit: { name: 'token-password', capacity: 20, refillPerSecond: 60 / 300 },
       verifyLimit: { capacity: 1, refillPerSecond: 1 / 300 },
       smsBudget: { perHour: 6, perDay: 70, perHourOfRange: 20 },
@@ -575,7 +522,7 @@ test.each([
 ])(
   'public realtime channels carry only changes in production, unless told otherwise',
   (env, expected) => {
-    expect(configOf(env).isRealtimePrivateOnly).toBe(expected)
+    expect(configOf(env).realtime.isPrivateOnly).toBe(expected)
   },
 )
 
@@ -586,14 +533,15 @@ test('limits are those of the security rules, or what an operator sets; 0 lifts 
     userPerMinute: 600,
     writesPerMinute: 60,
   })
-  expect(usual.realtimeLimits).toEqual({
+  expect(usual.realtime).toEqual({
+    isPrivateOnly: false,
     maxChannelsPerSocket: 20,
     messagesPerSecond: 10,
     maxMessageBytes: 65_536,
   })
   const set = configOf({ RATE_LIMIT_REST_ANONYMOUS: '0', RATE_LIMIT_REALTIME_CHANNELS: '100' })
   expect(set.rest.limits.anonymousPerMinute).toBe(0)
-  expect(set.realtimeLimits.maxChannelsPerSocket).toBe(100)
+  expect(set.realtime.maxChannelsPerSocket).toBe(100)
 })
 
 test('the roles that a sign-up gives at once can be fewer, and are three (T29)', () => {
@@ -611,8 +559,8 @@ test('the roles that a sign-up gives at once can be fewer, and are three (T29)',
 
 test('consent is required where the operator says so (T36)', () => {
   expect(faultsOf({ REQUIRE_CONSENT: 'yes' })).toEqual(['REQUIRE_CONSENT must be on or off.'])
-  expect(configOf({}).isConsentRequired).toBe(false)
-  expect(configOf({ REQUIRE_CONSENT: 'on' }).isConsentRequired).toBe(true)
+  expect(configOf({}).auth.isConsentRequired).toBe(false)
+  expect(configOf({ REQUIRE_CONSENT: 'on' }).auth.isConsentRequired).toBe(true)
 })
 
 test('admins are asked for a second factor in production, unless told otherwise (T11)', () => {
@@ -627,4 +575,17 @@ test('admins are asked for a second factor in production, unless told otherwise 
   expect(faultsOf({ ADMIN_REQUIRE_2FA: '1', MFA_TOTP: '0' })).toEqual(nothingToEnrol)
   expect(faultsOf({ ...PRODUCTION, MFA_TOTP: '0' })).toEqual(nothingToEnrol)
   expect(configOf({ MFA_TOTP: '0' }).areAdminsAsked).toBe(false)
+})
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+test('every setting has a row in the README or in docs/operations.md, and no row names one that is not there', () => {
+  const [settings = ''] = read('docs/operations.md').split('## Production')
+  const rows = (read('README.md') + settings).matchAll(/^\| ([^|]*) \|/gm)
+  const named = [...rows].flatMap(
+    ([, cell = '']) => cell.match(/(?<=`)[A-Z][A-Z0-9_]+(?=`)/g) ?? [],
+  )
+  // Node's own, which is minded.
+  expect(SETTING_NAMES.filter((name) => !named.includes(name))).toEqual(['NODE_ENV'])
+  expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
 })

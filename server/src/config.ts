@@ -2,7 +2,7 @@
 // file, opens no connection and knows no default that another file also knows.
 
 import { isIP } from 'node:net'
-import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
+import { MAX_CONNECTIONS_PER_ADDRESS } from '@basera/contract/constants/http'
 import { z } from 'zod'
 import {
   type AiSearchConfig,
@@ -10,7 +10,7 @@ import {
   aiSearchFields,
   toAiSearchConfig,
 } from './config-ai-search.ts'
-import { authLimitFields, type ChosenLimits, toAuthLimits } from './config-auth-limits.ts'
+import { type AuthConfig, authFields, toAuthConfig } from './auth/config.ts'
 import {
   emergencyFaults,
   emergencyFields,
@@ -24,27 +24,21 @@ import {
   toFirebaseConfig,
 } from './config-firebase.ts'
 import { encryptionFields } from './config-encryption.ts'
-import { fixedFields } from './config-fixed.ts'
 import { keyFaults, keyFields, productionKeyFaults } from './config-keys.ts'
-import { databaseFaults, PRE_REQUEST, productionFaults } from './config-rules.ts'
+import { databaseFaults, productionFaults } from './config-rules.ts'
 import type { AdminEmails } from '@basera/contract/site'
 import { type MapConfig, mapFields, toMapConfig } from './config-map.ts'
 import { type MetricsConfig, metricsFields, toMetricsConfig } from './config-metrics.ts'
 import { type SmsConfig, smsFaults, smsFields, toSmsConfig } from './config-sms.ts'
-import {
-  type RealtimeLimits,
-  limitFields,
-  toRealtimeLimits,
-  toRequestLimits,
-} from './config-limits.ts'
+import { flag, flagOr, onOrOff, list, wholeNumber } from './environment/values.ts'
+import { type RealtimeConfig, realtimeFields, toRealtimeConfig } from './realtime/config.ts'
+import { type RestConfig, restFields, toRestConfig } from './rest/config.ts'
 import {
   type StorageConfig,
   storageFaults,
   storageFields,
   toStorageConfig,
-} from './config-storage.ts'
-import { wholeNumber } from './config-whole-number.ts'
-import type { RequestLimits } from './rest/request-limits.ts'
+} from './storage/config.ts'
 
 export type AppEnvironmentName = 'development' | 'test' | 'production'
 
@@ -86,13 +80,8 @@ export type Config = {
   readonly map: MapConfig
   /** Where measurements are read; null: nowhere. */
   readonly metrics: MetricsConfig | null
-  readonly jwtExpirySeconds: number
-  readonly refreshTokenReuseSeconds: number
-  readonly passwordMinLength: number
   /** Roles that are approved when they are chosen at sign-up. */
   readonly selfApprovedRoles: readonly SignUpRole[]
-  /** Nobody signs up without agreeing to the terms. */
-  readonly isConsentRequired: boolean
   /** A sign-in from a device that the account was not used on lately is told of by mail. */
   readonly isNewDeviceTold: boolean
   /** Choices that the environment names, so that admins cannot change them while the server runs. */
@@ -100,20 +89,16 @@ export type Config = {
   /** What visitors ask alike is answered from memory for a second. */
   readonly isMicroCached: boolean
   readonly auth: AuthConfig
-  readonly maxRows: number
-  readonly rest: RestChoices
+  readonly mail: MailConfig
+  readonly keys: KeysMadeElsewhere
+  readonly rest: RestConfig
+  readonly realtime: RealtimeConfig
   /** Admins need a second factor, also when they have set none up. */
   readonly areAdminsAsked: boolean
-  /** Realtime channels that anybody may join carry changes only. */
-  readonly isRealtimePrivateOnly: boolean
-  readonly realtimeLimits: RealtimeLimits
-  /** Largest stored file; a bucket may allow less. */
-  readonly fileSizeLimitBytes: number
   readonly storage: StorageConfig
   readonly sms: SmsConfig
   /** Who sends and checks the codes of sign-ups by phone in place of a carrier; null: nobody. */
   readonly firebase: FirebaseConfig | null
-  readonly authLimits: ChosenLimits
   readonly logLevel: LogLevel
   /** Folder of PostgreSQL's own programs; null: where they usually are. */
   readonly postgresPrograms: string | null
@@ -122,43 +107,19 @@ export type Config = {
   readonly unencryptedHosts: readonly string[]
 }
 
-export type AuthConfig = {
+export type MailConfig = {
   /** Where mail goes out; null: nowhere. */
   readonly smtpUrl: string | null
   /** Sender as in a mail's header; null: made from the site's name. */
-  readonly mailFrom: string | null
-  /** Globs of addresses that mails may lead back to, beside the site's own. */
-  readonly redirectAllowList: readonly string[]
-  readonly isSignUpOpen: boolean
-  readonly isEmailAutoconfirmed: boolean
-  readonly isPhoneAutoconfirmed: boolean
-  readonly isPhoneWanted: boolean
-  readonly isPhoneLoginOffered: boolean
-  readonly isTotpOffered: boolean
-  readonly isPhoneFactorOffered: boolean
-  readonly isOtpUniform: boolean
-  readonly mailSpacingSeconds: number
-  readonly smsSpacingSeconds: number
-  /** HS256 secret of tokens made elsewhere; null: those of the secrets file, if any. */
-  readonly legacyJwtSecret: string | null
-  /** In place of those of the secrets file. */
-  readonly anonKey: string | null
-  readonly serviceRoleKey: string | null
+  readonly from: string | null
 }
 
-/** What an operator chooses of `/rest/v1`. */
-export type RestChoices = {
-  /** Exposed schemas; the first is the default one. */
-  readonly schemas: readonly string[]
-  readonly extraSearchPath: readonly string[]
-  /** Every role may upsert, not only the service role. */
-  readonly allowsUpsert: boolean
-  /** API roles change no table without a filter. */
-  readonly safeUpdate: boolean
-  readonly txEnd: (typeof TX_ENDS)[number]
-  /** `schema.function` run before what a signed-in caller asks for. */
-  readonly preRequest: string
-  readonly limits: RequestLimits
+/** In place of those of the secrets file. */
+export type KeysMadeElsewhere = {
+  /** HS256 secret of tokens made elsewhere; null: those of the secrets file, if any. */
+  readonly legacyJwtSecret: string | null
+  readonly anonKey: string | null
+  readonly serviceRoleKey: string | null
 }
 
 export type NamedChoice = (typeof CHANGEABLE_CHOICES)[number]
@@ -180,14 +141,7 @@ const SIGN_UP_ROLES = ['tenant', 'owner', 'broker'] as const
 /** Admins change these while the server runs, unless the environment names them. */
 const CHANGEABLE_CHOICES = ['selfApprovedRoles', 'isNewDeviceTold', 'adminEmailDomain'] as const
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
-const TX_ENDS = ['commit', 'commit-allow-override', 'rollback-allow-override'] as const
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost'])
-
-const list = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .transform((parts) => parts.filter((part) => part !== ''))
-  .default([])
 
 const origin = z
   .string()
@@ -197,17 +151,6 @@ const origin = z
 const postgresUrl = z
   .string()
   .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/basera')
-
-const flagOr = (standard: '0' | '1') => z.enum(['0', '1'], 'must be 1 or 0').default(standard)
-const flag = flagOr('0')
-const onOrOff = (standard: 'on' | 'off') =>
-  z.enum(['on', 'off'], 'must be on or off').default(standard)
-
-/** One name at least. */
-const names = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every((part) => part !== ''), 'must list names, with commas between')
 
 /** Everybody who signs up is a tenant at once, so that role is always among them. */
 const selfApprovedRoles = list
@@ -247,12 +190,8 @@ const environmentSchema = z.object({
   ...aiSearchFields,
   ...mapFields,
   ...metricsFields,
-  JWT_EXP: wholeNumber(60, 86_400).default(3600),
-  REFRESH_TOKEN_REUSE_INTERVAL: wholeNumber(0, 300).default(10),
-  PASSWORD_MIN_LENGTH: wholeNumber(6, 72).default(6),
   SIGNUP_SELF_APPROVED_ROLES: selfApprovedRoles.optional(),
-  REQUIRE_CONSENT: onOrOff('off'),
-  MAILER_NOTIFY_NEW_DEVICE: z.enum(['0', '1'], 'must be 1 or 0').optional(),
+  MAILER_NOTIFY_NEW_DEVICE: flag.optional(),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'must be an address such as smtps://user:password@mail.example:465')
@@ -261,49 +200,21 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[^\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, 'must look like: Basera <no-reply@basera.example>')
     .optional(),
-  REDIRECT_ALLOW_LIST: list,
-  DISABLE_SIGNUP: flag,
-  MAILER_AUTOCONFIRM: flag,
-  SMS_AUTOCONFIRM: flag,
-  EXTERNAL_PHONE_ENABLED: flagOr('1'),
-  PHONE_LOGIN: flag,
-  MFA_TOTP: flagOr('1'),
-  MFA_PHONE: flagOr('1'),
-  OTP_ENUMERATION_SAFE: flagOr('1'),
-  ADMIN_REQUIRE_2FA: z.enum(['0', '1'], 'must be 1 or 0').optional(),
-  SMTP_MAX_FREQUENCY: wholeNumber(0, 3600).default(60),
-  // just under the countdown of a minute that a screen shows
-  SMS_MAX_FREQUENCY: wholeNumber(0, 3600).default(28),
+  ADMIN_REQUIRE_2FA: flag.optional(),
   ...keyFields,
   ...emergencyFields,
-  ...fixedFields,
   ...encryptionFields,
-  FILE_SIZE_LIMIT: wholeNumber(1, DEFAULT_FILE_SIZE_LIMIT_BYTES).default(
-    DEFAULT_FILE_SIZE_LIMIT_BYTES,
-  ),
   ...storageFields,
-  ...limitFields,
-  ...authLimitFields,
+  RATE_LIMIT_CONNECTIONS: wholeNumber(10, 10_000).default(MAX_CONNECTIONS_PER_ADDRESS),
+  ...authFields,
+  ...restFields,
+  ...realtimeFields,
   ...smsFields,
   ...firebaseFields,
-  DB_MAX_ROWS: wholeNumber(1, 100_000).default(1000),
-  DB_SCHEMAS: names.default(['public']),
-  DB_EXTRA_SEARCH_PATH: names.default(['public', 'extensions']),
-  DB_PRE_REQUEST: z
-    .string()
-    .regex(
-      /^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/,
-      'must name a function, as in private.pre_request',
-    )
-    .default(PRE_REQUEST),
-  DB_TX_END: z.enum(TX_ENDS, `must be one of ${TX_ENDS.join(', ')}`).default('commit'),
-  REST_UPSERT: onOrOff('off'),
-  SAFE_UPDATE: onOrOff('on'),
-  REALTIME_PRIVATE_ONLY: z.enum(['0', '1'], 'must be 1 or 0').optional(),
   POSTGRES_PROGRAMS: z.string().optional(),
   MICRO_CACHE: onOrOff('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
-  ALLOW_EMBEDDED_IN_PRODUCTION: flag,
+  ALLOW_EMBEDDED_IN_PRODUCTION: flagOr('0'),
 })
 
 /** Every variable that is read. */
@@ -423,58 +334,28 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   map: toMapConfig(settings),
   metrics: toMetricsConfig(settings),
   postgresPrograms: settings.POSTGRES_PROGRAMS ?? null,
-  jwtExpirySeconds: settings.JWT_EXP,
-  refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
-  passwordMinLength: settings.PASSWORD_MIN_LENGTH,
   selfApprovedRoles: settings.SIGNUP_SELF_APPROVED_ROLES ?? SIGN_UP_ROLES,
-  isConsentRequired: settings.REQUIRE_CONSENT === 'on',
   isNewDeviceTold: settings.MAILER_NOTIFY_NEW_DEVICE !== '0',
   namedChoices: toNamedChoices(settings),
   isMicroCached: settings.MICRO_CACHE === 'on',
   auth: toAuthConfig(settings),
-  maxRows: settings.DB_MAX_ROWS,
-  rest: {
-    schemas: settings.DB_SCHEMAS,
-    extraSearchPath: settings.DB_EXTRA_SEARCH_PATH,
-    allowsUpsert: settings.REST_UPSERT === 'on',
-    safeUpdate: settings.SAFE_UPDATE === 'on',
-    txEnd: settings.DB_TX_END,
-    preRequest: settings.DB_PRE_REQUEST,
-    limits: toRequestLimits(settings),
+  mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? null },
+  keys: {
+    legacyJwtSecret: settings.JWT_SECRET ?? null,
+    anonKey: settings.ANON_KEY ?? null,
+    serviceRoleKey: settings.SERVICE_ROLE_KEY ?? null,
   },
+  rest: toRestConfig(settings),
+  realtime: toRealtimeConfig(settings, environment === 'production'),
   areAdminsAsked:
     (settings.ADMIN_REQUIRE_2FA ?? (environment === 'production' ? '1' : '0')) === '1',
-  isRealtimePrivateOnly:
-    (settings.REALTIME_PRIVATE_ONLY ?? (environment === 'production' ? '1' : '0')) === '1',
   connectionsPerAddress: settings.RATE_LIMIT_CONNECTIONS,
-  realtimeLimits: toRealtimeLimits(settings),
-  fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
   storage: toStorageConfig(settings),
   sms: toSmsConfig(settings),
   firebase: settings.EXTERNAL_PHONE_ENABLED === '1' ? toFirebaseConfig(settings) : null,
-  authLimits: toAuthLimits(settings),
   logLevel: settings.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn'),
   isEmbeddedAllowedInProduction: settings.ALLOW_EMBEDDED_IN_PRODUCTION === '1',
   unencryptedHosts: settings.UNENCRYPTED_HOSTS,
-})
-
-const toAuthConfig = (settings: Settings): AuthConfig => ({
-  smtpUrl: settings.SMTP_URL ?? null,
-  mailFrom: settings.MAIL_FROM ?? null,
-  redirectAllowList: settings.REDIRECT_ALLOW_LIST,
-  isSignUpOpen: settings.DISABLE_SIGNUP === '0',
-  isEmailAutoconfirmed: settings.MAILER_AUTOCONFIRM === '1',
-  isPhoneAutoconfirmed: settings.SMS_AUTOCONFIRM === '1',
-  isPhoneWanted: settings.EXTERNAL_PHONE_ENABLED === '1',
-  isPhoneLoginOffered: settings.PHONE_LOGIN === '1',
-  isTotpOffered: settings.MFA_TOTP === '1',
-  isPhoneFactorOffered: settings.MFA_PHONE === '1',
-  isOtpUniform: settings.OTP_ENUMERATION_SAFE === '1',
-  mailSpacingSeconds: settings.SMTP_MAX_FREQUENCY,
-  smsSpacingSeconds: settings.SMS_MAX_FREQUENCY,
-  legacyJwtSecret: settings.JWT_SECRET ?? null,
-  anonKey: settings.ANON_KEY ?? null,
-  serviceRoleKey: settings.SERVICE_ROLE_KEY ?? null,
 })
 
 export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host)

@@ -90,7 +90,8 @@ const start = async (): Promise<void> => {
   await lifetime.onClose(closing)
   const { database, asOwner } = await opening
   if (config.environment === 'production') await requireNoDemoPeople(database)
-  await asOwner((owner) => writeOperatorChoices(owner, config, config.namedChoices))
+  const choices = { ...config, ...config.auth }
+  await asOwner((owner) => writeOperatorChoices(owner, choices, config.namedChoices))
   const isUnused = !(await hasUsers(database))
 
   const secrets = await loadSecrets({
@@ -136,9 +137,9 @@ const start = async (): Promise<void> => {
 
   const keys = {
     ...secrets.keys,
-    legacySecret: config.auth.legacyJwtSecret ?? secrets.keys.legacySecret,
-    anonKey: config.auth.anonKey ?? secrets.keys.anonKey,
-    serviceRoleKey: config.auth.serviceRoleKey ?? secrets.keys.serviceRoleKey,
+    legacySecret: config.keys.legacyJwtSecret ?? secrets.keys.legacySecret,
+    anonKey: config.keys.anonKey ?? secrets.keys.anonKey,
+    serviceRoleKey: config.keys.serviceRoleKey ?? secrets.keys.serviceRoleKey,
   }
   const clock = await openSharedClock({ database, clock: systemClock, log })
   await lifetime.onClose(() => clock.close())

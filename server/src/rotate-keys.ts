@@ -7,13 +7,13 @@ import { runAsOperator } from './start/open-as-operator.ts'
 import { systemClock } from './ports/clock.ts'
 import { systemRandom } from './ports/random.ts'
 
-await runAsOperator(async ({ dataDirectory, jwtExpirySeconds }) => {
+await runAsOperator(async ({ dataDirectory, auth }) => {
   const folder = resolve(dataDirectory)
   const said = process.argv.includes('--identity')
     ? await rotateIdentitySecrets(folder, systemRandom)
     : await rotateSecrets({
         dataDirectory: folder,
-        accessTokenSeconds: jwtExpirySeconds,
+        accessTokenSeconds: auth.accessTokenSeconds,
         isCompromised: process.argv.includes('--compromised'),
         clock: systemClock,
       })

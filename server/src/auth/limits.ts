@@ -25,7 +25,7 @@ import {
   SMS_SENDER_LIMIT,
   VERIFY_LIMIT,
 } from '@basera/contract/constants/rate-limits'
-import type { AuthLimits } from './dependencies.ts'
+import type { AuthLimits } from './auth-limits.ts'
 import type { AnswerTime } from './uniform-answer.ts'
 
 export const AUTH_LIMITS: AuthLimits = {

@@ -9,10 +9,10 @@ const PATIENCE_MS = 10_000
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 
 /** Text messages are not tried: carriers know no question that costs nothing. */
-export async function checkMail({ auth, sms, environment }: Config): Promise<Remark[]> {
+export async function checkMail({ mail, sms, environment }: Config): Promise<Remark[]> {
   const carrier =
     sms.carrier === null ? [] : [ok(`Text messages go by ${sms.carrier.kind}; not tried.`)]
-  const { smtpUrl } = auth
+  const { smtpUrl } = mail
   if (smtpUrl !== null) return [await tryMailServer(smtpUrl), ...carrier]
   const words =
     environment === 'development'

@@ -56,7 +56,7 @@ const choicesLeftOpen = (config: Config): string[] => {
       'SMS_PROOF_OF_WORK=0 makes it cheap to have text messages sent at your expense.',
     ],
     [
-      !config.isRealtimePrivateOnly,
+      !config.realtime.isPrivateOnly,
       'REALTIME_PRIVATE_ONLY=0 lets everybody speak to everybody on public channels.',
     ],
     [

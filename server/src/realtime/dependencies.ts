@@ -6,18 +6,13 @@ import type { KeySet } from '../jwt/key-set.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Random } from '../ports/random.ts'
+import type { RealtimeConfig } from './config.ts'
 
-export type RealtimeSettings = {
-  /** Public channels carry changes only; whoever wants to broadcast or be present joins a private one. */
-  readonly isPrivateOnly: boolean
+export type RealtimeSettings = RealtimeConfig & {
   readonly maxSocketsPerAddress: number
   readonly maxSocketsPerUser: number
-  readonly maxChannelsPerSocket: number
-  /** In the long run. */
-  readonly messagesPerSecond: number
   readonly maxMessagesAtOnce: number
   readonly maxJoinsPerSecond: number
-  readonly maxMessageBytes: number
   readonly idleSeconds: number
   readonly sessionCheckSeconds: number
   readonly nodeBeatSeconds: number

@@ -1,29 +1,24 @@
 import {
   REALTIME_HTTP_BROADCAST_LIMIT,
   REALTIME_IDLE_SECONDS,
-  REALTIME_MAX_CHANNELS_PER_SOCKET,
   REALTIME_MAX_JOINS_PER_SECOND,
-  REALTIME_MAX_MESSAGE_BYTES,
   REALTIME_MAX_MESSAGES_AT_ONCE,
   REALTIME_MAX_SOCKETS_PER_ADDRESS,
   REALTIME_MAX_SOCKETS_PER_USER,
-  REALTIME_MESSAGES_PER_SECOND,
   REALTIME_NODE_BEAT_SECONDS,
   REALTIME_NODE_DEAD_SECONDS,
   REALTIME_SESSION_CHECK_SECONDS,
 } from '@basera/contract/constants/realtime'
+import type { RealtimeConfig } from './config.ts'
 import type { RealtimeSettings } from './dependencies.ts'
 
-/** Everything as contract 5 and security B3 have it; `isPrivateOnly` is the operator's choice. */
-export const usualSettings = (isPrivateOnly: boolean): RealtimeSettings => ({
-  isPrivateOnly,
+/** What the operator chose; everything else as contract 5 and security B3 have it. */
+export const usualSettings = (config: RealtimeConfig): RealtimeSettings => ({
+  ...config,
   maxSocketsPerAddress: REALTIME_MAX_SOCKETS_PER_ADDRESS,
   maxSocketsPerUser: REALTIME_MAX_SOCKETS_PER_USER,
-  maxChannelsPerSocket: REALTIME_MAX_CHANNELS_PER_SOCKET,
-  messagesPerSecond: REALTIME_MESSAGES_PER_SECOND,
   maxMessagesAtOnce: REALTIME_MAX_MESSAGES_AT_ONCE,
   maxJoinsPerSecond: REALTIME_MAX_JOINS_PER_SECOND,
-  maxMessageBytes: REALTIME_MAX_MESSAGE_BYTES,
   idleSeconds: REALTIME_IDLE_SECONDS,
   sessionCheckSeconds: REALTIME_SESSION_CHECK_SECONDS,
   nodeBeatSeconds: REALTIME_NODE_BEAT_SECONDS,

@@ -23,12 +23,12 @@ export type Carriers = {
 
 /** `inbox`: where messages of a development server stay; null elsewhere. */
 export const openCarriers = (
-  { auth, sms: { carrier } }: Config,
+  { mail, sms: { carrier } }: Config,
   siteUrl: string,
   inbox: DevelopmentInbox | null,
 ): Carriers => {
-  const from = auth.mailFrom ?? `${brand.name} <no-reply@${new URL(siteUrl).hostname}>`
-  const mailer = auth.smtpUrl === null ? (inbox ?? noMailer) : createSmtpMailer(auth.smtpUrl, from)
+  const from = mail.from ?? `${brand.name} <no-reply@${new URL(siteUrl).hostname}>`
+  const mailer = mail.smtpUrl === null ? (inbox ?? noMailer) : createSmtpMailer(mail.smtpUrl, from)
   const sms = carrier === null ? inbox?.sms : openSmsCarrier(carrier)
   return { mailer, sms: sms ?? noSmsSender, hasSmsCarrier: sms !== undefined }
 }

@@ -12,11 +12,11 @@ export type OpenInbox = {
  * True only where nobody else can come and nothing leaves: a development server for this machine, under the name
  * localhost, without a mail server and a carrier of text messages (security 5.2).
  */
-export const mayOfferInbox = ({ environment, host, auth, sms }: Config, siteUrl: string): boolean =>
+export const mayOfferInbox = ({ environment, host, mail, sms }: Config, siteUrl: string): boolean =>
   environment === 'development' &&
   isLoopbackHost(host) &&
   new URL(siteUrl).hostname === 'localhost' &&
-  auth.smtpUrl === null &&
+  mail.smtpUrl === null &&
   sms.carrier === null
 
 /** Loads the inbox page, which no other environment ever does, and gives it the addresses below `/__dev/`. */

@@ -13,13 +13,9 @@ import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
  */
 export type OperatorChoices = Pick<
   Config,
-  | 'areAdminsAsked'
-  | 'selfApprovedRoles'
-  | 'isConsentRequired'
-  | 'passwordMinLength'
-  | 'isNewDeviceTold'
-  | 'adminEmails'
->
+  'areAdminsAsked' | 'selfApprovedRoles' | 'isNewDeviceTold' | 'adminEmails'
+> &
+  Pick<Config['auth'], 'isConsentRequired' | 'passwordMinLength'>
 
 const SCOPE: Scope = {
   role: null,

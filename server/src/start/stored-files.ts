@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 
 import { IMAGE_CONCURRENCY, IMAGE_QUEUE_LENGTH } from '@basera/contract/constants/storage'
 
-import type { StorageConfig } from '../config-storage.ts'
+import type { StorageConfig } from '../storage/config.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import { systemRandom } from '../ports/random.ts'
 import { createFolderBlobs } from '../storage/folder-blobs.ts'

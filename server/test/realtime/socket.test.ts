@@ -2,6 +2,7 @@
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { APP_CONFIG } from '../support/app-config.ts'
 import { usualSettings } from '../../src/realtime/settings.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
@@ -344,7 +345,7 @@ describe('limits of a socket', () => {
   })
 
   test('a socket holds 20 channels and a person five sockets where nothing else is set (B3)', () => {
-    expect(usualSettings(true)).toMatchObject({
+    expect(usualSettings(APP_CONFIG.realtime)).toMatchObject({
       maxSocketsPerUser: 5,
       maxSocketsPerAddress: 50,
       maxChannelsPerSocket: 20,

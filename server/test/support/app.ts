@@ -165,7 +165,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         isMicroCached: options.microCache !== undefined,
         rest: { ...APP_CONFIG.rest, limits: options.requestLimits ?? APP_CONFIG.rest.limits },
         trustedProxies: options.trustedProxies ?? [],
-        fileSizeLimitBytes: options.fileSizeLimitBytes ?? APP_CONFIG.fileSizeLimitBytes,
+        storage: {
+          ...APP_CONFIG.storage,
+          fileSizeLimitBytes: options.fileSizeLimitBytes ?? APP_CONFIG.storage.fileSizeLimitBytes,
+        },
       },
       database,
       schemaCache,

@@ -1,6 +1,6 @@
-import type { AuthLimits } from '../../src/auth/dependencies.ts'
+import type { AuthLimits } from '../../src/auth/auth-limits.ts'
 
-export type { AuthLimits } from '../../src/auth/dependencies.ts'
+export type { AuthLimits } from '../../src/auth/auth-limits.ts'
 
 const roomy = (name: string) => ({ name, capacity: 10_000, refillPerSecond: 1000 })
 

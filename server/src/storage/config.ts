@@ -1,12 +1,16 @@
 // Where stored files go: a folder, or an S3-compatible service. The settings of the service come all together.
 
+import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
-import type { S3Settings } from './storage/s3-client.ts'
+import { flagOr, wholeNumber } from '../environment/values.ts'
+import type { S3Settings } from './s3-client.ts'
 
 export type StorageConfig = {
   /** As written; null for `storage` in the data folder. Other sizes of pictures are kept there in any case. */
   readonly directory: string | null
   readonly s3: S3Settings | null
+  /** Largest stored file; a bucket may allow less. */
+  readonly fileSizeLimitBytes: number
 }
 
 export const storageFields = {
@@ -22,7 +26,10 @@ export const storageFields = {
   STORAGE_S3_REGION: z.string().default('us-east-1'),
   STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
   STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  STORAGE_S3_PATH_STYLE: z.enum(['0', '1'], 'must be 1 or 0').default('1'),
+  STORAGE_S3_PATH_STYLE: flagOr('1'),
+  FILE_SIZE_LIMIT: wholeNumber(1, DEFAULT_FILE_SIZE_LIMIT_BYTES).default(
+    DEFAULT_FILE_SIZE_LIMIT_BYTES,
+  ),
 } as const
 
 const schema = z.object(storageFields)
@@ -74,5 +81,6 @@ export const toStorageConfig = (settings: StorageSettings): StorageConfig => {
           isPathStyle: settings.STORAGE_S3_PATH_STYLE === '1',
         }
       : null,
+    fileSizeLimitBytes: settings.FILE_SIZE_LIMIT,
   }
 }

@@ -12,9 +12,9 @@ import {
   VERIFY_LIMIT,
 } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
-import { wholeNumber } from './config-whole-number.ts'
-import type { AuthLimits } from './auth/dependencies.ts'
-import type { RateLimit } from './http/limiter.ts'
+import { wholeNumber } from '../environment/values.ts'
+import type { AuthLimits } from './auth-limits.ts'
+import type { RateLimit } from '../http/limiter.ts'
 
 /** The limits that settings change. */
 export type ChosenLimits = Pick<

@@ -1,0 +1,71 @@
+// What an operator chooses of `/auth/v1`: how people sign up and in, how long a session lasts, and how often it may be tried.
+
+import { z } from 'zod'
+import { flagOr, list, onOrOff, wholeNumber } from '../environment/values.ts'
+import { authLimitFields, type ChosenLimits, toAuthLimits } from './config-limits.ts'
+
+export type AuthConfig = ChosenLimits & {
+  readonly accessTokenSeconds: number
+  readonly refreshTokenReuseSeconds: number
+  readonly passwordMinLength: number
+  /** Nobody signs up without agreeing to the terms. */
+  readonly isConsentRequired: boolean
+  /** Globs of addresses that mails may lead back to, beside the site's own. */
+  readonly allowList: readonly string[]
+  readonly isSignUpOpen: boolean
+  /** Accounts count as confirmed at once; for closed deployments and tests of clients. */
+  readonly isEmailAutoconfirmed: boolean
+  readonly isPhoneAutoconfirmed: boolean
+  /** Whether codes go by text message, where somebody carries them. */
+  readonly isPhoneWanted: boolean
+  /** Whether a code on the phone alone signs in. */
+  readonly isPhoneLoginOffered: boolean
+  readonly isTotpOffered: boolean
+  readonly isPhoneFactorOffered: boolean
+  /** Whether `/otp` hides that an address is unknown when no account may be made. */
+  readonly isOtpUniform: boolean
+  /** Least time between two messages to one address or number. */
+  readonly mailSpacingSeconds: number
+  readonly smsSpacingSeconds: number
+}
+
+export const authFields = {
+  JWT_EXP: wholeNumber(60, 86_400).default(3600),
+  REFRESH_TOKEN_REUSE_INTERVAL: wholeNumber(0, 300).default(10),
+  PASSWORD_MIN_LENGTH: wholeNumber(6, 72).default(6),
+  REQUIRE_CONSENT: onOrOff('off'),
+  REDIRECT_ALLOW_LIST: list,
+  DISABLE_SIGNUP: flagOr('0'),
+  MAILER_AUTOCONFIRM: flagOr('0'),
+  SMS_AUTOCONFIRM: flagOr('0'),
+  EXTERNAL_PHONE_ENABLED: flagOr('1'),
+  PHONE_LOGIN: flagOr('0'),
+  MFA_TOTP: flagOr('1'),
+  MFA_PHONE: flagOr('1'),
+  OTP_ENUMERATION_SAFE: flagOr('1'),
+  SMTP_MAX_FREQUENCY: wholeNumber(0, 3600).default(60),
+  // just under the countdown of a minute that a screen shows
+  SMS_MAX_FREQUENCY: wholeNumber(0, 3600).default(28),
+  ...authLimitFields,
+} as const
+
+const schema = z.object(authFields)
+
+export const toAuthConfig = (settings: z.infer<typeof schema>): AuthConfig => ({
+  ...toAuthLimits(settings),
+  accessTokenSeconds: settings.JWT_EXP,
+  refreshTokenReuseSeconds: settings.REFRESH_TOKEN_REUSE_INTERVAL,
+  passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+  isConsentRequired: settings.REQUIRE_CONSENT === 'on',
+  allowList: settings.REDIRECT_ALLOW_LIST,
+  isSignUpOpen: settings.DISABLE_SIGNUP === '0',
+  isEmailAutoconfirmed: settings.MAILER_AUTOCONFIRM === '1',
+  isPhoneAutoconfirmed: settings.SMS_AUTOCONFIRM === '1',
+  isPhoneWanted: settings.EXTERNAL_PHONE_ENABLED === '1',
+  isPhoneLoginOffered: settings.PHONE_LOGIN === '1',
+  isTotpOffered: settings.MFA_TOTP === '1',
+  isPhoneFactorOffered: settings.MFA_PHONE === '1',
+  isOtpUniform: settings.OTP_ENUMERATION_SAFE === '1',
+  mailSpacingSeconds: settings.SMTP_MAX_FREQUENCY,
+  smsSpacingSeconds: settings.SMS_MAX_FREQUENCY,
+})
