@@ -10,9 +10,8 @@ export type AreaRule = {
   readonly mayUseNpm?: boolean
 }
 
-const PACKAGES = ['packages/contract', 'packages/search', 'packages/scenes']
+const PACKAGES = ['packages/contract', 'packages/search']
 const CONTRACT = ['packages/contract']
-const WEB_PACKAGES = ['packages/contract', 'packages/search']
 const GROUND = [
   'server/src/http',
   'server/src/db',
@@ -39,7 +38,6 @@ const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts'
 export const AREA_RULES: readonly AreaRule[] = [
   { area: 'packages/contract', may: [] },
   { area: 'packages/search', may: [] },
-  { area: 'packages/scenes', may: [] },
 
   { area: 'server/src/environment', may: [] },
   { area: 'server/src/ports', may: PACKAGES },
@@ -214,11 +212,11 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'web/src/lib', may: CONTRACT },
   { area: 'web/src/ui', may: ['web/src/lib'] },
   { area: 'web/src/hooks', may: ['web/src/ui', 'web/src/lib', ...CONTRACT] },
-  { area: 'web/src/api', may: ['web/src/lib', ...WEB_PACKAGES] },
+  { area: 'web/src/api', may: ['web/src/lib', ...PACKAGES] },
   { area: 'web/src/runtime', may: ['web/src/lib', ...CONTRACT] },
   { area: 'web/src/theme', may: ['web/src/lib', 'web/src/hooks'] },
   { area: 'web/src/auth', may: ['web/src/api', 'web/src/runtime', ...WEB_SHARED, ...CONTRACT] },
-  { area: 'web/src/components', may: ['web/src/runtime', ...WEB_SHARED, ...WEB_PACKAGES] },
+  { area: 'web/src/components', may: ['web/src/runtime', ...WEB_SHARED, ...PACKAGES] },
   {
     area: 'web/src/features/*',
     may: [
@@ -227,7 +225,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/auth',
       'web/src/theme',
       ...WEB_SHARED,
-      ...WEB_PACKAGES,
+      ...PACKAGES,
     ],
   },
   {
@@ -240,7 +238,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/theme',
       'web/src/features/*',
       ...WEB_SHARED,
-      ...WEB_PACKAGES,
+      ...PACKAGES,
     ],
   },
   {
@@ -253,7 +251,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/theme',
       'web/src/features/*',
       ...WEB_SHARED,
-      ...WEB_PACKAGES,
+      ...PACKAGES,
     ],
   },
   {
@@ -268,7 +266,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/theme',
       'web/src/features/*',
       ...WEB_SHARED,
-      ...WEB_PACKAGES,
+      ...PACKAGES,
     ],
   },
   { area: 'web/tools', may: [] },
