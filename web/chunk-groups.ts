@@ -15,7 +15,7 @@ const forms = {
   name: 'forms',
   test: new RegExp(
     [
-      String.raw`web[\\/]src[\\/]ui[\\/](?:busy-label|submit-button|email-input|field|input|password-input|code-field|code-digits|countdown|use-countdown)\.`,
+      String.raw`web[\\/]src[\\/]ui[\\/](?:busy-label|submit-button|email-input|field|input|password-input|code-field|code-digits|countdown|focus-on-arrival|use-countdown)\.`,
       String.raw`web[\\/]src[\\/]components[\\/](?:form|form-error|locked-out|resend-code|use-submit)\.`,
       String.raw`web[\\/]src[\\/]lib[\\/](?:code-refusals|network-failure|own-storage|phone)\.`,
       String.raw`contract[\\/]src[\\/](?:messages[\\/](?:account|codes|password|second-factor|shell|sign-up)|constants[\\/](?:auth|sign-up))\.`,
@@ -172,7 +172,12 @@ const homes = groupOf(
   'homes',
   1,
   ['src/pages/home/page.tsx', 'src/pages/properties/page.tsx'],
-  icons('sparkles'),
+  new RegExp(
+    [
+      String.raw`web[\\/]src[\\/]ui[\\/]toast[\\/]use-failure-toast\.`,
+      icons('sparkles').source,
+    ].join('|'),
+  ),
 )
 
 /** The modules that every one of these entries needs at once, and what `also` names. */

@@ -1,5 +1,6 @@
 // The case of a suspended person, for whoever holds the link of the mail: nobody is signed in here.
 
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from './api.ts'
 import { ApiError, toApiError, ValidationError } from './api-error.ts'
@@ -35,4 +36,17 @@ export async function askSuspension(
   const read = z.safeParse(suspension, body)
   if (!read.success) throw new ValidationError(read.error.issues.map(({ message }) => message))
   return read.data
+}
+
+/** Read again each time the page opens: it may have been answered meanwhile. */
+export function suspensionQuery(api: Api, token: string) {
+  return queryOptions({
+    queryKey: ['suspension', token],
+    staleTime: 0,
+    gcTime: 0,
+    // What is being typed is not replaced under the hand.
+    refetchOnReconnect: false,
+    enabled: token !== '',
+    queryFn: () => askSuspension(api, token),
+  })
 }

@@ -3,6 +3,7 @@
 import { createContext, useEffect, useId, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { useProvided } from '../lib/use-provided.ts'
+import { useWindowEvent } from '../lib/use-window-event.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -19,12 +20,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   )
 
   // Closing the tab is the browser's business.
-  useEffect(() => {
-    if (!isChanged) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), isChanged)
 
   const [report] = useState<Report>(() => (form: string, isNow: boolean) => {
     setChanged((forms) => {

@@ -1,22 +1,24 @@
 import { Megaphone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SiteNotice } from '@basera/contract/site'
+import { useTimer } from '../lib/use-timer.ts'
 
 /** A timer cannot wait longer. */
 const longestWaitMs = 2 ** 31 - 1
 
 /** What admins want every visitor told. The server leaves out what is not due; what ends meanwhile goes by itself. */
 export function SiteNotices({ notices }: { notices: readonly SiteNotice[] }) {
-  const [shown, setShown] = useState(notices)
-  useEffect(() => {
-    if (shown.length === 0) return undefined
-    const next = Math.min(...shown.map(({ endsAt }) => Date.parse(endsAt)))
-    const timer = setTimeout(
-      () => setShown(shown.filter(({ endsAt }) => Date.parse(endsAt) > Date.now())),
-      Math.min(Math.max(0, next - Date.now()), longestWaitMs),
-    )
-    return () => clearTimeout(timer)
-  }, [shown])
+  const [seen, setSeen] = useState(() => ({ shown: notices, atMs: Date.now() }))
+  const { shown, atMs } = seen
+  const nextEndMs = Math.min(...shown.map(({ endsAt }) => Date.parse(endsAt)))
+  useTimer(
+    () => {
+      const nowMs = Date.now()
+      setSeen({ shown: shown.filter(({ endsAt }) => Date.parse(endsAt) > nowMs), atMs: nowMs })
+    },
+    shown.length === 0 ? null : Math.min(Math.max(0, nextEndMs - atMs), longestWaitMs),
+    seen,
+  )
   if (shown.length === 0) return null
   return (
     <section aria-label="Notices" className="bg-primary-tint text-meta font-medium text-primary">

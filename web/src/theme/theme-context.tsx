@@ -1,4 +1,4 @@
-import { createContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useSyncExternalStore, type ReactNode } from 'react'
 import { useProvided } from '../lib/use-provided.ts'
 import { isDarkTheme, themeStorageKey, toThemePreference, type ThemePreference } from './theme.ts'
 
@@ -11,35 +11,44 @@ const ThemeContext = createContext<Theme | null>(null)
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   // The server does not know the preference; nothing in the first markup depends on it.
-  const [preference, setPreference] = useState<ThemePreference>('system')
-
-  // Local storage, the system's colour scheme and other tabs live outside React.
-  useEffect(() => {
-    const system = matchMedia('(prefers-color-scheme: dark)')
-    const apply = () => {
-      const kept = readPreference()
-      setPreference(kept)
-      showTheme(kept)
-    }
-    apply()
-    system.addEventListener('change', apply)
-    addEventListener('storage', apply)
-    return () => {
-      system.removeEventListener('change', apply)
-      removeEventListener('storage', apply)
-    }
-  }, [])
-
-  const choose = (chosen: ThemePreference) => {
-    keepPreference(chosen)
-    setPreference(chosen)
-    showTheme(chosen)
-  }
+  const preference = useSyncExternalStore<ThemePreference>(
+    followPreference,
+    readPreference,
+    () => 'system',
+  )
   return <ThemeContext value={{ preference, choose }}>{children}</ThemeContext>
 }
 
 export function useTheme(): Theme {
   return useProvided(ThemeContext, 'useTheme', 'ThemeProvider')
+}
+
+/** What is told of a choice made in this tab; the browser tells the others. */
+const followers = new Set<() => void>()
+/** A choice that the browser does not keep lasts as long as the page. */
+let unkept: ThemePreference | null = null
+
+/** Local storage, the system's colour scheme and other tabs; the document wears what they say. */
+function followPreference(onChange: () => void) {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const apply = () => {
+    showTheme(readPreference())
+    onChange()
+  }
+  showTheme(readPreference())
+  followers.add(apply)
+  system.addEventListener('change', apply)
+  addEventListener('storage', apply)
+  return () => {
+    followers.delete(apply)
+    system.removeEventListener('change', apply)
+    removeEventListener('storage', apply)
+  }
+}
+
+function choose(chosen: ThemePreference) {
+  keepPreference(chosen)
+  for (const apply of followers) apply()
 }
 
 function showTheme(preference: ThemePreference) {
@@ -48,10 +57,11 @@ function showTheme(preference: ThemePreference) {
 }
 
 function readPreference(): ThemePreference {
+  if (unkept !== null) return unkept
   try {
     return toThemePreference(localStorage.getItem(themeStorageKey))
   } catch {
-    // Storage is blocked: the choice then lasts as long as the page.
+    // Storage is blocked.
     return 'system'
   }
 }
@@ -59,7 +69,9 @@ function readPreference(): ThemePreference {
 function keepPreference(preference: ThemePreference) {
   try {
     localStorage.setItem(themeStorageKey, preference)
+    unkept = null
   } catch {
-    // Storage is blocked or full: the choice then lasts as long as the page.
+    // Storage is blocked or full.
+    unkept = preference
   }
 }

@@ -4,8 +4,7 @@
 import { clsx } from 'clsx'
 import {
   Fragment,
-  useEffect,
-  useRef,
+  useCallback,
   useState,
   type KeyboardEvent,
   type MouseEvent,
@@ -39,15 +38,17 @@ export function CodeField({
   disabled,
   takesFocus = false,
 }: CodeFieldProps) {
-  const input = useRef<HTMLInputElement>(null)
   /** Null while the keyboard is elsewhere. */
   const [selection, setSelection] = useState<Selection | null>(null)
 
-  useEffect(() => {
-    if (!takesFocus) return
-    input.current?.focus()
-    if (error !== '') input.current?.select()
-  }, [takesFocus, error])
+  // Another function with each error: the field is focused anew then.
+  const takeFocus = useCallback(
+    (input: HTMLInputElement | null) => {
+      input?.focus()
+      if (error !== '') input?.select()
+    },
+    [error],
+  )
 
   function readSelection({ currentTarget }: { currentTarget: HTMLInputElement }) {
     const { selectionStart, selectionEnd, value: text } = currentTarget
@@ -89,7 +90,7 @@ export function CodeField({
           ))}
           <input
             {...control}
-            ref={input}
+            ref={takesFocus ? takeFocus : null}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"

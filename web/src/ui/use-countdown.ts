@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useTimer } from '../lib/use-timer.ts'
 import { secondsLeft, untilNextTickMs } from './countdown.ts'
 
 export type Countdown = {
@@ -15,25 +16,21 @@ export type Countdown = {
  */
 export function useCountdown(name: string, lengthSeconds: number, now = Date.now): Countdown {
   const [endsAtMs, setEndsAtMs] = useState(() => readEnd(name))
-  const [nowMs, setNowMs] = useState(now)
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function tick() {
-      const atMs = now()
-      setNowMs(atMs)
-      if (atMs < endsAtMs) timer = setTimeout(tick, untilNextTickMs(endsAtMs, atMs))
-    }
-    tick()
-    return () => clearTimeout(timer)
-  }, [endsAtMs, now])
+  /** An object: a clock that was read twice in one millisecond goes on all the same. */
+  const [tick, setTick] = useState(() => ({ atMs: now() }))
+  const { atMs } = tick
+  useTimer(
+    () => setTick({ atMs: now() }),
+    atMs < endsAtMs ? untilNextTickMs(endsAtMs, atMs) : null,
+    tick,
+  )
 
   return {
-    secondsLeft: secondsLeft(endsAtMs, nowMs, lengthSeconds),
+    secondsLeft: secondsLeft(endsAtMs, atMs, lengthSeconds),
     lengthSeconds,
     start: () => {
       const startedAtMs = now()
-      setNowMs(startedAtMs)
+      setTick({ atMs: startedAtMs })
       setEndsAtMs(startedAtMs + lengthSeconds * 1000)
       keepEnd(name, startedAtMs + lengthSeconds * 1000)
     },

@@ -1,7 +1,7 @@
 // The map itself, and the only file that brings MapLibre's code (decision 017). Reached by import() from map-frame.tsx
 // alone, so that no page carries it before somebody asks for a map.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
@@ -44,21 +44,18 @@ export type MapCanvasProps = {
 export function MapCanvas(props: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LiveMap | null>(null)
-  const latest = useRef(props)
-  useEffect(() => {
-    latest.current = props
-  })
-
-  // The map lives in the document, outside React, from here until the component goes.
-  useEffect(() => {
-    const made = container.current && makeMap(container.current, latest.current)
+  const begin = useEffectEvent(() => {
+    const made = container.current && makeMap(container.current, props)
     setMap(made)
-    const undo = made === null ? latest.current.onFailure() : latest.current.onMap(made)
+    const undo = made === null ? props.onFailure() : props.onMap(made)
     return () => {
       undo?.()
       made?.remove()
     }
-  }, [])
+  })
+
+  // The map lives in the document, outside React, from here until the component goes.
+  useEffect(() => begin(), [])
 
   return (
     <>

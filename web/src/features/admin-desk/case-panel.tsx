@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, RefreshCw } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { toUserError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
@@ -41,10 +41,11 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
   const person = useQuery({ ...personCaseQuery(client, id), enabled: kind === 'person' })
   const signs = useQuery({ ...signsQuery(client, [id]), enabled: kind === 'property' })
   const [asking, setAsking] = useState<DecisionChoice<Row> | null>(null)
-  const root = useRef<HTMLElement>(null)
-  // The keys are heard here, and each case that is opened begins here. The dialog around it takes the focus first.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => root.current?.focus())
+  const root = useRef<HTMLElement | null>(null)
+  const arrive = useCallback((section: HTMLElement) => {
+    root.current = section
+    // The keys are heard here, and each case that is opened begins here. The dialog around it takes the focus first.
+    const frame = requestAnimationFrame(() => section.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
   // A change is decided by who has it before them.
@@ -91,7 +92,7 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts for the buttons inside
     <section
-      ref={root}
+      ref={arrive}
       aria-label={list.titleOf(row)}
       tabIndex={-1}
       onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   ADMIN_MAX_NOTES_CHARACTERS,
   ADMIN_MAX_REASON_CHARACTERS,
@@ -6,6 +6,7 @@ import {
 import { Form, FormButtons } from '../../components/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { TextArea } from '../../ui/input.tsx'
 import type { Words } from './decisions.ts'
 
@@ -32,9 +33,6 @@ export function DecisionForm({
   onDecide,
   onCancel,
 }: DecisionFormProps) {
-  const first = useRef<HTMLTextAreaElement>(null)
-  // The button that was pressed is gone: whoever decides goes on writing.
-  useEffect(() => first.current?.focus(), [])
   const [reason, setReason] = useState('')
   const [notes, setNotes] = useState('')
   const [answer, setAnswer] = useState('')
@@ -52,7 +50,8 @@ export function DecisionForm({
         {(control) => (
           <TextArea
             {...control}
-            ref={first}
+            // The button that was pressed is gone: whoever decides goes on writing.
+            ref={focusOnArrival}
             required={needsReason}
             maxLength={ADMIN_MAX_REASON_CHARACTERS}
             value={reason}

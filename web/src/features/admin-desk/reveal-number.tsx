@@ -10,6 +10,7 @@ import { Form, FormEnd } from '../../components/form.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { TextArea } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import type { DeskClient } from './desk-client.ts'
@@ -62,13 +63,15 @@ export function RevealNumber({ recordId, what, client }: RevealNumberProps) {
 /** `onHide` stays the same while the number is shown. */
 function Shown({ number, onHide }: { number: RevealedNumber; onHide: () => void }) {
   const [secondsLeft, setSecondsLeft] = useState(REVEALED_NUMBER_SECONDS)
-  const region = useRef<HTMLDivElement>(null)
-  useEffect(() => region.current?.focus(), [])
   // Time goes by outside React, and whoever looks away from the page is not looking at the number.
   useEffect(() => {
     // By the clock: a machine that slept, or a tab that was slowed down, must not show it longer.
     const end = Date.now() + REVEALED_NUMBER_SECONDS * 1000
-    const timer = setInterval(() => setSecondsLeft(Math.ceil((end - Date.now()) / 1000)), 1000)
+    const timer = setInterval(() => {
+      const left = Math.ceil((end - Date.now()) / 1000)
+      setSecondsLeft(left)
+      if (left <= 0) onHide()
+    }, 1000)
     const onLookingAway = () => {
       if (document.hidden) onHide()
     }
@@ -78,12 +81,9 @@ function Shown({ number, onHide }: { number: RevealedNumber; onHide: () => void 
       document.removeEventListener('visibilitychange', onLookingAway)
     }
   }, [onHide])
-  useEffect(() => {
-    if (secondsLeft <= 0) onHide()
-  }, [secondsLeft, onHide])
   return (
     <section
-      ref={region}
+      ref={focusOnArrival}
       tabIndex={-1}
       aria-label="Whole number"
       className="mt-3 space-y-2 rounded-lg bg-accent-tint p-3.5 outline-none"
@@ -116,8 +116,6 @@ type RevealFormProps = {
 
 /** The reason, and the password once the server asks for a fresh proof. What was typed stays when it is refused. */
 function RevealForm({ what, onReveal, onProve, onCancel }: RevealFormProps) {
-  const first = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => first.current?.focus(), [])
   const [reason, setReason] = useState('')
   const [password, setPassword] = useState('')
   const [isProofDue, setIsProofDue] = useState(false)
@@ -158,7 +156,7 @@ function RevealForm({ what, onReveal, onProve, onCancel }: RevealFormProps) {
         {(control) => (
           <TextArea
             {...control}
-            ref={first}
+            ref={focusOnArrival}
             required
             maxLength={REVEAL_REASON_MAX_CHARACTERS}
             value={reason}

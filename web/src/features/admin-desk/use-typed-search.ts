@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useTimer } from '../../lib/use-timer.ts'
 
 /** Between the last letter and the search. */
 const typingPauseMs = 350
@@ -6,15 +7,21 @@ const typingPauseMs = 350
 /** What stands in a search box, and the search that follows when typing pauses. */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  // The clock is outside React.
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  /** What was typed and is not searched yet. */
+  const [waiting, setWaiting] = useState<string | null>(null)
+  useTimer(
+    () => {
+      setWaiting(null)
+      onSearch(text.trim())
+    },
+    waiting === null ? null : typingPauseMs,
+    waiting,
+  )
   return {
     text,
     type: (typed: string) => {
       setText(typed)
-      clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => onSearch(typed.trim()), typingPauseMs)
+      setWaiting(typed)
     },
   }
 }

@@ -1,19 +1,17 @@
-import { useEffect, useRef } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 
 /** After submitting: what happens next. */
 export function Submitted({ id, onNew }: { id: string; onNew: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone: the focus goes to what came of it.
-  useEffect(() => heading.current?.focus(), [])
   return (
     <section className="mt-8 max-w-[46rem] rounded-panel border border-line bg-surface p-6">
       <CircleCheck aria-hidden="true" className="size-8 text-ok" />
-      <h2 ref={heading} tabIndex={-1} className="mt-3 text-h3 outline-none">
+      <h2 ref={focusOnArrival} tabIndex={-1} className="mt-3 text-h3 outline-none">
         {messages.submitted}
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-2">

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fieldNames } from '@basera/contract/listing/schema'
 import { useSecurity } from '../../auth/session-context.tsx'
+import { Form } from '../../components/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { patient } from '../../ui/deferred.tsx'
 import { DraftConflict, DraftStatus } from './draft-status.tsx'
@@ -54,7 +55,6 @@ export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: W
     stored: opened.form.photos,
     onChange: takePhotos,
   })
-  const content = useRef<HTMLFormElement>(null)
   const { back, next } = neighbours(step)
 
   function go(to: StepId) {
@@ -63,15 +63,14 @@ export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: W
     setSearch({ draft: draft.id, step: to })
   }
 
-  function proceed(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function proceed(content: HTMLFormElement) {
     if (next === null) return
     if (!isFaulty(step, faults)) {
       go(next)
       return
     }
     showFaults(fieldsOf(step))
-    focusFirstFault(content.current)
+    focusFirstFault(content)
   }
 
   return (
@@ -82,7 +81,7 @@ export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: W
       <DraftConflict state={state} sync={sync} onOpenOther={onReopen} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <StepList step={step} form={form} faults={faults} onGo={go} />
-        <form ref={content} noValidate onSubmit={proceed} className="max-w-[46rem] min-w-0">
+        <Form onSubmit={proceed} className="max-w-[46rem] min-w-0">
           <StepHeading step={step} />
           <div className="mt-5 space-y-8">
             <Step step={step} photos={photos} />
@@ -115,7 +114,7 @@ export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: W
               </Suspense>
             </div>
           </div>
-        </form>
+        </Form>
       </div>
     </FormProvider>
   )
@@ -146,17 +145,21 @@ function Step({ step, photos }: { step: StepId; photos: Photos }) {
 
 /** Takes the focus when the step changes, so that a screen reader says where one is. */
 function StepHeading({ step }: { step: StepId }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  // Focus is the browser's.
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus({ preventScroll: true })
-  }, [step])
+  /** The step that stood first; null once there was another. */
+  const [first, setFirst] = useState<StepId | null>(step)
+  if (first !== null && first !== step) setFirst(null)
   return (
-    <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+    <h2
+      key={step}
+      ref={first === null ? focusInPlace : null}
+      tabIndex={-1}
+      className="text-h3 outline-none"
+    >
       {stepTitles[step]}
     </h2>
   )
+}
+
+function focusInPlace(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { homeMoreDelayMs } from '@basera/contract/constants/home'
+import { useTimer } from '../../lib/use-timer.ts'
 import { Button } from '../../ui/button.tsx'
 
 type ListEndProps = {
@@ -13,13 +13,7 @@ type ListEndProps = {
 
 /** The list's end: in view it brings more homes after a moment; its button does so at once. */
 export function ListEnd({ shown, isRevealing, isFetching, onInView, onMore }: ListEndProps) {
-  const more = useEffectEvent(onMore)
-  // The clock is outside React.
-  useEffect(() => {
-    if (!isRevealing) return undefined
-    const timer = setTimeout(() => more(), homeMoreDelayMs)
-    return () => clearTimeout(timer)
-  }, [isRevealing])
+  useTimer(onMore, isRevealing ? homeMoreDelayMs : null, isRevealing)
 
   return (
     <div className="relative mt-10 flex justify-center">

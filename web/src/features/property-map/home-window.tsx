@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { homesMapMessages } from '@basera/contract/messages/homes-map'
 import { useApi } from '../../api/api-context.tsx'
@@ -7,6 +6,7 @@ import type { MapPixels } from '../../components/map/map-surface.ts'
 import { coverOf, PropertyPicture } from '../../components/property-picture.tsx'
 import { roomlessText } from '../../components/property-facts.ts'
 import { formatRupees } from '../../lib/rupees.ts'
+import { useWindowEvent } from '../../lib/use-window-event.ts'
 import { countOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
@@ -31,7 +31,10 @@ const gapPixels = 22
 export function HomeWindow({ home, at, box, imageOrigin, pointing }: HomeWindowProps) {
   // The page of the home asks the same: it is there when the pin is pressed.
   const { data, isPending } = useQuery(propertyQuery(useApi(), home.id))
-  useEscape(pointing.drop)
+  // What appears by itself goes by Escape, wherever the keyboard is.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') pointing.drop()
+  })
   const left = Math.max(8, Math.min(at.x - widthPixels / 2, box.width - widthPixels - 8))
   const isAbove = at.y > box.height / 2
   return (
@@ -80,19 +83,6 @@ export function HomeWindow({ home, at, box, imageOrigin, pointing }: HomeWindowP
       </Link>
     </div>
   )
-}
-
-/** What appears by itself goes by Escape, wherever the keyboard is. */
-function useEscape(onEscape: () => void) {
-  const press = useEffectEvent((key: string) => {
-    if (key === 'Escape') onEscape()
-  })
-  // The keyboard is outside React.
-  useEffect(() => {
-    const listener = ({ key }: KeyboardEvent) => press(key)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
 }
 
 function roomsOf({ bedrooms }: MapHome, type: string | undefined): string | null {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { defaultMapZoom } from '@basera/contract/constants/map'
@@ -8,6 +8,7 @@ import type { ListingFilters } from '../../api/listing-filters.ts'
 import { type MapHome, mapHomesQuery } from '../../api/map-homes.ts'
 import type { Base } from '../../components/map/map-base.ts'
 import type { MapSurface, MapWindow } from '../../components/map/map-surface.ts'
+import { useSurfaceEvents } from '../../components/map/use-surface-events.ts'
 import { isInBounds, type MapBounds, roundMapBounds } from '../../lib/map-bounds.ts'
 import { groupCrowded } from './crowded-homes.ts'
 import { EitherMap } from './either-map.tsx'
@@ -61,7 +62,12 @@ export function HomesMap(props: HomesMapProps) {
   const { homes, clusters } = groupCrowded(placed, window?.zoom ?? 0, active?.id ?? null)
   const shown = active?.from === 'map' ? homes.find(({ id }) => id === active.id) : undefined
   const spot = surface === null || !shown ? null : spotOf(surface, shown, window)
-  useDropOnMove(surface, pointing)
+  // A map that moves leaves the pointer, and the window at a pin, behind; a card of the list stays under its pointer.
+  useSurfaceEvents(surface, {
+    onStart: () => {
+      if (active?.from === 'map') pointing.drop()
+    },
+  })
 
   const searchHere = () => {
     setHasMoved(false)
@@ -123,13 +129,4 @@ export function HomesMap(props: HomesMapProps) {
 function spotOf(surface: MapSurface, home: MapHome, _window: MapWindow | null) {
   const at = surface.toPixels(home)
   return at === null ? null : { at, box: surface.size() }
-}
-
-/** A map that moves leaves the pointer, and the window at a pin, behind; a card of the list stays under its pointer. */
-function useDropOnMove(surface: MapSurface | null, { active, drop }: Pointing) {
-  const onStart = useEffectEvent(() => {
-    if (active?.from === 'map') drop()
-  })
-  // The map is outside React.
-  useEffect(() => surface?.onStart(() => onStart()), [surface])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** The home that the reader points at, in the list or on the map. */
 export type ActiveHome = { readonly id: string; readonly from: 'list' | 'map' }
@@ -11,8 +11,6 @@ export function useActiveHome() {
   const [active, setActive] = useState<ActiveHome | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stay = () => clearTimeout(timer.current)
-  // The clock is outside React.
-  useEffect(() => () => clearTimeout(timer.current), [])
   return {
     active,
     point: (home: ActiveHome) => {

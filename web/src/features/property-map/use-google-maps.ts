@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { homesMapMessages } from '@basera/contract/messages/homes-map'
 import { useApi } from '../../api/api-context.tsx'
 import { googleMapsKeyQuery } from '../../api/google-maps-key.ts'
 import { useRunsSite } from '../../auth/use-runs-site.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
 export type GoogleMapsState =
   | { readonly kind: 'asking' }
@@ -22,15 +23,12 @@ export function useGoogleMaps() {
   const key = useQuery(googleMapsKeyQuery(useApi()))
   const [hasFailed, setHasFailed] = useState(false)
   const failedAt = key.isError ? key.errorUpdatedAt : 0
-  // The toasts are outside React.
-  useEffect(() => {
-    if (failedAt > 0 && runsSite) tellFailure()
-  }, [failedAt, runsSite])
+  useFailureToast(runsSite ? failedAt : 0, failureWords)
   return {
     state: stateOf(key, hasFailed),
     fail: () => {
       setHasFailed(true)
-      if (runsSite) tellFailure()
+      if (runsSite) toast({ ...failureWords, variant: 'destructive' })
     },
     giveUp: () => setHasFailed(true),
   }
@@ -46,10 +44,7 @@ function stateOf(
   return hasFailed ? { kind: 'failed' } : { kind: 'given', apiKey: key.data }
 }
 
-function tellFailure() {
-  toast({
-    title: homesMapMessages.googleFailedTitle,
-    description: homesMapMessages.googleFailed,
-    variant: 'destructive',
-  })
+const failureWords = {
+  title: homesMapMessages.googleFailedTitle,
+  description: homesMapMessages.googleFailed,
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mostZoomAfterFitting } from '@basera/contract/constants/map'
 import { mapZoomLimits, type MapSurface, type MapWindow } from '../../components/map/map-surface.ts'
+import { useSurfaceEvents } from '../../components/map/use-surface-events.ts'
 import {
   boundsAround,
   type MapBounds,
@@ -33,17 +34,18 @@ const windowName = (bounds: MapBounds) => `window ${writeMapBounds(bounds)}`
 export function useMapWindow({ surface, bounds, homes, search, onMoved }: MapWindowOptions) {
   const [window, setWindow] = useState<MapWindow | null>(null)
   const fitted = useRef<Fitted | null>(null)
-  const rest = useEffectEvent((map: MapSurface, isReaders: boolean) => {
-    // Moves before the first fit are the map's own beginning.
-    if (fitted.current?.surface !== map) return
-    const now = map.window()
-    setWindow(now)
-    if (isReaders && now !== null && onMoved(now.bounds))
-      fitted.current = { surface: map, what: windowName(now.bounds), isAheadIn: search }
+  useSurfaceEvents(surface, {
+    onRest: (map, isReaders) => {
+      // Moves before the first fit are the map's own beginning.
+      if (fitted.current?.surface !== map) return
+      const now = map.window()
+      setWindow(now)
+      if (isReaders && now !== null && onMoved(now.bounds))
+        fitted.current = { surface: map, what: windowName(now.bounds), isAheadIn: search }
+    },
   })
 
   // The map is outside React.
-  useEffect(() => surface?.onRest((isReaders) => rest(surface, isReaders)), [surface])
   useEffect(() => {
     if (surface === null || (bounds === null && homes === null)) return
     const what = bounds === null ? `search ${search}` : windowName(bounds)

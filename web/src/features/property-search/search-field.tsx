@@ -19,7 +19,7 @@ export function SearchField(props: SearchFieldProps) {
   // What stood there when the focus came; null without it.
   const [textBefore, setTextBefore] = useState<string | null>(null)
   const [list, setList] = useState<ShownList>()
-  const keyRef = useRef<(event: KeyboardEvent) => void>(undefined)
+  const keyRef = useRef<(event: KeyboardEvent) => void>(null)
   return (
     <div
       className="relative flex-1"

@@ -1,12 +1,20 @@
 // What the search box offers: recent searches of this device while it is empty, and places while a sentence is typed.
 
-import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { clsx } from 'clsx'
 import { History, MapPin } from 'lucide-react'
 import { suggestedPlacesMax, suggestionsToldAfterMs } from '@basera/contract/constants/home'
 import { searchMessages as messages } from '@basera/contract/messages/search'
 import { suggestPlaces } from '@basera/search/places/suggest'
 import { forgetRecentSearches, readRecentSearches } from '../../lib/recent-searches.ts'
+import { useSettled } from '../../lib/use-timer.ts'
 import { countOf } from '../../lib/words.ts'
 
 /** The list as the field must name it to a screen reader. */
@@ -19,7 +27,7 @@ type SuggestionsProps = {
   /** What stood in the field when the focus came: that alone asks for nothing. */
   textBefore: string
   /** Is given what the field's keys do. */
-  keyRef: RefObject<((event: KeyboardEvent) => void) | undefined>
+  keyRef: RefObject<((event: KeyboardEvent) => void) | null>
   onShown: (list: ShownList | undefined) => void
 }
 
@@ -75,8 +83,8 @@ export function Suggestions(props: SuggestionsProps) {
     return () => onShown(undefined)
   }, [id, isShown, activeId, onShown])
 
-  useEffect(() => {
-    keyRef.current = (event) => {
+  useImperativeHandle(keyRef, () => {
+    return (event: KeyboardEvent) => {
       // Enter and arrows choose letters while a Telugu or Hindi word is being composed.
       if (event.nativeEvent.isComposing) return
       switch (event.key) {
@@ -100,9 +108,6 @@ export function Suggestions(props: SuggestionsProps) {
           event.preventDefault()
           set({ isOpen: false, active: null })
       }
-    }
-    return () => {
-      keyRef.current = undefined
     }
   })
 
@@ -209,11 +214,6 @@ function moved(active: number | null, key: 'ArrowDown' | 'ArrowUp', count: numbe
 
 /** Told once typing pauses: each letter's count would drown the letters. */
 function Announcement({ text }: { text: string }) {
-  const [told, setTold] = useState('')
-  // A timer is outside React.
-  useEffect(() => {
-    const timer = setTimeout(() => setTold(text), suggestionsToldAfterMs)
-    return () => clearTimeout(timer)
-  }, [text])
+  const told = useSettled(text, suggestionsToldAfterMs, '')
   return <output className="sr-only">{told}</output>
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { savedHomeNoteRestMs } from '@basera/contract/constants/saved-homes'
 import { toUserError } from '../../api/api-error.ts'
 import { updateNote } from '../../api/saved-homes.ts'
+import { useWindowEvent } from '../../lib/use-window-event.ts'
 import { isTooLong, type NoteState } from './note-state.ts'
 import { inTurn, type OwnList } from './save-home.ts'
 
@@ -54,26 +55,12 @@ export function useNote(list: OwnList, homeId: string, stored: string): Note {
     timer.current = setTimeout(flush, savedHomeNoteRestMs)
   }
 
-  const latestFlush = useRef(flush)
+  const flushAtEnd = useEffectEvent(() => flush())
   const isOpen = state === 'typing' || state === 'saving' || state === 'failed'
-  // The connection, the page's end and the tab's are outside React.
-  useEffect(() => {
-    latestFlush.current = flush
-  })
-  useEffect(() => {
-    const again = () => latestFlush.current()
-    addEventListener('online', again)
-    return () => {
-      removeEventListener('online', again)
-      again()
-    }
-  }, [])
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isOpen])
+  useWindowEvent('online', flush)
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), isOpen)
+  // The page's end is outside React.
+  useEffect(() => () => flushAtEnd(), [])
 
   return { text: typed ?? stored, state, problem, type, flush }
 }

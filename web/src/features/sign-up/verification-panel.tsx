@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react'
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
 import type { SiteRuntime } from '@basera/contract/site'
 import { Button } from '../../ui/button.tsx'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { CodeStep } from './code-step.tsx'
 import type { SignUpData } from './draft.ts'
 import { MethodStep } from './method-step.tsx'
@@ -35,13 +35,8 @@ export function VerificationPanel({ data, runtime, onSuccess, onCancel }: Verifi
   const verification = useVerification({ data, runtime, onSuccess, onCancel })
   const { state } = verification
   const { title, text } = headings[state.step]
-  const heading = useRef<HTMLHeadingElement>(null)
-
   // What was pressed is gone from the screen; the code's own step puts the keyboard into its field.
-  useEffect(() => {
-    if (state.step !== 'code') heading.current?.focus()
-  }, [state.step])
-
+  const takesFocus = state.step !== 'code'
   return (
     <>
       <Button variant="ghost" className="mb-6 -ml-4.5 self-start" onClick={onCancel}>
@@ -49,7 +44,7 @@ export function VerificationPanel({ data, runtime, onSuccess, onCancel }: Verifi
         Back to Sign Up
       </Button>
       <Progress step={state.step} />
-      <h1 ref={heading} tabIndex={-1} className="text-h2">
+      <h1 ref={takesFocus ? focusOnArrival : null} tabIndex={-1} className="text-h2">
         {title}
       </h1>
       {text !== '' && <p className="mt-2 text-ink-2">{text}</p>}

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Logo } from '../../components/logo.tsx'
 import { PageLink } from '../../components/page-link.tsx'
@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useFromSecurity } from '../../auth/session-context.tsx'
 import { HeaderAccount } from './header-account.tsx'
 import { listPropertyPath } from './list-property-path.ts'
+import { useWindowEvent } from '../../lib/use-window-event.ts'
 import { deferred } from '../../ui/deferred.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ThemeButton } from './theme-button.tsx'
@@ -25,6 +26,14 @@ export function SiteHeader() {
   // Open for one place only: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === navigationKey
+  // Escape closes the menu wherever the focus is.
+  useWindowEvent(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') setOpenAt(null)
+    },
+    isOpen,
+  )
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="page-width flex h-[4.5rem] items-center gap-8">
@@ -67,7 +76,6 @@ export function SiteHeader() {
           </button>
         </div>
       </div>
-      {isOpen && <EscapeKey onPress={() => setOpenAt(null)} />}
       <div
         id="mobile-menu"
         hidden={!isOpen}
@@ -77,16 +85,4 @@ export function SiteHeader() {
       </div>
     </header>
   )
-}
-
-function EscapeKey({ onPress }: { onPress: () => void }) {
-  // The keyboard is outside React: Escape closes the menu wherever the focus is.
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onPress()
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [onPress])
-  return null
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { brand } from '@basera/contract/brand'
 import { standingMessages as messages } from '@basera/contract/messages/standing'
-import { askSuspension, type ShownSuspension } from '../../api/answer-suspension.ts'
+import { suspensionQuery, type ShownSuspension } from '../../api/answer-suspension.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { AccountFrame } from '../../components/account-frame.tsx'
@@ -12,6 +13,7 @@ import { AnswerForm } from '../../features/account-standing/answer-form.tsx'
 import type { PageHead } from '../../head.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
 export const head: PageHead = () => ({ title: messages.title })
@@ -26,47 +28,34 @@ export function Component() {
   const api = useApi()
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
-  const [state, setState] = useState<State>({ kind: token === '' ? 'bad' : 'loading' })
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isSent = state.kind === 'sent'
-  // What was pressed is gone: whoever reads by ear goes on at the outcome.
-  useEffect(() => {
-    if (isSent) heading.current?.focus()
-  }, [isSent])
-
-  const look = useCallback(async () => {
-    try {
-      setState({ kind: 'found', suspension: await askSuspension(api, token) })
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.status === 400
-      setState(isRefused ? { kind: 'bad' } : { kind: 'failed', why: toUserError(error) })
-    }
-  }, [api, token])
-  // The server knows what the link is about, and whether it was answered meanwhile.
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the state follows the server's answer, which comes later
-    if (token !== '') void look()
-  }, [look, token])
+  const [isSent, setIsSent] = useState(false)
+  const asked = useQuery(suspensionQuery(api, token))
+  const state: State = isSent ? { kind: 'sent' } : token === '' ? { kind: 'bad' } : stateOf(asked)
 
   return (
     <AccountFrame>
-      <h1 ref={heading} tabIndex={-1} className="text-h2">
+      {/* What was pressed is gone: whoever reads by ear goes on at the outcome. */}
+      <h1 ref={isSent ? focusOnArrival : null} tabIndex={-1} className="text-h2">
         {titleOf(state)}
       </h1>
       <div className="mt-5 space-y-5">
         <Content
           state={state}
           token={token}
-          onRetry={() => {
-            setState({ kind: 'loading' })
-            void look()
-          }}
-          onSent={() => setState({ kind: 'sent' })}
+          onRetry={() => void asked.refetch()}
+          onSent={() => setIsSent(true)}
         />
         {state.kind !== 'loading' && <Rights isLifted={isLifted(state)} />}
       </div>
     </AccountFrame>
   )
+}
+
+function stateOf({ data, error, isFetching }: UseQueryResult<ShownSuspension>): State {
+  if (data !== undefined) return { kind: 'found', suspension: data }
+  if (error === null || isFetching) return { kind: 'loading' }
+  const isRefused = error instanceof ApiError && error.status === 400
+  return isRefused ? { kind: 'bad' } : { kind: 'failed', why: toUserError(error) }
 }
 
 type ContentProps = { state: State; token: string; onRetry: () => void; onSent: () => void }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { brand } from '@basera/contract/brand'
@@ -27,7 +27,7 @@ import {
 import type { PageHead } from '../../head.ts'
 import { paths } from '../../paths.ts'
 import { deferred } from '../../ui/deferred.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 import { Hero } from './hero.tsx'
 import { heroMedia, heroSizes, heroSrcSet, heroUrl } from './hero-picture.ts'
 import { Homes } from './homes.tsx'
@@ -100,7 +100,11 @@ export function Component() {
     !isUnderstanding,
   )
   const examples = useQuery(suggestedSearchesQuery(api))
-  useFailureToast(feed.error === null ? 0 : feed.failedAt)
+  // R-HOME-14
+  useFailureToast(feed.error === null ? 0 : feed.failedAt, {
+    title: homeMessages.errorTitle,
+    description: homeMessages.loadFailed,
+  })
   useEmailNotice(parameters)
   const isSignedIn = useFromSecurity(({ kind }) => kind === 'signed-in')
 
@@ -171,17 +175,4 @@ function useDraft(searched: string) {
     (text: string) => setDraft({ ...draft, text }),
     (sentence: string) => setDraft({ of: sentence, text: sentence }),
   ] as const
-}
-
-/** R-HOME-14. `failedAt`: when the list last failed, 0 when it did not. */
-function useFailureToast(failedAt: number) {
-  // The toasts are outside React.
-  useEffect(() => {
-    if (failedAt === 0) return
-    toast({
-      title: homeMessages.errorTitle,
-      description: homeMessages.loadFailed,
-      variant: 'destructive',
-    })
-  }, [failedAt])
 }

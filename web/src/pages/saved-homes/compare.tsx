@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
@@ -9,6 +9,7 @@ import { useSession } from '../../auth/session-context.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Comparison } from '../../features/saved-homes/comparison.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { comparedRows } from './comparison-rows.ts'
 
@@ -25,9 +26,6 @@ export function Compare({ userId, ids, onChange, onBack }: CompareProps) {
   const { client } = useSession()
   const homes = useQuery(homesByIdQuery(client, userId, ids))
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The list gave way to this: whoever reads by ear starts here.
-  useEffect(() => heading.current?.focus(), [])
   const compared = ids.map((id) => homes.data?.find((home) => home.id === id) ?? null)
   return (
     <>
@@ -35,7 +33,8 @@ export function Compare({ userId, ids, onChange, onBack }: CompareProps) {
         <ArrowLeft aria-hidden="true" className="ico" />
         Back to saved homes
       </Button>
-      <h1 ref={heading} tabIndex={-1} className="mt-2 mb-6 text-h2 lg:text-h1">
+      {/* The list gave way to this: whoever reads by ear starts here. */}
+      <h1 ref={focusOnArrival} tabIndex={-1} className="mt-2 mb-6 text-h2 lg:text-h1">
         Compare homes
       </h1>
       {homes.data !== undefined && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
 import { AccountFrame } from '../../components/account-frame.tsx'
@@ -7,6 +7,7 @@ import { StopMails } from '../../features/saved-searches/stop-mails.tsx'
 import type { PageHead } from '../../head.ts'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 
 export const head: PageHead = () => ({ title: messages.stopTitle })
 
@@ -21,16 +22,13 @@ export function Component() {
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
   const [state, setState] = useState<State>({ kind: token === '' ? 'refused' : 'asking' })
-  const heading = useRef<HTMLHeadingElement>(null)
   const isAsking = state.kind === 'asking'
   // What was pressed is gone: whoever reads by ear goes on at the outcome.
-  useEffect(() => {
-    if (!isAsking && token !== '') heading.current?.focus()
-  }, [isAsking, token])
+  const takesFocus = !isAsking && token !== ''
 
   return (
     <AccountFrame>
-      <h1 ref={heading} tabIndex={-1} className="text-h2">
+      <h1 ref={takesFocus ? focusOnArrival : null} tabIndex={-1} className="text-h2">
         {titles[state.kind]}
       </h1>
       <div className="mt-5">

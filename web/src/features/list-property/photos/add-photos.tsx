@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useState, type DragEvent } from 'react'
 import { clsx } from 'clsx'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { buttonClasses } from '../../../ui/button.tsx'
@@ -19,42 +19,29 @@ export function AddPhotos({ onFiles, isFull }: AddPhotosProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const [leftOut, setLeftOut] = useState(0)
-  const zone = useRef<HTMLFieldSetElement>(null)
 
   function take(files: FileList | null) {
     setLeftOut(onFiles([...(files ?? [])].map((file) => ({ name: file.name, file }))))
   }
 
-  const drop = useEffectEvent((event: DragEvent) => {
+  function dragOver(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(true)
+  }
+
+  function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer?.files ?? null)
-  })
-
-  // Files are dropped by the browser, and with a pointer only: for everybody there is the button.
-  useEffect(() => {
-    const place = zone.current
-    if (place === null) return undefined
-    const over = (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(true)
-    }
-    const leave = () => setIsOver(false)
-    const fall = (event: DragEvent) => drop(event)
-    place.addEventListener('dragover', over)
-    place.addEventListener('dragleave', leave)
-    place.addEventListener('drop', fall)
-    return () => {
-      place.removeEventListener('dragover', over)
-      place.removeEventListener('dragleave', leave)
-      place.removeEventListener('drop', fall)
-    }
-  }, [])
+    take(event.dataTransfer.files)
+  }
 
   return (
     <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- with a pointer only: for everybody there is the button */}
       <fieldset
-        ref={zone}
+        onDragOver={dragOver}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
         className={clsx(
           'flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-8 text-center',
           isOver ? 'border-primary bg-primary-tint' : 'border-control bg-fill/40',

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { MAX_PHOTOS } from '@basera/contract/constants/listing'
 import { patient } from '../../../ui/deferred.tsx'
 import { useListingForm } from '../form-context.tsx'
@@ -11,11 +11,11 @@ import type { Photos } from './use-photos.ts'
 /** Dragging comes with a library of its own; until it is there the buttons of each photo do the same. */
 const loadSortable = () => import('./sortable-photos.tsx').then((module) => module.SortablePhotos)
 const SortablePhotos = patient(loadSortable)
+// Before the second photo: a list that is exchanged under the hand would take the focus with it.
+if (!import.meta.env.SSR) void loadSortable().catch(() => undefined)
 
 export function PhotosStep({ photos: { queue, items } }: { photos: Photos }) {
   const { faultOf } = useListingForm()
-  // Before the second photo: a list that is exchanged under the hand would take the focus with it.
-  useEffect(() => void loadSortable().catch(() => undefined), [])
   const isRefused = ({ state }: (typeof items)[number]) =>
     state.kind === 'failed' && !state.canRetry
   const shown = items.filter((item) => !isRefused(item))
