@@ -1,9 +1,10 @@
 import { Mail, MessageSquareText, Smartphone } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { secondFactorCodeDigits } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import type { SecondFactorWays } from '../../api/second-factor-ways.ts'
 import type { Person } from '../../auth/security.ts'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'
 import { formatPhone } from '../../lib/phone.ts'
@@ -60,8 +61,7 @@ export function CodePanel(props: CodePanelProps) {
     if (method !== null && method !== 'authenticator') void send(method)
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit() {
     if (step.kind === 'code-sent') void verify(step.method, code, step.sentAtMs)
   }
 
@@ -99,7 +99,7 @@ export function CodePanel(props: CodePanelProps) {
         </div>
       )}
       {(step.kind === 'code-sent' || step.kind === 'verifying') && (
-        <form noValidate onSubmit={submit}>
+        <Form onSubmit={submit}>
           <p className="wrap-anywhere text-ink-2">{whereFrom(step.method, settings)}</p>
           <div className="mt-6">
             <CodeField
@@ -131,7 +131,7 @@ export function CodePanel(props: CodePanelProps) {
           >
             Verify Code
           </SubmitButton>
-        </form>
+        </Form>
       )}
       {step.kind === 'passed' && (
         <output className="block py-6 text-center font-semibold text-ok">

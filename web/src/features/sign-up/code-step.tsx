@@ -1,7 +1,8 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { brand } from '@basera/contract/brand'
 import { VERIFICATION_CODE_DIGITS } from '@basera/contract/constants/sign-up'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
+import { Form } from '../../components/form.tsx'
 import { ResendCode } from '../../components/resend-code.tsx'
 import { formatPhone } from '../../lib/phone.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,13 +26,8 @@ export function CodeStep(props: CodeStepProps) {
   const [code, setCode] = useState('')
   const isByMail = state.sent.method === 'email'
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    props.onVerify(code)
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={() => props.onVerify(code)}>
       <p className="mt-2 text-ink-2">
         Code sent to{' '}
         <b className="font-semibold wrap-anywhere text-ink">
@@ -79,6 +75,6 @@ export function CodeStep(props: CodeStepProps) {
       <p className="mt-8 border-t border-line pt-5 text-meta text-ink-3">
         The code works for ten minutes. Nobody from {brand.name} will ever call and ask for it.
       </p>
-    </form>
+    </Form>
   )
 }

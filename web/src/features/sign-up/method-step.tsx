@@ -1,8 +1,8 @@
 import { Mail, Smartphone } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
 import { useApi } from '../../api/api-context.tsx'
 import { offersQuery } from '../../api/sign-in-offers.ts'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { formatPhone } from '../../lib/phone.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -24,13 +24,8 @@ export function MethodStep({ data, state, isPhoneSure, onChoose, onSend }: Metho
   const isPhoneOffered = isPhoneSure || offers?.phone !== false
   const isBusy = state.busy !== null
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSend()
-  }
-
   return (
-    <form onSubmit={submit} className="mt-7 space-y-5">
+    <Form onSubmit={onSend} className="mt-7 space-y-5">
       <fieldset className="min-w-0 space-y-3" disabled={isBusy}>
         <legend className="mb-3 text-small font-semibold">Send the code by</legend>
         <ChoiceCard
@@ -59,6 +54,6 @@ export function MethodStep({ data, state, isPhoneSure, onChoose, onSend }: Metho
       <SubmitButton disabled={state.method === null} isBusy={isBusy} busyText="Sending Code...">
         Send Verification Code
       </SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, House, KeyRound } from 'lucide-react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
+import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ChoiceCard } from './choice-card.tsx'
@@ -35,13 +36,8 @@ const choices: readonly { role: SignUpRole; title: string; text: string; icon: R
 export function RoleStep({ state, onChoose, onSend }: RoleStepProps) {
   const isBusy = state.busy !== null
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onSend()
-  }
-
   return (
-    <form onSubmit={submit} className="mt-7 space-y-5">
+    <Form onSubmit={onSend} className="mt-7 space-y-5">
       <fieldset className="min-w-0 space-y-3" disabled={isBusy}>
         <legend className="sr-only">Your role</legend>
         {choices.map(({ role, ...choice }) => (
@@ -58,6 +54,6 @@ export function RoleStep({ state, onChoose, onSend }: RoleStepProps) {
       <SubmitButton isBusy={isBusy} busyText="Creating Account...">
         Complete Account Setup
       </SubmitButton>
-    </form>
+    </Form>
   )
 }

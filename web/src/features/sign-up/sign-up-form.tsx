@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { passwordHelp } from '@basera/contract/messages/password'
 import { usePasswordMinimum } from '../../api/sign-in-offers.ts'
+import { Form } from '../../components/form.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,6 @@ type SignUpFormProps = {
 }
 
 export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const minPasswordCharacters = usePasswordMinimum()
   const [fault, setFault] = useState<DraftFault | null>(null)
 
@@ -35,8 +35,7 @@ export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
     if (fault && fault.field in part) setFault(null)
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit(form: HTMLFormElement) {
     const read = readDraft(draft, minPasswordCharacters)
     if (!('field' in read)) {
       setFault(null)
@@ -45,13 +44,13 @@ export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
     }
     // Said at its field and nowhere else: a message in the corner would lie over the button.
     setFault(read)
-    form.current?.querySelector<HTMLElement>(`[name="${read.field}"]`)?.focus()
+    form.querySelector<HTMLElement>(`[name="${read.field}"]`)?.focus()
   }
 
   const errorOf = (field: DraftField) => (fault?.field === field ? fault.message : '')
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+    <Form onSubmit={submit} className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="First name" error={errorOf('firstName')}>
           {(control) => (
@@ -140,7 +139,7 @@ export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
           </p>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 
