@@ -1,5 +1,14 @@
 // Rules of our own for the web application, as a plugin of oxlint.
 
+import { noEffectInQuery } from './effect-in-query.ts'
 import { noImportRefusal } from './import-refusal.ts'
+import { noQueryInComponent } from './query-in-component.ts'
 
-export default { meta: { name: 'web' }, rules: { 'no-import-refusal': noImportRefusal } }
+export default {
+  meta: { name: 'web' },
+  rules: {
+    'no-effect-in-query': noEffectInQuery,
+    'no-import-refusal': noImportRefusal,
+    'no-query-in-component': noQueryInComponent,
+  },
+}

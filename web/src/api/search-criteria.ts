@@ -1,5 +1,6 @@
 // A sentence → what it asks for: by function ai-search, or by the local parser when that says nothing.
 
+import { queryOptions } from '@tanstack/react-query'
 import { isEmptyCriteria, type SearchCriteria } from '@basera/search/criteria'
 import {
   roomsOf,
@@ -9,6 +10,14 @@ import {
   type Rooms,
 } from '@basera/search/full-reading'
 import type { Api } from './api.ts'
+import { sentenceKey } from './sentence-key.ts'
+
+export function readingQuery(api: Api, sentence: string) {
+  return queryOptions({
+    queryKey: sentenceKey(sentence),
+    queryFn: () => fetchReading(api, sentence),
+  })
+}
 
 /** Never fails: every failure of the function falls back silently to local parsing (R-HOME-15). */
 export async function fetchReading(api: Api, sentence: string): Promise<FullReading> {

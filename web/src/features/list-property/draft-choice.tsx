@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import { HousePlus } from 'lucide-react'
-import { accountKey } from '../../api/account.ts'
+import { draftChoiceQuery } from '../../api/listing-forms.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { formatMoment } from '../../lib/dates.ts'
@@ -16,28 +18,25 @@ import { findDrafts, type StoredDraft } from './stored-drafts.ts'
 type DraftChoiceProps = {
   userId: string
   onContinue: (id: string) => void
-  onNew: () => void
 }
 
 type Offered = Draft & { readonly updatedAt: string | null }
 
 /** Drafts that can be gone on with, of every device; without any a new one is begun at once. */
-export function DraftChoice({ userId, onContinue, onNew }: DraftChoiceProps) {
+export function DraftChoice({ userId, onContinue }: DraftChoiceProps) {
   const session = useSession()
-  const { data, error, isPending, refetch, isFetching } = useQuery({
-    queryKey: [...accountKey(userId), 'drafts'],
-    gcTime: 0,
-    staleTime: 0,
-    queryFn: async (): Promise<readonly Offered[]> => {
-      const drafts = offer(await findStored(session.client), userId)
-      // Nothing to choose from.
-      if (drafts.length === 0) onNew()
-      return drafts
-    },
-  })
+  const navigate = useNavigate()
+  /** Where a new one is begun. */
+  const [newPath] = useState(() => `?draft=${crypto.randomUUID()}`)
+  const { data, error, isPending, refetch, isFetching } = useQuery(
+    draftChoiceQuery(userId, async () => offer(await findStored(session.client), userId)),
+  )
+  const begin = () => void navigate(newPath, { replace: true })
   if (isPending || data?.length === 0) {
     return (
       <SkeletonRegion label="Looking for your drafts" className="mt-8 space-y-3">
+        {/* Nothing to choose from. */}
+        {!isPending && <Navigate to={newPath} replace />}
         <Skeleton className="h-20 w-full rounded-panel" />
         <Skeleton className="h-20 w-full rounded-panel" />
       </SkeletonRegion>
@@ -46,7 +45,7 @@ export function DraftChoice({ userId, onContinue, onNew }: DraftChoiceProps) {
   if (error !== null) {
     return (
       <ReadingFailed error={error} isFetching={isFetching} onRetry={refetch}>
-        <Button onClick={onNew}>Start a new listing</Button>
+        <Button onClick={begin}>Start a new listing</Button>
       </ReadingFailed>
     )
   }
@@ -82,7 +81,7 @@ export function DraftChoice({ userId, onContinue, onNew }: DraftChoiceProps) {
           </li>
         ))}
       </ul>
-      <Button className="mt-5" onClick={onNew}>
+      <Button className="mt-5" onClick={begin}>
         <HousePlus aria-hidden="true" className="ico" />
         Start a new listing
       </Button>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
-import { accountKey } from '../../api/account.ts'
+import { listingFormQuery } from '../../api/listing-forms.ts'
 import { ownKey } from '../../api/own-properties.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
@@ -18,6 +18,8 @@ import { ReadingFailed } from './reading-failed.tsx'
 // The whole form is fetched beside the listing that fills it, not before the page.
 const loadForm = () => import('./edit-form.tsx').then((module) => module.EditForm)
 const EditForm = patient(loadForm)
+// A failure is told where the form stands.
+if (!import.meta.env.SSR) void loadForm().catch(() => undefined)
 
 /** Editing a listing of one's own; the guard around the page leads everybody else away. */
 export function EditListing() {
@@ -33,16 +35,9 @@ function OneListing({ id, userId }: { id: string; userId: string }) {
   const leave = useWayBack()
   /** Counts readings: with another one the form begins anew from what is stored. */
   const [turn, setTurn] = useState(0)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...accountKey(userId), 'listing', id, turn],
-    gcTime: 0,
-    // What is being typed is not replaced under the hand.
-    staleTime: Infinity,
-    refetchOnReconnect: false,
-    queryFn: () => findOwnListing(session.client, id),
-  })
-  // A failure is told where the form stands.
-  useEffect(() => void loadForm().catch(() => undefined), [])
+  const { data, error, isFetching, refetch } = useQuery(
+    listingFormQuery({ userId, id, turn }, () => findOwnListing(session.client, id)),
+  )
   if (error !== null) {
     return <ReadingFailed error={error} isFetching={isFetching} onRetry={refetch} />
   }

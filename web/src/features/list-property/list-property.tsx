@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { accountKey } from '../../api/account.ts'
+import { draftFormQuery } from '../../api/listing-forms.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { DraftChoice } from './draft-choice.tsx'
-import { keepDraft, type KeptDraft } from './kept-drafts.ts'
+import { forgetDraft, keepDraft, type KeptDraft } from './kept-drafts.ts'
 import { openDraft, type OpenedDraft } from './open-draft.ts'
 import { ReadingFailed } from './reading-failed.tsx'
 import { Submitted } from './submitted.tsx'
@@ -18,16 +18,10 @@ export function ListProperty() {
   const security = useSecurity()
   const [search, setSearch] = useSearchParams()
   const id = search.get('draft')
-  const start = useCallback(
-    () => setSearch({ draft: crypto.randomUUID() }, { replace: true }),
-    [setSearch],
-  )
   if (security.kind !== 'signed-in') return null
   const userId = security.person.id
   if (id === null) {
-    return (
-      <DraftChoice userId={userId} onNew={start} onContinue={(draft) => setSearch({ draft })} />
-    )
+    return <DraftChoice userId={userId} onContinue={(draft) => setSearch({ draft })} />
   }
   return <OneDraft key={id} userId={userId} id={id} onNew={() => setSearch({})} />
 }
@@ -40,13 +34,14 @@ function OneDraft({ userId, id, onNew }: OneDraftProps) {
   const [turn, setTurn] = useState(0)
   const [chosen, setChosen] = useState<KeptDraft | null>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...accountKey(userId), 'draft', id, turn],
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnReconnect: false,
-    queryFn: () => openDraft(session.client, userId, id),
-  })
+  const { data, error, isFetching, refetch } = useQuery(
+    draftFormQuery({ userId, id, turn }, () => openDraft(session.client, userId, id)),
+  )
+  const isListed = data?.kind === 'listed'
+  // This browser's storage is outside React: what was submitted elsewhere is no draft any more.
+  useEffect(() => {
+    if (isListed) forgetDraft(userId, id)
+  }, [isListed, userId, id])
 
   if (isSubmitted) return <Submitted id={id} onNew={onNew} />
   if (error !== null) {

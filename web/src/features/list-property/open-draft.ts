@@ -3,7 +3,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { emptyListingForm } from '@basera/contract/listing/form'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
-import { forgetDraft, readKeptDraft, type KeptDraft } from './kept-drafts.ts'
+import { readKeptDraft, type KeptDraft } from './kept-drafts.ts'
 import { reconcile, type Opening } from './reconcile.ts'
 import { findDraft, isListing } from './stored-drafts.ts'
 
@@ -26,10 +26,7 @@ export async function openDraft(
   try {
     const opening = reconcile(kept, await findDraft(client, id))
     if (opening.kind !== 'nothing') return opening
-    if (await isListing(client, id)) {
-      forgetDraft(userId, id)
-      return { kind: 'listed' }
-    }
+    if (await isListing(client, id)) return { kind: 'listed' }
   } catch (error) {
     if (!isNetworkFailure(error)) throw error
   }

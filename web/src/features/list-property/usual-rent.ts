@@ -5,7 +5,7 @@ import { workplaceTypes } from '@basera/contract/constants/listing-choices'
 import type { ListingForm } from '@basera/contract/listing/form'
 import { isFarFrom } from '@basera/contract/listing/usual-rent'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
-import { requireSuccess } from '../../api/client-error.ts'
+import { usualRentQuery } from '../../api/usual-rent.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
 import { numberIn } from './typed-number.ts'
@@ -17,16 +17,8 @@ export function useRentHint(form: ListingForm): string {
   const kind = form.property_type
   const bedrooms = form.is_rk ? 1 : Math.floor(numberIn(form.bedrooms) ?? 0)
   const { data } = useQuery({
-    queryKey: ['usual-rent', city, kind, bedrooms],
+    ...usualRentQuery(session.client, { city, propertyType: kind, bedrooms }),
     enabled: city !== '' && kind !== '' && !workplaceTypes.has(kind) && bedrooms > 0,
-    queryFn: async ({ signal }) => {
-      const client = await session.client()
-      const asked = { _city: city, _property_type: kind, _bedrooms: bedrooms }
-      const answer = await client.rpc('get_usual_rent', asked).abortSignal(signal)
-      requireSuccess(answer)
-      const usual: unknown = answer.data
-      return typeof usual === 'number' ? usual : null
-    },
   })
   const rent = numberIn(form.price)
   if (data == null || rent === null || rent <= 0 || !isFarFrom(data, rent)) return ''

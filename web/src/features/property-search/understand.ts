@@ -13,8 +13,7 @@ import {
   propertyTypeLabels,
 } from '@basera/contract/constants/property-words'
 import type { Api } from '../../api/api.ts'
-import { fetchReading } from '../../api/search-criteria.ts'
-import { sentenceKey } from '../../api/sentence-key.ts'
+import { readingQuery } from '../../api/search-criteria.ts'
 import { capitalise } from '../../lib/words.ts'
 import { withEdits, type Edit } from './edits.ts'
 import { nearKm } from '@basera/search/grammar/distances'
@@ -30,10 +29,7 @@ export async function understand(
   sentence: string,
   edits: readonly Edit[],
 ): Promise<Understood> {
-  const reading = await api.queryClient.fetchQuery({
-    queryKey: sentenceKey(sentence),
-    queryFn: () => fetchReading(api, sentence),
-  })
+  const reading = await api.queryClient.fetchQuery(readingQuery(api, sentence))
   const understood = understoodTerms(reading)
   if (understood.length === 0 && reading.remarks.length === 0) return asWords(sentence, edits)
   const terms = withEdits(understood, edits)

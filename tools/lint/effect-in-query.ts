@@ -1,0 +1,64 @@
+// The rule `web/no-effect-in-query`: a query function asks and answers. It runs when the cache wants it to: again, ahead, for
+// nobody on the screen. What follows from its answer is begun by whoever shows it.
+
+import type { RuleTester } from 'oxlint/plugins-dev'
+
+type Rule = Parameters<RuleTester['run']>[1]
+
+/** What is used of a syntax tree's node (ESTree). */
+type Node = {
+  readonly type: string
+  readonly parent: Node | null
+  readonly callee?: Node
+  readonly object?: Node
+  readonly property?: Node
+  readonly key?: Node
+  readonly value?: Node
+  readonly name?: string
+}
+
+/** Functions that change what is shown, kept or open; `onNew`, `setTyped`, `keepDraft`. */
+const EFFECT = /^(?:on|set|keep|forget|remember)(?=[A-Z])|^(?:navigate|toast|dispatch)$/
+/** Of an object that is told to say or change something. */
+const EFFECTS_OF: Readonly<Record<string, RegExp>> = {
+  notify: /./,
+  localStorage: /^(?:set|remove|clear)/,
+  sessionStorage: /^(?:set|remove|clear)/,
+  queryClient: /^(?:set|invalidate|remove|reset|cancel|clear)/,
+}
+
+export const noEffectInQuery: Rule = {
+  meta: {
+    type: 'problem',
+    messages: {
+      effect:
+        '{{name}}() in a query function: it asks and answers. Whoever shows the answer does the rest.',
+    },
+  },
+  create(context) {
+    return {
+      CallExpression(call) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same tree, as far as it is used here
+        const node = call as unknown as Node
+        const name = effectOf(node)
+        if (name !== null && isInQuery(node))
+          context.report({ node: call, messageId: 'effect', data: { name } })
+      },
+    }
+  },
+}
+
+/** The name of the effect that is called; null for anything else. */
+function effectOf({ callee }: Node): string | null {
+  if (callee?.type === 'Identifier')
+    return callee.name !== undefined && EFFECT.test(callee.name) ? callee.name : null
+  const method = callee?.property?.name
+  const owner = callee?.object?.name ?? callee?.object?.property?.name
+  if (method === undefined || owner === undefined) return null
+  return EFFECTS_OF[owner]?.test(method) === true ? `${owner}.${method}` : null
+}
+
+function isInQuery({ parent }: Node): boolean {
+  if (parent === null) return false
+  return (parent.type === 'Property' && parent.key?.name === 'queryFn') || isInQuery(parent)
+}
