@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notify } from './notify.ts'
+import { deliverNotices, notify } from './notify.ts'
 import { SonnerToaster } from './sonner-toaster.tsx'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  // What an earlier file of this process said and did not wait for.
+  deliverNotices(() => undefined)()
+  vi.useFakeTimers()
+})
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
