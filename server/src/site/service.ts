@@ -8,7 +8,6 @@ import type { SiteDependencies } from './dependencies.ts'
 import { fileResponse } from './file-response.ts'
 import { createKeptText } from './kept-text.ts'
 import { pageResponse } from './page.ts'
-import type { SiteDocument } from './site-document.ts'
 import { renderSitemap, renderSitemapPart } from './sitemap.ts'
 import { renderRobots } from './visibility.ts'
 
