@@ -20,16 +20,10 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { AskFailed } from './ask-failed.tsx'
-import {
-  activitiesQuery,
-  activityAreas,
-  activityInWords,
-  activityPath,
-  readArea,
-  type ActivityRow,
-} from './activity-rows.ts'
+import { activitiesQuery, type ActivityRow } from '../../api/admin/activity-rows.ts'
+import { activityAreas, activityInWords, activityPath, readArea } from './activity-rows.ts'
 import { changedParams } from './desk-address.ts'
-import type { DeskClient } from './desk-client.ts'
+import type { DeskClient } from '../../api/admin/desk-client.ts'
 import { useActivityWatch } from './use-activity-watch.ts'
 import { useDeskClient } from './use-desk-client.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activityInWords, activityPath, readArea, type ActivityRow } from './activity-rows.ts'
+import type { ActivityRow } from '../../api/admin/activity-rows.ts'
+import { activityInWords, activityPath, readArea } from './activity-rows.ts'
 
 const row = (changes: Partial<ActivityRow>): ActivityRow => ({
   key: 'a1',

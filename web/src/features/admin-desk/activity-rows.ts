@@ -1,26 +1,8 @@
-// What happened on the site as the desk asks for it, and the sentence that says it.
+// What happened on the site, in the sentence that says it, and where an admin looks at it.
 
-import { ACTIVITY_PAGE_ROWS } from '@basera/contract/constants/audit'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import type { ActivityArea, ActivityRow } from '../../api/admin/activity-rows.ts'
 import { paths } from '../../paths.ts'
-import { deskKey, type DeskClient } from './desk-client.ts'
 import { inWords } from './desk-list.ts'
-import { receivedRows } from './desk-rows.ts'
-
-const words = z.nullable(z.string())
-
-const activityRow = z.object({
-  key: z.string(),
-  happened_at: z.string(),
-  kind: z.string(),
-  subject_id: z.uuid(),
-  user_id: words,
-  title: words,
-  first_name: words,
-  last_name: words,
-})
-export type ActivityRow = z.infer<typeof activityRow>
 
 export const activityAreas = [
   ['all', 'Everything'],
@@ -29,37 +11,10 @@ export const activityAreas = [
   ['identity', 'Identity'],
   ['role', 'Roles'],
   ['decision', 'Taken back'],
-] as const
-export type ActivityArea = (typeof activityAreas)[number][0]
+] as const satisfies readonly (readonly [ActivityArea, string])[]
 
 export const readArea = (params: URLSearchParams): ActivityArea =>
   activityAreas.find(([area]) => area === params.get('area'))?.[0] ?? 'all'
-
-type Before = { readonly _before: string; readonly _before_key: string } | null
-
-/** Page after page into the past. */
-export const activitiesQuery = ({ userId, call }: DeskClient, area: ActivityArea) =>
-  infiniteQueryOptions({
-    queryKey: [...deskKey(userId), 'activities', area],
-    staleTime: 0,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first page's, whose type the others share
-    initialPageParam: null as Before,
-    queryFn: async ({ pageParam, signal }) =>
-      receivedRows(
-        activityRow,
-        await call(
-          'admin_get_activities',
-          { _limit: ACTIVITY_PAGE_ROWS, ...(area !== 'all' && { _area: area }), ...pageParam },
-          signal,
-        ),
-      ),
-    getNextPageParam: (page): Before => {
-      const last = page.at(-1)
-      return last === undefined || page.length < ACTIVITY_PAGE_ROWS
-        ? null
-        : { _before: last.happened_at, _before_key: last.key }
-    },
-  })
 
 const listingSentences: Readonly<Record<string, (title: string, who: string) => string>> = {
   made: (title, who) => `${who} listed ${title}`,

@@ -1,6 +1,7 @@
 import { Field } from '../../ui/field.tsx'
 import { Input, Select } from '../../ui/input.tsx'
-import { auditAreas, type AuditView } from './audit-rows.ts'
+import type { AuditView } from '../../api/admin/audit-rows.ts'
+import { auditAreas } from './audit-rows.ts'
 import { FoldedFields } from './folded-fields.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 

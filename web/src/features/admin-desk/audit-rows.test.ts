@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actionInWords, auditBody, readAuditView } from './audit-rows.ts'
+import { auditBody } from '../../api/admin/audit-rows.ts'
+import { actionInWords, readAuditView } from './audit-rows.ts'
 
 const view = (search: string) => readAuditView(new URLSearchParams(search))
 

@@ -1,28 +1,7 @@
-// Lines of the audit log as the desk asks for them: their shape, their filters in the address, and what they are called.
+// Lines of the audit log on the screen: their filters in the address, and what they are called.
 
-import { AUDIT_PAGE_ROWS } from '@basera/contract/constants/audit'
-import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { deskKey, type DeskClient } from './desk-client.ts'
+import type { AuditRow, AuditView } from '../../api/admin/audit-rows.ts'
 import { inWords, personName } from './desk-list.ts'
-import { receivedRows } from './desk-rows.ts'
-
-const words = z.nullable(z.string())
-
-const auditRow = z.object({
-  id: z.number(),
-  happened_at: z.string(),
-  actor_id: words,
-  actor_email: words,
-  actor_first_name: words,
-  actor_last_name: words,
-  action: z.string(),
-  outcome: z.enum(['ok', 'denied']),
-  target: words,
-  target_name: words,
-  detail: z.record(z.string(), z.unknown()),
-})
-export type AuditRow = z.infer<typeof auditRow>
 
 export const auditAreas = [
   ['all', 'Everything'],
@@ -42,18 +21,6 @@ export const auditAreas = [
   ['privacy', 'Copies and erasures of data'],
 ] as const
 
-export type AuditView = {
-  readonly person: string
-  /** What stands before an action's dot, or a whole action; empty for all. */
-  readonly action: string
-  readonly outcome: '' | 'ok' | 'denied'
-  /** Days of India, `2026-03-09`; empty for no bound. Both are part of what is shown. */
-  readonly from: string
-  readonly to: string
-  /** The last line of the page before; null on the first page. */
-  readonly after: number | null
-}
-
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const only = (value: string, pattern: RegExp): string => (pattern.test(value) ? value : '')
@@ -72,41 +39,6 @@ export function readAuditView(params: URLSearchParams): AuditView {
     after: after === '' ? null : Number(after),
   }
 }
-
-/** The procedure's arguments but for page and limit. */
-export function auditBody(view: AuditView): Readonly<Record<string, string>> {
-  const { person, action, outcome, from, to } = view
-  const said = {
-    _person: person,
-    _action: action,
-    _outcome: outcome,
-    _from: from === '' ? '' : `${from}T00:00:00+05:30`,
-    _to: to === '' ? '' : beginOfNext(to),
-  }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
-}
-
-const dayMs = 86_400_000
-
-const beginOfNext = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00+05:30`) + dayMs).toISOString()
-
-export const parseAudit = (answer: unknown): AuditRow[] => receivedRows(auditRow, answer)
-
-/** Asked for anew each time: what was just done belongs to it. */
-export const auditQuery = ({ userId, call }: DeskClient, view: AuditView) =>
-  queryOptions({
-    queryKey: [...deskKey(userId), 'audit', view],
-    staleTime: 0,
-    queryFn: async ({ signal }) =>
-      parseAudit(
-        await call(
-          'admin_get_audit',
-          { ...auditBody(view), _limit: AUDIT_PAGE_ROWS, _after_id: view.after },
-          signal,
-        ),
-      ),
-  })
 
 const actions: Readonly<Record<string, string>> = {
   'property.approved': 'Approved a listing',

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { formatMoment } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { actionInWords, actorName, detailInWords, type AuditRow } from './audit-rows.ts'
+import type { AuditRow } from '../../api/admin/audit-rows.ts'
+import { actionInWords, actorName, detailInWords } from './audit-rows.ts'
 
 const cell = 'px-3 py-3 text-left align-top sm:px-4'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../lib/dates.ts'
 import { inWords } from './desk-list.ts'
-import type { Decision } from './desk-rows.ts'
+import type { Decision } from '../../api/admin/desk-rows.ts'
 
 /** Facts of a case, name and value; what is empty is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {

@@ -7,9 +7,17 @@ import { deferred } from '../../ui/deferred.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import type { DecisionChoice, Words } from './decisions.ts'
-import { personCaseQuery, propertyCaseQuery, signsQuery, type DeskClient } from './desk-client.ts'
+import {
+  personCaseQuery,
+  propertyCaseQuery,
+  signsQuery,
+  type DeskClient,
+} from '../../api/admin/desk-client.ts'
 import type { DeskList } from './desk-list.ts'
-import type { PersonCase as PersonFound, PropertyCase as PropertyFound } from './desk-rows.ts'
+import type {
+  PersonCase as PersonFound,
+  PropertyCase as PropertyFound,
+} from '../../api/admin/desk-rows.ts'
 import { PersonCase } from './person-case.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import type { Decisions } from './use-decisions.ts'

@@ -6,9 +6,9 @@ import { countOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { AskFailed } from './ask-failed.tsx'
-import type { DeskClient } from './desk-client.ts'
+import type { DeskClient } from '../../api/admin/desk-client.ts'
 import { personName } from './desk-list.ts'
-import { caseReportsQuery, type CaseReport } from './reported-rows.ts'
+import { caseReportsQuery, type CaseReport } from '../../api/admin/reported-rows.ts'
 
 type CaseReportsProps = {
   client: DeskClient

@@ -1,8 +1,8 @@
 // What an admin can decide on a row, as the procedures' calls. What was seen goes along: a case that is another by now is
 // refused by the database, and the admin is told.
 
-import type { CaseKind } from './desk-client.ts'
-import type { PropertyRow, RecordRow, RoleRow, UserRow } from './desk-rows.ts'
+import type { CaseKind } from '../../api/admin/desk-client.ts'
+import type { PropertyRow, RecordRow, RoleRow, UserRow } from '../../api/admin/desk-rows.ts'
 
 export type Words = {
   readonly reason: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AreaPage } from '../../components/area-page.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
-import { figuresQuery, type DeskClient, type FigureSource } from './desk-client.ts'
+import { figuresQuery, type DeskClient, type FigureSource } from '../../api/admin/desk-client.ts'
 import { FigureCard } from './figure-card.tsx'
 import { ReportsWaiting } from './reports-waiting.tsx'
 import { Trend } from './trend.tsx'

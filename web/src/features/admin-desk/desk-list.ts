@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { FilterField } from './desk-address.ts'
-import type { CaseKind } from './desk-client.ts'
+import type { CaseKind } from '../../api/admin/desk-client.ts'
 import type { DecisionChoice, UndoSubject } from './decisions.ts'
 
 export type Column<Row> = {

@@ -21,7 +21,7 @@ import {
   type RecordRow,
   type RoleRow,
   type UserRow,
-} from './desk-rows.ts'
+} from '../../api/admin/desk-rows.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const choices = (...values: string[]) =>

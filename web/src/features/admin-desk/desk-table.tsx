@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentType } from 'react'
-import type { DeskClient } from './desk-client.ts'
+import type { DeskClient } from '../../api/admin/desk-client.ts'
 import type { DeskList } from './desk-list.ts'
 import type { ListedMarksProps } from './listed-marks.tsx'
 

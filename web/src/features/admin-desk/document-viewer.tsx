@@ -6,7 +6,7 @@ import { FormError } from '../../components/form-error.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../ui/button.tsx'
-import type { DeskClient } from './desk-client.ts'
+import type { DeskClient } from '../../api/admin/desk-client.ts'
 
 /** The picture of an identity document, behind an address that is made when it is asked for and dies in five minutes. */
 export function DocumentViewer({

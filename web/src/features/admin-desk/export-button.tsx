@@ -6,7 +6,7 @@ import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { toCsv } from './csv.ts'
-import type { DeskClient } from './desk-client.ts'
+import type { DeskClient } from '../../api/admin/desk-client.ts'
 import type { DeskList } from './desk-list.ts'
 import { saveCsv } from './save-csv.ts'
 

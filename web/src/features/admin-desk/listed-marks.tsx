@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { signsQuery, type DeskClient } from './desk-client.ts'
-import type { PropertyRow } from './desk-rows.ts'
+import { signsQuery, type DeskClient } from '../../api/admin/desk-client.ts'
+import type { PropertyRow } from '../../api/admin/desk-rows.ts'
 import { PropertyMarks } from './property-marks.tsx'
 
 export type ListedMarksProps<Row> = {

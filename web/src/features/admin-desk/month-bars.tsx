@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { formatMonth } from '../../lib/dates.ts'
-import { totalOf, type Counts, type Outcome } from './report.ts'
+import type { Counts } from '../../api/admin/report.ts'
+import { totalOf, type Outcome } from './report.ts'
 
 type MonthBarsProps = {
   title: string

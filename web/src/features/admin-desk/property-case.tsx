@@ -5,7 +5,7 @@ import { formatDayWithYear, formatMoment } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { Facts, History } from './case-facts.tsx'
 import { inWords, personName } from './desk-list.ts'
-import type { CasePerson, PropertyCase as Case, Signs } from './desk-rows.ts'
+import type { CasePerson, PropertyCase as Case, Signs } from '../../api/admin/desk-rows.ts'
 import { PropertyMarks } from './property-marks.tsx'
 
 const shownAbove: ReadonlySet<string> = new Set([

@@ -16,7 +16,7 @@ import { formatDay } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { countOf } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { SharedPhotos, Signs } from './desk-rows.ts'
+import type { SharedPhotos, Signs } from '../../api/admin/desk-rows.ts'
 
 type Words = {
   readonly title: string

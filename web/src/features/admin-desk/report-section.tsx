@@ -5,15 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { toCsv } from './csv.ts'
 import { MonthBars } from './month-bars.tsx'
-import {
-  byCity,
-  byMonth,
-  csvRows,
-  totalOf,
-  type Outcome,
-  type Report,
-  type ReportKind,
-} from './report.ts'
+import type { Report } from '../../api/admin/report.ts'
+import { byCity, byMonth, csvRows, totalOf, type Outcome, type ReportKind } from './report.ts'
 import type { Period } from './report-period.ts'
 import { ReportTable } from './report-table.tsx'
 import { saveCsv } from './save-csv.ts'

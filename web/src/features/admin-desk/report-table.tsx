@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import type { Counts, Outcome } from './report.ts'
+import type { Counts } from '../../api/admin/report.ts'
+import type { Outcome } from './report.ts'
 
 type ReportTableProps = {
   /** What opens it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { byCity, byMonth, csvRows, reportKinds, type Report } from './report.ts'
+import type { Report } from '../../api/admin/report.ts'
+import { byCity, byMonth, csvRows, reportKinds } from './report.ts'
 
 const report: Report = {
   is_complete: false,

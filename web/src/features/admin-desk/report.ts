@@ -1,10 +1,6 @@
-// The reports of the desk: what each counts, how it is asked for, and its numbers by month, by city and as a file.
+// The reports of the desk: what each counts, and its numbers by month, by city and as a file.
 
-import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { ADMIN_LIST_FRESH_MS, ADMIN_REPORT_RETRY_MS } from '@basera/contract/constants/admin'
-import { deskKey, type DeskClient } from './desk-client.ts'
-import { received } from './desk-rows.ts'
+import type { Counts, OutcomeName, Report, ReportLine } from '../../api/admin/report.ts'
 import { monthsOf, type Period } from './report-period.ts'
 
 export type Outcome = {
@@ -57,56 +53,12 @@ export const reportKinds: readonly ReportKind[] = [
   },
 ]
 
-// One that is not named here is left out.
-const count = z.optional(z.int().check(z.gte(0)))
-const lineCounts = z.object({
-  added: count,
-  signed_up: count,
-  handed_in: count,
-  approved: count,
-  verified: count,
-  rejected: count,
-  changes_requested: count,
-  requires_documents: count,
-})
-export type Counts = Partial<Record<OutcomeName, number | undefined>>
-type OutcomeName = keyof z.infer<typeof lineCounts>
-const answer = z.object({
-  is_complete: z.boolean(),
-  months: z.array(
-    z.object({
-      month: z.string().check(z.minLength(7), z.maxLength(7)),
-      lines: z.array(
-        z.object({
-          city: z.nullable(z.string()),
-          is_rest: z.boolean(),
-          counts: lineCounts,
-        }),
-      ),
-    }),
-  ),
-})
-export type Report = z.infer<typeof answer>
-type Line = Report['months'][number]['lines'][number]
-
-export const reportQuery = ({ userId, call }: DeskClient, source: string, period: Period) =>
-  queryOptions<Report>({
-    queryKey: [...deskKey(userId), 'report', source, period.from, period.until],
-    staleTime: ADMIN_LIST_FRESH_MS,
-    // Months that were not counted in time are counted by asking again.
-    refetchInterval: ({ state }) =>
-      state.data?.is_complete === false && state.error === null ? ADMIN_REPORT_RETRY_MS : false,
-    queryFn: async ({ signal }) => {
-      const body = { _source: source, _from: `${period.from}-01`, _until: `${period.until}-01` }
-      return received(answer, await call('admin_get_report', body, signal))
-    },
-  })
-
 const unknownCity = 'City not known'
 const otherCities = 'Other cities'
 
 /** A line's city as the screen and the file call it. */
-const cityOf = ({ city, is_rest }: Line): string => city ?? (is_rest ? otherCities : unknownCity)
+const cityOf = ({ city, is_rest }: ReportLine): string =>
+  city ?? (is_rest ? otherCities : unknownCity)
 
 /** One row a month, oldest first; `counts` is null for a month that is not counted yet. */
 export function byMonth(
@@ -125,7 +77,7 @@ export function byMonth(
 export function byCity(
   report: Report,
 ): readonly { readonly city: string; readonly counts: Counts }[] {
-  const cities = new Map<string, Line[]>()
+  const cities = new Map<string, ReportLine[]>()
   for (const line of report.months.flatMap(({ lines }) => lines)) {
     const city = cityOf(line)
     cities.set(city, [...(cities.get(city) ?? []), line])
@@ -151,11 +103,11 @@ export function csvRows(
   )
 }
 
-const isOf = (line: Line, city: string | null) => city === null || cityOf(line) === city
+const isOf = (line: ReportLine, city: string | null) => city === null || cityOf(line) === city
 
 const names = new Set(reportKinds.flatMap((kind) => kind.outcomes.map(({ name }) => name)))
 
-function sumOf(lines: readonly Line[]): Counts {
+function sumOf(lines: readonly ReportLine[]): Counts {
   const sum: Counts = {}
   for (const line of lines)
     for (const name of names) {

@@ -7,8 +7,8 @@ import { formatDayWithYear } from '../../lib/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { DecisionChoice, Words } from './decisions.ts'
 import { personName, type DeskList } from './desk-list.ts'
-import { receivedRows } from './desk-rows.ts'
-import { reportedRow, type ReportedRow } from './reported-rows.ts'
+import { receivedRows } from '../../api/admin/desk-rows.ts'
+import { reportedRow, type ReportedRow } from '../../api/admin/reported-rows.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const decide =

@@ -5,7 +5,7 @@ import { formatDayWithYear } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { AskFailed } from './ask-failed.tsx'
-import { countQuery, figuresQuery, type DeskClient } from './desk-client.ts'
+import { countQuery, figuresQuery, type DeskClient } from '../../api/admin/desk-client.ts'
 
 /** How many reports wait, and how many homes they hide meanwhile: those are somebody's rent. */
 export function ReportsWaiting({ client }: { client: DeskClient }) {

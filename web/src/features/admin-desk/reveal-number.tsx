@@ -13,8 +13,8 @@ import { Field } from '../../ui/field.tsx'
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { TextArea } from '../../ui/input.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import type { DeskClient } from './desk-client.ts'
-import type { RevealedNumber } from './desk-rows.ts'
+import type { DeskClient } from '../../api/admin/desk-client.ts'
+import type { RevealedNumber } from '../../api/admin/desk-rows.ts'
 
 type RevealNumberProps = {
   recordId: string

@@ -1,7 +1,8 @@
 import type { FieldControl } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { inWords } from './desk-list.ts'
-import { wordsOf, type Setting } from './settings.ts'
+import type { Setting } from '../../api/admin/settings.ts'
+import { wordsOf } from './settings.ts'
 
 /** What stands in the control; a number or a domain as it is written. */
 export type Draft = string | boolean | readonly string[]

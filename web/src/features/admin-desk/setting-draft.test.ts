@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftOf, readDraft } from './setting-draft.ts'
-import type { Setting } from './settings.ts'
+import type { Setting } from '../../api/admin/settings.ts'
 
 const common = {
   name: 'x',

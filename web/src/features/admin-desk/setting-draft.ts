@@ -2,7 +2,7 @@
 
 import { EMAIL_DOMAIN_MAX_CHARACTERS } from '@basera/contract/constants/site'
 import type { Draft } from './setting-control.tsx'
-import type { Setting, SettingValue } from './settings.ts'
+import type { Setting, SettingValue } from '../../api/admin/settings.ts'
 
 const domain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 

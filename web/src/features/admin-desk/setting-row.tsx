@@ -7,10 +7,11 @@ import { formatMoment } from '../../lib/dates.ts'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { DeskClient } from './desk-client.ts'
+import type { DeskClient } from '../../api/admin/desk-client.ts'
 import { SettingControl, type Draft } from './setting-control.tsx'
 import { draftOf, readDraft } from './setting-draft.ts'
-import { valueInWords, wordsOf, type Setting } from './settings.ts'
+import type { Setting } from '../../api/admin/settings.ts'
+import { valueInWords, wordsOf } from './settings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
 /** One setting: its control, who changed it last, and what came of changing it. */

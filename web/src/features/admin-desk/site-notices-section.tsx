@@ -7,9 +7,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { BusyLabel } from '../../ui/busy-label.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { DeskClient } from './desk-client.ts'
+import type { DeskClient } from '../../api/admin/desk-client.ts'
 import { NoticeForm, type NoticeDraft } from './notice-form.tsx'
-import type { Notice } from './settings.ts'
+import type { Notice } from '../../api/admin/settings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
 const dayMs = 86_400_000

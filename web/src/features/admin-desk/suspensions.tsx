@@ -1,5 +1,5 @@
 import { formatDayWithYear, formatMoment } from '../../lib/dates.ts'
-import type { CasePerson } from './desk-rows.ts'
+import type { CasePerson } from '../../api/admin/desk-rows.ts'
 
 /** When and why the account was suspended, what its person answered, and when and why it ended; newest first. */
 export function Suspensions({ suspensions }: Pick<CasePerson, 'suspensions'>) {

@@ -1,4 +1,4 @@
-import type { Figures } from './desk-rows.ts'
+import type { Figures } from '../../api/admin/desk-rows.ts'
 
 const width = 120
 const height = 36

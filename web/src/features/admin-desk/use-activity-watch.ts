@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { followActivities } from '../../api/activities.ts'
 import { useSession } from '../../auth/session-context.tsx'
-import { deskKey } from './desk-client.ts'
+import { deskKey } from '../../api/admin/desk-client.ts'
 
 /** What happens together is read together. */
 const gatherMs = 1000

@@ -6,9 +6,9 @@ import { ADMIN_UNDO_MS } from '@basera/contract/constants/admin'
 import { toUserError } from '../../api/api-error.ts'
 import { useSubmit } from '../../components/use-submit.ts'
 import type { DecisionChoice, UndoSubject, Words } from './decisions.ts'
-import { deskKey, signsKey, type DeskClient } from './desk-client.ts'
+import { deskKey, signsKey, type DeskClient } from '../../api/admin/desk-client.ts'
 import type { DeskList } from './desk-list.ts'
-import type { Signs } from './desk-rows.ts'
+import type { Signs } from '../../api/admin/desk-rows.ts'
 
 export type Undoable = { readonly text: string; readonly subject: UndoSubject }
 

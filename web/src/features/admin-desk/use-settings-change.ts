@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSubmit, type Submission } from '../../components/use-submit.ts'
-import type { DeskClient } from './desk-client.ts'
-import { settingsKey } from './settings.ts'
+import type { DeskClient } from '../../api/admin/desk-client.ts'
+import { settingsKey } from '../../api/admin/settings.ts'
 
 export type SettingsChange = {
   readonly procedure: string

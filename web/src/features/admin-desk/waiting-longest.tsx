@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { PageLink } from '../../components/page-link.tsx'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
-import { listQuery, signsQuery, type DeskClient } from './desk-client.ts'
+import { listQuery, signsQuery, type DeskClient } from '../../api/admin/desk-client.ts'
 import { inWords } from './desk-list.ts'
 import { propertyList, recordList, roleList } from './desk-lists.tsx'
 

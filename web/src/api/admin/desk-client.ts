@@ -1,10 +1,10 @@
 // The desk's calls: each as the signed-in admin, checked on receipt, logged when it fails (R-ADM-12).
 
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import { ADMIN_FIGURES_FRESH_MS, ADMIN_LIST_FRESH_MS } from '@basera/contract/constants/admin'
-import { callOwnFunction } from '../../api/call-own-function.ts'
-import { requireData, requireSuccess } from '../../api/client-error.ts'
-import type { SessionStore } from '../../auth/session.ts'
+import { callOwnFunction } from '../call-own-function.ts'
+import { requireData, requireSuccess } from '../client-error.ts'
 import {
   figures,
   personCase,
@@ -35,12 +35,15 @@ export type DeskClient = {
   readonly proveByPassword: (password: string) => Promise<void>
 }
 
-export function createDeskClient(session: SessionStore, userId: string): DeskClient {
+export function createDeskClient(
+  client: () => Promise<SupabaseClient>,
+  userId: string,
+): DeskClient {
   return {
     userId,
     call: async (procedure, body, signal) => {
       try {
-        const asked = (await session.client()).rpc(procedure, body)
+        const asked = (await client()).rpc(procedure, body)
         // Procedures have no generated answers: what came is checked by whoever asked.
         const outcome: Outcome = await (signal ? asked.abortSignal(signal) : asked)
         return requireData(outcome)
@@ -51,20 +54,22 @@ export function createDeskClient(session: SessionStore, userId: string): DeskCli
       }
     },
     signDocument: async (name, seconds) => {
-      const client = await session.client()
-      const { data, error } = await client.storage
+      const { storage } = await client()
+      const { data, error } = await storage
         .from('verification-documents')
         .createSignedUrl(name, seconds)
       return requireData({ data, error }).signedUrl
     },
     revealNumber: async (id, reason) => {
-      const client = await session.client()
-      const answer = await callOwnFunction(client, 'reveal-identity-document', { id, reason })
+      const answer = await callOwnFunction(await client(), 'reveal-identity-document', {
+        id,
+        reason,
+      })
       return received(revealedNumber, answer)
     },
     proveByPassword: async (password) => {
-      const client = await session.client()
-      requireSuccess(await client.auth.updateUser({ current_password: password }))
+      const { auth } = await client()
+      requireSuccess(await auth.updateUser({ current_password: password }))
     },
   }
 }

@@ -1,7 +1,7 @@
 // The shapes of the desk's rows, checked on receipt (R-ADM-09).
 
 import * as z from 'zod/mini'
-import { ValidationError } from '../../api/api-error.ts'
+import { ValidationError } from '../api-error.ts'
 
 const words = z.nullable(z.string())
 const count = z.int().check(z.gte(0))
