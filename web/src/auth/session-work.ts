@@ -3,20 +3,18 @@
 // elsewhere is heard in session-events.ts.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import { forgetOwnFiles } from '../lib/own-files.ts'
-import { forgetOwn } from '../lib/own-storage.ts'
-import { forgetRecentSearches } from '../lib/recent-searches.ts'
 import { notify } from '../ui/toast/notify.ts'
 import { createKeptRoles } from './kept-roles.ts'
 import { personOfSession } from './person.ts'
 import { rememberRole } from './remembered-role.ts'
 import type { Role } from './roles.ts'
-import { forgetSessionLabel, forgetShortLived } from './second-factor-flags.ts'
+import { forgetSessionLabel } from './second-factor-flags.ts'
 import { createSecondFactorWork, type SecondFactorWork } from './second-factor-work.ts'
 import { personOf, securityReducer, type Security, type SecurityEvent } from './security.ts'
 import { askAbout } from './session-answers.ts'
 import { createSessionClient, signInByPassword, type ClientOptions } from './session-client.ts'
 import { followSession, later } from './session-events.ts'
+import { createLeaving, type Leaving } from './session-leaving.ts'
 import { createRechecks } from './session-rechecks.ts'
 
 /** Where the work keeps what it finds. */
@@ -25,19 +23,16 @@ export type SecurityCell = {
   readonly show: (security: Security) => void
 }
 
-export type SessionWork = SecondFactorWork & {
-  readonly client: SupabaseClient
-  readonly readKeptSession: () => Promise<void>
-  /** Throws SignInRefused, or the connection's error. */
-  readonly signIn: (email: string, password: string) => Promise<void>
-  /** Throws when the server could not be told; the session then still stands. */
-  readonly signOut: () => Promise<void>
-  /** Gives up a sign-in that waits for its second factor: this session ends, whatever the server says. */
-  readonly abandonSignIn: () => Promise<void>
-  readonly chooseRole: (role: Role) => void
-  /** What was asked of the person may have been changed elsewhere: the server says anew what is due. */
-  readonly askAgain: () => Promise<void>
-}
+export type SessionWork = SecondFactorWork &
+  Leaving & {
+    readonly client: SupabaseClient
+    readonly readKeptSession: () => Promise<void>
+    /** Throws SignInRefused, or the connection's error. */
+    readonly signIn: (email: string, password: string) => Promise<void>
+    readonly chooseRole: (role: Role) => void
+    /** What was asked of the person may have been changed elsewhere: the server says anew what is due. */
+    readonly askAgain: () => Promise<void>
+  }
 
 export function createSessionWork(
   options: ClientOptions,
@@ -46,7 +41,6 @@ export function createSessionWork(
 ): SessionWork {
   let stepToken: string | null = null
   let isSigningIn = false
-  let isSigningOut = false
   let keptSessionRead: Promise<void> = Promise.resolve()
   const client = createSessionClient(options, () => stepToken)
   const keptRoles = createKeptRoles(now)
@@ -61,6 +55,15 @@ export function createSessionWork(
       stepToken = token
     },
     now,
+  })
+  const { end, isWanted, ...leaving } = createLeaving({
+    client,
+    security: read,
+    dispatch,
+    stop: () => {
+      rechecks.stop()
+      stopSecondFactor()
+    },
   })
   const watchSettings = followSession(client, {
     onEnded: end,
@@ -79,7 +82,7 @@ export function createSessionWork(
       forgetSessionLabel(userId)
       askAgainLater()
     },
-    onWatchCut: () => rechecks.afterCut(isSigningOut),
+    onWatchCut: () => rechecks.afterCut(isWanted()),
   })
 
   /** What belongs together is shown once: nobody acts on a state in between. */
@@ -135,28 +138,9 @@ export function createSessionWork(
     await openSession(data.session)
   }
 
-  /** What ends the session meanwhile is wanted. */
-  async function leaving(work: () => Promise<void>) {
-    isSigningOut = true
-    try {
-      await work()
-    } finally {
-      isSigningOut = false
-    }
-  }
-
-  function end() {
-    const person = personOf(read())
-    if (person !== null) forgetSessionLabel(person.id)
-    forgetShortLived()
-    rememberRole(null)
-    rechecks.stop()
-    stopSecondFactor()
-    dispatch({ type: 'signed-out', isWanted: isSigningOut })
-  }
-
   return {
     ...secondFactor,
+    ...leaving,
     client,
     readKeptSession: () => {
       const reading = readKeptSession()
@@ -173,20 +157,6 @@ export function createSessionWork(
         isSigningIn = false
       }
     },
-    signOut: async () => {
-      const person = personOf(read())
-      await leaving(async () => {
-        const { error } = await client.auth.signOut()
-        if (error) throw error
-        end()
-      })
-      await forgetWorkOf(person?.id ?? null)
-    },
-    abandonSignIn: () =>
-      leaving(async () => {
-        await client.auth.signOut({ scope: 'local' }).catch(() => undefined)
-        end()
-      }),
     chooseRole: (role) => {
       dispatch({ type: 'role-chosen', role })
       const security = read()
@@ -198,13 +168,4 @@ export function createSessionWork(
       await recheck()
     },
   }
-}
-
-/** The next person at this screen finds nothing of this one's work. */
-async function forgetWorkOf(userId: string | null) {
-  forgetRecentSearches()
-  if (userId === null) return
-  forgetOwn(userId)
-  // A browser that keeps no files has none to forget.
-  await forgetOwnFiles(userId).catch(() => undefined)
 }
