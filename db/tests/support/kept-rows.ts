@@ -6,32 +6,8 @@ import { asOwner } from './act.ts'
 
 const SCHEMAS = ['public', 'private', 'auth', 'storage', 'realtime', '_gateway']
 
-/** What a migration may change: figures made from other rows, and what migrations themselves declare. */
-const DERIVED = new Set([
-  '_gateway.migrations',
-  '_gateway.change_log',
-  'private.personal_data',
-  'private.public_property_tallies',
-])
-
-/** Where the rows of a table went that is no more. */
-const MOVED = new Map([['private.property_reviews', 'private.decisions']])
-
-/** What is told to people may be told in other words: the row must be there. */
-const REWORDED = new Map([['private.notices', ['kind']]])
-
-/** Names of pictures, which moved out of folders that told their accounts: `WRONG_FIGURES` looks at where they are. */
-const RENAMED = new Map([
-  ['storage.objects', ['name', 'path_tokens']],
-  ['public.properties', ['image_urls', 'as_json']],
-  ['public.property_photos', ['object_name']],
-  ['public.property_revisions', ['image_urls']],
-  ['public.property_revision_photos', ['object_name']],
-  ['public.property_drafts', ['facts']],
-])
-
-/** Times of a change are the database's own business. */
-const OWN_COLUMNS = new Set(['updated_at'])
+/** What bringing it up to date may change: the record of that itself. */
+const ITS_OWN = new Set(['_gateway.migrations'])
 
 type Row = Readonly<Record<string, unknown>>
 export type Rows = ReadonlyMap<string, readonly Row[]>
@@ -48,7 +24,7 @@ export async function readRows(database: Database): Promise<Rows> {
   ])
   const names = (tables === undefined ? [] : toRows<{ name: string }>(tables))
     .map(({ name }) => name)
-    .filter((name) => !DERIVED.has(name))
+    .filter((name) => !ITS_OWN.has(name))
   const results = await database.run(
     asOwner,
     names.map((name) => ({ text: `select to_jsonb(t) as row from ${name} as t`, values: [] })),
@@ -62,29 +38,11 @@ export async function readRows(database: Database): Promise<Rows> {
 }
 
 /** Rows that are gone, or say something else than before, a line each. */
-export function findLost(before: Rows, after: Rows): string[] {
-  return [...before].flatMap(([table, rows]) => {
-    const home = MOVED.get(table)
-    const kept = after.get(table)
-    if (kept === undefined) {
-      if (home === undefined)
-        return rows.length === 0 ? [] : [`${table} is gone with ${rows.length} rows`]
-      const arrived = after.get(home)?.length ?? 0
-      return arrived < rows.length
-        ? [`${home} has ${arrived} rows, ${table} had ${rows.length}`]
-        : []
-    }
-    const free = [...(REWORDED.get(table) ?? []), ...(RENAMED.get(table) ?? [])]
+export const findLost = (before: Rows, after: Rows): string[] =>
+  [...before].flatMap(([table, rows]) => {
+    const kept = new Set(after.get(table)?.map((row) => JSON.stringify(row)))
     return rows
-      .filter((row) => !kept.some((other) => saysTheSame(row, other, free)))
-      .map((row) => `${table} lost ${JSON.stringify(row)}`)
+      .map((row) => JSON.stringify(row))
+      .filter((row) => !kept.has(row))
+      .map((row) => `${table} lost ${row}`)
   })
-}
-
-const saysTheSame = (row: Row, other: Row, free: readonly string[]): boolean =>
-  Object.entries(row).every(
-    ([column, value]) =>
-      OWN_COLUMNS.has(column) ||
-      free.includes(column) ||
-      JSON.stringify(value) === JSON.stringify(other[column]),
-  )

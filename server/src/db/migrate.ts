@@ -1,34 +1,27 @@
 // Brings a database to the newest schema: every source's `NNNN-topic.sql` in order, each once, each in a transaction of
 // its own, forward only. What was applied is recorded with its content's hash, and an applied file that was edited
-// afterwards stops everything.
+// afterwards stops everything. Databases from before the baseline: `baseline.ts`.
 
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
+import {
+  isOfBaseline,
+  judge,
+  readRecorded,
+  readReplaced,
+  recordBaseline,
+  type Recorded,
+  type Standing,
+  unfinishedWords,
+} from './baseline.ts'
 import type { Database, Scope, Transaction } from './database.ts'
+import {
+  type Migration,
+  MigrationError,
+  type MigrationSource,
+  readSource,
+} from './migration-files.ts'
 import { firstRow, toRows } from './rows.ts'
 import { sql, statement, value } from './sql.ts'
 import { SERVER_TIMEOUT_MS } from './statement-timeouts.ts'
-
-export type MigrationSource = {
-  /** Part of the record: `platform`, `marketplace`. */
-  readonly name: string
-  readonly directory: string
-}
-
-type Migration = {
-  readonly source: string
-  readonly name: string
-  readonly text: string
-  /** SHA-256 of the file, hexadecimal. */
-  readonly hash: string
-}
-
-/** The files and the record disagree, or a file failed; the message names the file. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError'
-}
 
 const asOwner: Scope = {
   role: null,
@@ -40,13 +33,19 @@ const asOwner: Scope = {
 // Held to the end of each transaction, so that of two nodes that start together one migrates and one waits.
 const lockKey = '7161382'
 
-/** Applies what is new and answers its names (`platform/0001-roles.sql`) in order. Throws MigrationError. */
+/** Applies what is new and answers its names (`platform/1001-roles.sql`) in order. Throws MigrationError. */
 export async function migrate(
   database: Database,
   sources: readonly MigrationSource[],
 ): Promise<readonly string[]> {
   const migrations = (await Promise.all(sources.map(readSource))).flat()
+  const replaced = await readReplaced(sources)
   await inLockedTransaction(database, prepareRecord)
+  await inLockedTransaction(database, async (transaction) => {
+    const standing = judge(await readRecorded(transaction), replaced)
+    if (standing.kind === 'unfinished') throw new MigrationError(unfinishedWords(standing.lacks))
+    if (standing.kind === 'replaced') await recordBaseline(transaction, migrations, replaced)
+  })
   const applied: string[] = []
   for (const migration of migrations) {
     if (await inLockedTransaction(database, (transaction) => apply(transaction, migration))) {
@@ -58,12 +57,14 @@ export async function migrate(
 }
 
 export type MigrationState = {
-  /** Names such as `platform/0001-roles.sql`: not applied yet, in order. */
+  /** Names such as `platform/1001-roles.sql`: not applied yet, in order. */
   readonly pending: readonly string[]
   /** Applied, and another file now. */
   readonly changed: readonly string[]
   /** Applied by a newer program: there is no such file. */
   readonly unknown: readonly string[]
+  /** Whether it is from before the baseline. */
+  readonly standing: Standing
 }
 
 /** How a database and the files differ; null for a database without a schema. Changes nothing. Throws DatabaseError. */
@@ -79,32 +80,27 @@ export async function inspectMigrations(
   if (record === undefined || toRows<{ is_there: boolean }>(record)[0]?.is_there !== true)
     return null
   const [recorded] = await database.run(scope, [
-    statement(sql`select source || '/' || name as name, hash from _gateway.migrations`),
+    statement(sql`select source, name, hash from _gateway.migrations`),
   ])
-  const rows = recorded === undefined ? [] : toRows<{ name: string; hash: string }>(recorded)
-  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
-  const known = new Map(files.map(({ source, name, hash }) => [`${source}/${name}`, hash]))
+  const rows = recorded === undefined ? [] : toRows<Recorded>(recorded)
+  const replaced = await readReplaced(sources)
+  const standing = judge(rows, replaced)
+  const applied = hashesOf(rows)
+  const known = hashesOf(files)
+  const gone = hashesOf(replaced)
+  const asApplied = standing.kind === 'replaced' ? hashesOf(files.filter(isOfBaseline)) : applied
   return {
-    pending: [...known.keys()].filter((name) => !applied.has(name)),
+    pending: [...known.keys()].filter((name) => !applied.has(name) && !asApplied.has(name)),
     changed: [...known].filter(([name, hash]) => (applied.get(name) ?? hash) !== hash).map(nameOf),
-    unknown: [...applied.keys()].filter((name) => !known.has(name)).toSorted(),
+    unknown: [...applied.keys()].filter((name) => !known.has(name) && !gone.has(name)).toSorted(),
+    standing,
   }
 }
 
-const nameOf = ([name]: readonly [string, string]): string => name
+const hashesOf = (lines: readonly Recorded[]): ReadonlyMap<string, string> =>
+  new Map(lines.map(({ source, name, hash }) => [`${source}/${name}`, hash]))
 
-async function readSource({ name: source, directory }: MigrationSource): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
-  return Promise.all(
-    names.map(async (name) => {
-      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
-        throw new MigrationError(`${join(directory, name)} is not named NNNN-topic.sql`)
-      }
-      const text = await readFile(join(directory, name), 'utf8')
-      return { source, name, text, hash: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
-}
+const nameOf = ([name]: readonly [string, string]): string => name
 
 const inLockedTransaction = <T>(
   database: Database,

@@ -1,7 +1,9 @@
 // The schema is the one that this program knows.
 
+import { unfinishedWords } from '../db/baseline.ts'
 import type { Database } from '../db/database.ts'
-import { inspectMigrations, type MigrationSource } from '../db/migrate.ts'
+import { inspectMigrations } from '../db/migrate.ts'
+import type { MigrationSource } from '../db/migration-files.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
 export type MigrationCheck = { readonly remarks: readonly Remark[]; readonly hasSchema: boolean }
@@ -18,8 +20,17 @@ export async function checkMigrations(
     const words = 'The database is empty: the first start makes its schema.'
     return { remarks: [note(words)], hasSchema: false }
   }
-  const { pending, changed, unknown } = state
+  const { pending, changed, unknown, standing } = state
+  if (standing.kind === 'unfinished')
+    return { remarks: [fault(unfinishedWords(standing.lacks))], hasSchema: true }
   const remarks = [
+    ...(standing.kind === 'replaced'
+      ? [
+          note(
+            'Recorded are the migrations that the present ones replace, all of them: the next start records the present ones, and changes nothing else.',
+          ),
+        ]
+      : []),
     ...changed.map((name) =>
       fault(`${name} was edited after it was applied: put the file back as it was.`),
     ),

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
+import { EARLIER_RECORD } from '../support/earlier-record.ts'
 import { cleanUp } from '../start/running-server.ts'
 import { examined, makeKeptFolder, only, PRODUCTION, settingsOf } from './examined.ts'
 
@@ -106,13 +107,29 @@ describeOnPostgres('a PostgreSQL server', () => {
   test('with migrations that are edited, missing here, or not applied', async () => {
     const env = await open()
     await database.owner.script(`
-      update _gateway.migrations set hash = repeat('0', 64) where name = '0008-properties.sql';
-      delete from _gateway.migrations where name = '0117-audit-of-a-person.sql';
+      update _gateway.migrations set hash = repeat('0', 64) where name = '1010-listings.sql';
+      delete from _gateway.migrations where name = '1028-admin-audit.sql';
       insert into _gateway.migrations (source, name, hash) values ('marketplace', '9999-later.sql', '');`)
     expect((await examined(env)).filter((line) => line.includes(' migrations: '))).toEqual([
-      'FAULT migrations: marketplace/0008-properties.sql was edited after it was applied: put the file back as it was.',
+      'FAULT migrations: marketplace/1010-listings.sql was edited after it was applied: put the file back as it was.',
       'FAULT migrations: The database is newer than this program, which does not know marketplace/9999-later.sql: run the version that made them.',
-      'note migrations: Not applied yet: marketplace/0117-audit-of-a-person.sql. The next start applies them; back up before.',
+      'note migrations: Not applied yet: marketplace/1028-admin-audit.sql. The next start applies them; back up before.',
+    ])
+  })
+
+  test('from before the baseline, in part and wholly', async () => {
+    const env = await open()
+    await database.owner.script(
+      `${EARLIER_RECORD} delete from _gateway.migrations where name = '0021-auth-codes.sql';`,
+    )
+    const looked = async () =>
+      (await examined(env)).filter((line) => line.includes(' migrations: '))
+    expect(await looked()).toEqual([
+      'FAULT migrations: The database has only some of the migrations that the present ones replace (platform/0021-auth-codes.sql is missing): start the last version that had them once, as docs/operations.md says under Updates, then this one.',
+    ])
+    await database.owner.script(EARLIER_RECORD)
+    expect(await looked()).toEqual([
+      'note migrations: Recorded are the migrations that the present ones replace, all of them: the next start records the present ones, and changes nothing else.',
     ])
   })
 

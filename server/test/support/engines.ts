@@ -26,6 +26,7 @@ const ON_BOTH_FOLDERS = [
 
 /** One file of each service and of what stands beside them. */
 export const ON_BOTH_FILES = [
+  'db/tests/databases-in-use.test.ts',
   'db/tests/listing-guards.test.ts',
   'db/tests/search-near.test.ts',
   'server/test/admin/admin-procedures.test.ts',

@@ -1,7 +1,7 @@
 // Places that a home can be near to, each with its position: what "near …" measures from. Middles of Hyderabad's localities
 // come from positions.ts, which was put together from public tables. What stands here is well-known public knowledge, good
 // to about a kilometre: stations of Hyderabad's metro, employers and colleges by their main campus there, other landmarks,
-// and localities elsewhere whose name no other listed city has. The database has the same list (db/migrations/0190).
+// and localities elsewhere whose name no other listed city has. The database has the same list (db/migrations/1030-places.sql).
 
 import { localityPositions, type NamedPosition } from './positions.ts'
 

@@ -89,7 +89,7 @@ async function fillDatabase(
   try {
     if (fingerprint === null) await requireHarmless(owner)
     await requireEmpty(owner)
-    const roles = join(projectDirectory, 'server', 'migrations', '0001-roles.sql')
+    const roles = join(projectDirectory, 'server', 'migrations', '1001-roles.sql')
     await owner.script(await readFile(roles, 'utf8'))
   } finally {
     await owner.close()

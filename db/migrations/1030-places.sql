@@ -1,0 +1,257 @@
+-- Places that homes can be near to, each with its position: the list of packages/search/src/places/known-places.ts, which says
+-- where the positions are from. A test compares the two; a place that is added there is added here by a migration.
+
+-- Positions are kept as web-mercator points, in kilometres at the equator: that map bends no angle, so that what is nearer on
+-- it is nearer on the ground, and an index can walk from the nearest home to the next.
+create function private.spot(_latitude double precision, _longitude double precision) returns point
+language sql immutable strict parallel safe
+begin atomic
+  select point(radians(_longitude) * 6371, asinh(tand(greatest(-85.05, least(85.05, _latitude)))) * 6371);
+end;
+comment on function private.spot(double precision, double precision) is
+  'A position in degrees as the index keeps it; null for none.';
+
+create table private.known_places (
+  name text primary key,
+  city text not null,
+  latitude double precision not null,
+  longitude double precision not null
+);
+
+create unique index known_places_name_idx on private.known_places (lower(name));
+comment on table private.known_places is 'Places by name, good to about a kilometre. Written by migrations alone.';
+
+-- A home without a position stands in the middle of its locality, however its owner spelled that.
+create table private.place_spellings (
+  spelling text primary key,
+  name text not null references private.known_places on delete cascade
+);
+
+create index place_spellings_name_idx on private.place_spellings (name);
+comment on table private.place_spellings is 'Ways to write known places, in small letters. Written by migrations alone.';
+
+insert into private.known_places (name, city, latitude, longitude) values
+  ('Abids', 'Hyderabad', 17.3899, 78.4758), ('Alwal', 'Hyderabad', 17.5067, 78.5105),
+  ('Amberpet', 'Hyderabad', 17.4077, 78.5217), ('Ameerpet', 'Hyderabad', 17.4372, 78.4482),
+  ('Attapur', 'Hyderabad', 17.3743, 78.4292), ('Bachupally', 'Hyderabad', 17.5445, 78.357),
+  ('Banjara Hills', 'Hyderabad', 17.4174, 78.4385), ('Begumpet', 'Hyderabad', 17.4439, 78.4699),
+  ('Chandanagar', 'Hyderabad', 17.4936, 78.3266), ('Charminar', 'Hyderabad', 17.3616, 78.4743),
+  ('Dilsukhnagar', 'Hyderabad', 17.3696, 78.5264), ('ECIL', 'Hyderabad', 17.4653, 78.5725),
+  ('Financial District', 'Hyderabad', 17.4149, 78.3438), ('Gachibowli', 'Hyderabad', 17.44, 78.3489),
+  ('Gandipet', 'Hyderabad', 17.3868, 78.3185), ('HITEC City', 'Hyderabad', 17.4435, 78.3804),
+  ('Habsiguda', 'Hyderabad', 17.4192, 78.5418), ('Hafeezpet', 'Hyderabad', 17.4795, 78.3613),
+  ('Hayathnagar', 'Hyderabad', 17.3268, 78.6065), ('Himayatnagar', 'Hyderabad', 17.4023, 78.4872),
+  ('JNTU', 'Hyderabad', 17.4852, 78.3898), ('Jeedimetla', 'Hyderabad', 17.5077, 78.4486),
+  ('Jubilee Hills', 'Hyderabad', 17.4277, 78.4095), ('KPHB', 'Hyderabad', 17.4922, 78.4019),
+  ('Kachiguda', 'Hyderabad', 17.3898, 78.4983), ('Khairatabad', 'Hyderabad', 17.4128, 78.4606),
+  ('Khajaguda', 'Hyderabad', 17.4185, 78.371), ('Kokapet', 'Hyderabad', 17.3945, 78.3318),
+  ('Kompally', 'Hyderabad', 17.5391, 78.4872), ('Kondapur', 'Hyderabad', 17.4651, 78.3643),
+  ('Kukatpally', 'Hyderabad', 17.4849, 78.4138), ('LB Nagar', 'Hyderabad', 17.3464, 78.5521),
+  ('Lingampally', 'Hyderabad', 17.4888, 78.3182), ('Madhapur', 'Hyderabad', 17.4483, 78.3915),
+  ('Malakpet', 'Hyderabad', 17.3723, 78.5028), ('Manikonda', 'Hyderabad', 17.4034, 78.3871),
+  ('Masab Tank', 'Hyderabad', 17.3982, 78.4623), ('Mehdipatnam', 'Hyderabad', 17.3961, 78.4409),
+  ('Miyapur', 'Hyderabad', 17.4967, 78.358), ('Moosapet', 'Hyderabad', 17.4621, 78.4239),
+  ('Nagole', 'Hyderabad', 17.3682, 78.5623), ('Nallagandla', 'Hyderabad', 17.4718, 78.3157),
+  ('Nanakramguda', 'Hyderabad', 17.4178, 78.3456), ('Narayanguda', 'Hyderabad', 17.3921, 78.4944),
+  ('Narsingi', 'Hyderabad', 17.3907, 78.3464), ('Nizampet', 'Hyderabad', 17.5117, 78.3882),
+  ('Patancheru', 'Hyderabad', 17.5361, 78.2703), ('Punjagutta', 'Hyderabad', 17.4264, 78.4527),
+  ('Raidurg', 'Hyderabad', 17.4344, 78.3801), ('SR Nagar', 'Hyderabad', 17.4402, 78.4422),
+  ('Sainikpuri', 'Hyderabad', 17.4895, 78.5556), ('Sanathnagar', 'Hyderabad', 17.457, 78.4435),
+  ('Saroor Nagar', 'Hyderabad', 17.3483, 78.5305), ('Secunderabad', 'Hyderabad', 17.4399, 78.4983),
+  ('Serilingampally', 'Hyderabad', 17.4852, 78.3139), ('Shamshabad', 'Hyderabad', 17.2574, 78.3913),
+  ('Somajiguda', 'Hyderabad', 17.4185, 78.4673), ('Tarnaka', 'Hyderabad', 17.4291, 78.5407),
+  ('Tellapur', 'Hyderabad', 17.4669, 78.2831), ('Tolichowki', 'Hyderabad', 17.4006, 78.4192),
+  ('Uppal', 'Hyderabad', 17.4056, 78.5591), ('Vanasthalipuram', 'Hyderabad', 17.3182, 78.545),
+  ('Infosys', 'Hyderabad', 17.426, 78.341), ('Wipro', 'Hyderabad', 17.4255, 78.34), ('TCS', 'Hyderabad', 17.425, 78.339),
+  ('Microsoft', 'Hyderabad', 17.4305, 78.342), ('Google', 'Hyderabad', 17.4585, 78.3722),
+  ('Amazon', 'Hyderabad', 17.4196, 78.3445), ('Mindspace', 'Hyderabad', 17.442, 78.38),
+  ('Cyber Towers', 'Hyderabad', 17.4504, 78.381), ('Cyber Gateway', 'Hyderabad', 17.447, 78.376),
+  ('WaveRock', 'Hyderabad', 17.416, 78.346), ('DLF', 'Hyderabad', 17.4469, 78.3545), ('T-Hub', 'Hyderabad', 17.434, 78.377),
+  ('IKEA', 'Hyderabad', 17.442, 78.375), ('Inorbit', 'Hyderabad', 17.4344, 78.3866),
+  ('IIIT Hyderabad', 'Hyderabad', 17.4456, 78.3497), ('HCU', 'Hyderabad', 17.4575, 78.331),
+  ('ISB', 'Hyderabad', 17.4353, 78.3411), ('Osmania University', 'Hyderabad', 17.4135, 78.5287),
+  ('IIT Hyderabad', 'Hyderabad', 17.5935, 78.123), ('BITS Hyderabad', 'Hyderabad', 17.5449, 78.5718),
+  ('NIMS', 'Hyderabad', 17.4215, 78.452), ('Hyderabad Airport', 'Hyderabad', 17.2403, 78.4294),
+  ('Durgam Cheruvu', 'Hyderabad', 17.4297, 78.389), ('Tank Bund', 'Hyderabad', 17.4239, 78.4738),
+  ('Golconda', 'Hyderabad', 17.3833, 78.4011), ('RTC X Roads', 'Hyderabad', 17.407, 78.496),
+  ('Paradise', 'Hyderabad', 17.4435, 78.487), ('Parade Ground', 'Hyderabad', 17.4436, 78.4975),
+  ('MGBS', 'Hyderabad', 17.3784, 78.4848), ('JBS', 'Hyderabad', 17.4482, 78.4978),
+  ('Jubilee Hills Check Post', 'Hyderabad', 17.4287, 78.4134), ('Rasoolpura', 'Hyderabad', 17.4447, 78.4765),
+  ('Peddamma Gudi', 'Hyderabad', 17.4307, 78.408), ('Balanagar', 'Hyderabad', 17.472, 78.448),
+  ('BHEL', 'Hyderabad', 17.495, 78.3), ('Bowenpally', 'Hyderabad', 17.476, 78.479), ('Erragadda', 'Hyderabad', 17.456, 78.43),
+  ('Film Nagar', 'Hyderabad', 17.415, 78.41), ('Kothaguda', 'Hyderabad', 17.46, 78.365),
+  ('Kothapet', 'Hyderabad', 17.368, 78.548), ('Lakdikapul', 'Hyderabad', 17.4045, 78.4649),
+  ('Malkajgiri', 'Hyderabad', 17.453, 78.527), ('Marredpally', 'Hyderabad', 17.45, 78.505),
+  ('Nacharam', 'Hyderabad', 17.43, 78.557), ('Nampally', 'Hyderabad', 17.388, 78.469),
+  ('Neredmet', 'Hyderabad', 17.474, 78.536), ('Ramanthapur', 'Hyderabad', 17.394, 78.541),
+  ('Shaikpet', 'Hyderabad', 17.405, 78.402), ('Trimulgherry', 'Hyderabad', 17.472, 78.508),
+  ('Yousufguda', 'Hyderabad', 17.436, 78.426), ('AS Rao Nagar', 'Hyderabad', 17.479, 78.557),
+  ('Basheerbagh', 'Hyderabad', 17.402, 78.477), ('Boduppal', 'Hyderabad', 17.414, 78.579),
+  ('Medchal', 'Hyderabad', 17.629, 78.481), ('Madinaguda', 'Hyderabad', 17.493, 78.343),
+  ('Puppalguda', 'Hyderabad', 17.393, 78.377), ('Pragathi Nagar', 'Hyderabad', 17.518, 78.397),
+  ('Miyapur metro', 'Hyderabad', 17.4965, 78.3731), ('JNTU College metro', 'Hyderabad', 17.4986, 78.3888),
+  ('KPHB Colony metro', 'Hyderabad', 17.4938, 78.4018), ('Kukatpally metro', 'Hyderabad', 17.485, 78.4117),
+  ('Balanagar metro', 'Hyderabad', 17.4767, 78.4223), ('Moosapet metro', 'Hyderabad', 17.4721, 78.4263),
+  ('Bharat Nagar metro', 'Hyderabad', 17.464, 78.4297), ('Erragadda metro', 'Hyderabad', 17.4571, 78.4334),
+  ('SR Nagar metro', 'Hyderabad', 17.4416, 78.4419), ('Ameerpet metro', 'Hyderabad', 17.4358, 78.4446),
+  ('Punjagutta metro', 'Hyderabad', 17.4284, 78.4512), ('Irrum Manzil metro', 'Hyderabad', 17.4205, 78.456),
+  ('Khairatabad metro', 'Hyderabad', 17.4134, 78.4602), ('Lakdikapul metro', 'Hyderabad', 17.4045, 78.4649),
+  ('Assembly metro', 'Hyderabad', 17.3978, 78.4706), ('Nampally metro', 'Hyderabad', 17.3923, 78.4702),
+  ('MGBS metro', 'Hyderabad', 17.3796, 78.4857), ('Malakpet metro', 'Hyderabad', 17.3772, 78.4945),
+  ('Moosarambagh metro', 'Hyderabad', 17.3713, 78.5118), ('Dilsukhnagar metro', 'Hyderabad', 17.3688, 78.5255),
+  ('Chaitanyapuri metro', 'Hyderabad', 17.3684, 78.5354), ('Victoria Memorial metro', 'Hyderabad', 17.3619, 78.544),
+  ('LB Nagar metro', 'Hyderabad', 17.3497, 78.5479), ('Nagole metro', 'Hyderabad', 17.3908, 78.5585),
+  ('Uppal metro', 'Hyderabad', 17.3997, 78.56), ('Stadium metro', 'Hyderabad', 17.4011, 78.553),
+  ('NGRI metro', 'Hyderabad', 17.4053, 78.545), ('Habsiguda metro', 'Hyderabad', 17.4184, 78.543),
+  ('Tarnaka metro', 'Hyderabad', 17.4276, 78.5347), ('Mettuguda metro', 'Hyderabad', 17.4349, 78.519),
+  ('Secunderabad metro', 'Hyderabad', 17.4356, 78.5057), ('Parade Ground metro', 'Hyderabad', 17.4436, 78.4975),
+  ('Paradise metro', 'Hyderabad', 17.4435, 78.487), ('Rasoolpura metro', 'Hyderabad', 17.4447, 78.4765),
+  ('Prakash Nagar metro', 'Hyderabad', 17.4448, 78.4655), ('Begumpet metro', 'Hyderabad', 17.4374, 78.4571),
+  ('Madhura Nagar metro', 'Hyderabad', 17.4372, 78.4406), ('Yousufguda metro', 'Hyderabad', 17.435, 78.427),
+  ('Jubilee Hills Check Post metro', 'Hyderabad', 17.4287, 78.4134), ('Peddamma Gudi metro', 'Hyderabad', 17.4307, 78.408),
+  ('Madhapur metro', 'Hyderabad', 17.4372, 78.4008), ('Durgam Cheruvu metro', 'Hyderabad', 17.443, 78.3875),
+  ('HITEC City metro', 'Hyderabad', 17.4486, 78.383), ('Raidurg metro', 'Hyderabad', 17.4423, 78.377),
+  ('JBS metro', 'Hyderabad', 17.4482, 78.4978), ('Musheerabad metro', 'Hyderabad', 17.4178, 78.4995),
+  ('RTC X Roads metro', 'Hyderabad', 17.407, 78.496), ('Chikkadpally metro', 'Hyderabad', 17.401, 78.4948),
+  ('Narayanguda metro', 'Hyderabad', 17.3953, 78.4918), ('Sultan Bazar metro', 'Hyderabad', 17.3838, 78.4832),
+  ('Koramangala', 'Bengaluru', 12.9352, 77.6245), ('Indiranagar', 'Bengaluru', 12.9784, 77.6408),
+  ('Whitefield', 'Bengaluru', 12.9698, 77.75), ('HSR Layout', 'Bengaluru', 12.9121, 77.6446),
+  ('BTM Layout', 'Bengaluru', 12.9166, 77.6101), ('Marathahalli', 'Bengaluru', 12.9569, 77.7011),
+  ('Electronic City', 'Bengaluru', 12.8452, 77.6602), ('Bellandur', 'Bengaluru', 12.926, 77.6762),
+  ('Hebbal', 'Bengaluru', 13.0358, 77.597), ('JP Nagar', 'Bengaluru', 12.9063, 77.5857),
+  ('Jayanagar', 'Bengaluru', 12.925, 77.5938), ('Banashankari', 'Bengaluru', 12.9255, 77.5468),
+  ('Malleshwaram', 'Bengaluru', 13.0031, 77.5643), ('Manyata Tech Park', 'Bengaluru', 13.0475, 77.621),
+  ('Silk Board', 'Bengaluru', 12.9172, 77.6228), ('Andheri', 'Mumbai', 19.1197, 72.8468),
+  ('Andheri West', 'Mumbai', 19.1364, 72.8296), ('Bandra', 'Mumbai', 19.0596, 72.8295),
+  ('Bandra West', 'Mumbai', 19.0596, 72.8295), ('Powai', 'Mumbai', 19.1176, 72.906), ('Juhu', 'Mumbai', 19.1075, 72.8263),
+  ('BKC', 'Mumbai', 19.0653, 72.8687), ('Lower Parel', 'Mumbai', 18.9953, 72.83), ('Dadar', 'Mumbai', 19.0178, 72.8478),
+  ('Borivali', 'Mumbai', 19.2307, 72.8567), ('Malad', 'Mumbai', 19.1874, 72.8484), ('Goregaon', 'Mumbai', 19.1663, 72.8526),
+  ('Worli', 'Mumbai', 19.0176, 72.817), ('Vashi', 'Navi Mumbai', 19.0771, 72.9987),
+  ('Kharghar', 'Navi Mumbai', 19.0473, 73.0699), ('Nerul', 'Navi Mumbai', 19.0338, 73.0196),
+  ('Panvel', 'Navi Mumbai', 18.9894, 73.1175), ('Manpada', 'Thane', 19.229, 72.973), ('Hauz Khas', 'Delhi', 28.5494, 77.2001),
+  ('Lajpat Nagar', 'Delhi', 28.5677, 77.2433), ('Defence Colony', 'Delhi', 28.5718, 77.2323),
+  ('Connaught Place', 'Delhi', 28.6315, 77.2167), ('Saket', 'Delhi', 28.5245, 77.2066), ('Dwarka', 'Delhi', 28.5921, 77.046),
+  ('Rohini', 'Delhi', 28.7383, 77.0822), ('Karol Bagh', 'Delhi', 28.6514, 77.1907), ('Nehru Place', 'Delhi', 28.5491, 77.2533),
+  ('Vasant Kunj', 'Delhi', 28.52, 77.1587), ('DLF Cyber City', 'Gurugram', 28.4949, 77.0887),
+  ('Cyber Hub', 'Gurugram', 28.4949, 77.0887), ('Udyog Vihar', 'Gurugram', 28.5021, 77.0829),
+  ('Indirapuram', 'Ghaziabad', 28.6412, 77.371), ('Koregaon Park', 'Pune', 18.5362, 73.894),
+  ('Hinjewadi', 'Pune', 18.5913, 73.7389), ('Baner', 'Pune', 18.559, 73.7868), ('Kothrud', 'Pune', 18.5074, 73.8077),
+  ('Wakad', 'Pune', 18.5987, 73.7688), ('Viman Nagar', 'Pune', 18.5679, 73.9143), ('Kharadi', 'Pune', 18.5515, 73.9348),
+  ('Hadapsar', 'Pune', 18.5089, 73.926), ('Magarpatta', 'Pune', 18.5158, 73.9272), ('Aundh', 'Pune', 18.558, 73.8075),
+  ('Adyar', 'Chennai', 13.0067, 80.257), ('Velachery', 'Chennai', 12.9815, 80.218), ('Mylapore', 'Chennai', 13.0368, 80.2676),
+  ('T Nagar', 'Chennai', 13.0418, 80.2341), ('Guindy', 'Chennai', 13.0067, 80.2206), ('Porur', 'Chennai', 13.0382, 80.1565),
+  ('Tambaram', 'Chennai', 12.9249, 80.1), ('Sholinganallur', 'Chennai', 12.901, 80.2279),
+  ('Tidel Park', 'Chennai', 12.9892, 80.2483), ('Salt Lake', 'Kolkata', 22.5867, 88.4171),
+  ('Ballygunge', 'Kolkata', 22.528, 88.3659), ('Park Street', 'Kolkata', 22.553, 88.352),
+  ('New Town', 'Kolkata', 22.589, 88.475), ('Kakkanad', 'Kochi', 10.0159, 76.3419), ('Infopark', 'Kochi', 10.0117, 76.364),
+  ('Fort Kochi', 'Kochi', 9.9658, 76.2421);
+
+insert into private.place_spellings (spelling, name) values
+  ('a s rao nagar', 'AS Rao Nagar'), ('abid road', 'Abids'), ('abid', 'Abids'), ('abidroad', 'Abids'), ('abids', 'Abids'),
+  ('adyar', 'Adyar'), ('alwal', 'Alwal'), ('amazon', 'Amazon'), ('amberpet', 'Amberpet'), ('ameerpet', 'Ameerpet'),
+  ('amirpet', 'Ameerpet'), ('andheri w', 'Andheri West'), ('andheri west', 'Andheri West'), ('andheri', 'Andheri'),
+  ('andheriwest', 'Andheri West'), ('as rao nagar', 'AS Rao Nagar'), ('asraonagar', 'AS Rao Nagar'), ('attapur', 'Attapur'),
+  ('aundh', 'Aundh'), ('bachupally', 'Bachupally'), ('balanagar', 'Balanagar'), ('ballygunge', 'Ballygunge'),
+  ('banashankari', 'Banashankari'), ('bandra kurla complex', 'BKC'), ('bandra w', 'Bandra West'),
+  ('bandra west', 'Bandra West'), ('bandra', 'Bandra'), ('bandrakurlacomplex', 'BKC'), ('bandrawest', 'Bandra West'),
+  ('baner', 'Baner'), ('banjara hills', 'Banjara Hills'), ('banjara', 'Banjara Hills'), ('banjarahills', 'Banjara Hills'),
+  ('basheer bagh', 'Basheerbagh'), ('basheerbagh', 'Basheerbagh'), ('begampet', 'Begumpet'), ('begumpet', 'Begumpet'),
+  ('bellandur', 'Bellandur'), ('bhel', 'BHEL'), ('bidhannagar', 'Salt Lake'), ('bits hyderabad', 'BITS Hyderabad'),
+  ('bkc', 'BKC'), ('boduppal', 'Boduppal'), ('borivali', 'Borivali'), ('borivli', 'Borivali'), ('bowenpalli', 'Bowenpally'),
+  ('bowenpally', 'Bowenpally'), ('btm layout', 'BTM Layout'), ('btm', 'BTM Layout'), ('btmlayout', 'BTM Layout'),
+  ('chandanagar', 'Chandanagar'), ('charminar', 'Charminar'), ('connaught place', 'Connaught Place'),
+  ('connaughtplace', 'Connaught Place'), ('cp', 'Connaught Place'), ('cyber city hyderabad', 'HITEC City'),
+  ('cyber city', 'DLF Cyber City'), ('cyber gateway', 'Cyber Gateway'), ('cyber hub', 'Cyber Hub'),
+  ('cyber towers', 'Cyber Towers'), ('cyberabad', 'HITEC City'), ('cybercity', 'DLF Cyber City'),
+  ('cybercityhyderabad', 'HITEC City'), ('cyberhub', 'Cyber Hub'), ('dadar', 'Dadar'), ('defence colony', 'Defence Colony'),
+  ('defencecolony', 'Defence Colony'), ('dilsukhnagar', 'Dilsukhnagar'), ('dlf cyber city', 'DLF Cyber City'), ('dlf', 'DLF'),
+  ('dlfcybercity', 'DLF Cyber City'), ('dsnr', 'Dilsukhnagar'), ('durgam cheruvu', 'Durgam Cheruvu'), ('dwarka', 'Dwarka'),
+  ('e city', 'Electronic City'), ('east marredpally', 'Marredpally'), ('eastmarredpally', 'Marredpally'), ('ecil', 'ECIL'),
+  ('ecity', 'Electronic City'), ('electronic city', 'Electronic City'), ('electroniccity', 'Electronic City'),
+  ('electronics city', 'Electronic City'), ('electronicscity', 'Electronic City'), ('erragadda', 'Erragadda'),
+  ('film nagar', 'Film Nagar'), ('filmnagar', 'Film Nagar'), ('fin district', 'Financial District'),
+  ('financial district', 'Financial District'), ('financialdistrict', 'Financial District'),
+  ('findistrict', 'Financial District'), ('fort kochi', 'Fort Kochi'), ('fortkochi', 'Fort Kochi'),
+  ('gachi bowli', 'Gachibowli'), ('gachibowli', 'Gachibowli'), ('gachibowly', 'Gachibowli'), ('gandipet', 'Gandipet'),
+  ('golconda', 'Golconda'), ('google', 'Google'), ('goregaon', 'Goregaon'), ('guindy', 'Guindy'), ('habsiguda', 'Habsiguda'),
+  ('hadapsar', 'Hadapsar'), ('hafeezpet', 'Hafeezpet'), ('hafizpet', 'Hafeezpet'), ('haitek city', 'HITEC City'),
+  ('haitek siti', 'HITEC City'), ('haitekcity', 'HITEC City'), ('haiteksiti', 'HITEC City'), ('hauz khas', 'Hauz Khas'),
+  ('hauzkhas', 'Hauz Khas'), ('hayathnagar', 'Hayathnagar'), ('hcu', 'HCU'), ('hebbal', 'Hebbal'),
+  ('hi tec city', 'HITEC City'), ('hi tech city', 'HITEC City'), ('hi tech', 'HITEC City'), ('himayath nagar', 'Himayatnagar'),
+  ('himayathnagar', 'Himayatnagar'), ('himayatnagar', 'Himayatnagar'), ('hinjawadi', 'Hinjewadi'),
+  ('hinjewadi it park', 'Hinjewadi'), ('hinjewadi', 'Hinjewadi'), ('hinjewadiitpark', 'Hinjewadi'), ('hinjwadi', 'Hinjewadi'),
+  ('hitec city', 'HITEC City'), ('hitec siti', 'HITEC City'), ('hitec', 'HITEC City'), ('hiteccity', 'HITEC City'),
+  ('hitech city', 'HITEC City'), ('hitech', 'HITEC City'), ('hitechcity', 'HITEC City'), ('hitecsiti', 'HITEC City'),
+  ('hsr layout', 'HSR Layout'), ('hsr', 'HSR Layout'), ('hsrlayout', 'HSR Layout'), ('hyderabad airport', 'Hyderabad Airport'),
+  ('iiit hyderabad', 'IIIT Hyderabad'), ('iit hyderabad', 'IIT Hyderabad'), ('ikea', 'IKEA'), ('indira nagar', 'Indiranagar'),
+  ('indiranagar', 'Indiranagar'), ('indirapuram', 'Indirapuram'), ('infopark', 'Infopark'), ('infosys', 'Infosys'),
+  ('inorbit', 'Inorbit'), ('isb', 'ISB'), ('j p nagar', 'JP Nagar'), ('jaya nagar', 'Jayanagar'), ('jayanagar', 'Jayanagar'),
+  ('jbs', 'JBS'), ('jeedimetla', 'Jeedimetla'), ('jntu', 'JNTU'), ('jp nagar', 'JP Nagar'), ('jpnagar', 'JP Nagar'),
+  ('jubilee hills check post', 'Jubilee Hills Check Post'), ('jubilee hills', 'Jubilee Hills'), ('jubilee', 'Jubilee Hills'),
+  ('jubileehills', 'Jubilee Hills'), ('jubli hills', 'Jubilee Hills'), ('jubliee hills', 'Jubilee Hills'),
+  ('jublieehills', 'Jubilee Hills'), ('jublihills', 'Jubilee Hills'), ('juhu', 'Juhu'), ('k p h b', 'KPHB'),
+  ('kacheguda', 'Kachiguda'), ('kachiguda', 'Kachiguda'), ('kakkanad', 'Kakkanad'), ('karol bagh', 'Karol Bagh'),
+  ('karolbagh', 'Karol Bagh'), ('khairatabad', 'Khairatabad'), ('khajaguda', 'Khajaguda'), ('kharadi', 'Kharadi'),
+  ('kharghar', 'Kharghar'), ('kokapet', 'Kokapet'), ('kompally', 'Kompally'), ('kondapur', 'Kondapur'),
+  ('koramangala', 'Koramangala'), ('koramangla', 'Koramangala'), ('koregaon park', 'Koregaon Park'),
+  ('koregaonpark', 'Koregaon Park'), ('kormangala', 'Koramangala'), ('kothaguda', 'Kothaguda'), ('kothapet', 'Kothapet'),
+  ('kothrud', 'Kothrud'), ('kphb colony', 'KPHB'), ('kphb', 'KPHB'), ('kphbcolony', 'KPHB'), ('kukat pally', 'Kukatpally'),
+  ('kukatpalli', 'Kukatpally'), ('kukatpally housing board', 'KPHB'), ('kukatpally', 'Kukatpally'),
+  ('kukatpallyhousingboard', 'KPHB'), ('l b nagar', 'LB Nagar'), ('lajpat nagar', 'Lajpat Nagar'),
+  ('lajpatnagar', 'Lajpat Nagar'), ('lakdi ka pool', 'Lakdikapul'), ('lakdi ka pul', 'Lakdikapul'),
+  ('lakdikapool', 'Lakdikapul'), ('lakdikapul', 'Lakdikapul'), ('lal bahadur nagar', 'LB Nagar'),
+  ('lalbahadurnagar', 'LB Nagar'), ('lb nagar', 'LB Nagar'), ('lbnagar', 'LB Nagar'), ('lingampally', 'Lingampally'),
+  ('lower parel', 'Lower Parel'), ('lowerparel', 'Lower Parel'), ('madapur', 'Madhapur'), ('maddapur', 'Madhapur'),
+  ('madhapur', 'Madhapur'), ('madinaguda', 'Madinaguda'), ('magarpatta city', 'Magarpatta'), ('magarpatta', 'Magarpatta'),
+  ('magarpattacity', 'Magarpatta'), ('malad', 'Malad'), ('malakpet', 'Malakpet'), ('malkajgiri', 'Malkajgiri'),
+  ('malleshwaram', 'Malleshwaram'), ('malleswaram', 'Malleshwaram'), ('manikonda', 'Manikonda'), ('manpada', 'Manpada'),
+  ('manyata tech park', 'Manyata Tech Park'), ('manyata', 'Manyata Tech Park'), ('manyatatechpark', 'Manyata Tech Park'),
+  ('marathahalli', 'Marathahalli'), ('marathalli', 'Marathahalli'), ('marredpally', 'Marredpally'),
+  ('marthahalli', 'Marathahalli'), ('masab tank', 'Masab Tank'), ('masabtank', 'Masab Tank'), ('medchal', 'Medchal'),
+  ('mehdi patnam', 'Mehdipatnam'), ('mehdipatnam', 'Mehdipatnam'), ('mgbs', 'MGBS'), ('microsoft', 'Microsoft'),
+  ('mindspace', 'Mindspace'), ('miyapur', 'Miyapur'), ('moosapet', 'Moosapet'), ('mylapore', 'Mylapore'),
+  ('nacharam', 'Nacharam'), ('nagole', 'Nagole'), ('nallagandla', 'Nallagandla'), ('nampally', 'Nampally'),
+  ('nanakaramguda', 'Nanakramguda'), ('nanakramguda', 'Nanakramguda'), ('narayanguda', 'Narayanguda'), ('narsingi', 'Narsingi'),
+  ('nehru place', 'Nehru Place'), ('nehruplace', 'Nehru Place'), ('neredmet', 'Neredmet'), ('nerul', 'Nerul'),
+  ('new town', 'New Town'), ('newtown', 'New Town'), ('nims', 'NIMS'), ('nizampet', 'Nizampet'),
+  ('osmania university', 'Osmania University'), ('panjagutta', 'Punjagutta'), ('panvel', 'Panvel'),
+  ('parade ground', 'Parade Ground'), ('paradise', 'Paradise'), ('park street', 'Park Street'), ('parkstreet', 'Park Street'),
+  ('patancheru', 'Patancheru'), ('peddamma gudi', 'Peddamma Gudi'), ('porur', 'Porur'), ('powai', 'Powai'),
+  ('pragathi nagar', 'Pragathi Nagar'), ('pragathinagar', 'Pragathi Nagar'), ('punjagutta', 'Punjagutta'),
+  ('puppalguda', 'Puppalguda'), ('rai durg', 'Raidurg'), ('raidurg', 'Raidurg'), ('raidurgam', 'Raidurg'),
+  ('ramanthapur', 'Ramanthapur'), ('rasoolpura', 'Rasoolpura'), ('rohini', 'Rohini'), ('rtc x roads', 'RTC X Roads'),
+  ('s r nagar', 'SR Nagar'), ('sainikpuri', 'Sainikpuri'), ('saket', 'Saket'), ('salt lake city', 'Salt Lake'),
+  ('salt lake', 'Salt Lake'), ('saltlake', 'Salt Lake'), ('saltlakecity', 'Salt Lake'), ('sanath nagar', 'Sanathnagar'),
+  ('sanathnagar', 'Sanathnagar'), ('sanjeeva reddy nagar', 'SR Nagar'), ('sanjeevareddynagar', 'SR Nagar'),
+  ('saroor nagar', 'Saroor Nagar'), ('saroornagar', 'Saroor Nagar'), ('sec bad', 'Secunderabad'), ('secbad', 'Secunderabad'),
+  ('secunderabad', 'Secunderabad'), ('secundrabad', 'Secunderabad'), ('serilingampalle', 'Serilingampally'),
+  ('serilingampally', 'Serilingampally'), ('shaikpet', 'Shaikpet'), ('shamshabad', 'Shamshabad'),
+  ('sholinganallur', 'Sholinganallur'), ('sikandrabad', 'Secunderabad'), ('sikindrabad', 'Secunderabad'),
+  ('silk board', 'Silk Board'), ('silkboard', 'Silk Board'), ('somajiguda', 'Somajiguda'), ('sr nagar', 'SR Nagar'),
+  ('srnagar', 'SR Nagar'), ('t nagar', 'T Nagar'), ('t-hub', 'T-Hub'), ('tambaram', 'Tambaram'), ('tank bund', 'Tank Bund'),
+  ('tarnaka', 'Tarnaka'), ('tcs', 'TCS'), ('tellapur', 'Tellapur'), ('thyagaraya nagar', 'T Nagar'),
+  ('thyagarayanagar', 'T Nagar'), ('tidel park', 'Tidel Park'), ('tidelpark', 'Tidel Park'), ('tirumalagiri', 'Trimulgherry'),
+  ('tnagar', 'T Nagar'), ('toli chowki', 'Tolichowki'), ('tolichoki', 'Tolichowki'), ('tolichowki', 'Tolichowki'),
+  ('trimulgherry', 'Trimulgherry'), ('udyog vihar', 'Udyog Vihar'), ('udyogvihar', 'Udyog Vihar'), ('uppal', 'Uppal'),
+  ('vanasthalipuram', 'Vanasthalipuram'), ('vasant kunj', 'Vasant Kunj'), ('vasantkunj', 'Vasant Kunj'), ('vashi', 'Vashi'),
+  ('velacheri', 'Velachery'), ('velachery', 'Velachery'), ('viman nagar', 'Viman Nagar'), ('vimannagar', 'Viman Nagar'),
+  ('wakad', 'Wakad'), ('waverock', 'WaveRock'), ('west marredpally', 'Marredpally'), ('westmarredpally', 'Marredpally'),
+  ('white field', 'Whitefield'), ('whitefield', 'Whitefield'), ('wipro', 'Wipro'), ('worli', 'Worli'),
+  ('yousufguda', 'Yousufguda'), ('yusufguda', 'Yousufguda');
+
+-- The map is stretched by the cosine's inverse; over a few kilometres that of the middle is exact to a metre.
+create function private.km_between(_one point, _other point) returns double precision
+language sql immutable strict parallel safe
+begin atomic
+  select (_one <-> _other) / cosh((_one[1] + _other[1]) / 2 / 6371);
+end;
+comment on function private.km_between(point, point) is 'Kilometres on the ground between two spots, up to some tens of them.';
+
+create function private.circle_around(_spot point, _km double precision) returns circle
+language sql immutable strict parallel safe
+begin atomic
+  -- a little more: who stands further north is stretched more
+  select circle(_spot, _km * cosh(_spot[1] / 6371) * 1.01);
+end;
+comment on function private.circle_around(point, double precision) is
+  'A circle of the map that holds everything within so many kilometres, 15 at most, and hardly more.';
