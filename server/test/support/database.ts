@@ -29,7 +29,7 @@ export type TestDatabase = Database & {
 /** What a test runs on that is about no engine. */
 export const usualEngine = (): EngineName => (hasPostgres() ? 'postgres' : 'embedded')
 
-export const hasPostgres = (): boolean => inject('testRun').postgres !== null
+const hasPostgres = (): boolean => inject('testRun').postgres !== null
 
 /** What a test may want other than the server's defaults. */
 export type TestOptions = {
