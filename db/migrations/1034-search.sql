@@ -3,7 +3,6 @@
 
 -- The order of a page and where the next one begins. By key, not by number, so that the thousandth page is as quick as the
 -- second and no new listing shifts a home from one page to the next.
-
 create function private.search_order(_sort text) returns text[]
 language sql immutable
 begin atomic

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Transaction } from './database.ts'
-import type { Migration, MigrationSource } from './migration.ts'
+import type { Migration, MigrationSource } from './migration-files.ts'
 import { toRows } from './rows.ts'
 import { sql, statement, value } from './sql.ts'
 

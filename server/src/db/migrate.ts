@@ -2,10 +2,6 @@
 // its own, forward only. What was applied is recorded with its content's hash, and an applied file that was edited
 // afterwards stops everything. Databases from before the baseline: `baseline.ts`.
 
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import {
   isOfBaseline,
   judge,
@@ -17,15 +13,15 @@ import {
   unfinishedWords,
 } from './baseline.ts'
 import type { Database, Scope, Transaction } from './database.ts'
-import type { Migration, MigrationSource } from './migration.ts'
+import {
+  type Migration,
+  MigrationError,
+  type MigrationSource,
+  readSource,
+} from './migration-files.ts'
 import { firstRow, toRows } from './rows.ts'
 import { sql, statement, value } from './sql.ts'
 import { SERVER_TIMEOUT_MS } from './statement-timeouts.ts'
-
-/** The files and the record disagree, or a file failed; the message names the file. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError'
-}
 
 const asOwner: Scope = {
   role: null,
@@ -37,7 +33,7 @@ const asOwner: Scope = {
 // Held to the end of each transaction, so that of two nodes that start together one migrates and one waits.
 const lockKey = '7161382'
 
-/** Applies what is new and answers its names (`platform/0001-roles.sql`) in order. Throws MigrationError. */
+/** Applies what is new and answers its names (`platform/1001-roles.sql`) in order. Throws MigrationError. */
 export async function migrate(
   database: Database,
   sources: readonly MigrationSource[],
@@ -61,7 +57,7 @@ export async function migrate(
 }
 
 export type MigrationState = {
-  /** Names such as `platform/0001-roles.sql`: not applied yet, in order. */
+  /** Names such as `platform/1001-roles.sql`: not applied yet, in order. */
   readonly pending: readonly string[]
   /** Applied, and another file now. */
   readonly changed: readonly string[]
@@ -105,19 +101,6 @@ const hashesOf = (lines: readonly Recorded[]): ReadonlyMap<string, string> =>
   new Map(lines.map(({ source, name, hash }) => [`${source}/${name}`, hash]))
 
 const nameOf = ([name]: readonly [string, string]): string => name
-
-async function readSource({ name: source, directory }: MigrationSource): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
-  return Promise.all(
-    names.map(async (name) => {
-      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
-        throw new MigrationError(`${join(directory, name)} is not named NNNN-topic.sql`)
-      }
-      const text = await readFile(join(directory, name), 'utf8')
-      return { source, name, text, hash: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
-}
 
 const inLockedTransaction = <T>(
   database: Database,

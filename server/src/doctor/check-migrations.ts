@@ -3,7 +3,7 @@
 import { unfinishedWords } from '../db/baseline.ts'
 import type { Database } from '../db/database.ts'
 import { inspectMigrations } from '../db/migrate.ts'
-import type { MigrationSource } from '../db/migration.ts'
+import type { MigrationSource } from '../db/migration-files.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
 export type MigrationCheck = { readonly remarks: readonly Remark[]; readonly hasSchema: boolean }

@@ -3,13 +3,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-
 import type { EngineWorkerData, FromWorker, ToWorker } from './engine-messages.ts'
+import { openEngine } from './open-engine.ts'
 
 const port = parentPort
 if (port === null) throw new Error('engine-worker.ts runs as a worker thread only')
@@ -19,10 +14,7 @@ const { directory, module } = workerData as EngineWorkerData
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
   port.postMessage(message, transfer)
 
-const database = await PGlite.create(directory, {
-  pgliteWasmModule: module,
-  extensions: { btree_gin, pg_trgm, pgcrypto, unaccent },
-})
+const database = await openEngine(directory, module)
 
 port.on('message', (message: ToWorker) => {
   if (message === 'close') void close()

@@ -1,0 +1,16 @@
+CREATE FUNCTION private.keeps_property(_property_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select
+    from public.properties as listing
+    where listing.id = _property_id and auth.uid() in (listing.owner_id, listing.broker_id)
+  )
+$$;
+
+REVOKE ALL ON FUNCTION private.keeps_property(_property_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.keeps_property(_property_id uuid) TO service_role;
+GRANT ALL ON FUNCTION private.keeps_property(_property_id uuid) TO authenticated;
+
+COMMENT ON FUNCTION private.keeps_property(_property_id uuid) IS 'True when the caller owns the listing or is its broker.';

@@ -1,0 +1,22 @@
+CREATE FUNCTION private.name_letters() RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select '\u0041-\u005A\u0061-\u007A\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u0131\u0134-\u013E\u0141-\u0148\u014A-\u017E' ||
+    '\u01A0-\u01A1\u01AF-\u01B0\u01CD-\u01DC\u01E6-\u01F0\u01F4-\u021B\u021E-\u021F\u0226-\u0233\u0300-\u0333' ||
+    '\u0386\u0388-\u03CE\u0400-\u045F\u048A-\u0559\u0560-\u0586\u0588\u0591-\u05BD\u05BF\u05C1-\u05C2' ||
+    '\u05C4-\u05C5\u05C7-\u05F2\u0620-\u063F\u0641-\u065F\u0670-\u0674\u0679-\u06D3\u06D5\u06EE-\u06EF' ||
+    '\u06FA-\u06FC\u06FF\u0750-\u07B1\u0900-\u0950\u0955-\u0963\u0971-\u09E3\u09F0-\u09F1\u09FC\u09FE-\u0A5E' ||
+    '\u0A70-\u0A75\u0A81-\u0AE3\u0AF9-\u0B63\u0B71\u0B82-\u0BD7\u0C00-\u0C63\u0C80-\u0C83\u0C85-\u0CE3' ||
+    '\u0CF1-\u0D4E\u0D54-\u0D57\u0D5F-\u0D63\u0D7A-\u0DDF\u0DF2-\u0DF3\u0E01-\u0E3A\u0E40-\u0E4E\u0E81-\u0ECE' ||
+    '\u0EDC-\u0EDF\u0F3E-\u0F81\u0F90-\u0FBC\u0FC6\u1000-\u103F\u1050-\u108F\u109A-\u109D\u10D0-\u10FA' ||
+    '\u10FD-\u10FF\u1200-\u135F\u1780-\u17B3\u17B6-\u17D3\u17D7\u17DC-\u17DD\u1900-\u193B\u1C00-\u1C37' ||
+    '\u1C4D-\u1C4F\u1C5A-\u1C7D\u1C90-\u1CBF\u1E00-\u1E99\u1E9C-\u1EFF\u3005\u3041-\u3096\u309D-\u309E' ||
+    '\u30A1-\u30FA\u30FD-\u30FE\u3400-\u4DBF\u4E00-\u9FFF\uAAE0-\uAAEF\uAAF2-\uAAF6\uABC0-\uABEA\uABEC-\uABED' ||
+    '\uAC00-\uD7A3\U00011100-\U00011134\U00011144-\U00011147\U000118A0-\U000118DF'
+$$;
+
+REVOKE ALL ON FUNCTION private.name_letters() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.name_letters() TO service_role;
+
+COMMENT ON FUNCTION private.name_letters() IS 'Letters and marks that a name is made of, as a regular expression has them in brackets: of the contract''s nameLetters.';

@@ -1,0 +1,12 @@
+CREATE FUNCTION private.session_id() RETURNS uuid
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select (auth.jwt() ->> 'session_id')::uuid
+$$;
+
+REVOKE ALL ON FUNCTION private.session_id() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.session_id() TO service_role;
+GRANT ALL ON FUNCTION private.session_id() TO authenticated;
+
+COMMENT ON FUNCTION private.session_id() IS 'The sign-in session that the caller''s token names; null without one.';

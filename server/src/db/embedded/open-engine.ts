@@ -1,0 +1,14 @@
+// How PGlite is opened over a data folder, with the extensions that the migrations ask for.
+
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+
+/** `module`: the compiled program, when one is at hand. */
+export const openEngine = (directory: string, module?: WebAssembly.Module): Promise<PGlite> =>
+  PGlite.create(directory, {
+    ...(module === undefined ? {} : { pgliteWasmModule: module }),
+    extensions: { btree_gin, pg_trgm, pgcrypto, unaccent },
+  })
