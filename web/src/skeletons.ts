@@ -1,13 +1,22 @@
-// Every page's skeleton by its folder. The server needs them at once; the browser fetches them after the first paint.
+// Every page's skeleton by its folder: its own, where the page has a shape of its own, else that of its kind. The server
+// needs them at once; the browser fetches them after the first paint.
 
 import type { ComponentType } from 'react'
+import { adminPortalPage, sitePages } from '@basera/contract/pages/site-pages'
+import { AccountSkeleton } from './components/account-skeleton.tsx'
+import { InfoSkeleton } from './components/info-skeleton.tsx'
+import { PanelSkeleton } from './components/panel-skeleton.tsx'
 
-const modules = import.meta.glob<{ Skeleton: ComponentType }>('./pages/*/skeleton.tsx', {
-  eager: true,
-})
+const own = import.meta.glob<{ Skeleton: ComponentType }>('./pages/*/skeleton.tsx', { eager: true })
+
+const rows = [...sitePages, adminPortalPage('')]
 
 export function skeletonOf(folder: string): ComponentType {
-  const module = modules[`./pages/${folder}/skeleton.tsx`]
-  if (!module) throw new Error(`web/src/pages/${folder}/skeleton.tsx is missing`)
-  return module.Skeleton
+  return own[`./pages/${folder}/skeleton.tsx`]?.Skeleton ?? skeletonOfKind(folder)
+}
+
+function skeletonOfKind(folder: string): ComponentType {
+  const row = rows.find((candidate) => candidate.folder === folder)
+  if (row?.frame === 'bare') return AccountSkeleton
+  return row?.rendering === 'server' ? InfoSkeleton : PanelSkeleton
 }

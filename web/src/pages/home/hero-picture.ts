@@ -1,4 +1,4 @@
-// The picture in the hero's arch: an illustration of our own, drawn by packages/scenes (verandah).
+// The picture in the hero's arch: an illustration of our own, drawn by tools/scenes (verandah).
 
 import picture480 from './hero-480.avif'
 import picture960 from './hero-960.avif'

@@ -1,1 +1,0 @@
-export { AccountSkeleton as Skeleton } from '../../components/account-skeleton.tsx'

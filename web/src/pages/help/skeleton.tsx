@@ -1,1 +1,0 @@
-export { InfoSkeleton as Skeleton } from '../../components/info-skeleton.tsx'

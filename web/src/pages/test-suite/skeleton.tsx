@@ -1,1 +1,0 @@
-export { PanelSkeleton as Skeleton } from '../../components/panel-skeleton.tsx'
