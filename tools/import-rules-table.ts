@@ -10,9 +10,8 @@ export type AreaRule = {
   readonly mayUseNpm?: boolean
 }
 
-const PACKAGES = ['packages/contract', 'packages/search', 'packages/scenes']
+const PACKAGES = ['packages/contract', 'packages/search']
 const CONTRACT = ['packages/contract']
-const WEB_PACKAGES = ['packages/contract', 'packages/search']
 const GROUND = ['server/src/http', 'server/src/db', 'server/src/ports', 'server/src/jwt']
 const SERVICE = [
   ...GROUND,
@@ -32,7 +31,6 @@ const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts'
 export const AREA_RULES: readonly AreaRule[] = [
   { area: 'packages/contract', may: [] },
   { area: 'packages/search', may: [] },
-  { area: 'packages/scenes', may: [] },
 
   { area: 'server/src/ports', may: PACKAGES },
   { area: 'server/src/jwt', may: ['server/src/ports', ...PACKAGES] },
@@ -205,11 +203,11 @@ export const AREA_RULES: readonly AreaRule[] = [
   { area: 'web/src/lib', may: CONTRACT },
   { area: 'web/src/ui', may: ['web/src/lib'] },
   { area: 'web/src/hooks', may: ['web/src/ui', 'web/src/lib', ...CONTRACT] },
-  { area: 'web/src/api', may: ['web/src/lib', ...WEB_PACKAGES] },
+  { area: 'web/src/api', may: ['web/src/lib', ...PACKAGES] },
   { area: 'web/src/runtime', may: ['web/src/lib', ...CONTRACT] },
   { area: 'web/src/theme', may: ['web/src/lib', 'web/src/hooks'] },
   { area: 'web/src/auth', may: ['web/src/api', 'web/src/runtime', ...WEB_SHARED, ...CONTRACT] },
-  { area: 'web/src/components', may: ['web/src/runtime', ...WEB_SHARED, ...WEB_PACKAGES] },
+  { area: 'web/src/components', may: ['web/src/runtime', ...WEB_SHARED, ...PACKAGES] },
   {
     area: 'web/src/features/*',
     may: [
@@ -218,7 +216,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/auth',
       'web/src/theme',
       ...WEB_SHARED,
-      ...WEB_PACKAGES,
+      ...PACKAGES,
     ],
   },
   {
@@ -231,7 +229,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/theme',
       'web/src/features/*',
       ...WEB_SHARED,
-      ...WEB_PACKAGES,
+      ...PACKAGES,
     ],
   },
   {
@@ -244,7 +242,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/theme',
       'web/src/features/*',
       ...WEB_SHARED,
-      ...WEB_PACKAGES,
+      ...PACKAGES,
     ],
   },
   {
@@ -259,7 +257,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/theme',
       'web/src/features/*',
       ...WEB_SHARED,
-      ...WEB_PACKAGES,
+      ...PACKAGES,
     ],
   },
   { area: 'web/tools', may: [] },

@@ -1,4 +1,4 @@
-import { createRandom } from '@basera/scenes/random'
+import { createRandom } from '../../tools/scenes/random.ts'
 import { expect, test } from 'vitest'
 import { arrivals, createChoice } from './schedule.ts'
 

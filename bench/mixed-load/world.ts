@@ -1,7 +1,8 @@
 // What is there before the first step: a database of listings, members with sessions, a few who keep a listing, photos
 // in every size that a page asks for, and the names of the build's files.
 import { randomUUID } from 'node:crypto'
-import { scene, SCENE_KINDS } from '@basera/scenes/scene'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Database, Scope } from '../../server/src/db/database.ts'
 import type { OurServer } from '../our-server.ts'
@@ -26,6 +27,7 @@ export type World = {
 }
 
 const OWNER: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 60_000 }
+const DEMO_PHOTOS = join(import.meta.dirname, '..', '..', 'db', 'seed', 'photos')
 const PHOTOS = 12
 const HOMES = 500
 /** Of the members, one in so many keeps a listing. */
@@ -48,7 +50,7 @@ export const makeWorld = async (
     .map((member, place) => Object.assign(member, { homeId: homes[place] ?? '' }))
   await giveHomes(owner, keepers)
   const homeIds = homes.slice(keepers.length)
-  const photo = await drawPhoto(0)
+  const photo = await photoOf(0)
   const photoNames = await storePhotos(ask, members)
   const buildFiles = await findBuildFiles(ask)
   const { people } = settings
@@ -72,12 +74,11 @@ const giveHomes = (owner: Database, keepers: World['keepers']): Promise<unknown>
     })),
   )
 
-const drawPhoto = (seed: number): Promise<Buffer> => {
-  const kind = SCENE_KINDS[seed % SCENE_KINDS.length] ?? 'living'
-  return sharp(Buffer.from(scene(kind, seed)))
-    .resize(1280)
-    .jpeg({ quality: 88 })
-    .toBuffer()
+/** Another one of the demo's for each place. */
+const photoOf = (place: number): Promise<Buffer> => {
+  const [name] = globSync('*-*.avif', { cwd: DEMO_PHOTOS }).toSorted().slice(place)
+  if (name === undefined) throw new Error(`the demo has no photo at ${place}`)
+  return sharp(join(DEMO_PHOTOS, name)).jpeg({ quality: 88 }).toBuffer()
 }
 
 /** Stores photos and looks at each in the two sizes of a card, so that they are made. */
@@ -87,7 +88,7 @@ async function storePhotos(ask: Ask, members: readonly Member[]): Promise<readon
     const member = members[seed % members.length]
     if (member === undefined) throw new Error('there is nobody to send a photo')
     const name = `${member.folder}/${randomUUID()}.jpg`
-    const { status, text } = await sendPhoto(ask, member, name, await drawPhoto(seed))
+    const { status, text } = await sendPhoto(ask, member, name, await photoOf(seed))
     if (status !== 200) throw new Error(`a photo was refused: ${status} ${text}`)
     for (const width of [480, 960])
       await ask({ path: photoPath(name, width), from: member.address })

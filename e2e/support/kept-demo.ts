@@ -1,5 +1,5 @@
-// The demo's people and homes, and awkward homes beside them, made once a day and kept: drawing its pictures takes longer
-// than anything else before the first journey.
+// The demo's people and homes, and awkward homes beside them, made once a day and kept: making them takes longer than
+// anything else before the first journey.
 
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
@@ -34,7 +34,6 @@ const keptForMs = 2 * 86_400_000
 const sources = [
   'db/migrations/**',
   'db/seed/**',
-  'packages/scenes/src/**',
   'package-lock.json',
   'server/migrations/**',
   'server/src/{accounts,auth,demo,start,storage}/**',

@@ -24,8 +24,6 @@ export type DemoDependencies = {
   readonly keepAccounts: (accounts: readonly DemoAccount[]) => Promise<void>
   /** Makes and keeps another size of a stored picture ahead of its first reader. */
   readonly prepareImage: (version: string, width: 480 | 960) => Promise<unknown>
-  /** Width in pixels of stored pictures; 1280 unless told. */
-  readonly photoWidth?: number
   readonly clock: Clock
   readonly random: Random
   /** A short sentence for the person who waits. */

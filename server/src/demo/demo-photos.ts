@@ -1,11 +1,10 @@
-// The pictures of demo listings: scenes drawn once each, stored as AVIF and shared by the listings that show them.
-import { scene } from '@basera/scenes/scene'
-import sharp from 'sharp'
+// The pictures of demo listings: stored once each and shared by the listings that show them.
+import { readFile } from 'node:fs/promises'
 
 import { toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
-import { parsePhoto, type SeedListing, type SeedPhoto } from './seed-files.ts'
+import { photoFile, type SeedListing, type SeedPhoto } from './seed-files.ts'
 
 export type StoredPhoto = {
   /** Blob of the bytes; several objects may name it, so bytes go only when no row names them. */
@@ -14,56 +13,41 @@ export type StoredPhoto = {
 }
 
 const BUCKET = 'property-images'
-/** As the operator: a picture whose bytes were lost is drawn again under listings that show it. */
+/** As the operator: a picture whose bytes were lost is stored again under listings that show it. */
 const OPERATOR_SCOPE = scopeOf(null)
 /** Pictures never change under one name: a new one has a new name. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
-const PHOTO_WIDTH = 1280
-/** One draws while another is encoded; more only fight for the cores. */
-const DRAWN_AT_ONCE = 3
+/** Enough to keep the disk busy. */
+const STORED_AT_ONCE = 8
 
-/** Draws what is not stored yet. A run that was broken off goes on where it stopped. */
+/** Stores what is not there yet. A run that was broken off goes on where it stopped. */
 export async function seedPhotos(
   dependencies: DemoDependencies,
   listings: readonly SeedListing[],
 ): Promise<ReadonlyMap<SeedPhoto, StoredPhoto>> {
   const wanted = [...new Set(listings.flatMap((listing) => listing.photos))]
   const stored = await findStored(dependencies, wanted)
-  const missing = wanted.filter((photo) => !stored.has(photo))
-  const queue = missing.values()
-  let drawn = wanted.length - missing.length
+  const queue = wanted.filter((photo) => !stored.has(photo)).values()
 
-  async function drawFromQueue(): Promise<void> {
+  async function storeFromQueue(): Promise<void> {
     for (const photo of queue) {
-      // Each worker draws one after another; the workers share the queue.
+      // Each worker stores one after another; the workers share the queue.
       // oxlint-disable-next-line no-await-in-loop
-      stored.set(photo, await drawAndStore(dependencies, photo))
-      drawn += 1
-      if (drawn % 20 === 0) dependencies.onProgress(`Drew ${drawn} of ${wanted.length} pictures`)
+      stored.set(photo, await store(dependencies, photo))
     }
   }
-  await Promise.all(Array.from({ length: DRAWN_AT_ONCE }, drawFromQueue))
+  await Promise.all(Array.from({ length: STORED_AT_ONCE }, storeFromQueue))
   return stored
 }
 
-async function drawAndStore(
-  { database, blobs, photoWidth = PHOTO_WIDTH }: DemoDependencies,
+async function store(
+  { database, blobs }: DemoDependencies,
   photo: SeedPhoto,
 ): Promise<StoredPhoto> {
-  const bytes = await drawPhoto(photo, photoWidth)
+  const bytes = await readFile(photoFile(photo))
   const stored = { version: await blobs.write(bytes), size: bytes.byteLength }
   await database.run(OPERATOR_SCOPE, [insertObject(`demo/${photo}.avif`, stored, photo)])
   return stored
-}
-
-async function drawPhoto(photo: SeedPhoto, width: number): Promise<Uint8Array> {
-  const { kind, seed } = parsePhoto(photo)
-  // Drawn at the size it is kept in: drawing larger and scaling down costs twice as long.
-  const svg = scene(kind, seed).replace(
-    /width="1600" height="1200"/,
-    `width="${width}" height="${width * 0.75}"`,
-  )
-  return sharp(Buffer.from(svg)).removeAlpha().avif({ quality: 58, effort: 0 }).toBuffer()
 }
 
 async function findStored(
@@ -82,7 +66,7 @@ async function findStored(
   const stored = new Map<SeedPhoto, StoredPhoto>()
   for (const photo of wanted) {
     const row = found.find(({ name }) => name === `demo/${photo}.avif`)
-    // Rows whose bytes are gone (another data folder on the same database) are drawn again.
+    // Rows whose bytes are gone (another data folder on the same database) are stored again.
     if (row?.stat) stored.set(photo, { version: row.version, size: row.stat.size })
   }
   return stored

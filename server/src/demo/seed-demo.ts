@@ -23,7 +23,7 @@ export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeed
   const files = await readSeedFiles()
   dependencies.onProgress('Making demo people')
   const people = await seedPeople(dependencies, files.people)
-  dependencies.onProgress('Drawing pictures of demo homes')
+  dependencies.onProgress('Storing pictures of demo homes')
   const photos = await seedPhotos(dependencies, files.listings)
   dependencies.onProgress('Adding demo listings')
   await seedListings(dependencies, files.listings, people, photos)

@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises'
 
 import { furnishings, preferredTenants, propertyTypes } from '@basera/contract/constants/property'
-import { SCENE_KINDS, type SceneKind } from '@basera/scenes/scene'
 import { z } from 'zod'
+
+const DIRECTORY = new URL('../../../db/seed/', import.meta.url)
 
 const daysAgo = z.number().min(0).max(1000)
 
@@ -25,8 +26,8 @@ const personSchema = z.strictObject({
   host: hostSchema.nullable(),
 })
 
-/** `kind-seed`, both halves known to packages/scenes. */
-const photoSchema = z.templateLiteral([z.enum(SCENE_KINDS), '-', z.int().min(1).max(99)])
+/** A file of db/seed/photos, without its ending. */
+const photoSchema = z.string().regex(/^[a-z]+-[1-9]\d?$/)
 
 const listingSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{8,60}$/),
@@ -107,9 +108,7 @@ export type SeedFiles = {
 }
 
 /** Throws a ZodError that names the row and field when a file breaks its shape. */
-export async function readSeedFiles(
-  directory = new URL('../../../db/seed/', import.meta.url),
-): Promise<SeedFiles> {
+export async function readSeedFiles(directory = DIRECTORY): Promise<SeedFiles> {
   const [people, listings] = await Promise.all(
     ['people.json', 'listings.json'].map(async (name): Promise<unknown> =>
       JSON.parse(await readFile(new URL(name, directory), 'utf8')),
@@ -121,8 +120,4 @@ export async function readSeedFiles(
   }
 }
 
-export function parsePhoto(photo: SeedPhoto): { kind: SceneKind; seed: number } {
-  const kind = SCENE_KINDS.find((name) => photo.startsWith(`${name}-`))
-  if (kind === undefined) throw new Error(`No scene is called ${photo}`)
-  return { kind, seed: Number(photo.slice(kind.length + 1)) }
-}
+export const photoFile = (photo: SeedPhoto): URL => new URL(`photos/${photo}.avif`, DIRECTORY)

@@ -10,9 +10,6 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { quickPasswords } from '../support/quick-passwords.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
 
-/** Small pictures: what is tested is that they are there. */
-const PHOTO_WIDTH = 160
-
 function demoDependencies(app: StorageApp, accounts: DemoAccount[]): DemoDependencies {
   const auth = { database: app.database, passwords: quickPasswords, random: systemRandom }
   return {
@@ -21,7 +18,6 @@ function demoDependencies(app: StorageApp, accounts: DemoAccount[]): DemoDepende
     createUser: (user) => createUser(auth, user),
     keepAccounts: (made) => Promise.resolve(void accounts.push(...made)),
     prepareImage: () => Promise.resolve(),
-    photoWidth: PHOTO_WIDTH,
     clock: systemClock,
     random: systemRandom,
     onProgress: () => {},

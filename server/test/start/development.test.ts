@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp, makeDataFolder, startServer, type RunningServer } from './running-server.ts'
 
-/** The first start draws the demo's pictures. */
-const FIRST_START_MS = 300_000
-
 const stop = async (server: RunningServer) => {
   server.process.kill('SIGINT')
   return server.ended
@@ -31,7 +28,7 @@ describe('a fresh development server', () => {
   beforeAll(async () => {
     server = startServer({ env: { DATA_DIR: folder } })
     siteUrl = await server.siteUrl
-  }, FIRST_START_MS)
+  })
   afterAll(cleanUp)
 
   test('says in plain words where everything is', () => {
