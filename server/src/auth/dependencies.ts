@@ -9,9 +9,9 @@ import type { PhoneConfirmer } from '../ports/phone-confirmer.ts'
 import type { Random } from '../ports/random.ts'
 import type { TellOperator } from '../ports/tell-operator.ts'
 import type { ProofOfWork } from '../proof/proof-of-work.ts'
-import type { Passwords } from './passwords.ts'
-import type { RedirectRules } from './redirect-target.ts'
-import type { SmsBudget } from './sms-breaker.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { RedirectRules } from './codes/redirect-target.ts'
+import type { SmsBudget } from './codes/sms-breaker.ts'
 import type { AnswerTime } from './uniform-answer.ts'
 
 /** How often each surface may be used. */
