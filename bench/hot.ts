@@ -1,6 +1,6 @@
 // What all visitors ask alike, the home page's list and its document, with the microcache and without it.
 import type { Field } from './field.ts'
-import { askOurs, eighteenColumns, measureRequest } from './list-request.ts'
+import { askOurs, measureRequest } from './list-request.ts'
 import { type Goal, interleave } from './measure.ts'
 import type { OurServer } from './our-server.ts'
 
@@ -24,8 +24,6 @@ export const measureHot = async (field: Field): Promise<Goal[]> => {
       [
         { name: 'list', measure: () => measureRequest(askOurs(uncached)) },
         { name: 'hot list', measure: () => measureRequest(askOurs(cached)) },
-        { name: 'cards', measure: () => measureRequest(askOurs(uncached, eighteenColumns)) },
-        { name: 'hot cards', measure: () => measureRequest(askOurs(cached, eighteenColumns)) },
         { name: 'document', measure: () => measureRequest(askHome(uncached)) },
         { name: 'hot document', measure: () => measureRequest(askHome(cached)) },
       ],
@@ -37,11 +35,6 @@ export const measureHot = async (field: Field): Promise<Goal[]> => {
       {
         what: "the home page's list from memory, times without it",
         ratio: gain('list'),
-        wanted: { atLeast: 5 },
-      },
-      {
-        what: 'the list with eighteen columns from memory, times without it',
-        ratio: gain('cards'),
         wanted: { atLeast: 5 },
       },
       {

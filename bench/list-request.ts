@@ -1,12 +1,10 @@
-// The list request, as every contender is asked for it: the 12 newest public listings and the exact total. With every column
-// that visitors see, as the home page asks for it (contract 7.3), and with eighteen of them.
+// The list request, as every contender is asked for it: the 12 newest public listings and the exact total. With the columns
+// that the home page asks for (contract 7.3).
 import type { Database, Scope } from '../server/src/db/database.ts'
 import { applyLoad, type LoadResult } from './load.ts'
 import type { OurServer } from './our-server.ts'
 import type { Peer } from './peers.ts'
 
-export const eighteenColumns =
-  'id,title,city,state,locality,location,price,bedrooms,bathrooms,square_feet,image_urls,approval_status,property_type,amenities,rental_duration,is_public,status,created_at'
 const publicFilters = 'is_public=eq.true&status=eq.available&approval_status=eq.approved'
 
 const pathOf = (columns: string): string =>
@@ -25,9 +23,9 @@ export type ListRequest = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** By default as the home page asks. */
-export const askOurs = ({ origin, anonKey }: OurServer, columns = '*'): ListRequest => ({
-  url: `${origin}/rest/v1${pathOf(columns)}`,
+/** As the home page asks. */
+export const askOurs = ({ origin, anonKey }: OurServer): ListRequest => ({
+  url: `${origin}/rest/v1${pathOf('*')}`,
   headers: { apikey: anonKey, prefer: 'count=exact' },
 })
 

@@ -6,7 +6,6 @@ import {
   askPostgrest,
   assertSameAnswers,
   columnsOf,
-  eighteenColumns,
   fetchList,
   measureRequest,
   rawList,
@@ -38,10 +37,6 @@ export const measureList = async (field: Field): Promise<Goal[]> => {
       ours: answer,
       raw: await readRawList(owner, visitorColumns),
       postgrest: await fetchList(askPostgrest(postgrest, visitorColumns)),
-    })
-    assertSameAnswers({
-      ours: await fetchList(askOurs(ours, eighteenColumns)),
-      raw: await readRawList(owner, eighteenColumns),
     })
     const memory = await startMemoryServer(field.scratchDirectory, answer.body)
     try {
@@ -99,8 +94,6 @@ const compare = async (
         name: 'memory',
         measure: () => measureRequest({ url: `${memory.origin}/`, headers: {} }),
       },
-      { name: 'raw, 18 columns', measure: () => measureRaw(field, database, eighteenColumns) },
-      { name: 'ours, 18 columns', measure: () => measureRequest(askOurs(ours, eighteenColumns)) },
     ],
     rounds,
   )
@@ -112,19 +105,9 @@ const compare = async (
       wanted: { atLeast: 0.5 },
     },
     {
-      what: 'list with eighteen columns, of pgbench with the same eighteen',
-      ratio: speed('ours, 18 columns') / speed('raw, 18 columns'),
-      wanted: null,
-    },
-    {
       what: 'list with exact total, times PostgREST on the same rows',
       ratio: speed('ours') / speed('postgrest'),
       wanted: { atLeast: 12 },
-    },
-    {
-      what: 'list: slowest hundredth (p99), of the one of PostgREST',
-      ratio: medians('ours', 'p99Ms') / medians('postgrest', 'p99Ms'),
-      wanted: { atMost: 1 },
     },
     {
       what: 'list with exact total, of the same framework answering the same bytes from memory',

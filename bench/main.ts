@@ -6,17 +6,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureAdmin } from './admin.ts'
 import { measureEmbedded } from './embedded.ts'
-import { measureCodes } from './codes.ts'
 import { measureDear } from './dear.ts'
 import { type Field, openField } from './field.ts'
-import { measureHeap } from './heap.ts'
 import { measureHot } from './hot.ts'
 import { measureGrowth, measureList } from './list.ts'
-import { loadGenerator } from './load.ts'
 import { type Goal, printGoals } from './measure.ts'
 import { measureMemory } from './memory.ts'
-import { measureRealtime } from './realtime.ts'
-import { measureRequests } from './requests.ts'
+import { measureSearch } from './search.ts'
 import { measureStart } from './starting.ts'
 import { measureWrites } from './writes.ts'
 
@@ -40,13 +36,10 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   growth: measureGrowth,
   hot: measureHot,
   writes: measureWrites,
+  search: (field) => measureSearch(field, [small, large]),
   admin: (field) => measureAdmin(field, [small, large]),
-  requests: measureRequests,
   embedded: measureEmbedded,
-  realtime: measureRealtime,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
-  heap: measureHeap,
-  codes: (field) => measureCodes(field, values.long ? 60 : 5),
   dear: measureDear,
   start: measureStart,
 }
@@ -77,7 +70,7 @@ const measureParts = async (field: Field): Promise<Goal[]> => {
 }
 
 const scratchDirectory = await mkdtemp(join(tmpdir(), 'basera-bench-'))
-console.log(`Load by ${loadGenerator}; ratios are medians of interleaved rounds.`)
+console.log('Ratios are medians of interleaved rounds.')
 const field = await openField(scratchDirectory)
 try {
   if (!printGoals(await measureParts(field))) process.exitCode = 1

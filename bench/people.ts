@@ -44,6 +44,10 @@ export const addPeople = async (database: Database, count: number): Promise<void
   await database.script('analyze')
 }
 
+const ADMIN_ROLE = `public.user_roles (user_id, role, role_approval_status) values ($1, 'admin', 'approved')`
+
+const insert = (text: string, ...values: string[]) => ({ text: `insert into ${text}`, values })
+
 /** Admins with live sessions, so that none of them asks too often. Answers how each asks. */
 export const addAdmins = async (database: Database, count: number): Promise<readonly Scope[]> => {
   const admins = Array.from({ length: count }, (_, place) => {
@@ -55,18 +59,13 @@ export const addAdmins = async (database: Database, count: number): Promise<read
   })
   for (const { userId, sessionId } of admins) {
     await database.run(owner, [
-      {
-        text: 'insert into auth.users (id, email) values ($1::uuid, ($1::uuid)::text || $2)',
-        values: [userId, '@basera.example'],
-      },
-      {
-        text: 'insert into auth.sessions (id, user_id) values ($1, $2)',
-        values: [sessionId, userId],
-      },
-      {
-        text: `insert into public.user_roles (user_id, role, role_approval_status) values ($1, 'admin', 'approved')`,
-        values: [userId],
-      },
+      insert(
+        'auth.users (id, email) values ($1::uuid, ($1::uuid)::text || $2)',
+        userId,
+        '@basera.example',
+      ),
+      insert('auth.sessions (id, user_id) values ($1, $2)', sessionId, userId),
+      insert(ADMIN_ROLE, userId),
     ])
   }
   return admins.map(({ userId, sessionId }) => ({

@@ -8,7 +8,6 @@ import { inspectMigrations, migrate, type MigrationState } from '../../server/sr
 import { type Row, toRows } from '../../server/src/db/rows.ts'
 import { describeOnEachEngine, openAsOwner } from '../../server/test/support/database.ts'
 import { EARLIER_RECORD } from '../../server/test/support/earlier-record.ts'
-import type { EngineName } from '../../server/test/support/engines.ts'
 import { migrationSources } from '../../server/test/support/test-run.ts'
 import { asOwner, asPerson, rolledBack } from './support/act.ts'
 import { findBrokenChecks } from './support/broken-checks.ts'
@@ -51,14 +50,14 @@ const WRONG_FIGURES = `
   union all
   select 'hashes of the audit log' from private.audit_log as line where line.hash <> private.audit_line_hash(line)`
 
-const openInUse = async (engine: EngineName, change = ''): Promise<Database> => {
-  const database = await openAsOwner(engine)
-  await fill(database)
-  await database.script(EARLIER_RECORD + change)
-  return database
-}
-
 describeOnEachEngine('a database from before the baseline', (_open, engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openAsOwner(engine)
+    await fill(database)
+  })
+  afterAll(() => database.close())
+
   describe.each([
     [
       'that stopped on the way',
@@ -71,13 +70,8 @@ describeOnEachEngine('a database from before the baseline', (_open, engine) => {
       'platform/0021-auth-codes.sql',
     ],
   ])('%s', (_case, change, lacks) => {
-    let database: Database
-    beforeAll(async () => {
-      database = await openInUse(engine, change)
-    })
-    afterAll(() => database.close())
-
     it('is refused with one line that says what to do, and is not touched', async () => {
+      await database.script(EARLIER_RECORD + change)
       const before = [await ask(database, RECORD), await readRows(database)]
       await expect(migrate(database, migrationSources)).rejects.toThrow(
         `The database has only some of the migrations that the present ones replace (${lacks} is missing): start the last version that had them once, as docs/operations.md says under Updates, then this one.`,
@@ -87,7 +81,6 @@ describeOnEachEngine('a database from before the baseline', (_open, engine) => {
   })
 
   describe('with all of its files', () => {
-    let database: Database
     let before: Rows
     let looked: MigrationState | null
     let applied: readonly string[]
@@ -96,12 +89,11 @@ describeOnEachEngine('a database from before the baseline', (_open, engine) => {
       const fresh = await openAsOwner(engine)
       newest = { lines: await readSchemaLines(fresh), record: await ask(fresh, RECORD) }
       await fresh.close()
-      database = await openInUse(engine)
+      await database.script(EARLIER_RECORD)
       before = await readRows(database)
       looked = await inspectMigrations(database, migrationSources)
       applied = await migrate(database, migrationSources)
     })
-    afterAll(() => database.close())
 
     it('wants nothing when it is only looked at', () => {
       const standing = { kind: 'replaced' }

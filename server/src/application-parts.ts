@@ -2,7 +2,7 @@
 
 import type { Services } from './app.ts'
 import type { AuthSettings } from './auth/dependencies.ts'
-import type { Passwords } from './auth/passwords.ts'
+import type { Passwords } from './auth/passwords/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { FunctionTools } from './functions/function.ts'

@@ -3,7 +3,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { pino } from 'pino'
-import { createPasswords } from './auth/passwords.ts'
+import { createPasswords } from './auth/passwords/passwords.ts'
 import { composeApplication } from './compose.ts'
 import { createDevelopmentInbox } from './ports/development-inbox.ts'
 import { systemClock } from './ports/clock.ts'

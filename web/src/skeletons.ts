@@ -2,27 +2,21 @@
 // needs them at once; the browser fetches them after the first paint.
 
 import type { ComponentType } from 'react'
+import { adminPortalPage, sitePages } from '@basera/contract/pages/site-pages'
 import { AccountSkeleton } from './components/account-skeleton.tsx'
 import { InfoSkeleton } from './components/info-skeleton.tsx'
 import { PanelSkeleton } from './components/panel-skeleton.tsx'
-import { adminPortalPage, sitePages } from '@basera/contract/pages/site-pages'
 
 const own = import.meta.glob<{ Skeleton: ComponentType }>('./pages/*/skeleton.tsx', { eager: true })
 
-const accountFolders = new Set(
-  [...sitePages, adminPortalPage('')]
-    .filter(({ frame }) => frame === 'bare')
-    .map(({ folder }) => folder),
-)
-const infoFolders = new Set(
-  sitePages.filter(({ rendering }) => rendering === 'server').map(({ folder }) => folder),
-)
+const rows = [...sitePages, adminPortalPage('')]
 
 export function skeletonOf(folder: string): ComponentType {
   return own[`./pages/${folder}/skeleton.tsx`]?.Skeleton ?? skeletonOfKind(folder)
 }
 
 function skeletonOfKind(folder: string): ComponentType {
-  if (accountFolders.has(folder)) return AccountSkeleton
-  return infoFolders.has(folder) ? InfoSkeleton : PanelSkeleton
+  const row = rows.find((candidate) => candidate.folder === folder)
+  if (row?.frame === 'bare') return AccountSkeleton
+  return row?.rendering === 'server' ? InfoSkeleton : PanelSkeleton
 }

@@ -1,5 +1,5 @@
 import type { RateLimit } from '../http/limiter.ts'
-import type { SmsBudget } from './sms-breaker.ts'
+import type { SmsBudget } from './codes/sms-breaker.ts'
 
 /** How often each surface may be used. */
 export type AuthLimits = {

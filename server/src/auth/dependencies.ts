@@ -11,8 +11,8 @@ import type { TellOperator } from '../ports/tell-operator.ts'
 import type { ProofOfWork } from '../proof/proof-of-work.ts'
 import type { AuthConfig } from './config.ts'
 import type { AuthLimits } from './auth-limits.ts'
-import type { Passwords } from './passwords.ts'
-import type { RedirectRules } from './redirect-target.ts'
+import type { RedirectRules } from './codes/redirect-target.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import type { AnswerTime } from './uniform-answer.ts'
 
 export type AuthSettings = AuthConfig &

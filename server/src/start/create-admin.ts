@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { insertAccount } from '../accounts/new-account.ts'
-import { issueToken } from '../auth/one-time-tokens.ts'
+import { issueToken } from '../auth/codes/one-time-tokens.ts'
 import { AUTH_SCOPE } from '../auth/scope.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'

@@ -2,8 +2,8 @@
 
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createUser } from '../auth/create-user.ts'
-import { createPasswords } from '../auth/passwords.ts'
+import { createUser } from '../auth/sign-up/create-user.ts'
+import { createPasswords } from '../auth/passwords/passwords.ts'
 import type { Database } from '../db/database.ts'
 import type { DemoAccount } from '../demo/demo-dependencies.ts'
 import { seedDemo } from '../demo/seed-demo.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { COMMON_PASSWORD_WORDS } from '../../src/auth/common-passwords.ts'
-import { findWeakness } from '../../src/auth/password-policy.ts'
+import { COMMON_PASSWORD_WORDS } from '../../src/auth/passwords/common-passwords.ts'
+import { findWeakness } from '../../src/auth/passwords/password-policy.ts'
 import type { Scope } from '../../src/db/database.ts'
 import { toRows } from '../../src/db/rows.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createUser } from '../../src/auth/create-user.ts'
+import { createUser } from '../../src/auth/sign-up/create-user.ts'
 import { toRows } from '../../src/db/rows.ts'
 import type { DemoAccount, DemoDependencies } from '../../src/demo/demo-dependencies.ts'
 import { seedDemo } from '../../src/demo/seed-demo.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { createUser } from '../../src/auth/create-user.ts'
+import { createUser } from '../../src/auth/sign-up/create-user.ts'
 import { seedListings } from '../../src/demo/demo-listings.ts'
 import { seedPeople } from '../../src/demo/demo-people.ts'
 import { readSeedFiles } from '../../src/demo/seed-files.ts'

@@ -5,9 +5,9 @@ import { recordAudit } from '../audit.ts'
 import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { isUuid, removeFactor } from '../factors/factors.ts'
-import { requireServiceRole } from '../require-session.ts'
+import { requireServiceRole } from '../tokens/require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import { withoutEmpty } from '../user-json.ts'
+import { withoutEmpty } from '../user/user-json.ts'
 import { requireUser } from './admin-users.ts'
 
 /** GET /admin/users/{id}/factors */

@@ -3,7 +3,7 @@ import { toRows } from '../../db/rows.ts'
 import { sql, statement } from '../../db/sql.ts'
 import type { AppEnvironment } from '../../http/caller.ts'
 import type { AuthTools } from '../dependencies.ts'
-import { requireServiceRole } from '../require-session.ts'
+import { requireServiceRole } from '../tokens/require-session.ts'
 import { AUTH_READ_SCOPE } from '../scope.ts'
 
 /** GET /admin/audit: the newest hundred entries (contract 2.16). */

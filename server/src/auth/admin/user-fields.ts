@@ -1,10 +1,10 @@
 // What an operator's program may say about an account (contract 2.16), judged before anything is written.
 import { z } from 'zod'
 import { authError } from '../auth-error.ts'
-import { isGiven, parseEmail, parsePhone } from '../contacts.ts'
+import { isGiven, parseEmail, parsePhone } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { isUuid } from '../factors/factors.ts'
-import { isHashable } from '../passwords.ts'
+import { isHashable } from '../passwords/passwords.ts'
 import { assertMetadataFits, optionalMetadata, optionalText } from '../read-body.ts'
 
 export const userFieldsSchema = z.object({

@@ -13,15 +13,15 @@ import {
   assertSecondFactorPassed,
   hasVerifiedFactor,
   isFresh,
-} from '../assurance.ts'
+} from '../tokens/assurance.ts'
 import { recordAudit } from '../audit.ts'
 import { authError } from '../auth-error.ts'
-import { isGiven, isServedPhone, parsePhone } from '../contacts.ts'
+import { isGiven, isServedPhone, parsePhone } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { optionalText, readBody } from '../read-body.ts'
-import { requireSession } from '../require-session.ts'
+import { requireSession } from '../tokens/require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import type { SessionRow } from '../sessions.ts'
+import type { SessionRow } from '../tokens/sessions.ts'
 import { newSecret, otpauthUri } from './totp.ts'
 
 const bodySchema = z.object({

@@ -1,10 +1,10 @@
 import type { Handler } from 'hono'
 import type { AppEnvironment } from '../../http/caller.ts'
-import { assertNoRecovery, isFresh } from '../assurance.ts'
+import { assertNoRecovery, isFresh } from '../tokens/assurance.ts'
 import { recordAudit } from '../audit.ts'
 import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
-import { requireSession } from '../require-session.ts'
+import { requireSession } from '../tokens/require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
 import { removeFactor, requireFactor } from './factors.ts'
 

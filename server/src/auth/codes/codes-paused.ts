@@ -1,0 +1,29 @@
+// What happens to guesses in a pause (security B2): whoever guesses hears when it ends, and a person whose codes are
+// guessed at hears of it by mail, once a pause, because whoever guesses there knows their password.
+import { codesPausedFor } from '@basera/contract/messages/codes'
+import { type Pause, pauseKey } from '../../codes/guesses.ts'
+import { recordAudit } from '../audit.ts'
+import { type AuthError, authError } from '../auth-error.ts'
+import type { AuthTools } from '../dependencies.ts'
+import { AUTH_SCOPE } from '../scope.ts'
+import { ownerOf, securityNotice } from '../user/security-notice.ts'
+import type { SessionRow } from '../tokens/sessions.ts'
+
+export const codesPaused = ({ retryAfterSeconds }: Pause): AuthError =>
+  authError('codesPaused', { message: codesPausedFor(retryAfterSeconds), retryAfterSeconds })
+
+/** Has the person of the session told. Throws AuthError `over_code_guess_limit`. */
+export async function refusePaused(
+  tools: AuthTools,
+  session: SessionRow,
+  pause: Pause,
+  clientIp: string,
+): Promise<never> {
+  const event = pause.isForTheDay ? 'codes_exhausted' : 'codes_paused'
+  const userId = session.id
+  await tools.database.run(AUTH_SCOPE, [
+    ...securityNotice(tools, ownerOf(session), { event, key: pauseKey(userId, pause) }),
+    recordAudit({ action: 'login', outcome: 'locked', userId, clientIp }),
+  ])
+  throw codesPaused(pause)
+}

@@ -1,0 +1,161 @@
+// How often messages may be caused. Limits of a recipient count whether an account exists or not.
+import type { Database } from '../../db/database.ts'
+import type { KnownDevice } from '../../devices/known-devices.ts'
+import { FaultError } from '../../http/fault.ts'
+import { addressKey } from '../../http/client-address.ts'
+import type { Limiter, RateLimit, Taking } from '../../http/limiter.ts'
+import type { TellOperator } from '../../ports/tell-operator.ts'
+import { authError } from '../auth-error.ts'
+import { type Contact, isServedPhone } from '../user/contacts.ts'
+import type { AuthSettings } from '../dependencies.ts'
+import { assertSmsIsServed, type MessageAsker } from './sms-breaker.ts'
+import type { SessionRow } from '../tokens/sessions.ts'
+
+type SendLimits = {
+  readonly limiter: Limiter
+  readonly settings: AuthSettings
+  readonly database: Database
+  readonly rateLimitKey: string
+  readonly tellOperator: TellOperator
+}
+
+/**
+ * Takes the turn of whoever asks for a message. Throws FaultError `too-many-requests` for their address, AuthError
+ * `over_email_send_rate_limit` or `over_sms_send_rate_limit` for the recipient's, `sms_send_failed` for a country that
+ * is not served. A browser that knows the recipient has turns of its own, which nobody else uses up (S6).
+ */
+export async function takeMessageTurn(
+  deps: SendLimits,
+  contact: Contact,
+  clientIp: string,
+  device: KnownDevice | null = null,
+): Promise<void> {
+  await assertServed(deps, contact, { clientIp, isProven: false })
+  if (device === null) await takeSenderTurn(deps, contact, clientIp)
+  await takeOrRefuse(deps, contact.kind, recipientTakings(contact, deps.settings, device))
+}
+
+async function assertServed(
+  deps: SendLimits,
+  { kind, address }: Contact,
+  asker: MessageAsker,
+): Promise<void> {
+  if (kind === 'email') return
+  if (!isServedPhone(address, deps.settings.smsCountries)) throw authError('smsNotServed')
+  await assertSmsIsServed(deps, address, asker)
+}
+
+export const takeSenderTurn = (
+  { limiter, settings }: SendLimits,
+  { kind }: Pick<Contact, 'kind'>,
+  clientIp: string,
+): Promise<void> => {
+  const limit = kind === 'email' ? settings.mailSenderLimit : settings.smsSenderLimit
+  return limiter.take({ limit, subject: addressKey(clientIp) })
+}
+
+/**
+ * The turn of whoever wants to choose a new password. Mails that sign in or up are counted apart: they must not use up the
+ * way back into an account (S6). Throws FaultError `too-many-requests`.
+ */
+export const takeRecoverTurn = (
+  { limiter, settings }: SendLimits,
+  { address }: Contact,
+  device: KnownDevice | null,
+): Promise<void> => {
+  const subject = subjectOf(address, device)
+  return limiter.take(
+    ...spacing('recover-spacing', settings.mailSpacingSeconds, subject),
+    ...settings.recoverLimits.map((limit) => ({ limit, subject })),
+  )
+}
+
+type OwnUse = 'second factor' | 'reauthentication'
+type SessionOfPerson = Pick<SessionRow, 'id' | 'session_id'>
+
+/**
+ * The turn of a session that has a code sent to what its person has proven: counted for the person, so that others who name
+ * that address or number do not use it up (S6). What is not proven may be somebody else's and has the limits of any
+ * message. Throws as `takeMessageTurn`.
+ */
+export async function takeOwnTurn(
+  deps: SendLimits,
+  contact: Contact,
+  session: SessionOfPerson,
+  { asker, use }: { asker: MessageAsker; use: OwnUse },
+): Promise<void> {
+  if (!asker.isProven) return takeMessageTurn(deps, contact, asker.clientIp)
+  await assertServed(deps, contact, asker)
+  if (contact.kind === 'email') await takeSenderTurn(deps, contact, asker.clientIp)
+  await takePersonTurn(deps, contact, session, use)
+}
+
+/** The person's share of `takeOwnTurn`, by phone and by mail together. `use` keeps codes from waiting for each other. */
+export async function takePersonTurn(
+  deps: SendLimits,
+  { kind }: Pick<Contact, 'kind'>,
+  { id: userId, session_id: sessionId }: SessionOfPerson,
+  use: OwnUse,
+): Promise<void> {
+  const subject = use === 'second factor' ? sessionId : `${use} ${sessionId}`
+  await takeOrRefuse(deps, kind, [
+    { limit: deps.settings.secondFactorSpacingLimit, subject },
+    ...deps.settings.secondFactorLimits.map((limit) => ({ limit, subject: userId })),
+  ])
+}
+
+/** The turn of a person who wants another address or number. Throws alike. */
+export const takeContactChangeTurn = (
+  deps: SendLimits,
+  { kind }: Pick<Contact, 'kind'>,
+  userId: string,
+): Promise<void> =>
+  takeOrRefuse(
+    deps,
+    kind,
+    deps.settings.contactChangeLimits.map((limit) => ({ limit, subject: userId })),
+  )
+
+async function takeOrRefuse(
+  { limiter }: SendLimits,
+  kind: Contact['kind'],
+  takings: readonly Taking[],
+): Promise<void> {
+  try {
+    await limiter.take(...takings)
+  } catch (error) {
+    if (!(error instanceof FaultError) || error.fault.kind !== 'too-many-requests') throw error
+    const { retryAfterSeconds } = error.fault
+    const name = kind === 'email' ? 'overEmailSendRate' : 'overSmsSendRate'
+    const message = `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`
+    throw authError(name, { message, retryAfterSeconds })
+  }
+}
+
+/** No address or number has a space. */
+const subjectOf = (address: string, device: KnownDevice | null): string =>
+  device === null ? address : `device ${device.id}`
+
+function recipientTakings(
+  { kind, address }: Contact,
+  settings: AuthSettings,
+  device: KnownDevice | null,
+): Taking[] {
+  const subject = subjectOf(address, device)
+  if (kind === 'email') {
+    return [
+      ...spacing('mail-spacing', settings.mailSpacingSeconds, subject),
+      ...settings.mailRecipientLimits.map((limit) => ({ limit, subject })),
+    ]
+  }
+  return [
+    ...spacing('sms-spacing', settings.smsSpacingSeconds, subject),
+    { limit: settings.smsRecipientLimit, subject },
+  ]
+}
+
+function spacing(name: string, seconds: number, subject: string): Taking[] {
+  if (seconds <= 0) return []
+  const limit: RateLimit = { name, capacity: 1, refillPerSecond: 1 / seconds }
+  return [{ limit, subject }]
+}

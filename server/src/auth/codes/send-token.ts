@@ -1,0 +1,179 @@
+// A one-time token on its way to a person: the row, the message that carries it and the mark on the account, as
+// statements of one transaction.
+import { CODE_LIFE_SECONDS, LINK_LIFE_SECONDS } from '@basera/contract/constants/auth'
+import type { Statement } from '../../db/database.ts'
+import { identifier, sql, statement, value } from '../../db/sql.ts'
+import type { AuthTools } from '../dependencies.ts'
+import { type CodeChallenge, openFlow } from '../tokens/flow-states.ts'
+import { renderLetter } from '../../letters/layout.ts'
+import type { Letter } from '../../letters/letter.ts'
+import {
+  type MailedPurpose,
+  reauthenticationLetter,
+  tokenLetter,
+  type TokenWording,
+} from '../../letters/letters.ts'
+import { codeSms } from '../../letters/text-messages.ts'
+import type { SmsTemplate } from '../../ports/sms.ts'
+import { type IssuedToken, issueToken, type NewToken, type Purpose } from './one-time-tokens.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { noteSmsCode, type MessageAsker } from './sms-breaker.ts'
+
+export type MailedToken = Omit<NewToken, 'purpose' | 'flowStateId'> & {
+  readonly purpose: MailedPurpose
+  /** As the client asked; judged here. */
+  readonly redirectTo: string | undefined
+  readonly challenge?: CodeChallenge | null
+  /** Where it says something else than its purpose does. */
+  readonly wording?: TokenWording
+}
+
+export type Sending = { readonly token: IssuedToken; readonly statements: readonly Statement[] }
+
+/** A link by mail, and a code where a screen takes it. */
+export function mailToken(
+  tools: AuthTools,
+  { redirectTo, challenge = null, wording, ...wanted }: MailedToken,
+): Sending {
+  const { issued, statements, url } = prepareLink(tools, { ...wanted, redirectTo, challenge })
+  const letter = tokenLetter(wording ?? wanted.purpose, { code: issued.code, url })
+  return {
+    token: issued,
+    statements: [...statements, queueLetter(tools, { to: wanted.contact, letter, key: issued.id })],
+  }
+}
+
+/** The same without the mail, for a program that delivers it itself. */
+export function prepareLink(
+  tools: AuthTools,
+  { redirectTo, challenge = null, ...wanted }: Omit<MailedToken, 'wording'>,
+): { issued: IssuedToken; statements: Statement[]; url: string; redirect: string } {
+  const flow = challenge === null ? null : openFlow(challenge, wanted, tools.random)
+  const issued = issueToken({ ...wanted, flowStateId: flow?.id ?? null }, tools)
+  const redirect = redirectTarget(redirectTo, tools.settings)
+  return {
+    issued,
+    redirect,
+    url: linkUrl(tools.settings.issuer, wanted.purpose, issued.linkToken, redirect),
+    statements: [
+      ...(flow === null ? [] : [flow.statement]),
+      issued.statement,
+      markSent(wanted.userId, wanted.purpose),
+    ],
+  }
+}
+
+function linkUrl(
+  issuer: string,
+  purpose: MailedPurpose,
+  linkToken: string,
+  redirect: string,
+): string {
+  const url = new URL(`${issuer}/verify`)
+  url.search = String(
+    new URLSearchParams({ token: linkToken, type: linkType(purpose), redirect_to: redirect }),
+  )
+  return url.href
+}
+
+/** Both legs of a change of address have one name on the wire. */
+export const linkType = (purpose: MailedPurpose): string =>
+  purpose.startsWith('email_change') ? 'email_change' : purpose
+
+/** A code by text message. `contact`: digits. Fails with `SM429` when no message may leave any more. */
+export function smsToken(
+  tools: AuthTools,
+  wanted: NewToken & { readonly purpose: 'sms' | 'phone_change' | 'second_factor' },
+  asker: MessageAsker,
+): Sending {
+  const token = issueToken(wanted, tools)
+  return {
+    token,
+    statements: [
+      token.statement,
+      markSent(wanted.userId, wanted.purpose),
+      ...queueCodeSms(tools, {
+        to: wanted.contact,
+        code: token.code,
+        key: token.id,
+        template: wanted.purpose === 'second_factor' ? 'second_factor' : 'confirm_phone',
+        asker,
+      }),
+    ],
+  }
+}
+
+/** Rows of a code that nobody is sent: it takes the place of the one before, and belongs to no address. */
+export const unknownToken = (
+  tools: AuthTools,
+  wanted: Pick<NewToken, 'userId' | 'purpose'>,
+): Statement[] => [
+  issueToken({ ...wanted, contact: '' }, tools).statement,
+  markSent(wanted.userId, wanted.purpose),
+]
+
+/** A code that proves that the person still holds the contact. */
+export function reauthenticationToken(
+  tools: AuthTools,
+  { userId, contact, kind }: { userId: string; contact: string; kind: 'email' | 'phone' },
+  asker: MessageAsker,
+): Sending {
+  const token = issueToken({ userId, contact, purpose: 'reauthentication' }, tools)
+  const { code, id: key } = token
+  const message =
+    kind === 'email'
+      ? [queueLetter(tools, { to: contact, letter: reauthenticationLetter(code), key })]
+      : queueCodeSms(tools, { to: contact, code, key, template: 'reauthentication', asker })
+  return { token, statements: [token.statement, markSent(userId, 'reauthentication'), ...message] }
+}
+
+type CodeSms = {
+  /** Digits. */
+  readonly to: string
+  readonly code: string
+  /** The token or challenge of the code. */
+  readonly key: string
+  readonly template: SmsTemplate
+  readonly asker: MessageAsker
+}
+
+export const queueCodeSms = (
+  tools: AuthTools,
+  { to, code, key, template, asker }: CodeSms,
+): readonly Statement[] => [
+  tools.outbox.queue({
+    message: { kind: 'sms', sms: { to: `+${to}`, ...codeSms(template, code) } },
+    dedupeKey: `auth:${key}`,
+    lifeSeconds: CODE_LIFE_SECONDS,
+  }),
+  noteSmsCode(tools, { digits: to, id: key, asker }),
+]
+
+/** `key`: what the mail tells about; it is told once. */
+export const queueLetter = (
+  { outbox }: Pick<AuthTools, 'outbox'>,
+  { to, letter, key }: { to: string; letter: Letter; key: string },
+): Statement =>
+  outbox.queue({
+    message: { kind: 'mail', mail: { to, ...renderLetter(letter) } },
+    dedupeKey: `auth:${key}`,
+    lifeSeconds: LINK_LIFE_SECONDS,
+  })
+
+const SENT_COLUMNS: Readonly<Record<Purpose, string>> = {
+  signup: 'confirmation_sent_at',
+  sms: 'confirmation_sent_at',
+  invite: 'invited_at',
+  magiclink: 'recovery_sent_at',
+  recovery: 'recovery_sent_at',
+  email_change_current: 'email_change_sent_at',
+  email_change_new: 'email_change_sent_at',
+  phone_change: 'phone_change_sent_at',
+  second_factor: 'reauthentication_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+}
+
+const markSent = (userId: string, purpose: Purpose): Statement =>
+  statement(sql`
+    update auth.users set ${identifier(SENT_COLUMNS[purpose])} = now(), updated_at = now()
+    where id = ${value(userId)}`)

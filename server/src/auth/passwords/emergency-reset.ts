@@ -1,0 +1,152 @@
+// A new password for whoever is locked out, by a key that the operator set (security ruling 11, T51). The key is looked at
+// before the account, is good once, and everything it does is told: to the person, to every admin, to the audit log.
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { EMERGENCY_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/admin'
+import type { Statement } from '../../db/database.ts'
+import { firstRow } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import { emergencyUsedLetter, securityNoticeLetter } from '../../letters/notices.ts'
+import type { EmergencyReset } from '../../ports/emergency-reset.ts'
+import { type Account, findAccount } from '../user/accounts.ts'
+import { readAdmins, shortestPassword } from '../admin/admins.ts'
+import { accountKey, forgiveAttempts } from '../sign-in/attempts.ts'
+import { recordAudit } from '../audit.ts'
+import { AuthError } from '../auth-error.ts'
+import { assertGoodPassword } from './chosen-password.ts'
+import { parseEmail } from '../user/contacts.ts'
+import type { AuthDependencies } from '../dependencies.ts'
+import { burnTokens } from '../codes/one-time-tokens.ts'
+import { AUTH_SCOPE } from '../scope.ts'
+import { queueLetter } from '../codes/send-token.ts'
+
+export type EmergencyResetKey = { readonly digest: Buffer; readonly expiresAt: Date | null }
+
+/** A spent key is remembered until it has expired; one without an end for as long as anybody keeps it. */
+const FOREVER = new Date('2999-01-01T00:00:00Z')
+
+/** `key` null: every key is wrong. */
+export function createEmergencyReset(
+  dependencies: AuthDependencies,
+  key: EmergencyResetKey | null,
+): EmergencyReset {
+  const { database, clock, random, settings, rateLimitKey, passwords } = dependencies
+  const spending =
+    key === null
+      ? null
+      : { id: `emergency:${key.digest.toString('hex')}`, expiresAt: key.expiresAt ?? FOREVER }
+
+  async function findFaultOfKey(given: string): Promise<string | null> {
+    // Compared even where there is none, so that the time tells nothing.
+    const isRight = timingSafeEqual(digestOf(given), key?.digest ?? digestOf(random.uuid()))
+    if (key === null || spending === null) return 'off'
+    if (!isRight) return 'wrong'
+    if (key.expiresAt !== null && key.expiresAt <= clock.now()) return 'expired'
+    const [spent] = await database.run(AUTH_SCOPE, [
+      statement(sql`select _gateway.is_proof_spent(${value(spending.id)}) as is_spent`),
+    ])
+    const isSpent =
+      spent === undefined || firstRow<{ is_spent: boolean }>(spent)?.is_spent !== false
+    return isSpent ? 'spent' : null
+  }
+
+  const deny = async (action: string, why: string, kind: 'invalid-key' | 'unknown-address') => {
+    await database.run(AUTH_SCOPE, [recordDenial(action, why)])
+    return { kind }
+  }
+
+  return async ({ email, newPassword, adminKey, clientIp }) => {
+    const fault = await findFaultOfKey(adminKey)
+    if (fault !== null || spending === null)
+      return deny('emergency.bad_key', fault ?? 'off', 'invalid-key')
+    const account = await findByAddress(database, email)
+    if (account === null) return deny('emergency.unknown', 'no account', 'unknown-address')
+
+    const admins = await readAdmins(database)
+    try {
+      assertGoodPassword(newPassword, {
+        email: account.email ?? undefined,
+        minLength: shortestPassword(
+          admins,
+          account.id,
+          Math.max(EMERGENCY_PASSWORD_MIN_CHARACTERS, settings.passwordMinLength),
+        ),
+      })
+    } catch (error) {
+      if (error instanceof AuthError) return { kind: 'weak-password', message: error.message }
+      throw error
+    }
+    // Hashed before the transaction begins, which must not wait for anything else.
+    const encrypted = await passwords.hash(newPassword)
+    const address = account.email ?? ''
+    const others = admins.filter(({ user_id: id }) => id !== account.id)
+    const isDone = await database.transaction(AUTH_SCOPE, async (transaction) => {
+      const [spent] = await transaction.run([
+        statement(
+          sql`select _gateway.spend_proof(${value(spending.id)}, ${value(spending.expiresAt)}) as is_spent`,
+        ),
+      ])
+      // Two requests with one key at the same moment: the other one was first.
+      if (spent === undefined || firstRow<{ is_spent: boolean }>(spent)?.is_spent !== true)
+        return false
+      await transaction.run([
+        ...changePassword(account, encrypted),
+        ...[account.email, account.phone]
+          .filter((contact) => contact !== null && contact !== '')
+          .map((contact) => forgiveAttempts(accountKey(contact ?? '', rateLimitKey))),
+        recordAudit({
+          action: 'user_password_changed',
+          outcome: 'ok',
+          userId: account.id,
+          clientIp,
+          isByAdmin: true,
+        }),
+        statement(
+          sql`select private.record_audit('emergency.ok', 'ok', ${value(account.id)}, '{}', null)`,
+        ),
+        queueLetter(dependencies, {
+          to: address,
+          letter: securityNoticeLetter('emergency_reset', `${settings.siteUrl}/forgot-password`),
+          key: random.uuid(),
+        }),
+        ...others.map((admin) =>
+          queueLetter(dependencies, {
+            to: admin.email,
+            letter: emergencyUsedLetter(address, `${settings.siteUrl}/admin/audit`),
+            key: random.uuid(),
+          }),
+        ),
+      ])
+      return true
+    })
+    return isDone ? { kind: 'done' } : deny('emergency.bad_key', 'spent', 'invalid-key')
+  }
+}
+
+const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/** No address of whoever was typed: it may be anything. */
+const recordDenial = (action: string, why: string): Statement =>
+  statement(
+    sql`select private.record_audit(${value(action)}, 'denied', null, ${value({ why })}::jsonb, null)`,
+  )
+
+async function findByAddress(
+  database: AuthDependencies['database'],
+  email: string,
+): Promise<Account | null> {
+  try {
+    return await findAccount(database, { kind: 'email', address: parseEmail(email) })
+  } catch (error) {
+    if (error instanceof AuthError) return null
+    throw error
+  }
+}
+
+/** Every session ends, and every link and code that is still on its way. */
+const changePassword = ({ id }: Account, encrypted: string): Statement[] => [
+  statement(sql`
+    update auth.users set encrypted_password = ${value(encrypted)}, updated_at = now()
+    where id = ${value(id)}`),
+  burnTokens(id),
+  statement(sql`delete from auth.sessions where user_id = ${value(id)}`),
+]

@@ -1,0 +1,44 @@
+import type { Handler } from 'hono'
+import { forgetOtherDevices } from '../../devices/known-devices.ts'
+import type { AppEnvironment } from '../../http/caller.ts'
+import { hasPassedSecondFactor } from '../tokens/assurance.ts'
+import { recordAudit } from '../audit.ts'
+import { authError } from '../auth-error.ts'
+import type { AuthDependencies } from '../dependencies.ts'
+import { requireSession } from '../tokens/require-session.ts'
+import { AUTH_SCOPE } from '../scope.ts'
+import { endSessions, type LogoutScope } from '../tokens/sessions.ts'
+
+const SCOPES: ReadonlySet<string> = new Set(['global', 'local', 'others'] satisfies LogoutScope[])
+
+const isScope = (text: string): text is LogoutScope => SCOPES.has(text)
+
+/**
+ * POST /logout?scope=global|local|others → 204. The tokens of an ended session are worth nothing at once. A session that waits
+ * for its second factor ends itself whatever the scope, and `others` is refused to it: a password alone signs nobody out.
+ * Beyond `local` no other browser knows the person any more; this one still does.
+ */
+export const logout =
+  (tools: AuthDependencies): Handler<AppEnvironment> =>
+  async (c) => {
+    const scope = c.req.query('scope') ?? 'global'
+    if (!isScope(scope))
+      throw authError('unknownLogoutScope', `Unsupported logout scope "${scope}"`)
+    const session = await requireSession(c, tools.database)
+    const isWhole = scope === 'local' || (await hasPassedSecondFactor(tools, session))
+    if (!isWhole && scope === 'others') throw authError('insufficientAal')
+    const ended = isWhole ? scope : 'local'
+    await tools.database.run(AUTH_SCOPE, [
+      endSessions(ended, session.id, session.session_id),
+      ...(ended === 'local'
+        ? []
+        : [forgetOtherDevices(session.id, tools.deviceMarks.read(c.req.raw.headers))]),
+      recordAudit({
+        action: 'logout',
+        outcome: 'ok',
+        userId: session.id,
+        clientIp: c.get('caller').clientIp,
+      }),
+    ])
+    return c.body(null, 204)
+  }

@@ -1,0 +1,125 @@
+// A new address or number for an account (contract 2.13): nothing changes until whoever reads there has agreed. Whether it
+// has an account already is told to its owner alone, by mail: answer, work and time are the same (security B5, S9).
+import type { Context } from 'hono'
+import type { Statement } from '../../db/database.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import type { AppEnvironment } from '../../http/caller.ts'
+import { contactWantedLetter } from '../../letters/notices.ts'
+import { type Account, findAccount } from './accounts.ts'
+import { type Contact, isGiven } from './contacts.ts'
+import type { AuthTools } from '../dependencies.ts'
+import type { CodeChallenge } from '../tokens/flow-states.ts'
+import { takeContactChangeTurn, takeMessageTurn } from '../codes/send-limits.ts'
+import { mailToken, queueLetter, smsToken, unknownToken } from '../codes/send-token.ts'
+import type { SessionRow } from '../tokens/sessions.ts'
+import type { MessageAsker } from '../codes/sms-breaker.ts'
+
+export type ContactChange = {
+  /** Null where it stays. */
+  readonly email: string | null
+  readonly phone: string | null
+  readonly challenge: CodeChallenge | null
+}
+
+/** Statements that ask for the change. Throws as `takeMessageTurn`, also for a person who asks too often. */
+export async function changeContacts(
+  c: Context<AppEnvironment>,
+  tools: AuthTools,
+  session: SessionRow,
+  { email, phone, challenge }: ContactChange,
+): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const { clientIp } = c.get('caller')
+  const ask = async (contact: Contact, request: (owner: Account | null) => Statement[]) => {
+    await takeContactChangeTurn(tools, contact, session.id)
+    await takeMessageTurn(tools, contact, clientIp)
+    statements.push(...request(await findOther(tools, contact, session.id)))
+  }
+  if (email !== null) {
+    const redirectTo = c.req.query('redirect_to')
+    await ask({ kind: 'email', address: email }, (owner) =>
+      askForEmail(tools, session, { email, owner, redirectTo, challenge }),
+    )
+  }
+  if (phone !== null)
+    await ask({ kind: 'phone', address: phone }, (owner) =>
+      askForPhone(tools, session, { phone, owner, asker: { clientIp, isProven: false } }),
+    )
+  return statements
+}
+
+/** Whose it is already, or null; confirmed or not, a second account cannot have it. */
+async function findOther(
+  { database }: AuthTools,
+  contact: Contact,
+  userId: string,
+): Promise<Account | null> {
+  const account = await findAccount(database, contact)
+  return account?.id === userId ? null : account
+}
+
+type EmailRequest = {
+  readonly email: string
+  readonly owner: Account | null
+  readonly redirectTo: string | undefined
+  readonly challenge: CodeChallenge | null
+}
+
+function askForEmail(
+  tools: AuthTools,
+  { id: userId, email: present }: SessionRow,
+  { email, owner, redirectTo, challenge }: EmailRequest,
+): Statement[] {
+  const shared = { userId, redirectTo, challenge }
+  const hasPresent = isGiven(present)
+  return [
+    // Without a present address there is nobody else to ask.
+    statement(sql`
+      update auth.users set
+        email_change = ${value(email)}, email_change_confirm_status = ${value(hasPresent ? 0 : 1)}, updated_at = now()
+      where id = ${value(userId)}`),
+    ...(owner === null
+      ? mailToken(tools, { ...shared, contact: email, purpose: 'email_change_new' }).statements
+      : [
+          ...unknownToken(tools, { userId, purpose: 'email_change_new' }),
+          tellOwner(tools, owner, { kind: 'email', address: email }),
+        ]),
+    ...(hasPresent
+      ? mailToken(tools, {
+          ...shared,
+          contact: present.toLowerCase(),
+          purpose: 'email_change_current',
+        }).statements
+      : []),
+  ]
+}
+
+function askForPhone(
+  tools: AuthTools,
+  { id: userId }: SessionRow,
+  { phone, owner, asker }: { phone: string; owner: Account | null; asker: MessageAsker },
+): Statement[] {
+  const hasProvenAddress = owner !== null && isGiven(owner.email) && owner.is_email_confirmed
+  return [
+    statement(sql`
+      update auth.users set phone_change = ${value(phone)}, updated_at = now()
+      where id = ${value(userId)}`),
+    ...(owner === null
+      ? smsToken(tools, { userId, contact: phone, purpose: 'phone_change' }, asker).statements
+      : unknownToken(tools, { userId, purpose: 'phone_change' })),
+    ...(hasProvenAddress
+      ? [tellOwner(tools, owner, { kind: 'phone', address: owner.email ?? '' })]
+      : []),
+  ]
+}
+
+/** `address`: where the mail goes. Once a day: whoever asks must not fill somebody's mailbox. */
+function tellOwner(
+  tools: AuthTools,
+  { id }: Account,
+  { kind, address }: { kind: Contact['kind']; address: string },
+): Statement {
+  const day = tools.clock.now().toISOString().slice(0, 10)
+  const letter = contactWantedLetter(kind, `${tools.settings.siteUrl}/login`)
+  return queueLetter(tools, { to: address, letter, key: `${kind}-wanted:${id}:${day}` })
+}
