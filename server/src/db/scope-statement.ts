@@ -2,8 +2,6 @@
 
 import type { Scope, Statement } from './database.ts'
 
-const textByShape = new Map<string, string>()
-
 /**
  * One statement that applies the scope, local to the transaction. Its text depends on the scope's shape only, so it is
  * prepared once; values are parameters. Throws TypeError for a setting that has no plain name.
@@ -16,7 +14,7 @@ export function scopeStatement(
   const names = Object.keys(settings)
   const values = [String(scope.statementTimeoutMs), ...Object.values(settings)]
   if (scope.role !== null) values.push(scope.role)
-  return { text: textFor(scope.isReadOnly, names, scope.role !== null), values }
+  return { text: composeText(scope.isReadOnly, names, scope.role !== null), values }
 }
 
 const noSettings: Readonly<Record<string, string>> = {}
@@ -24,13 +22,6 @@ const noSettings: Readonly<Record<string, string>> = {}
 /** What a prepared statement's plan depends on. */
 export const scopeKey = (scope: Scope): string =>
   `${scope.role ?? ''}|${scope.settings['search_path'] ?? ''}`
-
-function textFor(isReadOnly: boolean, names: readonly string[], hasRole: boolean): string {
-  const shape = `${isReadOnly}|${hasRole}|${names.join()}`
-  const text = textByShape.get(shape) ?? composeText(isReadOnly, names, hasRole)
-  textByShape.set(shape, text)
-  return text
-}
 
 // Conditions instead of columns: the claims are not sent back.
 function composeText(isReadOnly: boolean, names: readonly string[], hasRole: boolean): string {

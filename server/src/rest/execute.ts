@@ -108,18 +108,7 @@ const toSettings = (settings: RestSettings, facts: RequestFacts): Record<string,
   ...(facts.timezone === null ? {} : { timezone: facts.timezone }),
 })
 
-const searchPaths = new WeakMap<RestSettings, Map<string, string>>()
-
-// The same for every request that reads the schema.
-const searchPath = (schema: string, settings: RestSettings): string => {
-  const known = searchPaths.get(settings) ?? new Map<string, string>()
-  searchPaths.set(settings, known)
-  const path = known.get(schema) ?? composeSearchPath(schema, settings)
-  known.set(schema, path)
-  return path
-}
-
-const composeSearchPath = (schema: string, { extraSearchPath }: RestSettings): string =>
+const searchPath = (schema: string, { extraSearchPath }: RestSettings): string =>
   [schema, ...extraSearchPath.filter((name) => name !== schema)]
     .map((name) => `"${name.replaceAll('"', '""')}"`)
     .join(', ')
