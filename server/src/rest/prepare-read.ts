@@ -17,22 +17,7 @@ export type PrepareRead = (
   given: { readonly request: ReadRequest; readonly role: string },
 ) => Result<PageQuery>
 
-type Remembered = { readonly schema: Schema; readonly role: string; readonly query: PageQuery }
-
 export const createPrepareRead = (maxRows: number | null, capsOf: CapsOf = noCaps): PrepareRead => {
-  const byShape = createPrepareByShape(maxRows, capsOf)
-  // Parsing answers equal requests with one object, and whoever asks again is most often in the same role.
-  const byRequest = new WeakMap<ReadRequest, Remembered>()
-  return (schema, table, { request, role }) => {
-    const last = byRequest.get(request)
-    if (last?.schema === schema && last.role === role) return succeed(last.query)
-    const query = byShape(schema, table, { request, role })
-    if (query.ok) byRequest.set(request, { schema, role, query: query.value })
-    return query
-  }
-}
-
-const createPrepareByShape = (maxRows: number | null, capsOf: CapsOf): PrepareRead => {
   const remember = createStatementMemory<PageQuery>()
   return (schema, table, { request, role }) => {
     const { shape, shapeKey, values, preferences } = request
