@@ -49,3 +49,6 @@ export const toRestConfig = (settings: z.infer<typeof schema>): RestConfig => ({
     writesPerMinute: settings.RATE_LIMIT_REST_WRITES,
   },
 })
+
+/** As nobody set anything. */
+export const standardRestConfig = toRestConfig(schema.parse({}))

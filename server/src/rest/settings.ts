@@ -1,6 +1,6 @@
 // How the REST protocol is spoken: what the operator chose (`config.ts`), and what is as it is.
 
-import type { RestConfig } from './config.ts'
+import { type RestConfig, standardRestConfig } from './config.ts'
 import type { RequestCaps } from './plan/caps.ts'
 import { defaultRequestCaps } from './request-caps.ts'
 
@@ -19,16 +19,12 @@ export type RestSettings = RestConfig & {
 }
 
 export const defaultRestSettings: RestSettings = {
-  schemas: ['public'],
-  extraSearchPath: ['public', 'extensions'],
-  maxRows: 1_000,
+  ...standardRestConfig,
+  limits: { anonymousPerMinute: 0, userPerMinute: 0, writesPerMinute: 0 },
   caps: defaultRequestCaps,
   preRequest: 'private.pre_request',
   anonymousRole: 'anon',
   serviceRole: 'service_role',
-  safeUpdate: true,
-  allowsUpsert: false,
   txEnd: 'commit',
   publicUrl: null,
-  limits: { anonymousPerMinute: 0, userPerMinute: 0, writesPerMinute: 0 },
 }
