@@ -16,15 +16,6 @@ export const draftFormQuery = <Opened>(opening: Opening, read: () => Promise<Ope
 export const listingFormQuery = <Opened>(opening: Opening, read: () => Promise<Opened>) =>
   formQuery('listing', opening, read)
 
-/** Drafts to choose from, of this device, too. */
-export const draftChoiceQuery = <Offered>(userId: string, read: () => Promise<Offered>) =>
-  queryOptions({
-    queryKey: [...accountKey(userId), 'drafts'],
-    gcTime: 0,
-    staleTime: 0,
-    queryFn: read,
-  })
-
 function formQuery<Opened>(
   what: 'draft' | 'listing',
   { userId, id, turn }: Opening,

@@ -8,9 +8,11 @@ import { ownKey, ownQueryHabits, type GetClient } from './own-properties.ts'
 export type Draft = Readonly<
   Pick<
     Database['public']['Tables']['property_drafts']['Row'],
-    'id' | 'step' | 'facts' | 'updated_at'
+    'id' | 'step' | 'facts' | 'version' | 'updated_at'
   >
 >
+
+export const draftColumns = 'id,step,facts,version,updated_at'
 
 export const draftsKey = (userId: string) => [...ownKey(userId), 'drafts'] as const
 
@@ -25,7 +27,7 @@ export function draftsQuery(client: GetClient, userId: string) {
           await client()
         )
           .from('property_drafts')
-          .select('id,step,facts,updated_at')
+          .select(draftColumns)
           .order('updated_at', { ascending: false })
           .order('id')
           .abortSignal(signal)

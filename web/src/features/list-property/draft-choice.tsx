@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { HousePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { HousePlus } from 'lucide-react'
-import { draftChoiceQuery } from '../../api/listing-forms.ts'
+import { draftsQuery, type Draft as DraftRow } from '../../api/own-drafts.ts'
 import { useSession } from '../../auth/session-context.tsx'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { formatMoment } from '../../lib/dates.ts'
@@ -13,7 +13,7 @@ import { suggestTitle } from './description.ts'
 import { keptDrafts, type Draft } from './kept-drafts.ts'
 import { ReadingFailed } from './reading-failed.tsx'
 import { stepTitles } from './steps.ts'
-import { findDrafts, type StoredDraft } from './stored-drafts.ts'
+import { readStoredDraft, type StoredDraft } from './stored-drafts.ts'
 
 type DraftChoiceProps = {
   userId: string
@@ -26,36 +26,31 @@ type Offered = Draft & { readonly updatedAt: string | null }
 export function DraftChoice({ userId, onContinue }: DraftChoiceProps) {
   const session = useSession()
   const navigate = useNavigate()
-  /** Where a new one is begun. */
-  const [newPath] = useState(() => `?draft=${crypto.randomUUID()}`)
-  const { data, error, isPending, refetch, isFetching } = useQuery(
-    draftChoiceQuery(userId, async () => offer(await findStored(session.client), userId)),
-  )
-  const begin = () => void navigate(newPath, { replace: true })
-  if (isPending || data?.length === 0) {
-    return (
-      <SkeletonRegion label="Looking for your drafts" className="mt-8 space-y-3">
-        {/* Nothing to choose from. */}
-        {!isPending && <Navigate to={newPath} replace />}
-        <Skeleton className="h-20 w-full rounded-panel" />
-        <Skeleton className="h-20 w-full rounded-panel" />
-      </SkeletonRegion>
-    )
-  }
-  if (error !== null) {
+  const { data, error, isPending, refetch, isFetching } = useQuery({
+    ...draftsQuery(session.client, userId),
+    // The list stays as it is while somebody chooses from it.
+    refetchOnWindowFocus: false,
+    select: readStoredDrafts,
+  })
+  const begin = () => void navigate(newDraftPath(), { replace: true })
+  if (isPending) return <Looking />
+  if (error !== null && !isNetworkFailure(error)) {
     return (
       <ReadingFailed error={error} isFetching={isFetching} onRetry={refetch}>
         <Button onClick={begin}>Start a new listing</Button>
       </ReadingFailed>
     )
   }
+  // Without a connection: those of this device.
+  const drafts = offer(data ?? [], userId)
+  if (drafts.length === 0) return <NewDraft />
   return (
     <section aria-labelledby="drafts" className="mt-8 max-w-[46rem]">
       <h2 id="drafts" className="text-h3">
         Go on with a draft
       </h2>
       <ul className="mt-4 divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
-        {data.map((draft) => (
+        {drafts.map((draft) => (
           <li
             key={draft.id}
             className="flex flex-wrap items-center justify-between gap-4 px-5 py-4"
@@ -89,14 +84,29 @@ export function DraftChoice({ userId, onContinue }: DraftChoiceProps) {
   )
 }
 
-async function findStored(client: Parameters<typeof findDrafts>[0]) {
-  try {
-    return await findDrafts(client)
-  } catch (error) {
-    if (isNetworkFailure(error)) return []
-    throw error
-  }
+function Looking() {
+  return (
+    <SkeletonRegion label="Looking for your drafts" className="mt-8 space-y-3">
+      <Skeleton className="h-20 w-full rounded-panel" />
+      <Skeleton className="h-20 w-full rounded-panel" />
+    </SkeletonRegion>
+  )
 }
+
+/** Nothing to choose from. */
+function NewDraft() {
+  const [path] = useState(newDraftPath)
+  return (
+    <>
+      <Navigate to={path} replace />
+      <Looking />
+    </>
+  )
+}
+
+const newDraftPath = () => `?draft=${crypto.randomUUID()}`
+
+const readStoredDrafts = (rows: readonly DraftRow[]) => rows.map(readStoredDraft)
 
 /** Stored ones, and those that only this device has. */
 function offer(stored: readonly StoredDraft[], userId: string): readonly Offered[] {

@@ -5,6 +5,7 @@ import { fromFacts, toFacts } from '@basera/contract/listing/facts'
 import type { ListingForm } from '@basera/contract/listing/form'
 import { ValidationError } from '../../api/api-error.ts'
 import { requireData, requireSuccess } from '../../api/client-error.ts'
+import { draftColumns } from '../../api/own-drafts.ts'
 import { toStepId, type StepId } from './steps.ts'
 
 export type StoredDraft = {
@@ -17,31 +18,17 @@ export type StoredDraft = {
 
 type GetClient = () => Promise<SupabaseClient>
 
-const columns = 'id,step,facts,version,updated_at'
-
-/** The newest first. Throws ApiError, or the connection's error. */
-export async function findDrafts(client: GetClient): Promise<readonly StoredDraft[]> {
-  const answer = await (
-    await client()
-  )
-    .from('property_drafts')
-    .select(columns)
-    .order('updated_at', { ascending: false })
-  const rows: unknown[] = requireData(answer)
-  return rows.map(readRow)
-}
-
 /** Null when there is none of that id. */
 export async function findDraft(client: GetClient, id: string): Promise<StoredDraft | null> {
   const { data, error, status } = await (
     await client()
   )
     .from('property_drafts')
-    .select(columns)
+    .select(draftColumns)
     .eq('id', id)
     .maybeSingle()
   requireSuccess({ error, status })
-  return data === null ? null : readRow(data)
+  return data === null ? null : readStoredDraft(data)
 }
 
 export type DraftToStore = {
@@ -107,7 +94,8 @@ export async function isListing(client: GetClient, id: string): Promise<boolean>
   return data !== null
 }
 
-function readRow(row: unknown): StoredDraft {
+/** Throws ValidationError for a row of another shape. */
+export function readStoredDraft(row: unknown): StoredDraft {
   if (typeof row === 'object' && row !== null) {
     const fields: Record<string, unknown> = { ...row }
     const { id, step, facts, version, updated_at: updatedAt } = fields
