@@ -50,3 +50,22 @@ test('the first Tab reaches the skip link, which leads past the header; without 
   await context.setOffline(false)
   await expect(offline).toBeHidden()
 })
+
+test('the note that homes are made up is hidden for the visit, and the next visit has it again', async ({
+  page,
+  browser,
+}) => {
+  await visit(page, '/about')
+  const note = page.getByRole('note').filter({ hasText: 'Demo data' })
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Hide this note' }).click()
+  await expect(note).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await visit(page, '/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(note).toBeHidden()
+  const next = await browser.newPage()
+  await next.goto(page.url())
+  await expect(next.getByRole('note').filter({ hasText: 'Demo data' })).toBeVisible()
+  await next.close()
+})
