@@ -294,6 +294,7 @@ export const AREA_RULES: readonly AreaRule[] = [
     may: [
       'server/test/support/bare-environment.ts',
       'server/test/support/postgres-cluster.ts',
+      'server/test/support/tcp-proxy.ts',
       ...CONTRACT,
     ],
   },

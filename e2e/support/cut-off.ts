@@ -39,7 +39,12 @@ export type Form = {
 
 let networks = 0
 
-export async function makeWorld(deployment: MailDeployment, browser: Browser): Promise<World> {
+/** `origin`: where browsers find the server, when that is not its own address. */
+export async function makeWorld(
+  deployment: MailDeployment,
+  browser: Browser,
+  origin: string = deployment.siteUrl,
+): Promise<World> {
   const admin = await deployment.makePerson('admin')
   const desk = await deployment.clientOf(admin)
   return {
@@ -48,13 +53,10 @@ export async function makeWorld(deployment: MailDeployment, browser: Browser): P
     open: async (path, as) => {
       networks += 1
       const headers = { 'X-Forwarded-For': `10.93.${networks >> 8}.${networks & 255}` }
-      const context = await browser.newContext({
-        baseURL: deployment.siteUrl,
-        extraHTTPHeaders: headers,
-      })
+      const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: headers })
       const page = await context.newPage()
-      if (as !== undefined) await keepSessionOf(page, deployment.siteUrl, as, headers)
-      await page.goto(path)
+      if (as !== undefined) await keepSessionOf(page, origin, as, headers)
+      await page.goto(path.replace(deployment.siteUrl, ''))
       await becomeAlive(page)
       return page
     },

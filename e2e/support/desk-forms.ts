@@ -37,6 +37,32 @@ async function writeReason(world: World, { path, row, choice, done }: Decision) 
   return filled
 }
 
+export const answerToSuspension: Form = {
+  name: 'the answer to a suspension',
+  async fill(world) {
+    const person = await world.deployment.makePerson()
+    const desk = await world.deployment.clientOf(world.admin)
+    await desk
+      .rpc('admin_suspend_user', { _user_id: person.id, _reason: 'The home is not there.' })
+      .throwOnError()
+    let mail = await world.deployment.nextMail(person.email)
+    while (!mail.text.includes('Answer until')) mail = await world.deployment.nextMail(person.email)
+    const link = /\S+\/answer-suspension\?token=[\w%-]+/.exec(mail.text)?.[0] ?? ''
+    const page = await world.open(link)
+    const answer = page.getByLabel('Your answer')
+    await answer.fill('It is there.\nLane 3, behind the school.')
+    return {
+      page,
+      send: press(page, 'Send my answer'),
+      told: page.getByRole('main').getByRole('alert'),
+      words: `Your answer was not sent. ${unreachable}`,
+      kept: () => expect(answer).toHaveValue(/behind the school/),
+      done: () =>
+        expect(page.getByRole('heading', { level: 1 })).toHaveText('Your answer is with us'),
+    }
+  },
+}
+
 export const deskForms: readonly Form[] = [
   {
     name: 'a listing to reject',
@@ -188,30 +214,5 @@ export const deskForms: readonly Form[] = [
       }
     },
   },
-  {
-    name: 'the answer to a suspension',
-    async fill(world) {
-      const person = await world.deployment.makePerson()
-      const desk = await world.deployment.clientOf(world.admin)
-      await desk
-        .rpc('admin_suspend_user', { _user_id: person.id, _reason: 'The home is not there.' })
-        .throwOnError()
-      let mail = await world.deployment.nextMail(person.email)
-      while (!mail.text.includes('Answer until'))
-        mail = await world.deployment.nextMail(person.email)
-      const link = /\S+\/answer-suspension\?token=[\w%-]+/.exec(mail.text)?.[0] ?? ''
-      const page = await world.open(link)
-      const answer = page.getByLabel('Your answer')
-      await answer.fill('It is there.\nLane 3, behind the school.')
-      return {
-        page,
-        send: press(page, 'Send my answer'),
-        told: page.getByRole('main').getByRole('alert'),
-        words: `Your answer was not sent. ${unreachable}`,
-        kept: () => expect(answer).toHaveValue(/behind the school/),
-        done: () =>
-          expect(page.getByRole('heading', { level: 1 })).toHaveText('Your answer is with us'),
-      }
-    },
-  },
+  answerToSuspension,
 ]

@@ -3,7 +3,7 @@ import { suspensionAnswerMaxCharacters } from '@basera/contract/constants/standi
 import { standingMessages as messages } from '@basera/contract/messages/standing'
 import { askSuspension, type ShownSuspension } from '../../api/answer-suspension.ts'
 import { useApi } from '../../api/api-context.tsx'
-import { toUserError } from '../../api/api-error.ts'
+import { ApiError, toUserError } from '../../api/api-error.ts'
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
@@ -16,16 +16,21 @@ type AnswerFormProps = {
   token: string
   suspension: ShownSuspension
   onSent: () => void
+  /** An answer is with the admins already, or can no longer be given. */
+  onTooLate: () => void
 }
 
 /** The reason that an admin gave, and the one field to answer it. What was typed stays when it could not be sent. */
-export function AnswerForm({ token, suspension, onSent }: AnswerFormProps) {
+export function AnswerForm({ token, suspension, onSent, onTooLate }: AnswerFormProps) {
   const api = useApi()
   const [answer, setAnswer] = useState('')
   const [error, setError] = useState('')
   const sending = useSubmit({
     send: () => askSuspension(api, token, answer),
     onDone: onSent,
+    onFailed: (cause) => {
+      if (cause instanceof ApiError && cause.code === 'too_late') onTooLate()
+    },
     toProblem: (cause) => messages.notSent(toUserError(cause)),
   })
 

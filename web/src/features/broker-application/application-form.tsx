@@ -36,8 +36,15 @@ export function ApplicationForm({ userId }: { userId: string }) {
       notify.success(messages.sent)
       await queryClient.invalidateQueries({ queryKey: accountKey(userId) })
     },
-    toProblem: refusalOf,
+    onFailed: (error) => (isAppliedAlready(error) ? showTheOther() : undefined),
+    toProblem: (error) => (isAppliedAlready(error) ? '' : refusalOf(error)),
   })
+
+  /** Sent from another tab, or from here and the answer was lost: the page shows it instead of this form. */
+  async function showTheOther() {
+    notify.info(messages.alreadyApplied)
+    await queryClient.invalidateQueries({ queryKey: accountKey(userId) })
+  }
 
   function change(part: Partial<typeof draft>) {
     setDraft((before) => ({ ...before, ...part }))
@@ -105,9 +112,11 @@ export function ApplicationForm({ userId }: { userId: string }) {
   )
 }
 
+const isAppliedAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === '23505'
+
 function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError)) return toUserError(error)
-  if (error.code === '23505') return messages.alreadyApplied
   if (error.code === '42501') return messages.alreadyBroker
   if (error.code === '23514') return messages.numberLetters
   return toUserError(error)

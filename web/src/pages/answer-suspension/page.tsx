@@ -44,6 +44,7 @@ export function Component() {
           token={token}
           onRetry={() => void asked.refetch()}
           onSent={() => setIsSent(true)}
+          onTooLate={() => void asked.refetch()}
         />
         {state.kind !== 'loading' && <Rights isLifted={isLifted(state)} />}
       </div>
@@ -58,9 +59,15 @@ function stateOf({ data, error, isFetching }: UseQueryResult<ShownSuspension>): 
   return isRefused ? { kind: 'bad' } : { kind: 'failed', why: toUserError(error) }
 }
 
-type ContentProps = { state: State; token: string; onRetry: () => void; onSent: () => void }
+type Answering = {
+  token: string
+  onSent: () => void
+  /** It was answered before, from here or elsewhere, or its time is over. */
+  onTooLate: () => void
+}
+type ContentProps = Answering & { state: State; onRetry: () => void }
 
-function Content({ state, token, onRetry, onSent }: ContentProps) {
+function Content({ state, onRetry, ...answering }: ContentProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -83,18 +90,18 @@ function Content({ state, token, onRetry, onSent }: ContentProps) {
     case 'sent':
       return <p className="text-ink-2">{messages.sent}</p>
     case 'found':
-      return <Found suspension={state.suspension} token={token} onSent={onSent} />
+      return <Found suspension={state.suspension} {...answering} />
     default:
       return state satisfies never
   }
 }
 
-type FoundProps = { suspension: ShownSuspension; token: string; onSent: () => void }
+type FoundProps = Answering & { suspension: ShownSuspension }
 
-function Found({ suspension, token, onSent }: FoundProps) {
+function Found({ suspension, ...answering }: FoundProps) {
   switch (suspension.state) {
     case 'open':
-      return <AnswerForm token={token} suspension={suspension} onSent={onSent} />
+      return <AnswerForm suspension={suspension} {...answering} />
     case 'answered':
       return <p className="text-ink-2">{messages.answered}</p>
     case 'over':
