@@ -1,0 +1,3 @@
+import { tellOfTwoTabs } from './support/two-tabs-journeys.ts'
+
+tellOfTwoTabs(' on a phone')
