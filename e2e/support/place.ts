@@ -14,6 +14,8 @@ export type Place = {
   readonly database: string | null
   /** Name and major version. */
   readonly engine: string
+  /** As the superuser in its own database, for what breaks it; null on the embedded engine. */
+  readonly execute: ((statement: string) => Promise<void>) | null
   readonly remove: () => Promise<void>
 }
 
@@ -24,7 +26,14 @@ export async function makePlace(purpose: string, model?: Place): Promise<Place> 
   if (model !== undefined) await cp(model.dataDirectory, dataDirectory, { recursive: true })
   const superuser = process.env['E2E_POSTGRES'] ?? ''
   if (superuser === '')
-    return { dataDirectory, settings: {}, database: null, engine: 'embedded', remove: removeFolder }
+    return {
+      dataDirectory,
+      settings: {},
+      database: null,
+      engine: 'embedded',
+      execute: null,
+      remove: removeFolder,
+    }
 
   const database = `basera_e2e_${purpose}_${randomUUID().slice(0, 8)}`
   const template = model?.database ?? 'template1'
@@ -39,6 +48,9 @@ export async function makePlace(purpose: string, model?: Place): Promise<Place> 
     },
     database,
     engine: `postgres ${version.slice(0, -4)}`,
+    async execute(statement) {
+      await run(urlOf(superuser, database), statement)
+    },
     async remove() {
       await run(superuser, `drop database if exists ${database} with (force)`)
       await removeFolder()

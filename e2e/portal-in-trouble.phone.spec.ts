@@ -1,0 +1,3 @@
+import { tellOfPortalInTrouble } from './support/portal-in-trouble.ts'
+
+tellOfPortalInTrouble(' on a phone')
