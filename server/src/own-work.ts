@@ -6,7 +6,7 @@ import { sealAuditRegularly } from './audit/seal-audit.ts'
 import type { IdentityVault } from './identity/identity-vault.ts'
 import { sealIdentityNumbersAnew } from './identity/seal-anew.ts'
 import type { StorageDependencies } from './storage/dependencies.ts'
-import { sealPapersAnew } from './storage/seal-papers.ts'
+import { sealPapersAnew } from './storage/blobs/seal-papers.ts'
 import { beginSweeping } from './sweeping.ts'
 
 export type OwnWork = {

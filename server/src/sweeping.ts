@@ -12,7 +12,7 @@ import type { Log } from './ports/log.ts'
 import { regularly, type Regular } from './ports/regularly.ts'
 import { sweepFiles } from './retention/sweep-files.ts'
 import type { StorageDependencies } from './storage/dependencies.ts'
-import { sweepOrphans } from './storage/orphan-sweeper.ts'
+import { sweepOrphans } from './storage/blobs/orphan-sweeper.ts'
 
 /** Each kind by itself: what fails is told, tried again at its next turn, and holds up nothing else. */
 export function beginSweeping(files: StorageDependencies, log: Log): Regular {

@@ -5,10 +5,10 @@ import { IMAGE_CONCURRENCY, IMAGE_QUEUE_LENGTH } from '@basera/contract/constant
 import type { StorageConfig } from '../storage/config.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import { systemRandom } from '../ports/random.ts'
-import { createFolderBlobs } from '../storage/folder-blobs.ts'
-import { createImageCache, type ImageCache } from '../storage/image-cache.ts'
-import { createS3Blobs } from '../storage/s3-blobs.ts'
-import { createWorkQueue, type WorkQueue } from '../storage/work-queue.ts'
+import { createFolderBlobs } from '../storage/blobs/folder-blobs.ts'
+import { createImageCache, type ImageCache } from '../storage/images/image-cache.ts'
+import { createS3Blobs } from '../storage/blobs/s3-blobs.ts'
+import { createWorkQueue, type WorkQueue } from '../storage/images/work-queue.ts'
 
 export type StoredFiles = {
   readonly blobs: Blobs

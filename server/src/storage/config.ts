@@ -3,7 +3,7 @@
 import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
 import { flagOr, wholeNumber } from '../environment/values.ts'
-import type { S3Settings } from './s3-client.ts'
+import type { S3Settings } from './blobs/s3-client.ts'
 
 export type StorageConfig = {
   /** As written; null for `storage` in the data folder. Other sizes of pictures are kept there in any case. */

@@ -6,9 +6,9 @@ import type { PaperVault } from '../identity/paper-vault.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
-import type { ImageCache } from './image-cache.ts'
+import type { ImageCache } from './images/image-cache.ts'
 import type { UrlTokens } from './url-tokens.ts'
-import type { WorkQueue } from './work-queue.ts'
+import type { WorkQueue } from './images/work-queue.ts'
 
 export type StorageSettings = {
   /** Largest stored file; a bucket may allow less. */

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { BlobMissingError, type Blobs } from '../../src/ports/blobs.ts'
 import { systemRandom } from '../../src/ports/random.ts'
-import { createFolderBlobs } from '../../src/storage/folder-blobs.ts'
-import { createS3Blobs } from '../../src/storage/s3-blobs.ts'
+import { createFolderBlobs } from '../../src/storage/blobs/folder-blobs.ts'
+import { createS3Blobs } from '../../src/storage/blobs/s3-blobs.ts'
 import { startS3Server, type S3Server } from './s3-server.ts'
 
 const ABSENT = '00000000-0000-4000-8000-000000000000'

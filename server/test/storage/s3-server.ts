@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 
 import ObjectStore from '@20minutes/s3rver'
 
-import type { S3Settings } from '../../src/storage/s3-client.ts'
+import type { S3Settings } from '../../src/storage/blobs/s3-client.ts'
 
 export type S3Server = {
   readonly settings: S3Settings

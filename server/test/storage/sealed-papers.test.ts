@@ -10,7 +10,7 @@ import { createPaperVault, type PaperVault } from '../../src/identity/paper-vaul
 import { rotateIdentityKey, type Secrets } from '../../src/jwt/secrets.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import { storedFilesIn } from '../../src/start/stored-files.ts'
-import { sealPapersAnew } from '../../src/storage/seal-papers.ts'
+import { sealPapersAnew } from '../../src/storage/blobs/seal-papers.ts'
 import { createUrlTokens } from '../../src/storage/url-tokens.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { pictureFolder } from './picture-folder.ts'

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { toRows } from '../../src/db/rows.ts'
 import { systemRandom } from '../../src/ports/random.ts'
-import { createS3Blobs } from '../../src/storage/s3-blobs.ts'
+import { createS3Blobs } from '../../src/storage/blobs/s3-blobs.ts'
 import { pictureFolder } from '../storage/picture-folder.ts'
 import { picture } from '../storage/pictures.ts'
 import { startS3Server, type S3Server } from '../storage/s3-server.ts'

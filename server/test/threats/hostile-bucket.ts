@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-import type { S3Settings } from '../../src/storage/s3-client.ts'
+import type { S3Settings } from '../../src/storage/blobs/s3-client.ts'
 
 export type Mood = (
   request: IncomingMessage,

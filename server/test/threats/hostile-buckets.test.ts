@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { systemRandom } from '../../src/ports/random.ts'
-import { createS3Blobs } from '../../src/storage/s3-blobs.ts'
+import { createS3Blobs } from '../../src/storage/blobs/s3-blobs.ts'
 import { openRaw, type RawConnection } from '../http/raw-connection.ts'
 import { picture } from '../storage/pictures.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'

@@ -8,7 +8,7 @@ import { join, relative, sep } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { isBlobId } from '../../storage/blob-id.ts'
+import { isBlobId } from '../../storage/blobs/blob-id.ts'
 import { StartFault } from '../start-fault.ts'
 
 const FILE = 'manifest.json'

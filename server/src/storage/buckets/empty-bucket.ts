@@ -3,7 +3,7 @@ import { sql, statement, value } from '../../db/sql.ts'
 import { writeAsCaller } from '../as-caller.ts'
 import type { Endpoint } from '../dependencies.ts'
 import { parseBucketName } from '../object-name.ts'
-import { removeReleasedBlobs } from '../released-blobs.ts'
+import { removeReleasedBlobs } from '../blobs/released-blobs.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { findBucketForCaller } from './find-bucket.ts'
 

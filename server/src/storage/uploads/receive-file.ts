@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import type { Random } from '../../ports/random.ts'
 import { announcesTooMuch } from '../../http/body-limit.ts'
-import { OWNER_ONLY_FOLDER } from '../durable-file.ts'
+import { OWNER_ONLY_FOLDER } from '../blobs/durable-file.ts'
 import { StorageError } from '../storage-error.ts'
 import { receiveForm } from './receive-form.ts'
 import {

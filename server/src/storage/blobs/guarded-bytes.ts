@@ -1,11 +1,11 @@
 // Bytes of guarded buckets: kept sealed, opened whole. What was kept before there was a seal is read as it is.
 import { readFile } from 'node:fs/promises'
 
-import { firstRow } from '../db/rows.ts'
-import { sql, type SQL, statement, value } from '../db/sql.ts'
-import type { StorageDependencies } from './dependencies.ts'
-import { ownScope } from './scope.ts'
-import type { StoredObject } from './stored-object.ts'
+import { firstRow } from '../../db/rows.ts'
+import { sql, type SQL, statement, value } from '../../db/sql.ts'
+import type { StorageDependencies } from '../dependencies.ts'
+import { ownScope } from '../scope.ts'
+import type { StoredObject } from '../stored-object.ts'
 
 type Keeping = Pick<StorageDependencies, 'database' | 'blobs' | 'paperVault'>
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,14 +1,14 @@
 // A stored picture in another size or format.
 import type { Context } from 'hono'
 
-import type { AppEnvironment } from '../http/caller.ts'
-import type { StorageDependencies } from './dependencies.ts'
-import { readGuarded } from './guarded-bytes.ts'
+import type { AppEnvironment } from '../../http/caller.ts'
+import type { StorageDependencies } from '../dependencies.ts'
+import { readGuarded } from '../blobs/guarded-bytes.ts'
 import type { RenderedFormat, Rendering } from './image-format.ts'
-import { objectHeaders } from './object-headers.ts'
-import { isKnownCopy } from './serve-object.ts'
-import { StorageError } from './storage-error.ts'
-import type { StoredObject } from './stored-object.ts'
+import { objectHeaders } from '../object-headers.ts'
+import { isKnownCopy } from '../serve-object.ts'
+import { StorageError } from '../storage-error.ts'
+import type { StoredObject } from '../stored-object.ts'
 
 /** `rendering.format`: null chooses by the Accept header. Throws StorageError InvalidMimeType for what is no picture. */
 export async function serveImage(

@@ -1,9 +1,9 @@
 // Removes the bytes that deleted and replaced objects let go of: after their transaction, and only when no row names
 // them. What fails is tried again by the next call and by the sweeper.
-import { toRows } from '../db/rows.ts'
-import { sql, statement, value } from '../db/sql.ts'
-import type { StorageDependencies } from './dependencies.ts'
-import { ownScope } from './scope.ts'
+import { toRows } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import type { StorageDependencies } from '../dependencies.ts'
+import { ownScope } from '../scope.ts'
 
 type BlobRemoval = Pick<StorageDependencies, 'database' | 'blobs' | 'imageCache' | 'onFailure'>
 type Released = { readonly version: string; readonly is_named: boolean }

@@ -8,7 +8,7 @@ import { offeredRendering } from './image-cache.ts'
 test.each(['living-4', 'bedroom-7'])(
   'the first cards weigh at most 25 kB on a phone: %s',
   async (photo) => {
-    const path = new URL(`../../../db/seed/photos/${photo}.avif`, import.meta.url)
+    const path = new URL(`../../../../db/seed/photos/${photo}.avif`, import.meta.url)
     const sent = await encodeImage(await readFile(path), offeredRendering(960, 'avif'))
     expect(sent.byteLength).toBeLessThanOrEqual(25_000)
   },

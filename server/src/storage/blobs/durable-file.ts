@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { syncFolder } from '../ports/sync-folder.ts'
+import { syncFolder } from '../../ports/sync-folder.ts'
 
 /** Modes of what is stored: nobody else on the machine reads it or looks into its folders. */
 const OWNER_ONLY = 0o600

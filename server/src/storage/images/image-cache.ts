@@ -2,10 +2,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Blobs } from '../ports/blobs.ts'
-import type { Random } from '../ports/random.ts'
-import { isBlobId } from './blob-id.ts'
-import { writeDurably } from './durable-file.ts'
+import type { Blobs } from '../../ports/blobs.ts'
+import type { Random } from '../../ports/random.ts'
+import { isBlobId } from '../blobs/blob-id.ts'
+import { writeDurably } from '../blobs/durable-file.ts'
 import { encodeImage } from './encode-image.ts'
 import {
   type ImageFormat,

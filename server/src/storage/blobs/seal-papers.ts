@@ -1,12 +1,12 @@
 // Files of guarded buckets that are kept as they came, or under an older key, are sealed with the current one when the
 // server starts, while it runs. A blob never changes: each is written anew under another id, and then the row names that.
 // Several processes may do it at once; a row is changed by whoever finds it as it was read.
-import { toRows } from '../db/rows.ts'
-import { sql, statement, value } from '../db/sql.ts'
-import type { StorageDependencies } from './dependencies.ts'
+import { toRows } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import type { StorageDependencies } from '../dependencies.ts'
 import { readGuarded, writeGuarded } from './guarded-bytes.ts'
 import { removeReleasedBlobs } from './released-blobs.ts'
-import { ownScope } from './scope.ts'
+import { ownScope } from '../scope.ts'
 
 const ROUND = 50
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 
 import { STORAGE_MAX_BODY_BYTES } from '@basera/contract/constants/http'
 
-import { type BlobEntry, BlobMissingError, type Blobs, type ByteRange } from '../ports/blobs.ts'
-import type { Random } from '../ports/random.ts'
+import { type BlobEntry, BlobMissingError, type Blobs, type ByteRange } from '../../ports/blobs.ts'
+import type { Random } from '../../ports/random.ts'
 import { isBlobId } from './blob-id.ts'
 import { expectedBody, readText } from './s3-body.ts'
 import { createS3Client, type S3Answer, type S3Settings } from './s3-client.ts'

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 
 import { ORPHAN_AGE_MS } from '@basera/contract/constants/storage'
 
-import type { Database } from '../db/database.ts'
-import { toRows } from '../db/rows.ts'
-import { sql, statement, value } from '../db/sql.ts'
-import type { BlobEntry } from '../ports/blobs.ts'
-import type { StorageDependencies } from './dependencies.ts'
+import type { Database } from '../../db/database.ts'
+import { toRows } from '../../db/rows.ts'
+import { sql, statement, value } from '../../db/sql.ts'
+import type { BlobEntry } from '../../ports/blobs.ts'
+import type { StorageDependencies } from '../dependencies.ts'
 import { FORGET_SEALS } from './guarded-bytes.ts'
 import { removeReleasedBlobs } from './released-blobs.ts'
-import { ownScope } from './scope.ts'
+import { ownScope } from '../scope.ts'
 
 const BATCH = 500
 

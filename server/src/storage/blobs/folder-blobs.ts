@@ -3,8 +3,8 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-import { type BlobEntry, BlobMissingError, type Blobs } from '../ports/blobs.ts'
-import type { Random } from '../ports/random.ts'
+import { type BlobEntry, BlobMissingError, type Blobs } from '../../ports/blobs.ts'
+import type { Random } from '../../ports/random.ts'
 import { isBlobId } from './blob-id.ts'
 import { moveDurably, writeDurably } from './durable-file.ts'
 

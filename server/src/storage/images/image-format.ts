@@ -7,7 +7,7 @@ import {
 } from '@basera/contract/constants/storage'
 import { z } from 'zod'
 
-import { StorageError } from './storage-error.ts'
+import { StorageError } from '../storage-error.ts'
 
 export type ImageFormat = 'avif' | 'webp'
 export type RenderedFormat = ImageFormat | 'jpeg' | 'png'
