@@ -43,3 +43,22 @@ test('rents typed the wrong way round in the sheet are swapped, and that is told
   await sheet.getByRole('button', { name: /^Show \d+ homes$/ }).click()
   await expect(page).toHaveURL('/properties?min=20000&max=40000')
 })
+
+test('a name that is no place, no distance and a position that is not told say what to do on a phone', async ({
+  page,
+}) => {
+  for (const [words, told] of [
+    ['2 bhk near Lakshmi', 'We do not know a place called “Lakshmi”'],
+    ['0 km from madhapur', 'we looked within 5 km.'],
+  ] as const) {
+    await visit(page, `/?q=${encodeURIComponent(words)}`)
+    await expect(page.getByText(told)).toBeVisible()
+    await expect(box(page)).toHaveValue(words)
+    await expectNoSpill(page, words)
+  }
+  await visit(page, '/?q=2+bhk+near+me')
+  await page.getByRole('button', { name: 'Use my position' }).click()
+  await expect(page.getByText('or name a place instead')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Your browser keeps your position to itself.')
+  await expectNoSpill(page, 'a position that is not told')
+})
