@@ -28,9 +28,10 @@ const INDEX_HTML = `<!doctype html>
 const RENDERER = `export default async ({ url, nonce, fetch, runtime }) => {
   const { pathname, searchParams } = new URL(url)
   const page = (status, html) => ({ status, html, head: '<title>' + url + '</title>', initial: '{"a":1}', modules: ['/assets/page-1.js'] })
-  if (pathname === '/throws') throw new Error('secret detail of the fault')
-  if (pathname === '/moved') return { ...page(200, ''), redirect: searchParams.get('to') }
-  if (pathname === '/listing') return page(200, await (await fetch('/rest/v1/properties')).text())
+  if (pathname === '/throws' || searchParams.has('throws')) throw new Error('secret detail of the fault')
+  if (pathname === '/moved' || searchParams.has('to')) return { ...page(200, ''), redirect: searchParams.get('to') }
+  if (searchParams.has('gone')) return page(404, '<p>Oops! Page not found</p>')
+  if (pathname === '/properties') return page(200, await (await fetch('/rest/v1/properties')).text())
   if (pathname === '/places') return page(200, '"__RUNTIME__" <!--__HEAD__--> __NONCE__')
   if (pathname === '/' || runtime.isAdminPortal || pathname.startsWith('/dashboard') || pathname === '/reset-password') return page(200, '<p>here</p>')
   return page(404, '<p>Oops! Page not found</p>')

@@ -184,7 +184,7 @@ describe('documents', () => {
 
   test('a page gets its first data from the API', async () => {
     const fed = await openSite(directory, { api: (path) => new Response(`rows of ${path}`) })
-    expect(await (await fed.request('/listing')).text()).toContain('rows of /rest/v1/properties')
+    expect(await (await fed.request('/properties')).text()).toContain('rows of /rest/v1/properties')
   })
 
   test.each([

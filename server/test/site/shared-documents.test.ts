@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const nonceOf = (response: Response) =>
   /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
-const ask = async (path = '/listing', headers: Record<string, string> = {}) => {
+const ask = async (path = '/properties', headers: Record<string, string> = {}) => {
   const response = await site.request(path, { headers })
   return { response, html: await response.text() }
 }
@@ -52,9 +52,9 @@ it.each([
   ['a cookie', { Cookie: 'basera_device=1' }],
   ['a token', { Authorization: 'Bearer x' }],
 ])('a request with %s is neither answered from memory nor put there', async (_what, headers) => {
-  expect((await ask('/listing', headers)).html).toContain('answer 1')
+  expect((await ask('/properties', headers)).html).toContain('answer 1')
   expect((await ask()).html).toContain('answer 2')
-  expect((await ask('/listing', headers)).html).toContain('answer 3')
+  expect((await ask('/properties', headers)).html).toContain('answer 3')
   expect((await ask()).html).toContain('answer 2')
 })
 
@@ -62,9 +62,9 @@ it.each([
   [`/${SLUG}`, 'the portal'],
   ['/dashboard/listing', 'an area of people'],
   ['/reset-password?token=1', 'a page with a token'],
-  ['/no-such-page', 'a page that is not there'],
-  ['/throws', 'a page that cannot be rendered'],
-  ['/moved?to=/listing', 'a redirection'],
+  ['/properties?gone=1', 'a page that is not there'],
+  ['/properties?throws=1', 'a page that cannot be rendered'],
+  ['/properties?to=/about', 'a redirection'],
 ])('%s, %s, is rendered for each', async (path) => {
   const renders = { count: 0 }
   const counting = await openSite(directory, {
@@ -104,14 +104,14 @@ it('has a nonce of its own for each visitor, in every place, and holds none', as
 })
 
 it('is encoded as each visitor can read it, and links to the site whatever host was named', async () => {
-  await ask('/listing', { 'Accept-Encoding': 'br' })
+  await ask('/properties', { 'Accept-Encoding': 'br' })
   for (const [accepted, sent] of [
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'gzip'],
     ['gzip;q=0, br', 'br'],
   ] as const) {
-    const response = await site.request('/listing', { headers: { 'Accept-Encoding': accepted } })
+    const response = await site.request('/properties', { headers: { 'Accept-Encoding': accepted } })
     const { headers } = response
     expect(headers.get('content-encoding')).toBe(sent)
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -121,7 +121,7 @@ it('is encoded as each visitor can read it, and links to the site whatever host 
       /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
     )
   }
-  const plain = await ask('http://evil.example/listing')
+  const plain = await ask('http://evil.example/properties')
   expect(plain.response.headers.get('content-encoding')).toBeNull()
   expect(plain.html).not.toContain('evil.example')
   expect(plain.html).toContain('answer 1')
@@ -130,8 +130,8 @@ it('is encoded as each visitor can read it, and links to the site whatever host 
 
 it('is one page for one address: another question is another page', async () => {
   await ask()
-  expect((await ask('/listing?page=2')).html).toContain('answer 2')
-  expect((await ask('/listing')).html).toContain('answer 1')
+  expect((await ask('/properties?page=2')).html).toContain('answer 2')
+  expect((await ask('/properties')).html).toContain('answer 1')
 })
 
 it('counts as what the visitor’s browser would have asked, and an empty allowance gets a page of its own', async () => {
