@@ -200,7 +200,7 @@ test('R-ADM-06 a reported home is taken down, its owner reads why, and who wishe
   deployment,
   journey: { admin, owner, open, list },
 }) => {
-  const title = 'Cellar under Kondapur'
+  const title = 'Attic over Kondapur'
   const id = await list(title)
   const asking = await deployment.makePerson()
   const silent = await deployment.makePerson()

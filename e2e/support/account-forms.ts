@@ -150,6 +150,7 @@ export const settingsForms: readonly Form[] = [
       const page = await world.open('/login')
       await fillSignIn(page, person)
       const field = page.getByLabel('Enter 6-digit verification code')
+      await expect(field).toBeVisible()
       return {
         page,
         send: async () => {
