@@ -1,7 +1,7 @@
 // The microcache: what visitors ask alike, a list or a public page, is computed once and answered from memory for at most
 // a second. One file; `MICRO_CACHE=off` leaves it out.
 //
-// What it brings, by `npm run bench -- hot`: the home page's document 9 to 19 times as often a second, its list for a third of the
+// What it brings, by `npm run bench -- hot`: the home page's document 9 to 22 times as often a second, its list for a third of the
 // server's time and none of the database's (decision 049). What a reader pays: an answer may be a second old; so each key names
 // everything that its answer depends on, and nothing of a person may be put in. This process's own writes and the change feed (all
 // nodes) drop everything at once, so the second is waited for only where a table is not followed.
