@@ -224,9 +224,9 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
     for (let count = 0; count < 5; count += 1) await ask(newSentence())
     expect(model.asked).toHaveLength(before + 3)
     model.behave(answering(ofTheModel))
-    app.clock.advance(59_000)
+    app.clock.advance(45_000)
     expect(await ask(newSentence())).toMatchObject({ bedrooms: null })
-    app.clock.advance(2_000)
+    app.clock.advance(16_000)
     expect(await ask(newSentence())).toMatchObject({ bedrooms: 5 })
   })
 
