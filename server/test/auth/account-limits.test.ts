@@ -5,12 +5,9 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
 import { ROOMY_LIMITS } from '../support/limits.ts'
 import { linkIn } from '../support/messages.ts'
+import { elsewhere } from '../support/networks.ts'
 
 const PASSWORD = 'monsoon over Pune'
-let lastNetwork = 0
-const elsewhere = () => ({
-  'x-forwarded-for': `10.${(lastNetwork += 1) >> 8}.${lastNetwork & 255}.1`,
-})
 
 describeOnEachEngine('what one account bears', (_open, engine) => {
   let app: TestApp

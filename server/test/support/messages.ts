@@ -40,3 +40,9 @@ export const codeIn = ({ text }: { text: string }): string => /\b\d{6}\b/.exec(t
 /** The link of a message. */
 export const linkIn = ({ text }: { text: string }): URL =>
   new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'missing:')
+
+/** What the link of a message is for; null for a message without one. */
+export const linkTypeIn = (message: { text: string }): string | null =>
+  /https?:/.test(message.text) ? linkIn(message).searchParams.get('type') : null
+
+export const wrongCode = (right: string): string => (right === '111111' ? '222222' : '111111')

@@ -8,18 +8,12 @@ import { authenticatorActs } from '../support/authenticator.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
 import { ROOMY_LIMITS } from '../support/limits.ts'
-import { codeIn, linkIn } from '../support/messages.ts'
+import { codeIn, linkTypeIn, wrongCode } from '../support/messages.ts'
+import { elsewhere } from '../support/networks.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const typeOf = (mail: { text: string }) =>
-  /https?:/.test(mail.text) ? linkIn(mail).searchParams.get('type') : null
-const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111')
 /** What a browser sends from then on. */
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0]
-let networks = 0
-const elsewhere = () => ({
-  'x-forwarded-for': `10.${(networks += 1) >> 8}.${networks & 255}.1`,
-})
 
 describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_open, engine) => {
   let app: TestApp
@@ -147,7 +141,7 @@ describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_ope
         otp_code: code,
         otp_type: 'email',
       })
-    expect(cookieOf(await verify(wrongOf(otp_code)))).toBeUndefined()
+    expect(cookieOf(await verify(wrongCode(otp_code)))).toBeUndefined()
     const cookie = cookieOf(await verify(otp_code))
     await lock(email)
     expect((await signIn(email, PASSWORD, cookie)).status).toBe(200)
@@ -237,7 +231,8 @@ describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_ope
     }
     expect((await ask('/otp')).status).toBe(429)
     const recoveries = () =>
-      app.messages.all().filter((mail) => mail.to === email && typeOf(mail) === 'recovery').length
+      app.messages.all().filter((mail) => mail.to === email && linkTypeIn(mail) === 'recovery')
+        .length
     await expect.poll(recoveries, { timeout: 20_000 }).toBe(3)
     expect((await ask('/otp', { cookie })).status).toBe(200)
     for (let count = 0; count < 5; count += 1) await ask('/recover', { cookie })

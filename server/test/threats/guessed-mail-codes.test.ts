@@ -4,16 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
-import { codeIn, linkIn } from '../support/messages.ts'
+import { codeIn, linkIn, wrongCode } from '../support/messages.ts'
+import { elsewhere } from '../support/networks.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const wrongOf = (code: string) => (code === '111111' ? '222222' : '111111')
 /** What a browser sends from then on. */
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0]
-let networks = 0
-const elsewhere = () => ({
-  'x-forwarded-for': `10.${(networks += 1) >> 8}.${networks & 255}.1`,
-})
 
 describeOnEachEngine('a mailed code that others guess at (S6)', (_open, engine) => {
   let app: TestApp
@@ -40,7 +36,7 @@ describeOnEachEngine('a mailed code that others guess at (S6)', (_open, engine) 
     post('/auth/v1/verify', { type: 'email', email, token }, cookie)
   /** What is guessed at from everywhere, until nobody is let guess any more. */
   const besiege = async (email: string, code: string) => {
-    for (let count = 0; count < 20; count += 1) await verify(email, wrongOf(code))
+    for (let count = 0; count < 20; count += 1) await verify(email, wrongCode(code))
     expect((await verify(email, code)).status).toBe(429)
   }
 
@@ -70,7 +66,7 @@ describeOnEachEngine('a mailed code that others guess at (S6)', (_open, engine) 
     const code = codeIn(await app.messages.next(email))
     await besiege(email, code)
     for (let count = 0; count < 3; count += 1)
-      expect((await verify(email, wrongOf(code), cookie)).status).toBe(403)
+      expect((await verify(email, wrongCode(code), cookie)).status).toBe(403)
     expect((await verify(email, code, cookie)).status).toBe(429)
   })
 
@@ -78,7 +74,7 @@ describeOnEachEngine('a mailed code that others guess at (S6)', (_open, engine) 
     const email = await newPerson()
     const cookie = cookieOf(await post('/auth/v1/otp', { email }))
     const code = codeIn(await app.messages.next(email))
-    for (let count = 0; count < 5; count += 1) await verify(email, wrongOf(code), cookie)
+    for (let count = 0; count < 5; count += 1) await verify(email, wrongCode(code), cookie)
     expect((await verify(email, code, cookie)).status).toBe(403)
   })
 
@@ -98,7 +94,7 @@ describeOnEachEngine('a mailed code that others guess at (S6)', (_open, engine) 
     await post('/auth/v1/recover', { email })
     const mail = await app.messages.next(email)
     for (let count = 0; count < 20; count += 1)
-      await post('/auth/v1/verify', { type: 'recovery', email, token: wrongOf(codeIn(mail)) })
+      await post('/auth/v1/verify', { type: 'recovery', email, token: wrongCode(codeIn(mail)) })
     const opened = await post('/auth/v1/verify', {
       type: 'recovery',
       token_hash: linkIn(mail).searchParams.get('token'),

@@ -6,15 +6,10 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson } from '../support/json.ts'
 import { ROOMY_LIMITS } from '../support/limits.ts'
-import { linkIn } from '../support/messages.ts'
+import { linkTypeIn } from '../support/messages.ts'
+import { elsewhere } from '../support/networks.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const typeOf = (mail: { text: string }) =>
-  /https?:/.test(mail.text) ? linkIn(mail).searchParams.get('type') : null
-let networks = 0
-const elsewhere = () => ({
-  'x-forwarded-for': `10.${(networks += 1) >> 8}.${networks & 255}.1`,
-})
 
 describeOnEachEngine('mails to an address that anybody may name (S6)', (_open, engine) => {
   let app: TestApp
@@ -76,7 +71,7 @@ describeOnEachEngine('mails to an address that anybody may name (S6)', (_open, e
     expect(statuses.at(-1)).toBe(429)
     expect((await post('/recover', { email })).status).toBe(200)
     await expect
-      .poll(() => app.messages.all().map((mail) => mail.to === email && typeOf(mail)), {
+      .poll(() => app.messages.all().map((mail) => mail.to === email && linkTypeIn(mail)), {
         timeout: 20_000,
       })
       .toContain('recovery')
