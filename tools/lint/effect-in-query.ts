@@ -1,21 +1,7 @@
 // The rule `web/no-effect-in-query`: a query function asks and answers. It runs when the cache wants it to: again, ahead, for
 // nobody on the screen. What follows from its answer is begun by whoever shows it.
 
-import type { RuleTester } from 'oxlint/plugins-dev'
-
-type Rule = Parameters<RuleTester['run']>[1]
-
-/** What is used of a syntax tree's node (ESTree). */
-type Node = {
-  readonly type: string
-  readonly parent: Node | null
-  readonly callee?: Node
-  readonly object?: Node
-  readonly property?: Node
-  readonly key?: Node
-  readonly value?: Node
-  readonly name?: string
-}
+import type { Node, Rule } from './rule.ts'
 
 /** Functions that change what is shown, kept or open; `onNew`, `setTyped`, `keepDraft`. */
 const EFFECT = /^(?:on|set|keep|forget|remember)(?=[A-Z])|^(?:navigate|toast|dispatch)$/

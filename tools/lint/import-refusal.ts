@@ -2,9 +2,7 @@
 // what runs once the files are there, so the second function does not hear of files that did not arrive: a promise kept
 // until then fails for the page's life. `try` around an awaited import, or `.catch` on a function that imports, hears of it.
 
-import type { RuleTester } from 'oxlint/plugins-dev'
-
-type Rule = Parameters<RuleTester['run']>[1]
+import type { Rule } from './rule.ts'
 
 export const noImportRefusal: Rule = {
   meta: {

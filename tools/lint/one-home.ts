@@ -1,9 +1,7 @@
 // Rules `server/claims-at-home` and `server/timeouts-at-home`: who is asking, and for how long a statement may run, is
 // written in one file each. A second home is a second opinion of whom the database believes to be asking.
 
-import type { RuleTester } from 'oxlint/plugins-dev'
-
-type Rule = Parameters<RuleTester['run']>[1]
+import type { Rule } from './rule.ts'
 
 const CLAIMS = 'request.jwt.claims'
 

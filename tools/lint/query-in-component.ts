@@ -1,9 +1,7 @@
 // The rule `web/no-query-in-component`: a query is declared once, as query options beside its key (ARCHITECTURE.md, "Where
 // a fact lives"). Two components that declare it each have a key, a time and a shape of their own sooner or later.
 
-import type { RuleTester } from 'oxlint/plugins-dev'
-
-type Rule = Parameters<RuleTester['run']>[1]
+import type { Rule } from './rule.ts'
 
 export const noQueryInComponent: Rule = {
   meta: {

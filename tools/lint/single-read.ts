@@ -2,21 +2,7 @@
 // answer is how the page was at one moment, and on a busy machine that is another moment. A read is good where it is
 // repeated until it fits: in expect.poll(() => …), expect(async () => …).toPass() and whatever runs in the page itself.
 
-import type { RuleTester } from 'oxlint/plugins-dev'
-
-type Rule = Parameters<RuleTester['run']>[1]
-
-/** What is used of a syntax tree's node (ESTree). */
-type Node = {
-  readonly type: string
-  readonly parent: Node | null
-  readonly callee?: Node
-  readonly object?: Node
-  readonly property?: Node
-  readonly id?: Node | null
-  readonly arguments?: readonly Node[]
-  readonly name?: string
-}
+import type { Node, Rule } from './rule.ts'
 
 const READS = new Set([
   'allInnerTexts',
