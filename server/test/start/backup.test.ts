@@ -100,9 +100,9 @@ describe('a backup of the embedded database', () => {
   test('needs a folder that is new, and something to keep', () => {
     const again = run('backup.ts', { DATA_DIR: data }, kept)
     expect(again.stderr).toBe(`${kept} is there already. Name a new folder.\n`)
-    const empty = makeDataFolder({ isMigrated: false })
-    const nothing = run('backup.ts', { DATA_DIR: empty }, newFolder())
-    expect(nothing.stderr).toBe(`There is nothing to keep in ${empty}. Set DATA_DIR.\n`)
+    const unmigrated = makeDataFolder({ isMigrated: false })
+    const nothing = run('backup.ts', { DATA_DIR: unmigrated }, newFolder())
+    expect(nothing.stderr).toBe(`There is nothing to keep in ${unmigrated}. Set DATA_DIR.\n`)
   })
 
   test('is not put back over what is there, nor as another engine', () => {
@@ -175,7 +175,7 @@ describeOnPostgres('a backup of a PostgreSQL server', () => {
     expect(full.stderr).toBe(
       'The database of DATABASE_URL holds tables already. Name an empty one.\n',
     )
-    await empty(lost)
+    await dropEverything(lost)
     const restored = run('restore.ts', second, kept, fingerprintIn(taken.stdout))
     expect(restored).toMatchObject({ status: 0, stderr: '' })
     const again = serving(second)
@@ -186,7 +186,7 @@ describeOnPostgres('a backup of a PostgreSQL server', () => {
 })
 
 /** Everything a migrated database holds is dropped. */
-const empty = async ({ owner }: TestDatabase): Promise<void> => {
+const dropEverything = async ({ owner }: TestDatabase): Promise<void> => {
   await owner.script(`
     do $$
     declare

@@ -39,7 +39,13 @@ export function encodeBroadcast(broadcast: Broadcast, version: Version): Frame {
   )
   if (version === '1.0.0' || parts.some(({ length }) => length > MAX_PART_BYTES)) {
     return encodeMessage(
-      { joinRef: null, ref: null, topic, event: 'broadcast', payloadText: payloadText(broadcast) },
+      {
+        joinRef: null,
+        ref: null,
+        topic,
+        event: 'broadcast',
+        payloadText: encodePayload(broadcast),
+      },
       version,
     )
   }
@@ -49,7 +55,7 @@ export function encodeBroadcast(broadcast: Broadcast, version: Version): Frame {
   return { data: Buffer.concat([header, ...parts, body]), isBinary: true }
 }
 
-const payloadText = ({ event, content, meta }: Broadcast): string => {
+const encodePayload = ({ event, content, meta }: Broadcast): string => {
   const inner =
     content.encoding === 'json'
       ? content.text
