@@ -1,4 +1,4 @@
-import { DeskDashboard } from '../../features/admin-desk/desk-dashboard.tsx'
+import { DeskDashboard } from '../../features/admin-desk/dashboard/desk-dashboard.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 

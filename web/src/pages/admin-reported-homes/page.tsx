@@ -1,5 +1,5 @@
-import { DeskPage } from '../../features/admin-desk/desk-page.tsx'
-import { reportedHomesList } from '../../features/admin-desk/reported-homes-list.tsx'
+import { DeskPage } from '../../features/admin-desk/lists/desk-page.tsx'
+import { reportedHomesList } from '../../features/admin-desk/lists/reported-homes-list.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 

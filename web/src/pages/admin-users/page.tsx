@@ -1,5 +1,5 @@
-import { userList } from '../../features/admin-desk/desk-lists.tsx'
-import { DeskPage } from '../../features/admin-desk/desk-page.tsx'
+import { userList } from '../../features/admin-desk/lists/desk-lists.tsx'
+import { DeskPage } from '../../features/admin-desk/lists/desk-page.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 

@@ -1,0 +1,214 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { ArrowLeft, ArrowRight, RefreshCw } from 'lucide-react'
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { toUserError } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { deferred } from '../../../ui/deferred.tsx'
+import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
+import { DecisionForm } from '../decisions/decision-form.tsx'
+import type { DecisionChoice, Words } from '../decisions/decisions.ts'
+import {
+  personCaseQuery,
+  propertyCaseQuery,
+  signsQuery,
+  type DeskClient,
+} from '../../../api/admin/desk-client.ts'
+import type { DeskList } from '../shared/desk-list.ts'
+import type {
+  PersonCase as PersonFound,
+  PropertyCase as PropertyFound,
+} from '../../../api/admin/desk-rows.ts'
+import { PersonCase } from './person-case.tsx'
+import { UndoBar } from '../decisions/undo-bar.tsx'
+import type { Decisions } from '../decisions/use-decisions.ts'
+
+// Only lists of listings open one.
+const PropertyCase = deferred(() =>
+  import('./property-case.tsx').then(({ PropertyCase: Case }) => Case),
+)
+
+const CaseReports = deferred(() =>
+  import('./case-reports.tsx').then(({ CaseReports: Reports }) => Reports),
+)
+
+type CasePanelProps<Row> = {
+  client: DeskClient
+  list: DeskList<Row>
+  row: Row
+  decisions: Decisions<Row>
+  /** Null at the end of the page. */
+  onNext: (() => void) | null
+  onPrevious: (() => void) | null
+}
+
+/** The whole case, and the keys to decide it by. Keys work while the panel has the focus and nothing is being typed. */
+export function CasePanel<Row>(props: CasePanelProps<Row>) {
+  const { client, list, row, decisions, onNext, onPrevious } = props
+  const { kind, id } = list.caseOf(row)
+  const property = useQuery({ ...propertyCaseQuery(client, id), enabled: kind === 'property' })
+  const person = useQuery({ ...personCaseQuery(client, id), enabled: kind === 'person' })
+  const signs = useQuery({ ...signsQuery(client, [id]), enabled: kind === 'property' })
+  const [asking, setAsking] = useState<DecisionChoice<Row> | null>(null)
+  const root = useRef<HTMLElement | null>(null)
+  const arrive = useCallback((section: HTMLElement) => {
+    root.current = section
+    // The keys are heard here, and each case that is opened begins here. The dialog around it takes the focus first.
+    const frame = requestAnimationFrame(() => section.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  // A change is decided by who has it before them.
+  const isChangeSeen = property.data?.revision?.review_status === 'pending'
+  const offered = [
+    ...(isChangeSeen ? (list.decisionsOnChange ?? []) : []),
+    ...list.decisions,
+  ].filter((choice) => choice.isOffered(row))
+
+  function stopAsking() {
+    setAsking(null)
+    root.current?.focus()
+  }
+  function decide(choice: DecisionChoice<Row>, words: Words) {
+    decisions.decide(
+      { row, choice, words, seenVersion: property.data?.listing.version ?? null },
+      (isDone) => {
+        // What was written stays until it was decided.
+        if (!isDone) return
+        stopAsking()
+        // The account's new standing is looked at where it was changed.
+        if (choice.isFinal !== true) onNext?.()
+      },
+    )
+  }
+  const choose = (choice: DecisionChoice<Row>) => {
+    if (choice.needsReason) setAsking(choice)
+    else decide(choice, { reason: '', notes: '' })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target, key, ctrlKey, altKey, metaKey } = event
+    const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select')
+    if (isTyping || ctrlKey || altKey || metaKey || decisions.isBusy) return
+    const choice = offered.find((one) => one.key === key)
+    if (key === 'n') onNext?.()
+    else if (key === 'p') onPrevious?.()
+    else if (key === 'u') decisions.undo()
+    else if (choice && asking === null) choose(choice)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts for the buttons inside
+    <section
+      ref={arrive}
+      aria-label={list.titleOf(row)}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="outline-none"
+    >
+      <UndoBar decisions={decisions} />
+      <div className="space-y-5">
+        {asking === null ? (
+          <div className="flex flex-wrap gap-2">
+            {offered.map((choice) => (
+              <Button
+                key={choice.key}
+                variant={choice.tone}
+                size="table"
+                aria-keyshortcuts={choice.key}
+                disabled={decisions.isBusy}
+                onClick={() => choose(choice)}
+              >
+                {choice.label}
+              </Button>
+            ))}
+          </div>
+        ) : (
+          <DecisionForm
+            label={asking.label}
+            needsReason={asking.needsReason}
+            answers={asking.answers}
+            hasNoNotes={asking.isFinal === true}
+            isBusy={decisions.isBusy}
+            onDecide={(words) => decide(asking, words)}
+            onCancel={stopAsking}
+          />
+        )}
+        <div className="flex items-start justify-between gap-3">
+          <p className="pt-2.5 text-meta text-ink-3 pointer-coarse:hidden">
+            Keys: {offered.map(({ key, label }) => `${key} ${label.toLowerCase()}`).join(', ')}
+            {offered.length > 0 && ', '}u undo, n next, p previous.
+          </p>
+          <span className="ml-auto flex shrink-0 gap-1">
+            <Button
+              variant="ghost"
+              size="table"
+              aria-label="Previous case"
+              aria-keyshortcuts="p"
+              disabled={onPrevious === null}
+              onClick={() => onPrevious?.()}
+            >
+              <ArrowLeft aria-hidden="true" className="ico" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="table"
+              aria-label="Next case"
+              aria-keyshortcuts="n"
+              disabled={onNext === null}
+              onClick={() => onNext?.()}
+            >
+              <ArrowRight aria-hidden="true" className="ico" />
+            </Button>
+          </span>
+        </div>
+        {kind === 'property' ? (
+          <Found query={property}>
+            {(found: PropertyFound) => (
+              <>
+                <CaseReports
+                  client={client}
+                  id={id}
+                  title={found.listing.title}
+                  isDecidedHere={list.name === 'reports'}
+                />
+                <PropertyCase found={found} signs={signs.data?.get(id)} />
+              </>
+            )}
+          </Found>
+        ) : (
+          <Found query={person}>
+            {(found: PersonFound) => <PersonCase found={found} client={client} />}
+          </Found>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Found<Data>({
+  query,
+  children,
+}: {
+  query: UseQueryResult<Data>
+  children: (data: Data) => React.ReactNode
+}) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error === null)
+    return (
+      <SkeletonRegion label="Loading the case" className="space-y-3">
+        <Skeleton className="h-32 w-full rounded-card" />
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-5 w-1/2" />
+      </SkeletonRegion>
+    )
+  return (
+    <div role="alert" className="space-y-3">
+      <p className="text-ink-2">{toUserError(query.error)}</p>
+      <Button variant="line" disabled={query.isFetching} onClick={() => void query.refetch()}>
+        <RefreshCw aria-hidden="true" className="ico" />
+        Retry
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import {
+  ADMIN_MAX_NOTES_CHARACTERS,
+  ADMIN_MAX_REASON_CHARACTERS,
+} from '@basera/contract/constants/admin'
+import { Form, FormButtons } from '../../../components/form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { focusOnArrival } from '../../../ui/focus-on-arrival.ts'
+import { TextArea } from '../../../ui/input.tsx'
+import type { Words } from './decisions.ts'
+
+type DecisionFormProps = {
+  /** The button that decides. */
+  label: string
+  needsReason: boolean
+  /** Who else is told in words of their own, if anybody. */
+  answers?: string | undefined
+  /** True: there is no place to keep notes of admins. */
+  hasNoNotes?: boolean
+  isBusy: boolean
+  onDecide: (words: Words) => void
+  onCancel: () => void
+}
+
+/** What the person is told and what stays among admins. */
+export function DecisionForm({
+  label,
+  needsReason,
+  answers,
+  hasNoNotes = false,
+  isBusy,
+  onDecide,
+  onCancel,
+}: DecisionFormProps) {
+  const [reason, setReason] = useState('')
+  const [notes, setNotes] = useState('')
+  const [answer, setAnswer] = useState('')
+  const [error, setError] = useState('')
+  const read = `${answers === undefined ? 'The person' : 'The owner'} reads this.`
+  return (
+    <Form
+      className="space-y-4"
+      onSubmit={() => {
+        if (needsReason && reason.trim() === '') setError('Say why: the person reads this')
+        else onDecide({ reason, notes, answer })
+      }}
+    >
+      <Field label="Reason" help={needsReason ? read : `${read} May stay empty.`} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            // The button that was pressed is gone: whoever decides goes on writing.
+            ref={focusOnArrival}
+            required={needsReason}
+            maxLength={ADMIN_MAX_REASON_CHARACTERS}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setError('')
+            }}
+          />
+        )}
+      </Field>
+      {answers !== undefined && (
+        <Field
+          label="Answer"
+          help={`For ${answers}, by mail. Nothing about other people. May stay empty: then the mail says what was decided.`}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={ADMIN_MAX_REASON_CHARACTERS}
+              value={answer}
+              onChange={({ target }) => setAnswer(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {!hasNoNotes && (
+        <Field label="Notes" help="Only admins read this. May stay empty.">
+          {(control) => (
+            <TextArea
+              {...control}
+              maxLength={ADMIN_MAX_NOTES_CHARACTERS}
+              value={notes}
+              onChange={({ target }) => setNotes(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <FormButtons isBusy={isBusy} label={label} busyLabel="Deciding...">
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormButtons>
+    </Form>
+  )
+}

@@ -1,0 +1,91 @@
+import { clsx } from 'clsx'
+import { formatMonth } from '../../../lib/dates.ts'
+import type { Counts } from '../../../api/admin/report.ts'
+import { totalOf, type Outcome } from './report.ts'
+
+type MonthBarsProps = {
+  title: string
+  outcomes: readonly Outcome[]
+  months: readonly { readonly month: string; readonly counts: Counts | null }[]
+}
+
+const height = 100
+const barWidth = 8
+const gap = 6
+
+const fills = {
+  primary: 'fill-primary',
+  ok: 'fill-ok',
+  bad: 'fill-bad',
+  accent: 'fill-accent-text',
+} as const
+const swatches = {
+  primary: 'bg-primary',
+  ok: 'bg-ok',
+  bad: 'bg-bad',
+  accent: 'bg-accent-text',
+} as const
+
+/** A group of bars a month. Its numbers stand in the table under it, which is what is read aloud. */
+export function MonthBars({ title, outcomes, months }: MonthBarsProps) {
+  const most = Math.max(
+    1,
+    ...months.flatMap(({ counts }) => Object.values(counts ?? {}).map((value) => value ?? 0)),
+  )
+  const slot = outcomes.length * barWidth + gap
+  const total = months.reduce((sum, { counts }) => sum + totalOf(counts ?? {}), 0)
+  /** As many names as fit on a phone. */
+  const step = Math.ceil(months.length / 6)
+  return (
+    <figure>
+      <figcaption className="flex flex-wrap items-center gap-x-5 gap-y-1 text-meta text-ink-2">
+        {outcomes.length > 1 &&
+          outcomes.map(({ name, label, tone }) => (
+            <span key={name} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className={clsx('size-3 rounded-[3px]', swatches[tone])} />
+              {label}
+            </span>
+          ))}
+        <span className="tnum text-ink-3">Highest: {most.toLocaleString('en-IN')} a month</span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={`${title} by month: ${total.toLocaleString('en-IN')} in all, ${months.length} months. The table below has the numbers.`}
+        viewBox={`0 0 ${months.length * slot} ${height}`}
+        preserveAspectRatio="none"
+        className="mt-3 h-44 w-full border-b border-control"
+      >
+        {months.flatMap(({ month, counts }, place) =>
+          outcomes.map(({ name, tone, label }, bar) => {
+            const value = counts?.[name] ?? 0
+            // What is there at all can be seen.
+            const tall = value === 0 ? 0 : Math.max(1.5, (value / most) * height)
+            return (
+              <rect
+                key={`${month} ${name}`}
+                x={place * slot + gap / 2 + bar * barWidth}
+                y={height - tall}
+                width={barWidth - 1}
+                height={tall}
+                className={fills[tone]}
+              >
+                <title>{`${formatMonth(`${month}-01`)}: ${label} ${value.toLocaleString('en-IN')}`}</title>
+              </rect>
+            )
+          }),
+        )}
+      </svg>
+      <div aria-hidden="true" className="mt-1.5 flex text-micro text-ink-3">
+        {months.map(({ month }, place) => (
+          <span key={month} className="min-w-0 flex-1 text-center whitespace-nowrap">
+            {place % step === 0 && (
+              <span className="-mx-8 inline-block">
+                {formatMonth(`${month}-01`).slice(0, 3)} {month.slice(2, 4)}
+              </span>
+            )}
+          </span>
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,25 @@
+import { RefreshCw } from 'lucide-react'
+import { toUserError } from '../../../api/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type AskFailedProps = {
+  found: {
+    readonly error: unknown
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  className: string
+}
+
+/** In the place of what the desk asked for: why it did not come, and the way on. */
+export function AskFailed({ found, className }: AskFailedProps) {
+  return (
+    <div role="alert" className={`flex flex-wrap items-center gap-x-6 gap-y-3 p-6 ${className}`}>
+      <p className="text-ink-2">{toUserError(found.error)}</p>
+      <Button variant="line" disabled={found.isFetching} onClick={() => void found.refetch()}>
+        <RefreshCw aria-hidden="true" className="ico" />
+        Retry
+      </Button>
+    </div>
+  )
+}
