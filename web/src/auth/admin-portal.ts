@@ -1,5 +1,5 @@
-// The admin portal's address is the operator's to give out and is in no bundle. A browser that has been there keeps it,
-// so that an admin whose session ended is led back to it.
+// The path of the admin portal, in local storage. The operator gives it out and no bundle holds it; a browser that has
+// opened it stores it, so that an admin whose session ended is redirected to it.
 
 const storageKey = 'admin_portal_path'
 
@@ -14,8 +14,8 @@ export function rememberAdminPortal(pathname: string): void {
 /** Null in a browser that never opened the portal. */
 export function adminPortalPath(): string | null {
   try {
-    const kept = localStorage.getItem(storageKey)
-    return kept !== null && /^\/[^/]+$/.test(kept) ? kept : null
+    const path = localStorage.getItem(storageKey)
+    return path !== null && /^\/[^/]+$/.test(path) ? path : null
   } catch {
     return null
   }

@@ -21,14 +21,14 @@ test('R-SHELL-12 nothing is decided before the session and its second factor are
   expect(decideEntry({ kind: 'checking', person: known.person }, visit)).toBe('wait')
 })
 
-test('R-SHELL-13 nobody goes to /login', () => {
+test('R-SHELL-13 a visitor is redirected to /login', () => {
   expect(decideEntry({ kind: 'anonymous' }, visit)).toEqual({ to: '/login' })
   expect(decideEntry({ kind: 'anonymous' }, { ...visit, portalPath: '/portal' })).toEqual({
     to: '/login',
   })
 })
 
-test('R-SHELL-16 nobody at an admin page is sent to the portal’s own document, where the browser knows it', () => {
+test('R-SHELL-16 a visitor at an admin page loads the portal’s own document, where the browser has its path', () => {
   const admin = { ...visit, role: 'admin' } as const
   expect(decideEntry({ kind: 'anonymous' }, { ...admin, portalPath: '/portal' })).toEqual({
     document: '/portal',
@@ -45,7 +45,7 @@ test('R-SHELL-14 a due second factor goes first, unless the navigation says it w
   expect(decideEntry(due, { ...visit, isJustVerified: true })).toBe('enter')
 })
 
-test('R-SHELL-15 R-SHELL-16 the wrong role goes to /, also right after a second factor', () => {
+test('R-SHELL-15 R-SHELL-16 the wrong role is redirected to /, also right after a second factor', () => {
   expect(decideEntry(signedIn, { ...visit, role: 'broker' })).toEqual({ to: '/' })
   expect(decideEntry(signedIn, { ...visit, role: 'admin', portalPath: '/portal' })).toEqual({
     to: '/',

@@ -1,4 +1,4 @@
-// Keeps a signed-in area closed on the screen. What may really be read or written is the database's decision.
+// Route guard: shows a private page, a spinner or a redirect, by the session's state. Permission is the database's.
 
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
@@ -9,15 +9,15 @@ import { isJustVerifiedState } from './just-verified.ts'
 import type { Role } from './roles.ts'
 import type { Security } from './security.ts'
 import { useSecurity } from './session-context.tsx'
-import { keepSessionEnd } from './session-end.ts'
-import { keepReturnPath } from './wished-home.ts'
+import { storeSessionEnd } from './session-end.ts'
+import { storeReturnPath } from './wished-home.ts'
 
-/** What stands in a closed area's place. */
+/** `wait`: a spinner; `enter`: the page; else a redirect. */
 export type GuardDecision = 'wait' | 'enter' | Leave
 
 type Leave =
   | { readonly to: string }
-  /** The portal: no route of this document, so that its address is in no bundle. The server has to be asked for it. */
+  /** A full page load: the portal is no route of this document, so that its address is in no bundle. */
   | { readonly document: string }
 
 type Visit = {
@@ -25,7 +25,7 @@ type Visit = {
   readonly role: Role | undefined
   /** The navigation says that the second factor was passed a moment ago. */
   readonly isJustVerified: boolean
-  /** Known only to a browser that has been there. */
+  /** Stored only in a browser that has opened it. */
   readonly portalPath: string | null
 }
 
@@ -62,7 +62,7 @@ export function Guard({ role, children }: { role?: Role | undefined; children: R
   })
   if (decision === 'wait') return <Spinner label="Checking your session" isPage />
   if (decision === 'enter') return children
-  // Home is never guarded: whoever logs out is there already, and this page is only still leaving the screen.
+  // The home page has no guard: on a log-out it is open already, and this page is only being unmounted.
   if (globalThis.location.pathname === paths.home()) return null
   if (security.kind === 'anonymous')
     return (
@@ -78,21 +78,21 @@ export function Guard({ role, children }: { role?: Role | undefined; children: R
 
 type ToSignInProps = {
   decision: Leave
-  /** Path with query: where to go on afterwards. */
+  /** Path with query: the return path. */
   from: string
   hasEnded: boolean
 }
 
-/** In this page's place in the history, as a redirect is. */
+/** Stores the return path, then replaces this entry of the history, as a redirect does. */
 function ToSignIn({ decision, from, hasEnded }: ToSignInProps) {
   const navigate = useNavigate()
   const leave = useEffectEvent(() => {
-    keepReturnPath(from, Date.now())
-    if (hasEnded) keepSessionEnd(Date.now())
+    storeReturnPath(from, Date.now())
+    if (hasEnded) storeSessionEnd(Date.now())
     if ('document' in decision) globalThis.location.replace(decision.document)
     else void navigate(decision.to, { replace: true, state: { from } })
   })
-  // The browser is outside React. Once: the address changes before this page is gone.
+  // Web storage and the location are outside React. Once: the address changes before this page is unmounted.
   useEffect(() => leave(), [])
   return <Spinner label="Opening the sign-in" isPage />
 }

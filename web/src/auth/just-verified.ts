@@ -1,5 +1,5 @@
-// The navigation state that tells a guard of a second factor passed a moment ago. Anybody can forge it: it opens an
-// empty screen, never a row.
+// The router's navigation state that lets a guard through right after a second factor was passed. Anybody can forge it:
+// it opens an empty screen, never a row.
 
 export const justVerifiedState = { twoFAJustVerified: true } as const
 

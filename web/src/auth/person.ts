@@ -1,10 +1,10 @@
-// Reads who a signed-in person is: first name and roles. What cannot be read counts as missing, never as more.
+// Reads the first name and the approved roles of a signed-in person. What cannot be read counts as missing.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { roles, type Role } from './roles.ts'
 import type { Person } from './security.ts'
 
-/** As far as the session itself says. */
+/** Id and e-mail from the session; the first name is not part of it. */
 export function personOfSession({ user }: Session): Person {
   return { id: user.id, email: user.email ?? '', firstName: null }
 }
@@ -21,12 +21,12 @@ export async function readFirstName(
   return data?.first_name ?? null
 }
 
-/** `unknown`: the server could not tell, which is not the same as holding none. `session-over`: it knows no such session. */
+/** `unknown`: the look-up failed, which is not the same as holding none. `session-over`: the server answered 401. */
 export type RolesAnswer = readonly Role[] | 'unknown' | 'session-over' | Suspended
 
 /** An admin suspended the account, which ended the session. */
 export type Suspended = {
-  /** The server's words for the person: since when, and how to answer. */
+  /** The server's message for the person: since when, and how to answer. */
   readonly words: string
 }
 
@@ -46,7 +46,7 @@ export async function readRoles(client: SupabaseClient, userId: string): Promise
   if (held.error !== null && held.error.hint === 'user_banned') return { words: held.error.message }
   if (held.status === 401) return 'session-over'
   if (isAdmin.error !== null || held.error !== null) return 'unknown'
-  // Only the server's own check makes an admin.
+  // The role admin counts only where the server's own check, is_admin, confirms it.
   const names = new Set(held.data.map(({ role }) => role))
   return roles.filter((role) => (role === 'admin' ? isAdmin.data === true : names.has(role)))
 }

@@ -1,4 +1,4 @@
-// The role acted in, remembered in this browser. It gives nothing: only a role that is held is restored (R-ACC-25).
+// The active role, in local storage. It grants nothing: only a role that is held is restored (R-ACC-25).
 
 import { isRole, type Role } from './roles.ts'
 
@@ -6,15 +6,15 @@ const storageKey = 'active_role'
 
 export function rememberedRole(): Role | null {
   try {
-    const kept = localStorage.getItem(storageKey)
-    return isRole(kept) ? kept : null
+    const stored = localStorage.getItem(storageKey)
+    return isRole(stored) ? stored : null
   } catch {
-    // Storage is blocked: nothing is remembered.
+    // Storage is blocked: no role is stored.
     return null
   }
 }
 
-/** Null forgets it. */
+/** Null removes it. */
 export function rememberRole(role: Role | null): void {
   try {
     if (role === null) localStorage.removeItem(storageKey)

@@ -7,7 +7,7 @@ const names: Readonly<Record<Role, string>> = {
   tenant: 'Tenant',
 }
 
-/** A role as the screen calls it. */
+/** The label of a role on the screen. */
 export function roleName(role: Role): string {
   return names[role]
 }

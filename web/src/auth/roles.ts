@@ -1,4 +1,4 @@
-// Which of the roles a person holds is the one they act in.
+// Role names, and the choice of the active role among those a person holds.
 
 export const roles = ['admin', 'owner', 'broker', 'tenant'] as const
 export type Role = (typeof roles)[number]

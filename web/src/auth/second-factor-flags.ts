@@ -1,11 +1,11 @@
-// What the browser keeps about a passed second factor (R-ACC-20). Labels and hints only: the server believes none of it.
+// Web storage entries about a passed second factor (R-ACC-20). Labels and hints only: the server trusts none of them.
 
 import { secondFactorOptimisticMs as optimisticMs } from '@basera/contract/constants/second-factor'
 
 const sessionIdKey = (userId: string) => `2fa_session_id_${userId}`
 const verifiedKey = (userId: string) => `2fa_verified_${userId}`
 
-// In local storage, where other tabs hear of a change.
+// In local storage: other tabs get a storage event.
 const justVerifiedKey = '2fa_just_verified'
 const verifiedSessionIdKey = '2fa_verified_session_id'
 const verifiedUntilKey = '2fa_verified_until'
@@ -16,14 +16,14 @@ export function newSessionLabel(userId: string, nowMs: number): string {
 }
 
 /** The label under which this tab, or another one a moment ago, recorded its completion. */
-export function keptSessionLabel(userId: string): string | null {
+export function storedSessionLabel(userId: string): string | null {
   const own = read(sessionStorage, sessionIdKey(userId))
   if (own !== null) return own
   const other = read(localStorage, verifiedSessionIdKey)
   return other?.startsWith(userId) === true ? other : null
 }
 
-export function keepPassed(userId: string, sessionLabel: string, nowMs: number): void {
+export function storePassed(userId: string, sessionLabel: string, nowMs: number): void {
   write(sessionStorage, sessionIdKey(userId), sessionLabel)
   write(sessionStorage, verifiedKey(userId), 'true')
   write(localStorage, verifiedSessionIdKey, sessionLabel)
@@ -32,7 +32,7 @@ export function keepPassed(userId: string, sessionLabel: string, nowMs: number):
   setTimeout(forgetShortLived, optimisticMs)
 }
 
-/** True for 5 s after a completion in any tab: for a check that cannot be made just then. */
+/** True for 5 s after a completion in any tab: used when the server's check fails meanwhile. */
 export function isJustVerified(userId: string, nowMs: number): boolean {
   const until = Number(read(localStorage, verifiedUntilKey) ?? Number.NaN)
   const isOwn = read(localStorage, verifiedSessionIdKey)?.startsWith(userId) === true
@@ -56,7 +56,7 @@ export function onPassedElsewhere(listener: () => void): void {
   })
 }
 
-// Where storage is blocked nothing is kept, and the server is asked each time.
+// Where storage is blocked nothing is stored, and the server is asked each time.
 function read(storage: Storage, key: string): string | null {
   try {
     return storage.getItem(key)

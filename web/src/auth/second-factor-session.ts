@@ -1,13 +1,13 @@
-// Asks the server about a person's second factor in this session, and tells it of a completion (R-ACC-20, R-ACC-21).
-// The proof itself is the server's: made when it checked the code, and bound to this sign-in.
+// Reads the state of the second factor in this session and records its completion (R-ACC-20, R-ACC-21). The server made
+// the proof when it verified the code, and bound it to this sign-in.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { readSecondFactorStatus } from '../api/second-factor-status.ts'
 import {
   forgetSessionLabel,
   isJustVerified,
-  keepPassed,
-  keptSessionLabel,
+  storePassed,
+  storedSessionLabel,
   newSessionLabel,
 } from './second-factor-flags.ts'
 import type { SecondFactorState } from './security.ts'
@@ -26,7 +26,7 @@ export async function readSecondFactor(
   return (await isPassed(client, id, nowMs)) ? 'verified' : 'due'
 }
 
-/** Looks for a verified, unexpired second-factor session of the person, in this sign-in (R-SHELL-18). */
+/** Queries for a verified, unexpired second-factor session of the person in this sign-in (R-SHELL-18). */
 export async function findPassedSession(
   client: SupabaseClient,
   userId: string,
@@ -44,7 +44,7 @@ export async function findPassedSession(
 }
 
 async function isPassed(client: SupabaseClient, userId: string, nowMs: number): Promise<boolean> {
-  const label = keptSessionLabel(userId)
+  const label = storedSessionLabel(userId)
   if (label !== null && (await isLabelVerified(client, userId, label))) return true
   // Another tab may have passed it under a label of its own.
   const isFound = await findPassedSession(client, userId, nowMs)
@@ -62,12 +62,12 @@ async function isLabelVerified(client: SupabaseClient, userId: string, label: st
 
 export type Completion =
   | { readonly kind: 'passed'; readonly expiresAtMs: number | null }
-  /** The server has no proof, or could not be told. */
+  /** The server has no proof, or the request failed. */
   | { readonly kind: 'not-recorded' }
-  /** It was told, and still says no. */
+  /** Recorded, but the status check still answers no. */
   | { readonly kind: 'not-verified' }
 
-/** `procedure`: the admin portal marks its session by the second one. */
+/** Calls `procedure`, then checks the status. The admin portal uses `manage_2fa_session`. */
 export async function recordCompletion(
   client: SupabaseClient,
   userId: string,
@@ -83,11 +83,11 @@ export async function recordCompletion(
   const data: unknown = answer.data
   if (answer.error !== null || isRefusal(data)) return { kind: 'not-recorded' }
   if (!(await isLabelVerified(client, userId, label))) return { kind: 'not-verified' }
-  keepPassed(userId, label, nowMs)
+  storePassed(userId, label, nowMs)
   return { kind: 'passed', expiresAtMs: expiryOf(data) }
 }
 
-/** Without proof the server answers with nothing, so that its audit row stays. */
+/** Without proof the server returns null or no rows instead of an error: an error would roll back its audit row. */
 function isRefusal(answer: unknown): boolean {
   if (answer === null || (Array.isArray(answer) && answer.length === 0)) return true
   return typeof answer === 'object' && Reflect.get(answer, 'success') === false
@@ -101,7 +101,7 @@ function expiryOf(answer: unknown): number | null {
   return Number.isNaN(ms) ? null : ms
 }
 
-/** The level of assurance that the access token names. */
+/** The assurance level (claim `aal`) of the access token; not verified. */
 function assuranceOf(accessToken: string): string | null {
   try {
     const body = accessToken.split('.')[1] ?? ''
@@ -110,7 +110,7 @@ function assuranceOf(accessToken: string): string | null {
       typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'aal') : null
     return typeof level === 'string' ? level : null
   } catch {
-    // No token of this server: nothing is known.
+    // Not a token of this server.
     return null
   }
 }

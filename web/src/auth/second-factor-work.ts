@@ -1,4 +1,4 @@
-// The second factor of a sign-in, from the screen that asks for it to the moment it runs out.
+// Second factor of a sign-in: opens the step, records the completion and starts the timer of its expiry.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { findPassedSession, recordCompletion, type Completion } from './second-factor-session.ts'
@@ -8,14 +8,14 @@ import { later } from './session-events.ts'
 export type SecondFactorWork = {
   readonly openStep: () => void
   /**
-   * Tells the server that the code it checked belongs to this session, and asks whether it agrees. What is known here
-   * changes with `enterSecurely`, when the screen is ready for it.
+   * Records on the server that the verified code belongs to this session, and checks the result. The state in the
+   * browser changes only with `enterSecurely`, when the screen is ready.
    */
   readonly recordSecondFactor: (
     procedure: 'record_2fa_completion' | 'manage_2fa_session',
   ) => Promise<Completion['kind']>
   readonly enterSecurely: () => void
-  /** True when a second factor turns out to have been passed in this sign-in already. */
+  /** True when a second factor was passed in this sign-in already, for example in another tab. */
   readonly findPassedSecondFactor: () => Promise<boolean>
 }
 
@@ -24,13 +24,13 @@ type Session = {
   readonly security: () => Security
   readonly dispatch: (event: SecurityEvent) => void
   readonly recheck: () => void
-  /** The token that signs requests for codes while the step is open. */
+  /** Sets the bearer token of requests for codes while the step is open. */
   readonly takeStepToken: (token: string | null) => void
   readonly now: () => number
 }
 
 export function createSecondFactorWork(session: Session): SecondFactorWork & {
-  /** Its person has gone. */
+  /** Clears the timer: the session is over. */
   readonly stop: () => void
 } {
   const { client, security, dispatch, recheck, takeStepToken, now } = session
@@ -43,7 +43,7 @@ export function createSecondFactorWork(session: Session): SecondFactorWork & {
 
   function enterSecurely() {
     dispatch({ type: 'second-factor-passed' })
-    // The name was closed until now.
+    // The first name could not be read before.
     recheck()
   }
 

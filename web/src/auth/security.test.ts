@@ -44,8 +44,8 @@ const events: Readonly<Record<string, SecurityEvent>> = {
   'session over': { type: 'signed-out', isWanted: false },
 }
 
-/** A state in one line: kind, whose, assurance, role acted in, `…` while rechecking. */
-function tell(security: Security): string {
+/** A state in one line: kind, person, assurance, active role, `…` while rechecking. */
+function describeState(security: Security): string {
   switch (security.kind) {
     case 'loading':
       return security.kind
@@ -111,13 +111,13 @@ for (const [name, event] of Object.entries(events)) {
     const reached = order.map((state) => {
       const from = states[state]
       if (!from) throw new Error(`There is no state ${state}`)
-      return tell(securityReducer(from, event))
+      return describeState(securityReducer(from, event))
     })
     expect(reached).toEqual(transitions[name]?.split(' | '))
   })
 }
 
-test('a look at the same session keeps the very state, so that the page stays', () => {
+test('reading the same session again returns the identical state, so that nothing renders', () => {
   const { plain } = states
   if (!plain) throw new Error('There is no such state')
   expect(securityReducer(plain, { type: 'session-found', person: asha })).toBe(plain)
@@ -130,7 +130,7 @@ test('an answer ends the recheck', () => {
     ...known,
     isRechecking: true,
   }
-  expect(tell(securityReducer(rechecking, answer('verified')))).toBe('verified owner')
+  expect(describeState(securityReducer(rechecking, answer('verified')))).toBe('verified owner')
 })
 
 test('R-ACC-25 the remembered role is restored only if held, a chosen one stays while it is held', () => {
@@ -142,12 +142,14 @@ test('R-ACC-25 the remembered role is restored only if held, a chosen one stays 
     secondFactor: 'not-needed',
     remembered,
   })
-  expect(tell(securityReducer(checking, remembering('tenant')))).toBe('not-needed tenant')
-  expect(tell(securityReducer(checking, remembering('admin')))).toBe('not-needed owner')
+  expect(describeState(securityReducer(checking, remembering('tenant')))).toBe('not-needed tenant')
+  expect(describeState(securityReducer(checking, remembering('admin')))).toBe('not-needed owner')
 
   const chosen = securityReducer(checking, remembering('tenant'))
-  expect(tell(securityReducer(chosen, answer('not-needed')))).toBe('not-needed tenant')
-  expect(tell(securityReducer(chosen, answer('not-needed', ['owner'])))).toBe('not-needed owner')
+  expect(describeState(securityReducer(chosen, answer('not-needed')))).toBe('not-needed tenant')
+  expect(describeState(securityReducer(chosen, answer('not-needed', ['owner'])))).toBe(
+    'not-needed owner',
+  )
 })
 
 test('R-ACC-25 without any role known a person counts as a tenant who holds none', () => {

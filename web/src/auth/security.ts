@@ -1,5 +1,5 @@
-// What is known of the person in front of the screen: a pure reducer over a union. It decides nothing about permission
-// (the database does); guards and the header read it. The reducer itself is fetched with the official client.
+// State of the session in the browser: a pure reducer over a tagged union, read by guards and the header. It decides no
+// permission: the database does. The reducer is in the chunk of supabase-js.
 
 import { activeRole, type Role } from './roles.ts'
 
@@ -10,40 +10,40 @@ export type Person = {
   readonly firstName: string | null
 }
 
-/** Why nothing more is asked of somebody who is signed in. Admins count as secure (R-ACC-21). */
+/** Why no second factor is due for a signed-in person. Admins count as secure (R-ACC-21). */
 export type Assurance = 'not-needed' | 'verified' | 'admin'
 
 type Known = {
   readonly person: Person
-  /** All roles held. */
+  /** All approved roles. */
   readonly roles: readonly Role[]
-  /** The one acted in. */
+  /** The active one. */
   readonly role: Role
 }
 
 export type Security =
-  /** A session may be kept in this browser; it has not been read yet. */
+  /** A session may be stored in this browser; it has not been read yet. */
   | { readonly kind: 'loading' }
-  /** `hasEnded`: there was a session, and its person did not end it here. */
+  /** `hasEnded`: there was a session, and it did not end by signing out in this tab. */
   | { readonly kind: 'anonymous'; readonly hasEnded?: true }
-  /** There is a session; the server is being asked about roles and second factor. */
+  /** There is a session; roles and second factor are being read from the server. */
   | { readonly kind: 'checking'; readonly person: Person }
-  /** The password was right, a second factor is required and has not been given. */
+  /** The password was right; a second factor is required and not yet passed. */
   | ({ readonly kind: 'second-factor-due' } & Known)
   /** The same, and its screen is open. */
   | ({ readonly kind: 'second-factor-pending' } & Known)
   | ({
       readonly kind: 'signed-in'
       readonly assurance: Assurance
-      /** The server is being asked again; what stands on the screen stays meanwhile. */
+      /** Being read again; the screen does not change meanwhile. */
       readonly isRechecking: boolean
     } & Known)
 
-/** What the server says about a person's second factor in this session. */
+/** State of a person's second factor in this session, from the server. */
 export type SecondFactorState = 'not-needed' | 'verified' | 'due'
 
 export type SecurityEvent =
-  /** A session kept in this browser is about to be read. */
+  /** A session stored in this browser is about to be read. */
   | { readonly type: 'reading' }
   | { readonly type: 'session-found'; readonly person: Person }
   | {
@@ -51,13 +51,13 @@ export type SecurityEvent =
       readonly person: Person
       readonly roles: readonly Role[]
       readonly secondFactor: SecondFactorState
-      /** The role acted in at the last visit. */
+      /** The active role of the last visit. */
       readonly remembered: Role | null
     }
   | { readonly type: 'step-opened' }
   | { readonly type: 'second-factor-passed' }
   | { readonly type: 'second-factor-expired' }
-  /** Settings changed, another tab said so, or time has passed: the server is asked again. */
+  /** Settings changed, another tab sent an event, or time has passed: the server is asked again. */
   | { readonly type: 'rechecking' }
   | { readonly type: 'role-chosen'; readonly role: Role }
   | { readonly type: 'signed-out'; readonly isWanted: boolean }
@@ -67,7 +67,7 @@ export function securityReducer(security: Security, event: SecurityEvent): Secur
     case 'reading':
       return security.kind === 'anonymous' ? { kind: 'loading' } : security
     case 'session-found':
-      // A second look at a known person must not throw them out of the page they are on.
+      // The same session read again: keep the state, so that the page is not unmounted.
       return personOf(security)?.id === event.person.id
         ? security
         : { kind: 'checking', person: event.person }
@@ -89,7 +89,7 @@ export function securityReducer(security: Security, event: SecurityEvent): Secur
       if (!('roles' in security) || !security.roles.includes(event.role)) return security
       return { ...security, role: event.role }
     case 'signed-out':
-      // Told twice, it is still what it was the first time.
+      // Idempotent: a second event must not change `hasEnded`.
       if (security.kind === 'anonymous') return security
       return event.isWanted ? { kind: 'anonymous' } : { kind: 'anonymous', hasEnded: true }
     default:
@@ -101,7 +101,7 @@ function afterAnswer(
   security: Security,
   { person, roles, secondFactor, remembered }: SecurityEvent & { type: 'answered' },
 ): Security {
-  // Whoever signed out meanwhile, or signed in as another, is not brought back by a late answer.
+  // A late answer is dropped after a sign-out or a sign-in as another person.
   if (personOf(security)?.id !== person.id) return security
   const role = activeRole(roles, knownOf(security)?.role ?? remembered)
   const known = { person, roles, role }
@@ -121,7 +121,7 @@ function openStep(security: Security): Security {
   return isAsked ? { kind: 'second-factor-pending', ...pickKnown(security) } : security
 }
 
-/** Whose session this is, as far as there is one. */
+/** The person of the session; null without one. */
 export function personOf(security: Security): Person | null {
   return 'person' in security ? security.person : null
 }

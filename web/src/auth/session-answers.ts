@@ -1,34 +1,34 @@
-// What the server says about the person of a session: name, roles, second factor; or that the session is over.
+// Reads name, roles and second factor of a session's person from the server, or that the session is over.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
-import type { KeptRoles } from './kept-roles.ts'
+import type { RolesCache } from './roles-cache.ts'
 import { isSuspended, personOfSession, readFirstName, readRoles } from './person.ts'
 import { rememberedRole } from './remembered-role.ts'
 import { readSecondFactor } from './second-factor-session.ts'
 import { personOf, type Security, type SecurityEvent } from './security.ts'
 
 export type SessionAnswer =
-  /** Ended elsewhere: signed out in another browser, or by an operator. */
+  /** Ended by a sign-out in another browser, or by an operator. */
   | { readonly kind: 'over' }
-  /** By an admin, who says why; the session is over. */
+  /** By an admin, with the reason; the session is over. */
   | { readonly kind: 'suspended'; readonly words: string }
   | {
       readonly kind: 'known'
       readonly event: SecurityEvent & { readonly type: 'answered' }
-      /** False when the server could not tell the roles: the last ones stand for a while. */
+      /** False when the roles could not be read: cached ones are used for a minute. */
       readonly isWhole: boolean
     }
 
 type Asking = {
   readonly client: SupabaseClient
-  readonly keptRoles: KeptRoles
+  readonly rolesCache: RolesCache
   readonly now: () => number
   readonly security: () => Security
 }
 
-/** All that is asked is asked at once. */
+/** Sends all requests in parallel. */
 export async function askAbout(session: Session, asking: Asking): Promise<SessionAnswer> {
-  const { client, keptRoles, now, security } = asking
+  const { client, rolesCache, now, security } = asking
   const person = personOfSession(session)
   const [firstName, roles, secondFactor] = await Promise.all([
     readFirstName(client, person.id),
@@ -39,9 +39,9 @@ export async function askAbout(session: Session, asking: Asking): Promise<Sessio
   if (isSuspended(roles)) return { kind: 'suspended', words: roles.words }
   const event = {
     type: 'answered',
-    // A name that could not be read again is still the name.
+    // A failed read of the name falls back to the name already known.
     person: { ...person, firstName: firstName ?? nameOf(security(), person.id) },
-    roles: keptRoles.take(person.id, roles === 'unknown' ? null : roles),
+    roles: rolesCache.take(person.id, roles === 'unknown' ? null : roles),
     secondFactor,
     remembered: rememberedRole(),
   } as const

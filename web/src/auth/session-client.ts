@@ -1,4 +1,4 @@
-// The official client of this browser's session, and its one way in: a password.
+// Creates the supabase-js client of this browser's session, and signs in by password.
 
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { accountMessages } from '@basera/contract/messages/account'
@@ -12,8 +12,8 @@ export function createSessionClient(
   { origin, anonKey }: ClientOptions,
   stepToken: () => string | null,
 ) {
-  // Links carry a token hash for our own pages to exchange, so that they work on any device; the client must not read
-  // the address by itself.
+  // Links in mails carry a token hash that our own pages exchange, so that they work on any device; the client must not
+  // read the URL itself.
   return createClient(origin === '' ? location.origin : origin, anonKey, {
     auth: { flowType: 'implicit', detectSessionInUrl: false },
     global: { fetch: createStepFetch(stepToken, (...request) => fetch(...request)) },
@@ -34,6 +34,6 @@ export async function signInByPassword(
   return session
 }
 
-/** The client has words of its own for an answer that lacks the user or the session (R-ACC-02). */
+/** The client has a message of its own for a response that lacks the user or the session (R-ACC-02). */
 const wordsOf = ({ name, message }: Error): string =>
   name === 'AuthInvalidTokenResponseError' ? accountMessages.noUserOrSession : message

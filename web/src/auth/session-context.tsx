@@ -5,7 +5,7 @@ import { unknownSecurity, type SessionStore } from './session.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
-/** `session` is null on the server, where nobody is known. */
+/** `session` is null on the server, which renders for anonymous visitors only. */
 export function SessionProvider({
   session,
   children,
@@ -27,14 +27,14 @@ export function useSecurity(): Security {
 const itself = (security: Security) => security
 
 /**
- * What `choose` takes from it. Renders again only when that changes: large parts of a page that ask one thing must not be
- * rendered a second time as soon as it is known that nobody is signed in.
+ * Selects from the state with `choose` and renders again only when the selection changes: large parts of a page must
+ * not render a second time as soon as it is known that nobody is signed in.
  */
 export function useFromSecurity<Chosen extends Security | string | boolean>(
   choose: (security: Security) => Chosen,
 ): Chosen {
   const session = useSession()
-  // The first markup in the browser must be the server's: nobody known yet.
+  // Hydration must match the server's markup, which knows no session.
   return useSyncExternalStore(
     session.subscribe,
     () => choose(session.read()),

@@ -1,12 +1,12 @@
-// That a session ended without its person wanting it: told where they sign in again, in this tab and for a while.
+// Flag in this tab's session storage: the session ended other than by signing out. The sign-in shows it, for a time.
 
 import { sessionEndToldMs } from '@basera/contract/constants/auth'
-import { keepInTab, readFromTab } from '../lib/kept-in-tab.ts'
+import { storeInTab, readFromTab } from '../lib/tab-storage.ts'
 
 const key = 'session_ended'
 
-export function keepSessionEnd(nowMs: number): void {
-  keepInTab(key, { askedAtMs: nowMs })
+export function storeSessionEnd(nowMs: number): void {
+  storeInTab(key, { askedAtMs: nowMs })
 }
 
 export function hasSessionEnded(nowMs: number): boolean {
@@ -14,5 +14,5 @@ export function hasSessionEnded(nowMs: number): boolean {
 }
 
 export function forgetSessionEnd(): void {
-  keepInTab(key, null)
+  storeInTab(key, null)
 }

@@ -1,4 +1,4 @@
-// What happens to a session without this page's doing: in another tab, on the server, while the tab was out of sight.
+// Subscribes to events of a session that this page did not cause: other tabs, the server, the tab becoming visible.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { onPassedElsewhere } from './second-factor-flags.ts'
@@ -6,22 +6,22 @@ import { createSettingsWatch } from './settings-watch.ts'
 
 type SessionEvents = {
   readonly onEnded: () => void
-  /** Also said when a tab comes back into view and of the kept session. */
+  /** supabase-js also emits it when a tab becomes visible and for the stored session. */
   readonly onSignedIn: (session: Session | null) => void
-  /** There is a new token, or the account was changed. */
+  /** The token was refreshed, or the account was changed. */
   readonly onRenewed: () => void
   /** A second factor was passed in another tab. */
   readonly onPassedElsewhere: () => void
   readonly onBackInView: () => void
   /** The second-factor settings of a watched person were changed. */
   readonly onSettingsChanged: (userId: string) => void
-  /** The watch was cut: by a broken connection, or because the session ended. */
+  /** The channel was closed: by a broken connection, or because the session ended. */
   readonly onWatchCut: () => void
 }
 
 /**
- * The client holds its lock while it tells of an end, a sign-in or a renewal: what asks it again has to be done `later`.
- * Answers with the watch over second-factor settings: call it with the person to watch, or null for nobody.
+ * The client holds its lock while it runs its listener: calls to the client from there have to be made `later`.
+ * Returns a function that subscribes to the second-factor settings of a person; null unsubscribes.
  */
 export function followSession(
   client: SupabaseClient,
@@ -42,7 +42,7 @@ export function followSession(
         return
       case 'INITIAL_SESSION':
       case 'PASSWORD_RECOVERY':
-        // The kept session is read by who starts; a recovery opens the password field and nothing else.
+        // The stored session is read by `readStoredSession`; a recovery opens the password field and nothing else.
         return
       default:
         event satisfies never
@@ -58,7 +58,7 @@ export function followSession(
   })
 }
 
-/** When what runs now has ended. What fails leaves everything as it is. */
+/** In a later task of the event loop. Errors are ignored: the state stays as it is. */
 export function later(work: () => Promise<void>) {
   setTimeout(() => void work().catch(() => undefined), 0)
 }

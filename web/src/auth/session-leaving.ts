@@ -1,4 +1,4 @@
-// The end of a session: wanted by its person, given up in the middle of a sign-in, or found to have come elsewhere.
+// Ends a session in the browser: after a sign-out, an abandoned second factor, or an end that came from the server.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { forgetOwnFiles } from '../lib/own-files.ts'
@@ -9,9 +9,9 @@ import { forgetSessionLabel, forgetShortLived } from './second-factor-flags.ts'
 import { personOf, type Security, type SecurityEvent } from './security.ts'
 
 export type Leaving = {
-  /** Throws when the server could not be told; the session then still stands. */
+  /** Throws when the request failed; the session then still exists. */
   readonly signOut: () => Promise<void>
-  /** Gives up a sign-in that waits for its second factor: this session ends, whatever the server says. */
+  /** Abandons a sign-in that waits for its second factor: the session ends here, also when the request fails. */
   readonly abandonSignIn: () => Promise<void>
 }
 
@@ -19,18 +19,18 @@ type Session = {
   readonly client: SupabaseClient
   readonly security: () => Security
   readonly dispatch: (event: SecurityEvent) => void
-  /** Nothing is asked for this person any more. */
+  /** Cancels timers of this session. */
   readonly stop: () => void
 }
 
 export function createLeaving({ client, security, dispatch, stop }: Session): Leaving & {
-  /** Its person is leaving at this moment. */
+  /** True while the person is signing out. */
   readonly isWanted: () => boolean
   readonly end: () => void
 } {
   let isWanted = false
 
-  /** What ends the session meanwhile is wanted. */
+  /** Ends of the session while `work` runs count as wanted. */
   async function leaving(work: () => Promise<void>) {
     isWanted = true
     try {
@@ -69,11 +69,11 @@ export function createLeaving({ client, security, dispatch, stop }: Session): Le
   }
 }
 
-/** The next person at this screen finds nothing of this one's work. */
+/** Removes a person's drafts and searches from this browser, so that the next person finds none of them. */
 async function forgetWorkOf(userId: string | null) {
   forgetRecentSearches()
   if (userId === null) return
   forgetOwn(userId)
-  // A browser that keeps no files has none to forget.
+  // A browser without file storage has none to remove.
   await forgetOwnFiles(userId).catch(() => undefined)
 }

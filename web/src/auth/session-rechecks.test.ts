@@ -15,7 +15,7 @@ function begin() {
   return { asked, rechecks, wait: (seconds: number) => vi.advanceTimersByTime(seconds * 1000) }
 }
 
-test('nothing is asked while its person leaves, also when the channel was cut before', () => {
+test('no recheck during a sign-out, also when the channel was closed before', () => {
   const { asked, rechecks, wait } = begin()
   rechecks.afterCut(false)
   wait(5)
@@ -24,7 +24,7 @@ test('nothing is asked while its person leaves, also when the channel was cut be
   expect(asked).toEqual([])
 })
 
-test('nothing is asked once nobody is on the screen', () => {
+test('no recheck once nobody is signed in', () => {
   const { asked, rechecks, wait } = begin()
   rechecks.retryLater()
   rechecks.afterCut(false)
@@ -33,7 +33,7 @@ test('nothing is asked once nobody is on the screen', () => {
   expect(asked).toEqual([])
 })
 
-test('coming back within a minute asks nothing', () => {
+test('a tab that becomes visible within a minute rechecks nothing', () => {
   const { asked, rechecks, wait } = begin()
   wait(60)
   rechecks.whenBack()
@@ -43,7 +43,7 @@ test('coming back within a minute asks nothing', () => {
   expect(asked).toEqual([61])
 })
 
-test('a connection that is cut again and again asks once in ten seconds', () => {
+test('a connection that keeps breaking rechecks once in ten seconds', () => {
   const { asked, rechecks, wait } = begin()
   wait(3)
   rechecks.afterCut(false)
@@ -56,7 +56,7 @@ test('a connection that is cut again and again asks once in ten seconds', () => 
   expect(asked).toEqual([10, 36])
 })
 
-test('an answer that did not come is asked for again after ten seconds, once', () => {
+test('a failed recheck is retried after ten seconds, once', () => {
   const { asked, rechecks, wait } = begin()
   rechecks.retryLater()
   wait(4)

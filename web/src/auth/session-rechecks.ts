@@ -1,20 +1,19 @@
-// When the server is asked again about the person on the screen: after an answer that did not come, after a cut
-// connection, after an absence.
+// Schedules rechecks of the session: after a failed request, after a lost connection, when the tab becomes visible.
 
 const retryMs = 10_000
-/** Coming back to a tab asks again at most this often. */
+/** Least time between rechecks of a tab that becomes visible. */
 const backSpacingMs = 60_000
-/** As often may a connection that breaks and comes back ask. */
+/** Least time between rechecks of a connection that keeps breaking. */
 const cutSpacingMs = 10_000
 
 export type Rechecks = {
-  /** The server is being asked now, whatever the reason. */
+  /** A recheck starts now, for any reason. */
   readonly begun: () => void
   readonly retryLater: () => void
-  /** `isWanted`: the person is leaving, and knows why. */
+  /** `isWanted`: the person is signing out. */
   readonly afterCut: (isWanted: boolean) => void
   readonly whenBack: () => void
-  /** Nobody is on the screen any more. */
+  /** Nobody is signed in any more. */
   readonly stop: () => void
 }
 

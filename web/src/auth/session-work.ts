@@ -1,10 +1,9 @@
-// What a session store does with the official client: reads a kept session, signs in and out, and keeps what is known of
-// its person up to date. Fetched with the client. What the server says is asked in session-answers.ts, what happens
-// elsewhere is heard in session-events.ts.
+// The part of the session store that needs supabase-js, loaded with it: reads the stored session, signs in and out, and
+// rechecks the person. Requests are in session-answers.ts, subscriptions to events in session-events.ts.
 
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { notify } from '../ui/toast/notify.ts'
-import { createKeptRoles } from './kept-roles.ts'
+import { createRolesCache } from './roles-cache.ts'
 import { personOfSession } from './person.ts'
 import { rememberRole } from './remembered-role.ts'
 import type { Role } from './roles.ts'
@@ -17,7 +16,7 @@ import { followSession, later } from './session-events.ts'
 import { createLeaving, type Leaving } from './session-leaving.ts'
 import { createRechecks } from './session-rechecks.ts'
 
-/** Where the work keeps what it finds. */
+/** The store's state, as this part reads and sets it. */
 export type SecurityCell = {
   readonly read: () => Security
   readonly show: (security: Security) => void
@@ -26,11 +25,11 @@ export type SecurityCell = {
 export type SessionWork = SecondFactorWork &
   Leaving & {
     readonly client: SupabaseClient
-    readonly readKeptSession: () => Promise<void>
+    readonly readStoredSession: () => Promise<void>
     /** Throws SignInRefused, or the connection's error. */
     readonly signIn: (email: string, password: string) => Promise<void>
     readonly chooseRole: (role: Role) => void
-    /** What was asked of the person may have been changed elsewhere: the server says anew what is due. */
+    /** Refreshes the token and rechecks: the second factors may have been changed. */
     readonly askAgain: () => Promise<void>
   }
 
@@ -41,9 +40,9 @@ export function createSessionWork(
 ): SessionWork {
   let stepToken: string | null = null
   let isSigningIn = false
-  let keptSessionRead: Promise<void> = Promise.resolve()
+  let storedSessionRead: Promise<void> = Promise.resolve()
   const client = createSessionClient(options, () => stepToken)
-  const keptRoles = createKeptRoles(now)
+  const rolesCache = createRolesCache(now)
   const askAgainLater = () => void recheck()
   const rechecks = createRechecks(askAgainLater, now)
   const { stop: stopSecondFactor, ...secondFactor } = createSecondFactorWork({
@@ -68,7 +67,7 @@ export function createSessionWork(
   const watchSettings = followSession(client, {
     onEnded: end,
     onSignedIn: (session) => {
-      // Who signs in here opens the session, too.
+      // `signIn` opens the session itself.
       if (!isSigningIn) later(() => openAnother(session))
     },
     onRenewed: () => {
@@ -85,7 +84,7 @@ export function createSessionWork(
     onWatchCut: () => rechecks.afterCut(isWanted()),
   })
 
-  /** What belongs together is shown once: nobody acts on a state in between. */
+  /** Several events are one change of the state: no component renders one in between. */
   function dispatch(...events: readonly SecurityEvent[]) {
     show(events.reduce(securityReducer, read()))
     const security = read()
@@ -100,7 +99,7 @@ export function createSessionWork(
     }
     dispatch({ type: 'session-found', person: personOfSession(session) })
     rechecks.begun()
-    const answer = await askAbout(session, { client, keptRoles, now, security: read })
+    const answer = await askAbout(session, { client, rolesCache, now, security: read })
     if (answer.kind !== 'known') {
       await client.auth.signOut({ scope: 'local' })
       end()
@@ -108,19 +107,19 @@ export function createSessionWork(
       return
     }
     if (!answer.isWhole) rechecks.retryLater()
-    // Whoever signs in is asked at once, an admin too.
+    // A sign-in opens the second-factor step at once, for an admin too.
     if (isSigningIn) dispatch(answer.event, { type: 'step-opened' })
     else dispatch(answer.event)
     if (read().kind === 'second-factor-pending') stepToken = session.access_token
   }
 
-  /** Of somebody else than the person on the screen. */
+  /** Opens the session if it belongs to another person than the current one. */
   async function openAnother(session: Session | null) {
-    await keptSessionRead
+    await storedSessionRead
     if (session?.user.id !== personOf(read())?.id) await openSession(session)
   }
 
-  /** Asks the server again about the person on the screen; what fails leaves everything as it is. */
+  /** Reads the current person from the server again; a failure changes nothing and is retried later. */
   async function recheck() {
     try {
       const { data } = await client.auth.getSession()
@@ -132,7 +131,7 @@ export function createSessionWork(
     }
   }
 
-  async function readKeptSession() {
+  async function readStoredSession() {
     dispatch({ type: 'reading' })
     const { data } = await client.auth.getSession()
     await openSession(data.session)
@@ -142,9 +141,9 @@ export function createSessionWork(
     ...secondFactor,
     ...leaving,
     client,
-    readKeptSession: () => {
-      const reading = readKeptSession()
-      keptSessionRead = reading.catch(() => undefined)
+    readStoredSession: () => {
+      const reading = readStoredSession()
+      storedSessionRead = reading.catch(() => undefined)
       return reading
     },
     signIn: async (email, password) => {
@@ -163,7 +162,7 @@ export function createSessionWork(
       if ('role' in security) rememberRole(security.role)
     },
     askAgain: async () => {
-      // The kept session still names the authenticators of the time it was made.
+      // The stored session lists the factors as of when it was made.
       await client.auth.refreshSession()
       await recheck()
     },

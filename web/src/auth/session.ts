@@ -1,8 +1,8 @@
-// The session of this browser as a store. What needs the official client is in session-work.ts, fetched when somebody
-// signs in or a session is kept here.
+// The session of this browser as an external store (read, subscribe). What needs supabase-js is in session-work.ts,
+// loaded when somebody signs in or a session is stored.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { isSessionKept } from './kept-session.ts'
+import { hasStoredSession } from './stored-session.ts'
 import type { Security } from './security.ts'
 import type { ClientOptions } from './session-client.ts'
 import type { SessionWork } from './session-work.ts'
@@ -10,17 +10,17 @@ import type { SessionWork } from './session-work.ts'
 export type SessionStore = {
   readonly read: () => Security
   readonly subscribe: (listener: () => void) => () => void
-  /** Call once in the browser: becomes anonymous at once when no session is kept, else reads it. */
+  /** Call once in the browser: becomes anonymous at once when no session is stored, else reads it. */
   readonly start: () => void
   /**
    * Resolves when person, roles and second factor are known: 'signed-in', or 'second-factor-pending' when its screen is
    * next. Throws SignInRefused, or the connection's error.
    */
   readonly signIn: (email: string, password: string) => Promise<Security>
-  /** Throws when the server could not be told; the session then still stands. */
+  /** Throws when the request failed; the session then still exists. */
   readonly signOut: () => Promise<void>
   readonly client: () => Promise<SupabaseClient>
-  /** The rest of what can be done with a session. */
+  /** Loads supabase-js and returns the other operations of a session. */
   readonly work: () => Promise<SessionWork>
 }
 
@@ -41,7 +41,7 @@ export function createSessionStore(options: ClientOptions): SessionStore {
 
   function work() {
     loading ??= begin().catch((error: unknown) => {
-      // A broken connection must not spoil the next attempt.
+      // A failed load must not be cached.
       loading = null
       throw error
     })
@@ -53,10 +53,10 @@ export function createSessionStore(options: ClientOptions): SessionStore {
     return createSessionWork(options, { read, show })
   }
 
-  function readKeptSession() {
+  function readStoredSession() {
     work()
-      .then(({ readKeptSession: readIt }) => readIt())
-      // Without a connection nobody can be recognised: shown as signed out, the kept session stays for the next visit.
+      .then(({ readStoredSession: readIt }) => readIt())
+      // Without a connection the session cannot be checked: shown as signed out; it stays stored for the next visit.
       .catch(() => show({ kind: 'anonymous' }))
   }
 
@@ -67,11 +67,11 @@ export function createSessionStore(options: ClientOptions): SessionStore {
       return () => listeners.delete(listener)
     },
     start: () => {
-      if (isSessionKept()) readKeptSession()
+      if (hasStoredSession()) readStoredSession()
       else show({ kind: 'anonymous' })
-      // Somebody has signed in in another tab. Signing out is told by the client itself.
+      // A sign-in in another tab. supabase-js itself emits a sign-out.
       addEventListener('storage', () => {
-        if (security.kind === 'anonymous' && isSessionKept()) readKeptSession()
+        if (security.kind === 'anonymous' && hasStoredSession()) readStoredSession()
       })
     },
     signIn: async (email, password) => {
@@ -86,7 +86,7 @@ export function createSessionStore(options: ClientOptions): SessionStore {
   }
 }
 
-/** The style sheet shows the header of a kept session or of none by this mark, also before any script has run. */
+/** An attribute by which the style sheet shows the header with or without a session, also before any script has run. */
 function markDocument({ kind }: Security) {
   if (kind === 'anonymous') delete document.documentElement.dataset['session']
   else document.documentElement.dataset['session'] = 'kept'

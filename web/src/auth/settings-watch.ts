@@ -1,19 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** The channel is a connection of its own: not in a page's first moments. */
+/** The channel opens a WebSocket: not while the page loads. */
 const watchDelayMs = 2000
 
-type Told = {
+type Listeners = {
   readonly onChange: (userId: string) => void
-  /** The server closes the channel when the session ends, wherever that was. */
+  /** The server also closes the channel when the session ends. */
   readonly onCut: () => void
 }
 
 /**
- * Tells when the second-factor settings of one person change; the server sends them to nobody else, and only to whoever
- * is wholly signed in. Call what it answers with the person to watch, or null for nobody.
+ * Realtime subscription to changes of one person's second-factor settings; the server sends them to that person only,
+ * fully signed in. Call the returned function with the user id to subscribe to; null unsubscribes.
  */
-export function createSettingsWatch(client: SupabaseClient, { onChange, onCut }: Told) {
+export function createSettingsWatch(client: SupabaseClient, { onChange, onCut }: Listeners) {
   let watched: string | null = null
   let starting: ReturnType<typeof setTimeout> | undefined
 

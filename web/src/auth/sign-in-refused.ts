@@ -1,4 +1,4 @@
-/** A refusal in words for the person; anything else that is thrown is unexpected. */
+/** An error whose message is for the person; any other error is unexpected. */
 export class SignInRefused extends Error {
   override name = 'SignInRefused'
 }

@@ -1,11 +1,11 @@
-// The official client signs requests for codes with the public key. A code as second factor belongs to the session that
-// asks for it, so while that step is open its requests carry the session's own token.
+// A fetch that sets the Authorization header of requests for codes while the second-factor step is open: supabase-js
+// sends them with the public key, but a code as second factor belongs to the session that requests it.
 
 type Fetch = typeof fetch
 
 const codePaths = /\/auth\/v1\/(?:otp|verify)(?:\?|$)/
 
-/** `token` gives the access token while the step is open, else null. */
+/** `token` returns the access token while the step is open, else null. */
 export function createStepFetch(token: () => string | null, send: Fetch): Fetch {
   return (input, init) => {
     const accessToken = token()

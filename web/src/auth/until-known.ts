@@ -1,7 +1,7 @@
 import type { Security } from './security.ts'
 import type { SessionStore } from './session.ts'
 
-/** Waits until it is clear whether somebody is signed in. */
+/** Resolves when it is known whether somebody is signed in. */
 export function untilKnown({ read, subscribe }: SessionStore): Promise<Security> {
   return new Promise((resolve) => {
     if (isKnown(read())) {
@@ -16,7 +16,7 @@ export function untilKnown({ read, subscribe }: SessionStore): Promise<Security>
   })
 }
 
-/** False while the kept session is being read. */
+/** False while the stored session is being read. */
 export function isKnown({ kind }: Security): boolean {
   return kind !== 'loading' && kind !== 'checking'
 }

@@ -4,12 +4,12 @@ import { paths } from '../paths.ts'
 import { notify } from '../ui/toast/notify.ts'
 import { useSession } from './session-context.tsx'
 
-/** Leaves for the home page, because the page behind may be private, signs out, and says how it went. */
+/** Navigates to the home page, because the current page may be private, signs out, and shows the result as a toast. */
 export function useLogOut(): () => Promise<void> {
   const session = useSession()
   const navigate = useNavigate()
   return async () => {
-    // First, and on the screen: as soon as the session ends, the guard of a private page leads to the sign-in instead.
+    // Before the sign-out, and flushed: when the session ends, the guard of a private page redirects to the sign-in.
     await navigate(paths.home(), { flushSync: true })
     try {
       await session.signOut()

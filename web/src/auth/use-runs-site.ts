@@ -5,9 +5,9 @@ import { useFromSecurity } from './session-context.tsx'
 const isAdmin = (security: Security) =>
   security.kind === 'signed-in' && security.roles.includes('admin')
 
-/** Whoever can put right what a map lacks, and hears of it (R-HOME-19): an admin, and everybody in development. */
+/** True for those who are shown what a map's configuration lacks (R-HOME-19): an admin; in development everybody. */
 export function useRunsSite(): boolean {
   const { isDevelopment } = useRuntime()
-  const isAdminHere = useFromSecurity(isAdmin)
-  return isDevelopment || isAdminHere
+  const isSignedInAdmin = useFromSecurity(isAdmin)
+  return isDevelopment || isSignedInAdmin
 }

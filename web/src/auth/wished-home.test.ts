@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   keepAddressedWish,
-  keepReturnPath,
+  storeReturnPath,
   keepWish,
   takeReturnPath,
   takeWishedHome,
@@ -12,15 +12,15 @@ const home = '00000000-0000-4000-8000-000000000001'
 const site = 'https://basera.example'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   })
 })
 
-test('nothing waits where nothing was wished, or what is kept is broken', () => {
+test('no save is pending where none was stored, or the stored value is broken', () => {
   expect(wishedTitle(0)).toBe(null)
   sessionStorage.setItem('wished_home', '{"homeId":')
   expect(takeWishedHome(0)).toBe(null)
@@ -29,13 +29,13 @@ test('nothing waits where nothing was wished, or what is kept is broken', () => 
   expect(takeReturnPath(0)).toBe(null)
 })
 
-test('a wish is forgotten after an hour', () => {
+test('a pending save expires after an hour', () => {
   keepWish({ homeId: home, title: 'Corner', path: '/' }, 0)
   expect(wishedTitle(3_600_000)).toBe('Corner')
   expect(wishedTitle(3_600_001)).toBe(null)
 })
 
-test('home and way back are each taken once, in either order', () => {
+test('home and return path are each read once, in either order', () => {
   keepWish({ homeId: home, title: 'Corner', path: '/?q=2+BHK' }, 0)
   expect(takeWishedHome(1)).toEqual({ id: home, title: 'Corner' })
   expect(takeWishedHome(1)).toBe(null)
@@ -47,12 +47,12 @@ test('home and way back are each taken once, in either order', () => {
 test.each([
   ['another site', 'https://evil.example/page'],
   ['nowhere', ''],
-])('an address that comes from %s wishes nothing', (_from, referrer) => {
+])('an address with the referrer %s stores no pending save', (_from, referrer) => {
   expect(keepAddressedWish(new URL(`${site}/login?save=${home}`), referrer, 0)).toBe(true)
   expect(takeWishedHome(0)).toBe(null)
 })
 
-test('an address of our own page wishes its home and leads back to that page', () => {
+test('an address with a referrer of our own stores its home and that page as the return path', () => {
   const isWish = keepAddressedWish(
     new URL(`${site}/login?save=${home}`),
     `${site}/properties?city=Pune`,
@@ -63,15 +63,15 @@ test('an address of our own page wishes its home and leads back to that page', (
   expect(takeReturnPath(0)).toBe('/properties?city=Pune')
 })
 
-test('an address without a home is none, and one that is no id wishes nothing', () => {
+test('an address without a home is none, and one that is no id stores no pending save', () => {
   expect(keepAddressedWish(new URL(`${site}/login`), `${site}/`, 0)).toBe(false)
   expect(keepAddressedWish(new URL(`${site}/login?save=1'or'1`), `${site}/`, 0)).toBe(true)
   expect(takeWishedHome(0)).toBe(null)
 })
 
-test('where a sign-in was asked for is come back to, within the site alone, and no wish is lost by it', () => {
+test('the return path of a sign-in stays within the site and leaves a pending save', () => {
   keepWish({ homeId: home, title: 'Corner', path: '/' }, 0)
-  keepReturnPath('/dashboard/saved?show=searches', 1)
+  storeReturnPath('/dashboard/saved?show=searches', 1)
   expect(takeReturnPath(2)).toBe('/dashboard/saved?show=searches')
   expect(takeWishedHome(2)).toEqual({ id: home, title: 'Corner' })
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', ''])
@@ -79,6 +79,6 @@ test('where a sign-in was asked for is come back to, within the site alone, and 
 })
 
 function wayBackFrom(path: string) {
-  keepReturnPath(path, 3)
+  storeReturnPath(path, 3)
   return takeReturnPath(4)
 }

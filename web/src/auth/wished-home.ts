@@ -1,18 +1,17 @@
-// The home that somebody wanted to save before signing in, and the page to come back to. Kept in this tab's session
-// storage, so that it survives the whole sign-in, also a reload in the middle. Nothing in it is secret or believed: the
-// database decides whether the home can be saved.
+// Pending save of a home, and the return path after signing in. In this tab's session storage, so that both survive the
+// sign-in, also a reload. Nothing in it is secret or trusted: the database decides whether the home can be saved.
 
 import { wishedHomeKeptMs } from '@basera/contract/constants/saved-homes'
-import { keepInTab, readFromTab } from '../lib/kept-in-tab.ts'
+import { storeInTab, readFromTab } from '../lib/tab-storage.ts'
 import { isUuid } from '../lib/uuid.ts'
 
 const key = 'wished_home'
 
 export type Wish = {
-  /** Null once it was taken to be saved. */
+  /** Null once it was read to be saved. */
   readonly homeId: string | null
   readonly title: string | null
-  /** Path with query; null once somebody went back there. */
+  /** Path with query; null once it was read to navigate to. */
   readonly path: string | null
   readonly askedAtMs: number
 }
@@ -21,19 +20,19 @@ export function keepWish(wish: Omit<Wish, 'askedAtMs'>, nowMs: number): void {
   write({ ...wish, askedAtMs: nowMs })
 }
 
-/** Where somebody was sent from to sign in. A home that waits to be saved goes on waiting. */
-export function keepReturnPath(path: string, nowMs: number): void {
+/** Stores the path that redirected to the sign-in. A pending save is retained. */
+export function storeReturnPath(path: string, nowMs: number): void {
   const { homeId, title } = read(nowMs) ?? { homeId: null, title: null }
   write({ homeId, title, path, askedAtMs: nowMs })
 }
 
-/** The title of what waits to be saved ('' when unknown), or null when nothing waits. */
+/** The title of the pending save ('' when unknown), or null when there is none. */
 export function wishedTitle(nowMs: number): string | null {
   const wish = read(nowMs)
   return wish === null || wish.homeId === null ? null : (wish.title ?? '')
 }
 
-/** The home to save now, once. */
+/** Reads and removes the home to save. */
 export function takeWishedHome(
   nowMs: number,
 ): { readonly id: string; readonly title: string } | null {
@@ -43,7 +42,7 @@ export function takeWishedHome(
   return { id: wish.homeId, title: wish.title ?? '' }
 }
 
-/** Where the wish was made, once; null when there was none. */
+/** Reads and removes the return path; null when there is none. */
 export function takeReturnPath(nowMs: number): string | null {
   const wish = read(nowMs)
   if (wish === null || wish.path === null) return null
@@ -52,8 +51,8 @@ export function takeReturnPath(nowMs: number): string | null {
 }
 
 /**
- * A heart that was pressed before its script had come leads to `/login?save={id}`. Believed only from our own pages:
- * a link elsewhere must not change anybody's list.
+ * Pending save from `/login?save={id}`, where a heart pressed before its script had loaded leads. Accepted only with a
+ * referrer of our own origin: a link on another site must not change anybody's list.
  */
 export function keepAddressedWish(address: URL, referrer: string, nowMs: number): boolean {
   const homeId = address.searchParams.get('save')
@@ -64,23 +63,23 @@ export function keepAddressedWish(address: URL, referrer: string, nowMs: number)
   return true
 }
 
-/** Within the site: a second slash or a backslash would lead to another host. */
+/** A path within the site: a second slash or a backslash would name another host. */
 function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path)
 }
 
 function read(nowMs: number): Wish | null {
-  const kept = readFromTab(key, wishedHomeKeptMs, nowMs)
-  if (kept === null) return null
-  const [homeId, title, path] = ['homeId', 'title', 'path'].map(kept)
+  const stored = readFromTab(key, wishedHomeKeptMs, nowMs)
+  if (stored === null) return null
+  const [homeId, title, path] = ['homeId', 'title', 'path'].map(stored)
   return {
     homeId: typeof homeId === 'string' && isUuid(homeId) ? homeId : null,
     title: typeof title === 'string' ? title : null,
     path: isOwnPath(path) ? path : null,
-    askedAtMs: Number(kept('askedAtMs')),
+    askedAtMs: Number(stored('askedAtMs')),
   }
 }
 
 function write(wish: Wish): void {
-  keepInTab(key, wish.homeId === null && wish.path === null ? null : wish)
+  storeInTab(key, wish.homeId === null && wish.path === null ? null : wish)
 }

@@ -1,26 +1,25 @@
-// The search that somebody wanted to save before signing in. Kept in this tab's session storage, so that it survives the
-// whole sign-in; the page where it was asked saves it when they are back. Nothing in it is secret or believed: the
-// database decides what is a search.
+// Pending save of a search, in this tab's session storage, so that it survives the sign-in; the page of the search
+// saves it after the return. Nothing in it is secret or trusted: the database decides what a search is.
 
 import { wishedSearchKeptMs } from '@basera/contract/constants/saved-searches'
-import { keepInTab, readFromTab } from '../lib/kept-in-tab.ts'
+import { storeInTab, readFromTab } from '../lib/tab-storage.ts'
 
 const key = 'wished_search'
 
 /** `path`: the page of the search, with its query. */
 export function keepWishedSearch(path: string, nowMs: number): void {
-  keepInTab(key, { path, askedAtMs: nowMs })
+  storeInTab(key, { path, askedAtMs: nowMs })
 }
 
-/** Whether some search waits to be saved. */
+/** Whether a save of a search is pending. */
 export function isSearchWished(nowMs: number): boolean {
   return readPath(nowMs) !== null
 }
 
-/** True once for the page that was wished. */
+/** True once for the path of the pending save, which is removed. */
 export function takeWishedSearch(path: string, nowMs: number): boolean {
   if (readPath(nowMs) !== path) return false
-  keepInTab(key, null)
+  storeInTab(key, null)
   return true
 }
 

@@ -71,7 +71,7 @@ function NameForm({ profile }: { profile: Profile }) {
       setTyped(null)
       setIsSaved(true)
       // The header's greeting is the session's.
-      await (await session.work()).readKeptSession()
+      await (await session.work()).readStoredSession()
     },
     toProblem: toAccountRefusal,
   })

@@ -3,7 +3,7 @@
 
 import { signUpDraftKeptMs } from '@basera/contract/constants/sign-up'
 import { phoneCountries } from '../../components/phone-number.ts'
-import { keepInTab, readFromTab } from '../../lib/kept-in-tab.ts'
+import { storeInTab, readFromTab } from '../../lib/tab-storage.ts'
 import { emptyDraft, type SignUpDraft } from './draft.ts'
 
 const key = 'sign_up_draft'
@@ -11,11 +11,11 @@ const key = 'sign_up_draft'
 /** `draft` null: the account is made, or nobody wants it any more. */
 export function keepDraft(draft: SignUpDraft | null, nowMs: number): void {
   if (draft === null) {
-    keepInTab(key, null)
+    storeInTab(key, null)
     return
   }
   const { firstName, lastName, email, phone, isAgreed } = draft
-  keepInTab(key, { firstName, lastName, email, phone, isAgreed, askedAtMs: nowMs })
+  storeInTab(key, { firstName, lastName, email, phone, isAgreed, askedAtMs: nowMs })
 }
 
 export function readKeptDraft(nowMs: number): SignUpDraft {

@@ -1,15 +1,15 @@
-// A role look-up that fails is not "no role": the last answer stands for a minute (security T33).
+// Cache of the roles last read: for 60 s it answers for a look-up that failed, which is not "no role" (security T33).
 
 import type { Role } from './roles.ts'
 
-const keptMs = 60_000
+const cachedMs = 60_000
 
-export type KeptRoles = {
-  /** `answer` is null when the server could not tell. */
+export type RolesCache = {
+  /** `answer` is null when the look-up failed. */
   readonly take: (userId: string, answer: readonly Role[] | null) => readonly Role[]
 }
 
-export function createKeptRoles(now: () => number): KeptRoles {
+export function createRolesCache(now: () => number): RolesCache {
   let last: { userId: string; roles: readonly Role[]; atMs: number } | null = null
   return {
     take: (userId, answer) => {
@@ -17,7 +17,7 @@ export function createKeptRoles(now: () => number): KeptRoles {
         last = { userId, roles: answer, atMs: now() }
         return answer
       }
-      const isFresh = last !== null && last.userId === userId && now() - last.atMs <= keptMs
+      const isFresh = last !== null && last.userId === userId && now() - last.atMs <= cachedMs
       return isFresh && last !== null ? last.roles : []
     },
   }
