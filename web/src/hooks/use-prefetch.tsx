@@ -1,4 +1,4 @@
-// Fetches a page's code ahead, when a pointer, a finger or the keyboard comes near a link to it.
+// Prefetches a page's code on hover, touch and focus of a link to it.
 
 import { createContext, type ReactNode } from 'react'
 import { useProvided } from '../lib/use-provided.ts'

@@ -1,6 +1,6 @@
 import { PendingOutlet } from './pending-outlet.tsx'
 
-/** For screens that fill the window: signing in. */
+/** Layout without header and footer, for screens that fill the window: signing in. */
 export function BareLayout() {
   return (
     <main id="main">

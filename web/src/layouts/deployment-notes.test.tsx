@@ -9,7 +9,7 @@ afterEach(() => {
   delete document.documentElement.dataset['deploymentNotes']
 })
 
-test('made-up homes are said to be made up on a server that is no development server', async () => {
+test('demo data is named as such on a server that is no development server', async () => {
   await showPart(<DeploymentNotes isDemo isDevelopment={false} />)
   expect(screen.getByRole('note').textContent).toBe(
     'Demo data: the homes, people and pictures here are made up.',

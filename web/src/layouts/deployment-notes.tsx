@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { focusHeading } from './focus-heading.ts'
 
-/** Until the tab is closed; index.html reads it before the first paint. */
+/** In session storage; index.html reads it before the first paint. */
 const closedKey = 'deployment-notes'
 
 /**
- * Says what a visitor must not mistake: a development server, or made-up people and homes. Whoever has read it may close it
- * for the visit.
+ * Bar that names a development server or demo data, so that no visitor mistakes them for real. May be closed for the
+ * visit.
  */
 export function DeploymentNotes({
   isDemo,
@@ -44,8 +44,8 @@ function close() {
   try {
     sessionStorage.setItem(closedKey, 'closed')
   } catch {
-    // A browser that keeps nothing shows it again with the next document.
+    // Storage is blocked: the next document shows it again.
   }
-  // The button is gone: whoever used it by keyboard goes on at the page's heading.
+  // The focused button is unmounted: the focus moves to the page's heading.
   focusHeading()
 }

@@ -7,7 +7,7 @@ import { PageLink } from '../components/page-link.tsx'
 import { paths } from '../paths.ts'
 import { Button, buttonClasses } from '../ui/button.tsx'
 
-/** What stands in a page's place when its loader or its rendering failed. Says what to do, never what broke inside. */
+/** Shown when a page's loader or rendering failed. Says what to do, never the cause inside. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** A page's code that does not arrive: the connection, or a build that has been replaced. */
+/** A page's code that cannot be loaded: the connection, or a build that has been replaced. */
 function isLoadFailure(error: unknown) {
   return error instanceof TypeError && /arrive|fetch|module|import/i.test(error.message)
 }

@@ -1,4 +1,4 @@
-// Where the focus goes when what had it is gone: a screen reader then reads what the page is.
+// Moves the focus to the page's heading when the focused element was unmounted: a screen reader then reads the heading.
 
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A thin line at the top while the next page is on its way. */
+/** Progress line at the top while a navigation is pending. */
 export function NavigationProgress() {
   const { state } = useNavigation()
   return state === 'idle' ? null : (

@@ -10,7 +10,7 @@ function connect(isOnline: boolean) {
   act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
-test('without a connection a line says so, and goes when it is back', async () => {
+test('the banner is shown without a connection and hidden when it is back', async () => {
   const text = 'You are offline. What you see may be out of date.'
   await showPage('/about')
   await screen.findByRole('contentinfo')

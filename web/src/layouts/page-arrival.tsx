@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { wholeDescription, wholeTitle, type PageHead } from '../head.ts'
 import { focusHeading } from './focus-heading.ts'
 
-/** After a client navigation: title and description of the new page, and the focus on its heading. */
+/** After a client navigation: sets title and description of the new page, and focuses its heading. */
 export function PageArrival() {
   const { pathname } = useLocation()
   const head = useHead(pathname)
   const shownPathname = useRef(pathname)
 
-  // The document's head is outside React: the server has written it as plain text.
+  // The document's head is outside React: the server writes it as text.
   useEffect(() => showHead(head), [head])
 
-  // Focus is the browser's. A screen reader then reads the new heading, which announces the page.
+  // Focus is outside React. A screen reader then reads the new heading, which announces the page.
   useEffect(() => {
     if (shownPathname.current === pathname) return
     shownPathname.current = pathname
@@ -23,7 +23,7 @@ export function PageArrival() {
   return null
 }
 
-/** As text, which is equal as long as nothing changed: a page may learn what it shows when its data comes. */
+/** Serialised, so that an unchanged head compares equal: a page's head may depend on data that loads later. */
 function useHead(pathname: string): string {
   const leaf = useMatches().at(-1)
   const params = useParams()

@@ -2,10 +2,10 @@ import { Outlet, useLocation, useNavigation } from 'react-router'
 import { usePageSkeleton } from '../hooks/use-page-skeleton.tsx'
 import { useSettled } from '../lib/use-timer.ts'
 
-/** Shorter waits keep the old page: a flash of a skeleton would read as a stumble. */
+/** Shorter navigations show the old page: a skeleton would only flash. */
 const skeletonDelayMs = 150
 
-/** The page, or the skeleton of the page on its way once the wait is felt. */
+/** The page, or the skeleton of the next page while a navigation is pending. */
 export function PendingOutlet() {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()

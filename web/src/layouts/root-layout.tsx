@@ -6,13 +6,13 @@ import { DeploymentNotes } from './deployment-notes.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageArrival } from './page-arrival.tsx'
 
-// Empty while the connection is there.
+// Renders nothing while online.
 const OfflineBanner = deferred(() =>
   import('./offline-banner.tsx').then((part) => part.OfflineBanner),
 )
 const SiteNotices = deferred(() => import('./site-notices.tsx').then((part) => part.SiteNotices))
 
-/** Around every page: skip link, notes, toasts, and what a navigation has to do to title, focus and scroll. */
+/** Layout of every page: skip link, notes, toasts, and title, focus and scroll position after a navigation. */
 export function RootLayout() {
   const { notices, isDemo, isDevelopment } = useRuntime()
   return (
@@ -37,7 +37,7 @@ export function RootLayout() {
   )
 }
 
-/** The router's own component carries its framework's inline script along. */
+/** Scroll restoration by the router's hook: its component includes an inline script of its framework. */
 function ScrollMemory() {
   useScrollRestoration()
   return null

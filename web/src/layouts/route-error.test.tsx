@@ -6,7 +6,7 @@ import { clearStageAfterEach, showPage } from '../stage.tsx'
 clearStageAfterEach()
 
 test.each(['/about%E2%80%A8', '/property/at/%E2%80%A9', '/a%0Ab', '/no-such-page'])(
-  'S11 at %s is the page that says so, and leads home',
+  'S11 at %s the error page is shown, with a link to the home page',
   async (path) => {
     await showPage(path)
     const heading = await screen.findByRole('heading', { level: 1 })

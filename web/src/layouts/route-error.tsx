@@ -11,7 +11,7 @@ const ErrorPage = deferred(
   </p>,
 )
 
-/** The boundary around every page. Its looks are fetched only when something fails. */
+/** Error boundary of every route. Its page is loaded only when something fails. */
 export function RouteError() {
   return <ErrorPage error={useRouteError()} />
 }

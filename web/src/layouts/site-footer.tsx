@@ -81,7 +81,7 @@ const stores = [
   { name: 'Google Play', Icon: Play },
 ] as const
 
-/** There are no apps yet, and the buttons say so. */
+/** Buttons of the app stores. There are no apps yet: pressing one shows a toast that says so. */
 function AppStores() {
   return (
     <div className="mt-5 flex flex-wrap gap-2">

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { SiteNotice } from '@basera/contract/site'
 import { useTimer } from '../lib/use-timer.ts'
 
-/** A timer cannot wait longer. */
+/** The longest delay of setTimeout. */
 const longestWaitMs = 2 ** 31 - 1
 
-/** What admins want every visitor told. The server leaves out what is not due; what ends meanwhile goes by itself. */
+/** Notices of admins to every visitor. The server leaves out what is not due; a timer hides what ends meanwhile. */
 export function SiteNotices({ notices }: { notices: readonly SiteNotice[] }) {
   const [seen, setSeen] = useState(() => ({ shown: notices, atMs: Date.now() }))
   const { shown, atMs } = seen

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** On start every cache is emptied: the query cache and Cache Storage, never the session or the theme. */
+/** On start: clears the query cache and Cache Storage, never the session or the theme. */
 export async function clearCaches(queryClient: QueryClient): Promise<void> {
   queryClient.clear()
   if (!('caches' in globalThis)) return

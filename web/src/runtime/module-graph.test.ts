@@ -29,11 +29,11 @@ const path = join(folder, 'manifest.json')
 writeFileSync(path, JSON.stringify(manifest))
 const modulesOf = readModuleGraph(pathToFileURL(path))
 
-test('R-SHELL-04 a page asks ahead for its own scripts, not for those of every page', () => {
+test('R-SHELL-04 a page preloads its own scripts, not those of every page', () => {
   expect(modulesOf({ folder: 'login', frame: 'bare' })).toEqual(['/assets/login.js'])
 })
 
-test('R-SHELL-04 a page that the shell finds in a list asks for the list and its layout too, each script once', () => {
+test('R-SHELL-04 a page that the shell finds in a list preloads the list and its layout too, each script once', () => {
   expect(modulesOf({ folder: 'dashboard', frame: 'area' })).toEqual([
     '/assets/every-page.js',
     '/assets/area.js',

@@ -1,4 +1,4 @@
-// Which script files a page needs beside the entry's own, from the client build's manifest.
+// Script files of a page beside the entry's own, from the client build's manifest: the server preloads them.
 
 import { readFileSync } from 'node:fs'
 import type { PageRow } from '@basera/contract/pages/page-row'
@@ -9,8 +9,8 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEn
 type Manifest = Record<string, Chunk>
 
 /**
- * Returns the paths of a page's scripts (`/assets/…`), its layout's first, without those that index.html already asks for.
- * Where the shell finds the page by way of a list of pages, that file is one of them.
+ * Returns the paths of a page's scripts (`/assets/…`), its layout's first, without those that index.html requests.
+ * For a page that the shell imports through every-page.ts, that chunk is one of them.
  */
 export function readModuleGraph(manifestUrl: URL): (page: Page) => readonly string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build wrote it

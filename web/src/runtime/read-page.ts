@@ -4,11 +4,11 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
 import type { SiteRuntime } from '@basera/contract/site'
 
-/** What a server-rendered page brings along, so that its first view needs no request. */
+/** Data embedded in a server-rendered page, so that hydration needs no request. */
 export type InitialPage = {
   readonly queries: DehydratedState
   readonly loaderData: NonNullable<HydrationState['loaderData']>
-  /** Route errors that are answers (a missing home), by route id. */
+  /** Route errors that are responses (a 404 for a missing home), by route id. */
   readonly errors: Record<string, { status: number; statusText: string }> | null
 }
 

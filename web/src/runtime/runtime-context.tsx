@@ -1,4 +1,4 @@
-// The public facts of this deployment, as the server wrote them into the page.
+// Context of the deployment's public settings, which the server wrote into the page.
 
 import { createContext, type ReactNode } from 'react'
 import type { SiteRuntime } from '@basera/contract/site'

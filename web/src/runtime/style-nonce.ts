@@ -1,5 +1,5 @@
-// The security policy admits a style element only with the page's nonce. The scroll lock behind dialogs makes one and
-// looks for the nonce in this global (npm get-nonce).
+// The Content-Security-Policy allows a style element only with the page's nonce. The scroll lock of dialogs creates one
+// and reads the nonce from this global (npm get-nonce).
 
 declare global {
   var __webpack_nonce__: string | undefined

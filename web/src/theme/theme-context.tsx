@@ -10,9 +10,9 @@ type Theme = {
 const ThemeContext = createContext<Theme | null>(null)
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  // The server does not know the preference; nothing in the first markup depends on it.
+  // The server does not know the preference: no server markup may depend on it.
   const preference = useSyncExternalStore<ThemePreference>(
-    followPreference,
+    subscribe,
     readPreference,
     () => 'system',
   )
@@ -23,41 +23,41 @@ export function useTheme(): Theme {
   return useProvided(ThemeContext, 'useTheme', 'ThemeProvider')
 }
 
-/** What is told of a choice made in this tab; the browser tells the others. */
-const followers = new Set<() => void>()
-/** A choice that the browser does not keep lasts as long as the page. */
-let unkept: ThemePreference | null = null
+/** Listeners in this tab; other tabs get a storage event from the browser. */
+const listeners = new Set<() => void>()
+/** The choice where storage is blocked or full: lasts as long as the page. */
+let unstored: ThemePreference | null = null
 
-/** Local storage, the system's colour scheme and other tabs; the document wears what they say. */
-function followPreference(onChange: () => void) {
+/** Subscribes to local storage, the system's colour scheme and other tabs, and applies the theme to the document. */
+function subscribe(onChange: () => void) {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {
-    showTheme(readPreference())
+    applyTheme(readPreference())
     onChange()
   }
-  showTheme(readPreference())
-  followers.add(apply)
+  applyTheme(readPreference())
+  listeners.add(apply)
   system.addEventListener('change', apply)
   addEventListener('storage', apply)
   return () => {
-    followers.delete(apply)
+    listeners.delete(apply)
     system.removeEventListener('change', apply)
     removeEventListener('storage', apply)
   }
 }
 
 function choose(chosen: ThemePreference) {
-  keepPreference(chosen)
-  for (const apply of followers) apply()
+  storePreference(chosen)
+  for (const apply of listeners) apply()
 }
 
-function showTheme(preference: ThemePreference) {
+function applyTheme(preference: ThemePreference) {
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.classList.toggle('dark', isDarkTheme(preference, systemIsDark))
 }
 
 function readPreference(): ThemePreference {
-  if (unkept !== null) return unkept
+  if (unstored !== null) return unstored
   try {
     return toThemePreference(localStorage.getItem(themeStorageKey))
   } catch {
@@ -66,12 +66,12 @@ function readPreference(): ThemePreference {
   }
 }
 
-function keepPreference(preference: ThemePreference) {
+function storePreference(preference: ThemePreference) {
   try {
     localStorage.setItem(themeStorageKey, preference)
-    unkept = null
+    unstored = null
   } catch {
     // Storage is blocked or full.
-    unkept = preference
+    unstored = preference
   }
 }

@@ -1,5 +1,5 @@
-// The theme preference: light, dark or system, kept in local storage under `theme`. The script in index.html applies
-// it before the first paint; this module takes over from there.
+// The theme preference: light, dark or system, in local storage under `theme`. The script in index.html applies it
+// before the first paint, this module afterwards.
 
 const themePreferences = ['light', 'dark', 'system'] as const
 export type ThemePreference = (typeof themePreferences)[number]

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** What a button reads while its work is under way. */
+/** The label of a button whose action is running. */
 export function BusyLabel({ children }: { children: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What a typed, pasted or filled-in text means as a one-time code.
+// Extracts the digits of a one-time code from typed, pasted or autofilled text.
 
 /** The digits of the text, at most `length`: "Your code: 407 123" → "407123". */
 export function digitsOf(text: string, length: number): string {

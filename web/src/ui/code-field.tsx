@@ -1,5 +1,5 @@
-// A one-time code in slots. One real input lies over the drawn slots, so that pasting, the telephone's own "code from
-// messages", a screen reader and every key work as in any other input. It takes digits only.
+// Input of a one-time code, drawn as slots. One real input lies over the slots, so that pasting, a phone's autofill of
+// codes from messages, a screen reader and every key work as in any other input. It takes digits only.
 
 import { clsx } from 'clsx'
 import {
@@ -22,7 +22,7 @@ type CodeFieldProps = {
   help?: ReactNode
   error?: string
   disabled?: boolean
-  /** The person has just asked for the code and has nothing else to do here. A refused code is ready to be typed over. */
+  /** Focuses the input, for a code that was just requested; after a refused code its digits are selected. */
   takesFocus?: boolean
 }
 
@@ -38,10 +38,10 @@ export function CodeField({
   disabled,
   takesFocus = false,
 }: CodeFieldProps) {
-  /** Null while the keyboard is elsewhere. */
+  /** Null while the input has no focus. */
   const [selection, setSelection] = useState<Selection | null>(null)
 
-  // Another function with each error: the field is focused anew then.
+  // A new ref callback for each error: the field is focused again then.
   const takeFocus = useCallback(
     (input: HTMLInputElement | null) => {
       input?.focus()
@@ -56,7 +56,7 @@ export function CodeField({
     setSelection({ start: selectionStart ?? end, end: selectionEnd ?? end })
   }
 
-  /** The input's own letters are not where the slots are: a click on a digit selects that digit. */
+  /** The input's characters are not where the slots are drawn: a click on a digit selects that digit. */
   function selectSlot(event: MouseEvent<HTMLInputElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const slot = Math.floor(((event.clientX - left) / width) * length)
@@ -64,7 +64,7 @@ export function CodeField({
     event.currentTarget.setSelectionRange(start, Math.min(start + 1, value.length))
   }
 
-  /** A form whose button waits for all digits is not sent by Enter: whoever presses it is to hear what is missing. */
+  /** Browsers ignore Enter while the submit button is disabled: submit, so that validation says what is missing. */
   function sendEarly(event: KeyboardEvent<HTMLInputElement>) {
     const { form, value: text } = event.currentTarget
     if (event.key !== 'Enter' || text.length === length) return

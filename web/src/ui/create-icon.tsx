@@ -4,7 +4,7 @@ type IconData = {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 }
 
-/** Stands in for lucide's function of the same place (vite.config.ts): 24 px, drawn in the colour of the text. */
+/** Replaces lucide's createLucideIcon (vite.config.ts): 24 px, in the colour of the text. */
 export default function createIcon({ node }: IconData) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
   return function Icon(props: ComponentProps<'svg'>) {

@@ -4,10 +4,10 @@ import { loadPatiently } from '../lib/load-patiently.ts'
 const serverLoads: Promise<void>[] = []
 
 /**
- * A part of the page whose code arrives after the first view has come alive. The server renders it whole, and the
- * browser keeps that markup until the code is there, however often it has to be asked for; in a page rendered by the
- * browser it appears then.
- * `fallback` stands in its place until then. Call at module scope: `const Part = deferred(() => import('./part.tsx').then(({ Part }) => Part))`.
+ * A component whose code is loaded after hydration. The server renders it whole, and the browser shows that markup
+ * until the code has loaded, with retries; in a page rendered by the browser it appears then.
+ * `fallback` is shown until then. Call at module scope:
+ * `const Part = deferred(() => import('./part.tsx').then(({ Part }) => Part))`.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,16 +17,16 @@ export function deferred<Props extends object>(
   return import.meta.env.SSR ? onServer(load) : inBrowser(load, fallback)
 }
 
-/** React's `lazy`, for a part that has a Suspense of its own: it waits until its code is there instead of failing. */
+/** React's `lazy` with retries, below a Suspense of one's own: a failed load goes on suspending, it never throws. */
 export function patient<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadPatiently(load) }))
 }
 
-/** The server's renderer waits for this before it renders: it cannot wait in the middle. */
+/** Resolves when all deferred components are loaded: renderToString cannot suspend. */
 export async function serverPartsReady(): Promise<void> {
-  // A part may have parts of its own, which are known once it is there.
+  // A component may have deferred components of its own, registered when its module has loaded.
   for (let known = 0; known < serverLoads.length;) {
     known = serverLoads.length
     await Promise.all(serverLoads)
@@ -51,10 +51,10 @@ function onServer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | null = null
-  async function keep() {
+  async function loadPart() {
     Part = await load()
   }
-  serverLoads.push(keep())
+  serverLoads.push(loadPart())
   return function Deferred(props: Props) {
     // The same boundary as in the browser, which takes its markup over.
     return <Suspense>{Part && <Part {...props} />}</Suspense>

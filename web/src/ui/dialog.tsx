@@ -29,7 +29,7 @@ type DialogProps = {
   | { trigger?: never; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 )
 
-/** Either its own trigger opens it, or the parent does; never both. */
+/** Uncontrolled with `trigger`, or controlled by the parent; never both. */
 export function Dialog({
   title,
   description,

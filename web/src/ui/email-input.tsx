@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Input } from './input.tsx'
 
-/** Telephones show their keyboard for addresses and begin with no capital letter. */
+/** An input for e-mail addresses: phones show their keyboard for it and do not capitalise. */
 export function EmailInput(
   props: Omit<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'autoCapitalize'>,
 ) {

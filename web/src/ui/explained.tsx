@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
 type ExplainedProps = {
-  /** The word that stands there. */
+  /** The visible word. */
   children: ReactNode
-  /** What it means here, shown while it is pointed at, tapped or focused. */
+  /** The tooltip: its meaning, shown on hover, tap and focus. */
   text: string
-  /** Where the words open, seen from the word. */
+  /** Where the tooltip opens. */
   side?: 'above' | 'below' | undefined
   className?: string
 }
@@ -15,7 +15,7 @@ const leave = ({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) => {
   if (key === 'Escape') currentTarget.blur()
 }
 
-/** A word with what stands behind it: by hover, tap and focus alike, without scripts, too. */
+/** A word with a tooltip, on hover, tap and focus; works without scripts. */
 export function Explained({ children, text, side = 'below', className }: ExplainedProps) {
   const id = useId()
   return (

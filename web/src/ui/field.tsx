@@ -8,14 +8,14 @@ type FieldProps = {
   help?: ReactNode
   /** Under the field, read with it; empty means none. */
   error?: string | undefined
-  /** The error is read out when it comes: the keyboard stays in this field. */
+  /** The error is in a live region: for a field that keeps the focus. */
   announces?: boolean
   /** Beside the label, for a link that belongs to the field. */
   action?: ReactNode
   children: (control: FieldControl) => ReactNode
 }
 
-/** Label above, help and error below, all tied to the control it is given. */
+/** A form field: label above, help and error below, associated with the given control. */
 export function Field({
   label,
   help,
@@ -49,7 +49,7 @@ export function Field({
         </p>
       )}
       {announces ? (
-        // There before the error is, so that it is heard.
+        // Mounted before the error: a live region announces only changes of its content.
         <div role="alert">{error !== '' && <FieldError id={errorId} error={error} />}</div>
       ) : (
         error !== '' && <FieldError id={errorId} error={error} />

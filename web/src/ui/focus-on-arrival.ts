@@ -1,4 +1,4 @@
-/** As a ref: the control takes the keyboard's focus when it appears in answer to what the person has just done. */
+/** Ref callback: focuses a control when it is mounted, in response to the person's last action. */
 export function focusOnArrival(control: HTMLElement | null): void {
   control?.focus()
 }

@@ -15,11 +15,11 @@ type LazyMenuButtonProps = {
   children: ReactNode
   /** Renders the trigger it is given and opens at once. */
   Menu: LazyExoticComponent<ComponentType<LazyMenuProps>>
-  /** Fetches the menu's code ahead, when the pointer or the keyboard comes near. */
+  /** Preloads the menu's code on hover and focus. */
   preload: () => Promise<unknown>
 }
 
-/** A menu's button whose code arrives with the first use: menus are too heavy for a first view. */
+/** A button that loads its menu's code on first use: the code of menus is too large for a first view. */
 export function LazyMenuButton({ label, className, children, Menu, preload }: LazyMenuButtonProps) {
   const [isWanted, setIsWanted] = useState(false)
   const ahead = () => void preload().catch(() => undefined)

@@ -9,7 +9,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   preventScrollReset?: boolean
 }
 
-/** A link within the site. The router's own brings its framework's prefetching along, which nothing here uses. */
+/** A client-side link within the site. The router's Link has the code of its framework's prefetching, unused here. */
 export function Link({
   to,
   state,

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** One breathing block; its size comes from classes. Hidden from assistive technology: see SkeletonRegion. */
+/** One pulsing block; its size comes from classes. Hidden from assistive technology: see SkeletonRegion. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('skeleton block', className)} />
 }
 
-/** Holds a page's skeleton and says once, in words, that it is loading. */
+/** The region of a page's skeleton, labelled for assistive technology as loading. */
 export function SkeletonRegion({
   label,
   children,

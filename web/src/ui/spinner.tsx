@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { clsx } from 'clsx'
 
-/** `isPage` gives it the room of a page, so that the footer stays below the fold. */
+/** `isPage` gives it the height of a page, so that the footer stays below the fold. */
 export function Spinner({
   label,
   isPage = false,

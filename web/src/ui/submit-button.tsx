@@ -4,11 +4,11 @@ import { Button } from './button.tsx'
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busy'> & {
   isBusy: boolean
-  /** What it reads while `isBusy`, beside a turning circle. */
+  /** The label while `isBusy`, beside a spinner. */
   busyText: string
 }
 
-/** The button that sends a form: large and as wide as the form, disabled while the form is on its way. */
+/** The submit button of a form: large, as wide as the form, disabled while it is submitted. */
 export function SubmitButton({ isBusy, busyText, ...rest }: SubmitButtonProps) {
   return (
     <Button

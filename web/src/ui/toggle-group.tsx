@@ -8,7 +8,7 @@ type ToggleGroupProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[]
 }
 
-/** One of a few views or modes; one is always on. */
+/** Chooses one of a few views or modes; exactly one is pressed. */
 export function ToggleGroup<Value extends string>({
   label,
   value,
@@ -21,7 +21,7 @@ export function ToggleGroup<Value extends string>({
       aria-label={label}
       value={value}
       onValueChange={(text) => {
-        // Pressing the pressed one sends an empty text: nothing changes then.
+        // Radix sends '' when the pressed one is pressed again: ignored.
         const option = options.find((candidate) => candidate.value === text)
         if (option) onChange(option.value)
       }}

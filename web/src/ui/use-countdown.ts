@@ -11,12 +11,11 @@ export type Countdown = {
 }
 
 /**
- * A wait that goes on while the screen is drawn anew, left for another one, or reloaded in this tab: its end is kept
- * under `name` in the tab's storage.
+ * A countdown that survives unmounting and reloads of this tab: its end is stored under `name` in session storage.
  */
 export function useCountdown(name: string, lengthSeconds: number, now = Date.now): Countdown {
   const [endsAtMs, setEndsAtMs] = useState(() => readEnd(name))
-  /** An object: a clock that was read twice in one millisecond goes on all the same. */
+  /** An object, so that two reads of the clock in one millisecond still render again. */
   const [tick, setTick] = useState(() => ({ atMs: now() }))
   const { atMs } = tick
   useTimer(

@@ -1,5 +1,5 @@
-// Admins whose rights wait for an authenticator are led to set one up, whichever admin page they came for; it stands there
-// as soon as they have. Who may read or write what is the database's decision.
+// Shows the enrolment of an authenticator in place of any admin page, to admins whose rights require one; the page
+// appears as soon as it is enrolled. Permission is the database's.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ import { deferred } from '../../ui/deferred.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 const checking = <Spinner label="Checking your session" isPage />
-// With the settings, whose parts it is made of: few admins see it, and once.
+// In the chunk of the account settings, whose components it uses: few admins see it, and once.
 const RequiredAuthenticator = deferred(
   () =>
     import('../../features/account-settings/account-settings.tsx').then(
@@ -26,7 +26,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   const query = mustEnrolQuery(session.client, userId)
   const { data: mustEnrol, isPending } = useQuery(query)
   if (isPending) return checking
-  // Where it cannot be told, the page itself says what is wrong.
+  // Where the check failed, the page itself shows the error.
   if (mustEnrol !== true) return children
   return (
     <RequiredAuthenticator

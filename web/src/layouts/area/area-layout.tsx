@@ -1,4 +1,4 @@
-// Around every page of a signed-in area: header, the area's navigation, and the guard. Fetched with the first such page.
+// Layout of a signed-in area's pages: header, the area's navigation, and the guard. Loaded with the first such page.
 
 import { useLocation } from 'react-router'
 import { areas, type Area } from '@basera/contract/pages/area-pages'

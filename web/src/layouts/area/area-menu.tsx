@@ -10,7 +10,7 @@ import { NavIcon } from './nav-icon.tsx'
 const itemClasses =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium text-ink-2 hover:bg-fill hover:text-ink aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary'
 
-/** All pages of an area, and the ways to the areas of the other roles held. */
+/** Navigation: all pages of an area, and links to the areas of the other roles held. */
 export function AreaMenu({ area, pathname }: { area: Area; pathname: string }) {
   const security = useSecurity()
   const roles = 'roles' in security ? security.roles : []
@@ -59,7 +59,7 @@ function areaName(role: Role | undefined) {
   return role === undefined ? 'My account' : roleName(role)
 }
 
-/** A page below another one belongs to it; the dashboard's own address lies above all of its area. */
+/** Prefix match: a page below another one belongs to it. The dashboard's path is a prefix of all: it must be equal. */
 function isCurrent(path: string, pathname: string, area: Area) {
   return pathname === path || (path !== area.path && pathname.startsWith(`${path}/`))
 }

@@ -33,12 +33,12 @@ test('a page of one thing is reached from its list, not from the navigation', ()
   )
 })
 
-test('beside the profile settings stands the navigation of the dashboard', () => {
+test('the profile settings show the navigation of the dashboard', () => {
   expect(navAreaOf(area('/profile'), areas).path).toBe('/dashboard')
   expect(navAreaOf(area('/owner'), areas).path).toBe('/owner')
 })
 
-test('the ways to other areas are those of the roles held', () => {
+test('the links to other areas are those of the roles held', () => {
   const paths = otherAreas(area('/dashboard'), areas, ['owner', 'tenant']).map(entryPath)
   expect(paths).toEqual(['/tenant/dashboard', '/owner/dashboard'])
   expect(otherAreas(area('/admin'), areas, ['admin']).map(entryPath)).toEqual(['/dashboard'])

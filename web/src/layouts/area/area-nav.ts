@@ -1,4 +1,4 @@
-// What the navigation of a signed-in area shows to whom: the pages of the area's table, by the names of area-texts.ts.
+// Navigation entries of a signed-in area by role: the pages of the area's table, with the labels of area-texts.ts.
 
 import { areaPagePath, type Area, type AreaPage } from '@basera/contract/pages/area-pages'
 import type { Role } from '../../auth/roles.ts'
@@ -7,13 +7,13 @@ import { areaText } from '../../components/area-texts.ts'
 export type NavItem = {
   readonly path: string
   readonly label: string
-  /** For the bar of a phone, where a fifth of its width must do. */
+  /** For the bottom bar of a phone: it has a fifth of the width. */
   readonly shortLabel: string
   /** The child's name, for its icon. */
   readonly child: string
 }
 
-/** `/profile` is one page; the person's own navigation stands beside it. */
+/** `/profile` is one page without a navigation of its own: it shows that of another area of the person. */
 export function navAreaOf(area: Area, areas: readonly Area[]): Area {
   const dashboard = areas.find(({ path }) => path === '/dashboard')
   return area.path === '/profile' && dashboard ? dashboard : area
@@ -50,7 +50,7 @@ export function otherAreas(
   )
 }
 
-/** Where an area begins. */
+/** Path of an area's index page. */
 export function entryPath({ path, indexChild }: Area): string {
   return indexChild === undefined ? path : `${path}/${indexChild}`
 }

@@ -8,7 +8,7 @@ import { AreaMenu } from './area-menu.tsx'
 import { navItems } from './area-nav.ts'
 import { NavIcon } from './nav-icon.tsx'
 
-/** Beside the button for all the rest. */
+/** Links of the bar, beside the button of the sheet. */
 const shortBarLength = 4
 
 const itemClasses =
@@ -38,7 +38,7 @@ export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] 
             </li>
           ))}
         <li>
-          {/* Anew for each place: going anywhere closes it. */}
+          {/* Keyed by the location: a navigation closes it. */}
           <Dialog
             key={navigationKey}
             title="All pages"

@@ -47,7 +47,7 @@ export default function AccountMenu({ trigger }: LazyMenuProps) {
   )
 }
 
-/** Only the roles held: a person can act in no other (R-ACC-25). */
+/** Chooses the active role, among those held only (R-ACC-25). */
 function RoleChoice({ roles, role }: { roles: readonly Role[]; role: Role }) {
   const session = useSession()
   async function choose(text: string) {

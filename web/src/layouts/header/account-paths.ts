@@ -1,4 +1,4 @@
-// Where the header's links to dashboard and settings lead for whom (R-SHELL-17). Fetched with the menus that use it.
+// Paths of the header's links to dashboard and settings, by role (R-SHELL-17). Loaded with the menus that use it.
 
 import type { Security } from '../../auth/security.ts'
 import { paths } from '../../paths.ts'

@@ -13,7 +13,7 @@ import { PersonArch } from './person-arch.tsx'
 const loadAccountMenu = () => import('./account-menu.tsx').then((module) => module.default)
 const AccountMenu = patient(loadAccountMenu)
 
-/** Login and Get Started, or who is signed in. Both wait in the first markup; the style sheet shows the likely one. */
+/** Login and Get Started, or the account menu. The server's markup has both; the style sheet shows the likely one. */
 export function HeaderAccount() {
   const security = useSecurity()
   switch (security.kind) {

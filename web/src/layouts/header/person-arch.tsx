@@ -1,4 +1,4 @@
-/** The person's initial in the arch. Drawn by the style sheet: it is decoration and no part of the button's name. */
+/** Avatar: the person's initial in an arch. Drawn by the style sheet: decoration, no part of the button's name. */
 export function PersonArch({ name }: { name: string }) {
   return (
     <span

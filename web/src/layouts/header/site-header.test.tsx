@@ -7,7 +7,7 @@ clearStageAfterEach()
 
 test('R-SHELL-19 the header of a visitor: links, theme, Login and Get Started', async () => {
   const { user } = await showPage('/faq')
-  // A page's own head counts as a banner here, too; the site's stands above it.
+  // A page's own <header> has the role banner here, too; the site's is the first.
   const [above] = await screen.findAllByRole('banner')
   const header = within(above ?? document.body)
   const links = within(header.getByRole('navigation', { name: 'Main' })).getAllByRole('link')

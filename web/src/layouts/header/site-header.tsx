@@ -23,7 +23,7 @@ const mainLinks = [
 export function SiteHeader() {
   const listProperty = useFromSecurity(listPropertyPath)
   const { key: navigationKey, pathname } = useLocation()
-  // Open for one place only: going anywhere closes it.
+  // The location at which it was opened: a navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === navigationKey
   // Escape closes the menu wherever the focus is.

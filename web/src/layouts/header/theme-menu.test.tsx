@@ -11,7 +11,7 @@ clearStageAfterEach()
 const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'index.html'), 'utf8')
 const isDark = () => document.documentElement.classList.contains('dark')
 
-/** What the document does before its first paint. */
+/** Runs the script that index.html runs before the first paint. */
 function openDocument() {
   runInThisContext(/<script[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '')
 }
@@ -31,21 +31,21 @@ describe('R-SHELL-20 the theme', () => {
     ['sepia', 'dark', true],
     ['light', 'dark', false],
     ['dark', 'light', true],
-  ] as const)('kept as %j under a %s system: dark is %j', async (kept, system, dark) => {
-    wearSystem(system)
-    if (kept !== null) localStorage.setItem('theme', kept)
+  ] as const)('stored as %j under a %s system: dark is %j', async (stored, system, dark) => {
+    setSystemTheme(system)
+    if (stored !== null) localStorage.setItem('theme', stored)
     openDocument()
     expect(isDark()).toBe(dark)
     document.documentElement.removeAttribute('class')
     await showPage('/about')
     expect(isDark()).toBe(dark)
-    expect(localStorage.getItem('theme')).toBe(kept)
+    expect(localStorage.getItem('theme')).toBe(stored)
   })
 
-  test('chosen in the header, is kept under "theme" and worn at once', async () => {
-    wearSystem('light')
+  test('chosen in the header, is stored under "theme" and applied at once', async () => {
+    setSystemTheme('light')
     const { user } = await showPage('/about')
-    for (const [choice, kept, dark] of [
+    for (const [choice, stored, dark] of [
       ['Dark', 'dark', true],
       ['Light', 'light', false],
       ['System', 'system', false],
@@ -53,12 +53,12 @@ describe('R-SHELL-20 the theme', () => {
       await user.click(await screen.findByRole('button', { name: 'Theme' }))
       await user.click(await screen.findByRole('menuitemradio', { name: choice }))
       expect(isDark()).toBe(dark)
-      expect(localStorage.getItem('theme')).toBe(kept)
+      expect(localStorage.getItem('theme')).toBe(stored)
     }
   })
 
-  test('chosen in another tab, is worn in this one', async () => {
-    wearSystem('light')
+  test('chosen in another tab, is applied in this one', async () => {
+    setSystemTheme('light')
     await showPage('/about')
     localStorage.setItem('theme', 'dark')
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme' })))
@@ -66,7 +66,7 @@ describe('R-SHELL-20 the theme', () => {
   })
 })
 
-function wearSystem(theme: 'light' | 'dark') {
+function setSystemTheme(theme: 'light' | 'dark') {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- happy-dom's own window has its settings there
   const { happyDOM } = window as unknown as HappyWindow
   happyDOM.settings.device.prefersColorScheme = theme

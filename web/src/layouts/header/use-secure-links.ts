@@ -9,13 +9,13 @@ import { dashboardPath, settingsPath } from './account-paths.ts'
 export type SecureLink = {
   readonly to: string
   readonly open: () => Promise<void>
-  /** For a real link: takes the click over while the second factor is due. */
+  /** Click handler of the link: prevents the navigation while the second factor is due. */
   readonly onClick: (event: MouseEvent) => void
 }
 
 /**
- * The header's ways to dashboard and settings. A session that is not secure is looked up once more; without a passed
- * second factor it is told so and sent to sign in (R-SHELL-18).
+ * The header's links to dashboard and settings. A session that is not secure is rechecked; without a passed second
+ * factor a toast says so and the person is redirected to the sign-in (R-SHELL-18).
  */
 export function useSecureLinks(): {
   readonly dashboard: SecureLink
@@ -30,7 +30,7 @@ export function useSecureLinks(): {
     try {
       return await (await session.work()).findPassedSecondFactor()
     } catch {
-      // Nobody to ask: not secure.
+      // The check failed: not secure.
       return false
     }
   }

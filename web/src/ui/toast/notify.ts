@@ -1,15 +1,15 @@
-// Second toast system (Sonner): short confirmations, bottom right. Its code loads after the first paint, or with the
-// first notice; what is said before that waits and is shown then.
+// Second toast system (Sonner): short confirmations, bottom right. Its component loads after the first paint, or with
+// the first toast; toasts before that are queued.
 
 type Notice = {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
   readonly action?: NoticeAction | undefined
-  /** Stays until it is closed: what is not to be missed. */
+  /** Has no timeout: stays until it is closed. */
   readonly isLasting?: true
 }
 
-/** A button beside the text; the notice goes when it is pressed. */
+/** A button beside the text; pressing it closes the toast. */
 export type NoticeAction = { readonly label: string; readonly run: () => void }
 
 type Deliver = (notice: Notice) => void
@@ -34,7 +34,7 @@ export const notify = {
   lasting: (text: string) => say({ kind: 'error', text, isLasting: true }),
 }
 
-/** For the screen part only: takes what waited and everything after it. Returns what detaches it. */
+/** For the toaster component only: receives the queued toasts and all later ones. Returns the unsubscribe function. */
 export function deliverNotices(next: Deliver) {
   deliver = next
   for (const notice of waiting.splice(0)) next(notice)
@@ -43,10 +43,10 @@ export function deliverNotices(next: Deliver) {
   }
 }
 
-/** What was said and has not been shown yet. */
+/** The queued toasts. */
 export const waitingNotices = () => waiting.map(({ text }) => ({ title: text }))
 
-/** Calls back when a notice is said before the screen part is there; at once when one waits already. */
+/** Calls back when a toast is queued before the toaster is mounted; at once when one is queued already. */
 export function onNoticeWanted(listener: () => void) {
   wantedListeners.add(listener)
   if (waiting.length > 0) listener()

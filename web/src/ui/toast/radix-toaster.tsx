@@ -17,7 +17,7 @@ const toastClasses = cva(
   },
 )
 
-/** Screen of the first toast system: top right, so that it never covers the second one's. */
+/** Toaster of the first toast system: top right, so that it never covers the second one's. */
 export function RadixToaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   return (

@@ -5,7 +5,7 @@ import { deliverNotices, notify } from './notify.ts'
 import { SonnerToaster } from './sonner-toaster.tsx'
 
 beforeEach(() => {
-  // What an earlier file of this process said and did not wait for.
+  // Drains toasts queued by an earlier file of this process.
   deliverNotices(() => undefined)()
   vi.useFakeTimers()
 })
@@ -56,7 +56,7 @@ test('R-SHELL-23 second system: gone after 4000 ms and 200 ms of leaving', async
   expect(messages()).toHaveLength(0)
 })
 
-test('R-SHELL-23 second system: Alt+T leads to the messages', async () => {
+test('R-SHELL-23 second system: Alt+T focuses the toasts', async () => {
   render(<SonnerToaster />)
   await say('one')
   act(() => {
@@ -66,7 +66,7 @@ test('R-SHELL-23 second system: Alt+T leads to the messages', async () => {
   expect(screen.getByRole('region', { name: /^Messages/ })).toBeTruthy()
 })
 
-test('what is not to be missed stays until it is closed', async () => {
+test('a lasting toast stays until it is closed', async () => {
   render(<SonnerToaster />)
   act(() => notify.lasting('Your account has been suspended'))
   await say('one')

@@ -10,9 +10,9 @@ const gapPixels = 14
 const offsetPixels = 32
 const hotkey = ['altKey', 'KeyT']
 
-/** Screen of the second toast system. Sonner 1.7.4's own constants give the rest: 356 px, 200 ms removal, 20 px swipe. */
+/** Toaster of the second toast system. Sonner 1.7.4's defaults give the rest: 356 px, 200 ms removal, 20 px swipe. */
 export function SonnerToaster() {
-  // Sonner shows only what is said while its element is mounted.
+  // Sonner drops toasts that come while its element is not mounted.
   useEffect(
     () =>
       deliverNotices(({ kind, text, action, isLasting }) =>

@@ -23,7 +23,7 @@ test('R-SHELL-23 the first system shows one toast, for 5000 ms, and removes it a
   })
 })
 
-test('R-SHELL-23 added: the newest toast pushes the older one out', () => {
+test('R-SHELL-23 added: the newest toast replaces the older one', () => {
   const afterFirst = toastReducer([], { type: 'added', toast: first })
   expect(toastReducer(afterFirst, { type: 'added', toast: second })).toEqual([second])
 })

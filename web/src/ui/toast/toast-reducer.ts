@@ -1,4 +1,4 @@
-// First toast system, the part without a screen: which toasts exist and which of them are open.
+// First toast system, its reducer: which toasts exist and which of them are open.
 // A toast is added, updated, dismissed (closes, stays in the list for its exit) and removed (leaves the list).
 
 export type ToastVariant = 'default' | 'destructive'
@@ -14,14 +14,14 @@ export type Toast = ToastText & { readonly id: string; readonly isOpen: boolean 
 export type ToastEvent =
   | { readonly type: 'added'; readonly toast: Toast }
   | { readonly type: 'updated'; readonly id: string; readonly change: Partial<ToastText> }
-  /** Without an id every toast is meant. */
+  /** Without an id: all toasts. */
   | { readonly type: 'dismissed'; readonly id?: string }
   | { readonly type: 'removed'; readonly id?: string }
 
-/** At most this many at a time: the newest pushes the older out. */
+/** At most this many at a time: the newest replaces older ones. */
 export const toastLimit = 1
 export const toastOpenMs = 5000
-/** A dismissed toast stays in the list this long; in practice until the next one pushes it out. */
+/** A dismissed toast stays in the list this long; in practice until the next one replaces it. */
 export const toastRemovalMs = 1_000_000
 
 export function toastReducer(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {

@@ -19,15 +19,15 @@ const Toasters = patient(async () => {
 
 const idleDelayMs = 3000
 
-/** Both toast systems, loaded when the page has rested or somebody has something to say. */
+/** Loads and mounts both toasters: 3 s after the page, or with the first toast. */
 export function ToastRegion() {
   const [wanted, want] = useReducer((times: number) => times + 1, 0)
-  // The two stores and the browser's idle time are outside React.
+  // The two stores and the timer are outside React.
   useEffect(() => {
     const timer = setTimeout(want, idleDelayMs)
     const forgetNotices = onNoticeWanted(want)
     const forgetToasts = toastStore.subscribe(want)
-    // A page's own effects run before this one and may have spoken.
+    // A page's own effects run before this one and may have queued a toast.
     if (toastStore.read().length > 0) want()
     return () => {
       clearTimeout(timer)
@@ -42,7 +42,7 @@ export function ToastRegion() {
   )
 }
 
-/** What there is to say while the screens of both systems do not arrive. */
+/** The queued toasts as plain markup, while the code of both toasters does not load. */
 function PlainToasts() {
   return (
     <output className="late fixed right-4 bottom-8 z-50 grid max-w-[calc(100vw-2rem)] gap-2">

@@ -1,4 +1,4 @@
-// First toast system: one toast at a time, top right, for what failed. Its screen part loads with the first toast.
+// First toast system: one toast at a time, top right, for failures. Its component loads with the first toast.
 
 import {
   toastReducer,
@@ -18,7 +18,7 @@ function dispatch(event: ToastEvent) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast; returns what changes or closes it. */
+/** Shows a toast; returns the functions that change or close it. */
 export function toast(text: ToastText) {
   lastNumber += 1
   const id = String(lastNumber)

@@ -3,10 +3,10 @@ import { toast } from './toast.ts'
 
 type FailureWords = { readonly title: string; readonly description: string }
 
-/** Says each failure once. `failedAt`: when it was, 0 when there is none to say. */
+/** Shows a toast once for each failure. `failedAt`: its time; 0 without one. */
 export function useFailureToast(failedAt: number, words: FailureWords): void {
   const tell = useEffectEvent(() => toast({ ...words, variant: 'destructive' }))
-  // The toasts are outside React.
+  // The toast store is outside React.
   useEffect(() => {
     if (failedAt > 0) tell()
   }, [failedAt])
