@@ -1,4 +1,4 @@
-// What stands around the router, the same on the server and in the browser.
+// The context providers around the router, the same on the server and in the browser.
 
 import type { ReactNode } from 'react'
 import type { SiteRuntime } from '@basera/contract/site'

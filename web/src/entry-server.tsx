@@ -1,5 +1,5 @@
 // Renders a page's first view for the site service. Default export: SiteRenderer (packages/contract/src/site.ts).
-// Nothing here may depend on who asks: the answer is kept and given to others.
+// Nothing here may depend on who asks: the response is cached and sent to others.
 
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
@@ -29,7 +29,7 @@ import { serverPartsReady } from './ui/deferred.tsx'
 
 const modulesOf = readModuleGraph(new URL('../client/.vite/manifest.json', import.meta.url))
 
-// Shared by all requests, so that every page is looked up once; the portal's path is known only from a request.
+// Shared by all requests, so that every page is imported once; the portal's path is known only from a request.
 const siteHandler = createStaticHandler(createRoutes({ portalPath: null, skeletonOf }))
 
 const renderSite: SiteRenderer = async (request) => {
@@ -116,21 +116,21 @@ function toInitialPage(
   { loaderData, errors }: StaticHandlerContext,
   queryClient: QueryClient,
 ): InitialPage {
-  const answers: Record<string, { status: number; statusText: string }> = {}
+  const responses: Record<string, { status: number; statusText: string }> = {}
   for (const [id, error] of Object.entries(errors ?? {})) {
     if (isRouteErrorResponse(error))
-      answers[id] = { status: error.status, statusText: error.statusText }
+      responses[id] = { status: error.status, statusText: error.statusText }
   }
-  return { queries: dehydrate(queryClient), loaderData, errors: errors === null ? null : answers }
+  return { queries: dehydrate(queryClient), loaderData, errors: errors === null ? null : responses }
 }
 
-/** The browser tries by itself what broke here. */
+/** Status 500 without markup: the browser renders the page itself. */
 function emptyShell(url: URL): RenderedSite {
   const head = renderHead({ title: brand.name, isWholeTitle: true, isIndexed: false }, url)
   return { status: 500, html: '', head, initial: 'null', modules: [] }
 }
 
-/** Shell and skeleton; the browser does the rest. */
+/** Shell and skeleton; the browser renders the page. */
 async function inBrowser(page: PageRow, api: Api, url: URL, html: string): Promise<RenderedSite> {
   const pageHead = await loadPageHead(page.folder)
   const { queryClient } = api

@@ -1,4 +1,4 @@
-// Fetched when a page is wanted that is not among those of page-modules.ts: the names of all pages' files are long.
+// Dynamic imports of all pages, a chunk of its own: the list of file names is long, and page-modules.ts has the public.
 
 import type { PageModule } from './page-module.ts'
 

@@ -15,19 +15,19 @@ test('structured data cannot close its script element', () => {
   expect(escapeJson('"\u2028\u2029<"')).toBe('"\\u2028\\u2029\\u003c"')
 })
 
-test('the canonical address leaves out what was only asked with', () => {
+test('the canonical URL leaves out the query of the request', () => {
   expect(renderHead({ title: 'Home' }, pageUrl)).toContain(
     '<link rel="canonical" href="https://basera.example/property/1">',
   )
 })
 
-test('a page that is not indexed says so and names no canonical address', () => {
+test('a page that is not indexed has noindex and no canonical URL', () => {
   const head = renderHead({ title: 'Sign in', isIndexed: false }, pageUrl)
   expect(head).toContain('<meta name="robots" content="noindex">')
   expect(head).not.toContain('rel="canonical"')
 })
 
-test('the product stands after a title, unless the title is whole', () => {
+test('the product’s name follows the title, unless the title is whole', () => {
   expect(wholeTitle({ title: 'About us' })).toBe('About us · Basera')
   expect(wholeTitle({ title: 'Basera', isWholeTitle: true })).toBe('Basera')
 })

@@ -1,4 +1,4 @@
-// What a page says about itself to search engines, previews and the window's title.
+// Elements of a page's <head>: title, description, canonical URL, social card, structured data.
 // Every page module exports `head: PageHead` or, with a loader, `head: PageHead<its loader's data>`.
 
 import type { QueryClient } from '@tanstack/react-query'
@@ -10,28 +10,28 @@ export type Head = {
   readonly title: string
   readonly isWholeTitle?: boolean
   readonly description?: string
-  /** Path (with search, if it belongs to the page's identity) of the one true address. Default: the path asked for. */
+  /** Path (with query, if it belongs to the page's identity) of the canonical URL. Default: the requested path. */
   readonly canonicalPath?: string
-  /** False for a view that no search engine should keep, of a page that they may; the rest says the page's row. */
+  /** False for a view that is not to be indexed, of a page whose row in the page table is. */
   readonly isIndexed?: boolean
-  /** Site-relative or absolute address of the picture of a social card. */
+  /** Site-relative or absolute URL of the picture of a social card. */
   readonly image?: {
     readonly url: string
     readonly alt: string
-    /** Media type of what the address gives. */
+    /** Media type of the picture. */
     readonly type?: string
-    /** Pixels of what the address gives. */
+    /** Pixels of the picture. */
     readonly size?: { readonly width: number; readonly height: number }
   }
-  /** schema.org objects. Written by the server only: no search engine reads them after a client navigation. */
+  /** schema.org objects. Rendered by the server only: no search engine reads them after a client navigation. */
   readonly structuredData?: readonly object[]
-  /** The first view's largest picture, asked for before any script. */
+  /** Preloads the first view's largest picture, before any script. */
   readonly imagePreload?: {
     readonly href: string
     readonly srcSet?: string
     readonly sizes?: string
     readonly type?: string
-    /** Media query of the screens that show it at all. */
+    /** Media query of the screens that show it. */
     readonly media?: string
   }
 }
@@ -55,7 +55,7 @@ export function wholeDescription(head: Head): string {
   return head.description ?? brand.description
 }
 
-/** The head's elements as HTML. `pageUrl` is the absolute address asked for. */
+/** The head's elements as HTML. `pageUrl` is the absolute URL of the request. */
 export function renderHead(head: Head, pageUrl: URL): string {
   const title = escapeHtml(wholeTitle(head))
   const canonical = escapeHtml(new URL(head.canonicalPath ?? pageUrl.pathname, pageUrl.origin).href)
@@ -108,7 +108,7 @@ function renderStructuredData(data: object) {
   return `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`
 }
 
-/** JSON text that may stand inside a <script> element. */
+/** Escapes JSON text for a <script> element. */
 export function escapeJson(json: string): string {
   return json
     .replaceAll('<', '\\u003c')

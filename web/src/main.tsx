@@ -1,4 +1,4 @@
-// Starts the application in the browser: takes over the page that the server rendered, or renders it from nothing.
+// Entry of the browser: hydrates the page that the server rendered, or renders it.
 
 import { hydrate } from '@tanstack/react-query'
 import { createElement, startTransition } from 'react'
@@ -33,12 +33,12 @@ async function start() {
   const session = createSessionStore(options)
   await clearCaches(api.queryClient)
   if (initial) hydrate(api.queryClient, initial.queries)
-  // Who is here is found out while the page's code is still coming.
+  // The session is read while the page's code is loading.
   session.start()
 
   const { pathname } = location
   const routes = createRoutes({ portalPath: runtime.isAdminPortal ? pathname : null })
-  // Until it is there the page can be read as the server wrote it.
+  // Until it is loaded the server's markup can be read.
   await loadPatiently(() => resolvePages(routes, pathname))
   await browserTurn()
   const router = createBrowserRouter(routes, {
@@ -57,12 +57,12 @@ async function start() {
       <RouterProvider router={router} />
     </App>
   )
-  // Until the first loaders have answered, the server's skeleton stays on the screen.
+  // Until the first loaders have resolved, the server's skeleton stays on the screen.
   await untilInitialized(router)
   await browserTurn()
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page came without its #root')
-  // In small steps that let the browser answer the reader between them.
+  // Concurrent rendering: the browser can handle input between its steps.
   startTransition(() => {
     if (initial) hydrateRoot(root, app)
     else createRoot(root).render(app)
@@ -70,7 +70,7 @@ async function start() {
   fetchSkeletonsWhenIdle()
 }
 
-/** Between two pieces of the start, so that a reader's touch need not wait for both. */
+/** Yields to the event loop between two parts of the start, so that input need not wait for both. */
 function browserTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
@@ -81,7 +81,7 @@ function skeletonFor(folder: string | null) {
   return folder === null || skeletons === null ? null : createElement(skeletons.skeletonOf(folder))
 }
 
-/** A page that is slow before they are here keeps the old one on the screen, under the progress line. */
+/** Until they are loaded, a slow navigation shows the old page under the progress line. */
 function fetchSkeletonsWhenIdle() {
   setTimeout(() => {
     void loadPatiently(() => import('./skeletons.ts')).then((loaded) => (skeletons = loaded))
@@ -109,5 +109,5 @@ function toHydrationData({ loaderData, errors }: InitialPage) {
   return { loaderData, errors: Object.fromEntries(responses) as Record<string, unknown> }
 }
 
-// Not awaited: pages import parts of this file's chunk and would wait for it for ever.
+// Not awaited: pages import this file's chunk and would wait for it for ever.
 void start()

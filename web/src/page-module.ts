@@ -1,4 +1,4 @@
-// What web/src/pages/<folder>/page.tsx exports.
+// Exports of web/src/pages/<folder>/page.tsx.
 
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router'

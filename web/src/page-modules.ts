@@ -1,5 +1,5 @@
-// The code of pages, fetched when it is first wanted. Public pages are at hand with the shell; which files the others
-// need is fetched before them, because on a first view nobody asks for it.
+// Dynamic imports of pages. The shell's chunk lists the files of public pages; the list of all others is a chunk of its
+// own, because a first view does not need it.
 
 import type { PageModule } from './page-module.ts'
 
@@ -7,7 +7,7 @@ const publicPages = import.meta.glob<PageModule>(
   './pages/{home,properties,property,about,contact,terms,privacy,faq,help,cancellation,login,not-found}/page.tsx',
 )
 
-/** Throws when there is no such page, and when its code cannot be had. */
+/** Throws when there is no such page, and when its code cannot be loaded. */
 export async function loadPageModule(folder: string): Promise<PageModule> {
   const name = `./pages/${folder}/page.tsx`
   const load = publicPages[name] ?? (await import('./every-page.ts')).everyPage[name]

@@ -15,7 +15,7 @@ test('R-SHELL-01 every public route has its page', () => {
   expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(wanted))
 })
 
-test.each([...folders])('R-SHELL-04 page %s is there', (folder) => {
+test.each([...folders])('R-SHELL-04 page %s exists', (folder) => {
   expect(existsSync(new URL(`pages/${folder}/page.tsx`, import.meta.url))).toBe(true)
 })
 
@@ -56,7 +56,7 @@ test.each(wantedAreas)('%s area %s has its pages, each with its title', (_id, pa
   expect(titles).not.toContain('')
 })
 
-test('nobody finds by a search engine what the browser draws, what needs a sign-in or whose address is a secret', () => {
+test('no search engine indexes what the browser renders, what needs a sign-in or whose address is a secret', () => {
   const hidden = [...rows, ...areas.flatMap(areaRows)].filter(
     ({ rendering, who, isPrivate }) => rendering === 'browser' || who !== 'everybody' || isPrivate,
   )

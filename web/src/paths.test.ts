@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('an id that is no plain word cannot leave its place in the address', () => {
+test('an id with special characters is escaped as one segment of the path', () => {
   expect(paths.property('../admin?x=1#y')).toBe('/property/..%2Fadmin%3Fx%3D1%23y')
 })
 

@@ -1,4 +1,4 @@
-// The only place that writes an address of the application.
+// Builds the paths of the application; no other module writes one.
 
 const under = <Area extends string>(area: Area) => ({
   index: () => area,
@@ -11,14 +11,14 @@ export const paths = {
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
 
   login: () => '/login',
-  /** For a heart that is pressed before its script has come. */
+  /** For a heart that is pressed before its script has loaded. */
   loginToSave: (homeId: string) => `/login?save=${encodeURIComponent(homeId)}`,
   loginWithSecondFactor: () => '/login?require2fa=true',
   loginAfterEmailVerification: () => '/login?mode=emailVerification',
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
-  /** Mails lead here, with a token. */
+  /** Mails link here, with a token. */
   confirmEmail: () => '/confirm-email',
 
   about: () => '/about',

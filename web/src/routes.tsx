@@ -1,4 +1,4 @@
-// The site's routes, made from the page tables. Every page's code is fetched when it is first wanted.
+// The router's route tree, built from the page tables. A page's code is loaded when its route is first matched.
 
 import type { ComponentType } from 'react'
 import { matchRoutes, redirect, type RouteObject } from 'react-router'
@@ -12,13 +12,13 @@ import { RouteError } from './layouts/route-error.tsx'
 import { SiteLayout } from './layouts/site-layout.tsx'
 import { loadPageModule } from './page-modules.ts'
 
-/** What a page's matches carry. */
+/** The `handle` of a page's route. */
 export type PageHandle = { readonly head: PageHead }
 
 type RouteOptions = {
   /** Path of the admin portal, in a page that the server served as the portal; else null. */
   portalPath: string | null
-  /** On the server, where pages that the browser renders show their skeleton instead. */
+  /** On the server only: pages that the browser renders show their skeleton instead. */
   skeletonOf?: (folder: string) => ComponentType
 }
 
@@ -30,7 +30,7 @@ export function createRoutes(options: RouteOptions): RouteObject[] {
   return [
     {
       Component: RootLayout,
-      // Where not even the page for unknown paths matches: its pattern ends at a line break.
+      // For paths that not even `*` matches: the pattern ends at a line break.
       ErrorBoundary: RouteError,
       children: [
         {
@@ -63,7 +63,7 @@ function areaRoute(area: Area, options: RouteOptions): RouteObject {
     lazy: () => loadAreaLayout(area),
     children: [
       ...index,
-      // A page that fails leaves the navigation beside it standing.
+      // A page that fails does not unmount the navigation beside it.
       ...areaRows(area).map((row) => ({
         ...pageRoute(row, options),
         ErrorBoundary: RouteError,
@@ -91,12 +91,12 @@ async function loadPage(folder: string) {
   return { Component, ...(loader && { loader }), handle }
 }
 
-/** The head of a page that the browser will render, for its title. */
+/** The head of a page that the browser renders, for its title. */
 export async function loadPageHead(folder: string): Promise<PageHead> {
   return (await loadPage(folder)).handle.head
 }
 
-/** The table's row that answers a path, by the id of its route. */
+/** The row of the page table by the id of its route. */
 export function findPageRow(routeId: string | undefined): PageRow | null {
   const rows = [...sitePages, notFoundPage, ...areas.flatMap(areaRows)]
   return rows.find((row) => row.path === routeId) ?? null
@@ -107,7 +107,7 @@ export function findPageFolder(routes: RouteObject[], pathname: string): string 
   return findPageRow(matchRoutes(routes, pathname)?.at(-1)?.route.id)?.folder ?? null
 }
 
-/** Fetches the code of the pages that answer a path, and puts it into their routes. */
+/** Loads the code of the pages that match a path, and puts it into their routes. */
 export async function resolvePages(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? []
   await Promise.all(
@@ -119,7 +119,7 @@ export async function resolvePages(routes: RouteObject[], pathname: string): Pro
   )
 }
 
-/** Fetches a page's code without waiting; a failure shows when the page is really opened. */
+/** Prefetches a page's code; a failure shows when the page is opened. */
 export function prefetchPage(routes: RouteObject[], path: string): void {
   const folder = findPageFolder(routes, path)
   if (folder !== null) loadPageModule(folder).catch(() => undefined)

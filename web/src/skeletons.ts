@@ -1,5 +1,5 @@
-// Every page's skeleton by its folder: its own, where the page has a shape of its own, else that of its kind. The server
-// needs them at once; the browser fetches them after the first paint.
+// Every page's skeleton by its folder: its own, where the page has one, else that of its kind. The server needs them at
+// once; the browser loads them after the first paint.
 
 import type { ComponentType } from 'react'
 import { adminPortalPage, sitePages } from '@basera/contract/pages/site-pages'

@@ -1,5 +1,5 @@
-// The stage of component tests: everything that stands around the router, in a browser without a connection where nobody
-// is signed in. What a test shows on it is the real thing; what needs a server's answer is a journey (e2e).
+// Harness of component tests: renders a component or a page with all providers and the router, without a session and
+// without a connection. Nothing is mocked; what needs the server's response is a journey (e2e).
 
 import { cleanup, configure, render, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
@@ -27,13 +27,13 @@ const runtime: SiteRuntime = {
 }
 
 configure({
-  // What comes late on a busy machine is waited for.
+  // For a busy machine.
   asyncUtilTimeout: 60_000,
-  // The whole document in a message hides what the message says.
+  // Without the whole document in the message.
   getElementError: (message) => new Error(message ?? 'not found'),
 })
 
-/** Call in each file that shows something: takes it off the stage again, with what the browser kept. */
+/** Call in each file that renders: after each test unmounts, and clears web storage. */
 export function clearStageAfterEach() {
   afterEach(() => {
     cleanup()
@@ -43,19 +43,19 @@ export function clearStageAfterEach() {
   })
 }
 
-/** One component, at whatever address. Returns whoever acts on it, and the router to see where that leads. */
+/** Renders one component at every path. Returns the user of user-event, and the router to read the location. */
 export function showPart(part: ReactElement) {
   return show([{ path: '*', element: part }], '/')
 }
 
-/** A page of the site with all that stands around it. */
+/** Renders the page at a path with its layout. */
 export async function showPage(path: string) {
   const routes = createRoutes({ portalPath: null })
   await resolvePages(routes, path)
   return show(routes, path)
 }
 
-/** Puts a text into a field at once, as pasting does: a letter at a time costs a rendering each. */
+/** Pastes a text into a field: typing renders once a character. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field)
   await user.paste(text)
@@ -74,7 +74,7 @@ async function show(routes: RouteObject[], path: string) {
     initialEntries: [path],
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   })
-  // As main.tsx does: nothing is drawn before the first loaders have answered.
+  // As main.tsx does: nothing is rendered before the first loaders have resolved.
   await waitFor(() => expect(router.state.initialized).toBe(true))
   render(
     <App

@@ -15,7 +15,7 @@ function answerWith(...answers: readonly (Response | TypeError)[]) {
   return asked
 }
 
-test('R-HOME-14 a file that does not arrive is not imported, and can be asked for again', async () => {
+test('R-HOME-14 a file whose fetch fails is not imported, and can be fetched again', async () => {
   const asked = answerWith(
     new TypeError('Failed to fetch'),
     new Response('', { status: 503 }),
@@ -33,9 +33,9 @@ test('R-HOME-14 a file that does not arrive is not imported, and can be asked fo
 
 const bringMap = () => importFirst(() => Promise.resolve('map'), ['assets/map-1.css'])
 
-test('looks that did not arrive are asked for again', async () => {
+test('a style sheet that failed to load is fetched again', async () => {
   const sheets: HTMLElement[] = []
-  // The browser of these tests fetches no style sheets.
+  // happy-dom fetches no style sheets.
   vi.spyOn(document.head, 'append').mockImplementation((sheet) => {
     if (sheet instanceof HTMLElement) sheets.push(sheet)
   })
@@ -48,7 +48,7 @@ test('looks that did not arrive are asked for again', async () => {
   await expect(second).resolves.toBe('map')
 })
 
-test('what the document has asked for is not fetched again', async () => {
+test('what the document preloads is not fetched again', async () => {
   const asked = answerWith()
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/page-1.js">'
   await expect(importFirst(() => Promise.resolve('page'), ['assets/page-1.js'])).resolves.toBe(

@@ -1,12 +1,12 @@
-// What every `import()` of the built application goes through, in place of the build tool's own helper
-// (vite.config.ts): files are fetched before they are imported. A browser remembers for a page's life that a module did
-// not arrive, and everything that imports it; a fetch that failed can be repeated.
+// Replaces Vite's preload helper, which wraps every `import()` of the built application (vite.config.ts): files are
+// fetched before they are imported. A browser caches a failed module and its importers until the page is reloaded; a
+// failed fetch can be repeated.
 
 const brought = new Map<string, Promise<void>>()
 
 /**
- * What `load` imports, after the files it needs, `needed`, are in the browser's cache: paths below the site's root, of
- * scripts and style sheets. Rejects with a TypeError, as a failed fetch does, when one does not arrive.
+ * Calls `load` once the files it needs, `needed`, are in the browser's cache: paths below the site's root, of scripts
+ * and style sheets. Rejects with a TypeError, as a failed fetch does, when one cannot be fetched.
  */
 export async function __vitePreload<T>(
   load: () => Promise<T>,
@@ -17,7 +17,7 @@ export async function __vitePreload<T>(
 }
 
 function bringOnce(path: string): Promise<void> {
-  // The document has asked for it already.
+  // The document links it already.
   if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve()
   const known = brought.get(path)
   if (known) return known

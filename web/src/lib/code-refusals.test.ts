@@ -14,7 +14,7 @@ test.each([
   [{ message: 'One of email or phone must be set' }, 'Phone number is required.'],
   [{ message: 'Unsupported phone provider' }, 'Unsupported phone provider'],
   [{ message: '' }, 'Failed to send SMS verification code'],
-])('R-ACC-22 a message that was not sent: %o', (error, text) =>
+])('R-ACC-22 a text message that was not sent: %o', (error, text) =>
   expect(toSmsRefusal(error)).toBe(text),
 )
 

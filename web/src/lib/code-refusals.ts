@@ -1,16 +1,16 @@
-// What refused codes and text messages are called on the screen (specification 8, phone and code error mapping).
+// Maps errors of codes and text messages to messages on the screen (specification 8, phone and code error mapping).
 
 import { codeMessages } from '@basera/contract/messages/codes'
 import { isForPeople } from './plain-words.ts'
 
-/** What the official client's errors have in common. */
+/** Common fields of the errors of supabase-js. */
 type ServiceError = {
   readonly message: string
   readonly code?: string | undefined
   readonly status?: number | undefined
 }
 
-/** Why no text message went out. */
+/** The message for a failed request of a text message. */
 export function toSmsRefusal({ message, code, status }: ServiceError): string {
   if (status === 429 || /too many requests|rate limit/i.test(message))
     return codeMessages.tooManyRequests
@@ -22,11 +22,11 @@ export function toSmsRefusal({ message, code, status }: ServiceError): string {
 }
 
 /**
- * Why a code was refused. The service says the same of a wrong code and of an expired one; `isStale` is what this
- * browser knows: it was sent too long ago, or guessed at too often.
+ * The message for a refused code. The service's error is the same for a wrong code and an expired one; `isStale` is
+ * known in the browser: it was sent too long ago, or tried too often.
  */
 export function toCodeRefusal({ message, code, status }: ServiceError, isStale: boolean): string {
-  // In the server's words, which say how long.
+  // The server's message says how long to wait.
   if (code === 'over_code_guess_limit') return message
   if (status === 429) return codeMessages.tooManyRequests
   const isExpired = /expired/i.test(message) && !/invalid/i.test(message)

@@ -14,7 +14,7 @@ test.each([
   expect(storedImages([url, stored])).toEqual([stored])
 })
 
-test('a width is asked of the render address, on the API origin', () => {
+test('a width is a URL of the render endpoint, on the API origin', () => {
   expect(imageUrl(stored, 480, 'https://api.example')).toBe(
     'https://api.example/storage/v1/render/image/public/property-images/demo/living-5?width=480',
   )

@@ -1,11 +1,11 @@
-// Addresses of a stored picture in the widths that the storage service renders.
+// URLs of a stored picture in the widths that the storage service renders.
 
 const objectPath = '/storage/v1/object/public/'
 const renderPath = '/storage/v1/render/image/public/'
 const imageWidths = [480, 960, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
-/** One width of a stored picture; a picture from elsewhere, or none, gives null: it is never loaded. */
+/** URL of one width of a stored picture; null for any other URL, which is never loaded. */
 export function imageUrl(stored: string, width: ImageWidth, apiOrigin: string): string | null {
   if (!isStored(stored)) return null
   return `${apiOrigin}${stored.replace(objectPath, renderPath)}?width=${width}`
@@ -21,12 +21,12 @@ export function imageSrcSet(stored: string, apiOrigin: string, widest: ImageWidt
     .join(', ')
 }
 
-/** Pictures that can be shown, in order: those in our own storage. */
+/** The URLs of pictures in our own storage, in order: only these are shown. */
 export function storedImages(urls: readonly string[]): readonly string[] {
   return urls.filter(isStored)
 }
 
-// A dot segment would leave the bucket's folder once the browser resolves it.
+// A dot segment would leave the bucket's folder when the browser normalises the URL.
 function isStored(url: string): boolean {
   return url.startsWith(objectPath) && !/[?#\s\\]|\.\./.test(url)
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadPatiently } from './load-patiently.ts'
 
-test('a part that did not arrive is asked for again when the connection is back, and not before', async () => {
+test('a failed load is retried when the connection is back, and not before', async () => {
   const connection = new EventTarget()
   vi.stubGlobal('addEventListener', connection.addEventListener.bind(connection))
   const answers = ['broken', 'broken', 'here']

@@ -2,8 +2,8 @@ const firstPauseMs = 2_000
 const longestPauseMs = 30_000
 
 /**
- * What `load` imports, asked for until it is there: when the connection is back, and after pauses of 2 to 30 s. Never
- * rejects: a part that does not arrive must not take its page with it.
+ * Retries `load` until it resolves: when the browser is online again, and after 2 to 30 s. Never rejects: a component
+ * whose code cannot be loaded must not fail its page.
  */
 export async function loadPatiently<Part>(
   load: () => Promise<Part>,

@@ -14,32 +14,32 @@ test.each([
   '1e1,78.3,17.5,78.6',
   '17.3,78.3,NaN,Infinity',
   '17.3,78.3,17.3,78.3',
-])('%j in an address is no window of the earth', (text) => {
+])('%j in an address is no bounding box', (text) => {
   expect(readMapBounds(text)).toBeNull()
 })
 
-test('a window comes out of the address as it went in', () => {
+test('bounds are read from the address as they were written', () => {
   const window = { south: 17.3001, west: -78.3, north: 17.5, east: 78.6 }
   expect(writeMapBounds(window)).toBe('17.3001,-78.3,17.5,78.6')
   expect(readMapBounds('17.3001,-78.3,17.5,78.6')).toEqual(window)
 })
 
-test('rounding leaves nobody at the edge outside', () => {
+test('rounding leaves no point at the edge outside', () => {
   const window = { south: 17.30009, west: 78.30009, north: 17.50001, east: 78.60001 }
   expect(writeMapBounds(window)).toBe('17.3,78.3,17.5001,78.6001')
 })
 
-test('a rounded window is not widened again', () => {
+test('rounded bounds are not widened again', () => {
   const once = writeMapBounds({ south: 17.12345, west: 78.1, north: 17.3, east: 78.29999 })
   const window = readMapBounds(once)
   expect(window && writeMapBounds(window)).toBe(once)
 })
 
-test('a window that reaches around the earth ends where the earth does', () => {
+test('bounds that reach around the earth are clipped', () => {
   expect(writeMapBounds({ south: -95, west: -200, north: 91, east: 190.5 })).toBe('-90,-180,90,180')
 })
 
-test('the window around homes holds each of them', () => {
+test('the bounds around homes contain each of them', () => {
   const homes = [
     { latitude: 17.4, longitude: 78.5 },
     { latitude: 17.5, longitude: 78.3 },

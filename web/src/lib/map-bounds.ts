@@ -1,8 +1,8 @@
-// A window of the earth between two parallels and two meridians, and how an address carries it.
+// Bounding box of a map, and its form in a URL.
 
 export type MapPoint = { readonly latitude: number; readonly longitude: number }
 
-/** Degrees; west is never east of east: nobody lets homes across the date line. */
+/** Degrees; west ≤ east: a box never crosses the date line. */
 export type MapBounds = {
   readonly south: number
   readonly west: number
@@ -10,10 +10,10 @@ export type MapBounds = {
   readonly east: number
 }
 
-/** About eleven metres: an address is to be read, and a move of a pixel is none. */
+/** About eleven metres: a short URL, and a move by a pixel does not change it. */
 const decimals = 4
 
-/** "17.3,78.3,17.5,78.6" (south, west, north, east) → bounds; null when that is no window. */
+/** "17.3,78.3,17.5,78.6" (south, west, north, east) → bounds; null when that is no box. */
 export function readMapBounds(text: string | null): MapBounds | null {
   const parts = (text ?? '').split(',')
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,8})?$/.test(part)))
@@ -24,13 +24,13 @@ export function readMapBounds(text: string | null): MapBounds | null {
   return isWindow ? { south, west, north, east } : null
 }
 
-/** Rounded outwards, so that what stands at the edge is still inside. */
+/** Rounded outwards, so that what is at the edge is still inside. */
 export function writeMapBounds(bounds: MapBounds): string {
   const { south, west, north, east } = roundMapBounds(bounds)
   return [south, west, north, east].join(',')
 }
 
-/** As an address carries it: a window that reaches around the earth ends where the earth does. */
+/** Rounded as in a URL; a box that reaches around the earth is clipped to −180…180. */
 export function roundMapBounds({ south, west, north, east }: MapBounds): MapBounds {
   return {
     south: Math.max(-90, down(south)),
@@ -40,7 +40,7 @@ export function roundMapBounds({ south, west, north, east }: MapBounds): MapBoun
   }
 }
 
-/** The smallest window with all the points in it; null without any. */
+/** The smallest box that contains all points; null without any. */
 export function boundsAround(points: readonly MapPoint[]): MapBounds | null {
   if (points.length === 0) return null
   const latitudes = points.map(({ latitude }) => latitude)

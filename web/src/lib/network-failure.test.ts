@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNetworkFailure } from './network-failure.ts'
 
-test('an answer is no broken connection, whatever it says', () => {
+test('a response is no network failure, whatever it says', () => {
   expect(isNetworkFailure(new Error('Invalid login credentials'))).toBe(false)
   expect(isNetworkFailure({ message: 'new row violates a policy', code: '42501' })).toBe(false)
   expect(isNetworkFailure(null)).toBe(false)
@@ -9,7 +9,7 @@ test('an answer is no broken connection, whatever it says', () => {
     expect(isNetworkFailure({ name: 'AuthRetryableFetchError', message: 'x', status })).toBe(false)
 })
 
-test('a failed fetch is known as it is and as each official client wraps it', () => {
+test('a failed fetch is recognised as it is and as each official client wraps it', () => {
   expect(isNetworkFailure(new TypeError('Failed to fetch'))).toBe(true)
   expect(isNetworkFailure({ name: 'AuthRetryableFetchError', message: 'Failed to fetch' })).toBe(
     true,

@@ -1,4 +1,4 @@
-/** True when no answer came at all: a failed fetch, as it is or as the official clients wrap it. */
+/** True when there was no response: a failed fetch, as it is or as supabase-js wraps it. */
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof TypeError) return true
   if (typeof error !== 'object' || error === null) return false
@@ -6,9 +6,9 @@ export function isNetworkFailure(error: unknown): boolean {
     Record<'name' | 'message' | 'cause' | 'status', unknown>
   >
   if (name === 'FunctionsFetchError') return true
-  // The client calls an answer of 500 and more by the same name: that is the server's trouble, not the connection's.
+  // auth-js uses the same name for responses of 500 and more: a failure of the server, not of the connection.
   if (name === 'AuthRetryableFetchError') return status === undefined || status === 0
-  // The client of the tables has no class for it.
+  // postgrest-js has no class for it.
   if (typeof message === 'string' && message.startsWith('TypeError: ')) return true
   return cause !== undefined && isNetworkFailure(cause)
 }

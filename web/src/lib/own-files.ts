@@ -1,14 +1,14 @@
-// Files that a person's work leaves in this browser's database, under keys that begin with the person's id: own-storage.ts
-// for what is too large for its texts.
+// Files of a person in IndexedDB, under keys that begin with the person's id; own-storage.ts is the same for texts in
+// local storage.
 
 import { createStore, delMany, keys, type UseStore } from 'idb-keyval'
 
 let store: UseStore | null = null
 
-/** A browser that keeps nothing fails at each use, not here. */
+/** Where storage is blocked each use fails, not this. */
 export const ownFiles = (): UseStore => (store ??= createStore('basera-photos', 'waiting'))
 
-/** Takes away everything that was kept for a person. */
+/** Removes all files of a person. */
 export async function forgetOwnFiles(userId: string): Promise<void> {
   const all = await keys<string>(ownFiles())
   await delMany(

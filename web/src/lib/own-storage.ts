@@ -1,5 +1,5 @@
-// What a person's work leaves in this browser's storage, under keys that name the person, so that the next person at this
-// screen neither sees nor loses anything by it, and signing out can take all of it away.
+// Entries of a person in local storage, under keys with the person's id, so that the next person at this browser
+// neither sees nor loses them, and signing out can remove them all.
 
 const prefix = 'basera:own'
 
@@ -15,7 +15,7 @@ export function ownEntries(userId: string, part: string): readonly (readonly [st
     .map((key) => [key.slice(start.length), localStorage.getItem(key) ?? ''] as const)
 }
 
-/** Takes away everything that was kept for a person. */
+/** Removes all entries of a person. */
 export function forgetOwn(userId: string): void {
   const start = `${prefix}:${userId}:`
   for (const key of Object.keys(localStorage)) {

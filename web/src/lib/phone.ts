@@ -1,4 +1,4 @@
-// Telephone numbers as people read them.
+// Formats phone numbers for display.
 
 /** "+919876543210" → "98765 43210"; "+14155550123" → "(415) 555-0123"; others "+<code> <digits>". */
 export function formatPhone(international: string): string {

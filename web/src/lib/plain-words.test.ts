@@ -19,7 +19,7 @@ test.each([
   'null value in column "city"',
   'Cannot read properties of undefined',
   'Could not parse request body as JSON: the body must be a JSON object',
-])('no visitor reads “%s”', (message) => expect(isForPeople(message)).toBe(false))
+])('“%s” is not shown to a visitor', (message) => expect(isForPeople(message)).toBe(false))
 
 test.each([
   'Invalid login credentials',

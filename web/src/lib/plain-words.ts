@@ -1,10 +1,10 @@
-// What the server says is meant for people in most places and for programs in some. A screen repeats the former alone.
+// Tells messages of the server for people from those for programs. A screen shows the former only.
 
-/** Words of the trade, as refusals and faults of the server, its database and the browser hold them. */
+/** Technical terms in errors of the server, its database and the browser. */
 const tradeWords =
   /\b(?:API key|JWT|JSON|SQL|UUID|HTTP|URL|token|function|fetch|schema|relation|column|constraint|polic(?:y|ies)|syntax|invalid input|null|undefined|exception|stack|rate limit|row-level|permission denied|violates|payload|logs|header|endpoint|client|PGRST\w*)\b/i
 
-/** False for a sentence that only who made the site can read; and for none at all. */
+/** False for a technical message, and for an empty one. */
 export function isForPeople(message: string): boolean {
   return message !== '' && !tradeWords.test(message)
 }

@@ -8,14 +8,14 @@ test.each([null, '', 'no json', '{}', '7', '[1,null,{}]', '["", "  "]'])(
   },
 )
 
-test('no more than eight are read, none longer than a sentence may be', () => {
+test('at most eight are read, none longer than a sentence may be', () => {
   const many = Array.from({ length: 20 }, (_, at) => `${at} ${'x'.repeat(1000)}`)
   const read = parseRecent(JSON.stringify(many))
   expect(read).toHaveLength(8)
   expect(read[0]).toHaveLength(500)
 })
 
-test('the newest stands in front, once, and the ninth falls off', () => {
+test('the newest is first, once, and the ninth is dropped', () => {
   const eight = ['1', '2', '3', '4', '5', '6', '7', '8 BHK']
   expect(withRecent(eight, '  ')).toEqual(eight)
   expect(withRecent(eight, 'new')).toEqual(['new', '1', '2', '3', '4', '5', '6', '7'])

@@ -1,12 +1,12 @@
-// Sentences that were searched for lately, in this browser's storage and nowhere else. They may tell much about a person,
-// so signing out takes them away.
+// Recent searches, in this browser's local storage and nowhere else. They may reveal much about a person: signing out
+// removes them.
 
 import { recentSearchesMax } from '@basera/contract/constants/home'
 import { MAX_SEARCH_QUERY_CHARACTERS } from '@basera/contract/constants/functions'
 
 const key = 'basera:recent-searches'
 
-/** Newest first; empty where the browser keeps nothing. */
+/** Newest first; empty where storage is blocked. */
 export function readRecentSearches(): readonly string[] {
   try {
     return parseRecent(localStorage.getItem(key))
@@ -31,7 +31,7 @@ export function forgetRecentSearches(): void {
   }
 }
 
-/** The sentence in front, once, whatever its case; the oldest beyond the most falls off. */
+/** Adds the sentence in front, without its case-insensitive duplicates; drops the oldest beyond the limit. */
 export function withRecent(recent: readonly string[], sentence: string): readonly string[] {
   const written = sentence.trim()
   if (written === '') return recent
@@ -39,12 +39,12 @@ export function withRecent(recent: readonly string[], sentence: string): readonl
   return [written, ...others].slice(0, recentSearchesMax)
 }
 
-/** What is no list of sentences is nothing: anybody can write to this browser's storage. */
+/** Anything but a list of sentences is dropped: local storage is not trusted. */
 export function parseRecent(text: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept
+    const stored: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored
       .filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '')
       .map((entry) => entry.slice(0, MAX_SEARCH_QUERY_CHARACTERS))
       .slice(0, recentSearchesMax)

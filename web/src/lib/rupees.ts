@@ -1,4 +1,4 @@
-// Amounts of money as India writes them.
+// Formats amounts of money in Indian notation.
 
 import { formatNumber } from './words.ts'
 

@@ -64,12 +64,12 @@ describe('the credits of a map', () => {
     ],
     ['<svg><a href="https://a.example"><img', '<a href="https://a.example" rel="noopener">'],
     ['a <b', 'a '],
-  ])('%s keeps nothing but its text and links', async (text, markup) => {
+  ])('%s is reduced to its text and links', async (text, markup) => {
     const { creditsMarkup } = await load()
     expect(creditsMarkup(text)).toBe(markup)
   })
 
-  test('as makers of maps write them keep their links', async () => {
+  test('in the form of the providers of maps keep their links', async () => {
     const { creditsMarkup } = await load()
     expect(
       creditsMarkup(

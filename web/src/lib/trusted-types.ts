@@ -1,6 +1,6 @@
-// The only way from a text to something that a browser runs or reads as markup: the page's one policy of Trusted Types, `app`.
-// Browsers with Trusted Types take a plain string nowhere else (server/src/site/document-headers.ts), so a text that somebody
-// slipped in stays a text. It gives out addresses of our own files and of the two scripts of Google's, and links in credits.
+// The page's only Trusted Types policy, `app`: the CSP requires it for scripts and markup
+// (server/src/site/document-headers.ts), so that an injected string stays text. It creates URLs of our own files and of
+// the two scripts of Google's, and links in the credits of maps.
 
 type Policy = {
   readonly createScriptURL: (address: string) => unknown
@@ -22,18 +22,18 @@ const foreignScripts = [
 
 let policy: Policy | null = null
 
-/** A policy of a name is made once for a page. Browsers without Trusted Types take the strings, checked just the same. */
+/** Created once: a name may be used once. In browsers without Trusted Types the checks apply to plain strings. */
 function policyOfThePage(): Policy {
   policy ??= globalThis.trustedTypes?.createPolicy('app', rules) ?? rules
   return policy
 }
 
-/** What a script or worker is loaded from. Throws a TypeError for an address that is none of ours. */
+/** The URL of a script or worker. Throws a TypeError for one that is not allowed. */
 export const scriptAddress = (address: string): string =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sinks take it as a string, and are typed so
   policyOfThePage().createScriptURL(address) as string
 
-/** Credits of a map as markup of nothing but links. */
+/** Credits of a map as markup: text and links only. */
 export const creditsMarkup = (text: string): string =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   policyOfThePage().createHTML(text) as string
@@ -48,7 +48,7 @@ function knownScript(address: string): string {
 const tag =
   /<\/a\s*>|<a\s[^<>]*?\bhref\s*=\s*(?:"(https?:\/\/[^"<>\s]*)"|'(https?:\/\/[^'"<>\s]*)')[^<>]*>|<[^<>]*>?|>/gi
 
-/** Every "<" that comes out was put there by this function. */
+/** Every "<" in the result was written by this function. */
 function creditsInHtml(text: string): string {
   return text.replaceAll(tag, (found, doubly?: string, singly?: string) => {
     const address = doubly ?? singly

@@ -7,7 +7,7 @@ const units: Readonly<Record<string, number>> = {
 }
 const mostRupees = 1_000_000_000
 
-/** An amount as people type it: "40,000", "₹40k", "1.2 lakh" → whole rupees. Null for anything else, and for nothing. */
+/** Parses a typed amount, "40,000", "₹40k", "1.2 lakh", as whole rupees. Null for anything else, and for ''. */
 export function typedRupees(text: string): number | null {
   const match = /^(?:₹|rs\.?)?\s*([\d,]+(?:\.\d+)?)\s*(k|lakh|lac|l|cr)?$/i.exec(text.trim())
   const rupees = Math.round(

@@ -1,9 +1,9 @@
-// What a provider gives to everything below it. Outside of the provider a part of the page would work with nothing, so it
-// fails there and then, in words that name the hook and the provider that is missing (R-SHELL-24).
+// useContext for a context that needs a provider: throws where none is above, with an error that names the hook and the
+// missing provider (R-SHELL-24).
 
 import { use, type Context } from 'react'
 
-/** `hook` and `provider` as they are written in code, without brackets. */
+/** `hook` and `provider`: their names in code, without brackets. */
 export function useProvided<Value>(
   context: Context<Value | null>,
   hook: string,

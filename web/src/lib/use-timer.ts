@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Does its work once, `delayMs` after `since` has last changed; null: not at all. Forgotten when the component goes. */
+/** Calls `work` once, `delayMs` after `since` last changed; null: never. Cleared when the component unmounts. */
 export function useTimer(work: () => void, delayMs: number | null, since: unknown): void {
   const run = useEffectEvent(work)
-  // The clock is outside React.
+  // The timer is outside React.
   useEffect(() => {
     if (delayMs === null) return undefined
     const timer = setTimeout(() => run(), delayMs)
     return () => clearTimeout(timer)
-    // Another `since` starts it anew.
+    // A changed `since` restarts it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [delayMs, since])
 }
 
-/** The value as it was when it last stood still for `delayMs`; `first` before that. */
+/** Debounce: the value after it was unchanged for `delayMs`; `first` before that. */
 export function useSettled<Value>(value: Value, delayMs: number, first: Value): Value {
   const [settled, setSettled] = useState(first)
   useTimer(() => setSettled(value), delayMs, value)

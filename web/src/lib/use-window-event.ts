@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears an event of the browser's window for as long as the component is there; `isOn` false: not now. */
+/** Adds a listener to the window while the component is mounted and `isOn`. */
 export function useWindowEvent<Name extends keyof WindowEventMap>(
   name: Name,
   onEvent: (event: WindowEventMap[Name]) => void,

@@ -1,4 +1,4 @@
-/** What is no UUID names no row; a server would answer it with an error. */
+/** Checked before a request: PostgreSQL answers an id that is no UUID with an error. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

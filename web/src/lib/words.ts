@@ -1,4 +1,4 @@
-// Small rules of written English.
+// Formats counts, numbers and short texts in English.
 
 /** (1, 'home') → "1 home"; (4, 'home') → "4 homes"; numbers are grouped the Indian way. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
@@ -14,8 +14,8 @@ export function totalOf(count: number, isExact: boolean, one: string): string {
 const beforeComma = /\d(?=(?:\d\d)+\d(?:\.|$))/g
 
 /**
- * 1840 → "1,840"; 120000 → "1,20,000"; at most three decimals. By hand: setting up the browser's own formatter costs a
- * slow phone a tenth of a second while the page comes alive.
+ * 1840 → "1,840"; 120000 → "1,20,000"; at most three decimals. Without Intl: its first use costs a slow phone a tenth
+ * of a second during hydration.
  */
 export function formatNumber(value: number): string {
   return String(Number(value.toFixed(3))).replace(beforeComma, '$&,')
