@@ -27,7 +27,7 @@ import type { DeskClient } from '../../../api/admin/desk-client.ts'
 import { useActivityWatch } from './use-activity-watch.ts'
 import { useDeskClient } from '../shared/use-desk-client.ts'
 
-/** R-ADM-11: what happened, newest first; what happens now arrives by itself. */
+/** R-ADM-11: the activity feed, newest first; new rows arrive by Realtime. */
 export function ActivitiesPage() {
   const client = useDeskClient()
   return client === null ? null : <Activities client={client} />

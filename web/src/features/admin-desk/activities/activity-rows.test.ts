@@ -14,7 +14,7 @@ const row = (changes: Partial<ActivityRow>): ActivityRow => ({
   ...changes,
 })
 
-describe('what happened, in words', () => {
+describe('an activity as a sentence', () => {
   it.each([
     [row({}), 'Asha listed “Roof over Pune”'],
     [
@@ -32,7 +32,7 @@ describe('what happened, in words', () => {
     expect(activityInWords(happened)).toBe(sentence)
   })
 
-  it('leads to where it can be looked at', () => {
+  it('links to its page', () => {
     expect(activityPath(row({}))).toBe('/admin/properties?search=Roof+over+Pune')
     expect(activityPath(row({ kind: 'identity.handed_in', title: null }))).toBe(
       '/admin/verification-management?search=Asha',
@@ -40,7 +40,7 @@ describe('what happened, in words', () => {
     expect(activityPath(row({ title: null }))).toBeNull()
   })
 
-  it('takes an unknown area of the address for all', () => {
+  it('reads an unknown area in the address as all', () => {
     expect(readArea(new URLSearchParams('area=role'))).toBe('role')
     expect(readArea(new URLSearchParams('area=drop'))).toBe('all')
   })

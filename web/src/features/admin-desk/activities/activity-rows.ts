@@ -1,4 +1,4 @@
-// What happened on the site, in the sentence that says it, and where an admin looks at it.
+// Activities of the site: the sentence of each, and the path of its page for an admin.
 
 import type { ActivityArea, ActivityRow } from '../../../api/admin/activity-rows.ts'
 import { paths } from '../../../paths.ts'
@@ -56,7 +56,7 @@ const whoOf = (row: ActivityRow): string =>
   [row.first_name, row.last_name].filter((part) => part !== null && part !== '').join(' ') ||
   (row.user_id === null ? 'A visitor' : 'Somebody')
 
-/** What happened, for a person to read. */
+/** The sentence of an activity. */
 export function activityInWords(row: ActivityRow): string {
   const [area, event = ''] = row.kind.split('.')
   const who = whoOf(row)
@@ -81,7 +81,7 @@ export function activityInWords(row: ActivityRow): string {
 const search = (page: string, text: string): string =>
   `${paths.admin.child(page)}?${new URLSearchParams({ search: text.slice(0, 100) })}`
 
-/** Where an admin looks at it; null where there is nothing to look at any more. */
+/** The path of an activity's page; null where its subject no longer exists. */
 export function activityPath(row: ActivityRow): string | null {
   const [area] = row.kind.split('.')
   if (area === 'listing') return row.title === null ? null : search('properties', row.title)

@@ -4,12 +4,12 @@ import { followActivities } from '../../../api/activities.ts'
 import { useSession } from '../../../auth/session-context.tsx'
 import { deskKey } from '../../../api/admin/desk-client.ts'
 
-/** What happens together is read together. */
+/** Events within this time cause one refetch. */
 const gatherMs = 1000
 
 type WatchState = 'joining' | 'live' | 'lost'
 
-/** While the page is open, what happens arrives by itself. Whether it does at the moment. */
+/** Subscribes to new activities while mounted and invalidates their queries. Returns the state of the subscription. */
 export function useActivityWatch(userId: string): WatchState {
   const { client } = useSession()
   const queryClient = useQueryClient()

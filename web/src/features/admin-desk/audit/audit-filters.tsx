@@ -10,7 +10,7 @@ type AuditFiltersProps = {
   onChange: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** By person, action, outcome and time; each change goes into the address. */
+/** Filters by person, action, outcome and time; each change is written to the URL. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   const isKnown = view.action === '' || auditAreas.some(([area]) => area === view.action)
   const set = [view.action, view.outcome, view.from, view.to].filter((text) => text !== '').length

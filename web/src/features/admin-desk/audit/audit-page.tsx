@@ -36,7 +36,7 @@ const auditList: ExportedList<AuditRow> = {
   ],
 }
 
-/** The audit log: who did what, when. Its state is in the address. */
+/** The audit log: who did what, when. Its state is in the URL. */
 export function AuditPage() {
   const client = useDeskClient()
   return client === null ? null : <Audit client={client} />

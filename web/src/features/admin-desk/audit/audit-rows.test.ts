@@ -5,14 +5,14 @@ import { actionInWords, readAuditView } from './audit-rows.ts'
 const view = (search: string) => readAuditView(new URLSearchParams(search))
 
 describe('the audit log’s address', () => {
-  it('drops what it does not understand', () => {
+  it('drops invalid parameters', () => {
     expect(
       view('person=&action=DROP%20TABLE&outcome=maybe&from=yesterday&to=2026-13-01&after=-1'),
     ).toEqual({ person: '', action: '', outcome: '', from: '', to: '', after: null })
     expect(view('action=all').action).toBe('')
   })
 
-  it('asks for whole days of India, the last one included', () => {
+  it('requests whole days of India, the last one included', () => {
     expect(
       auditBody(view('person=Asha&action=kyc&outcome=denied&from=2026-03-09&to=2026-03-10')),
     ).toEqual({
@@ -27,7 +27,7 @@ describe('the audit log’s address', () => {
 })
 
 describe('an action in words', () => {
-  it('has its own sentence, names a list that was looked at, or stays readable', () => {
+  it('has its own sentence, names a list that was read, or stays readable', () => {
     expect(actionInWords('kyc.reveal')).toBe('Revealed the number of a document')
     expect(actionInWords('admin.list.verification_records.all')).toBe(
       'Looked at the list of verification records',

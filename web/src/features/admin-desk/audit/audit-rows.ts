@@ -1,4 +1,4 @@
-// Lines of the audit log on the screen: their filters in the address, and what they are called.
+// Rows of the audit log: their filters in the URL, and their texts on the screen.
 
 import type { AuditRow, AuditView } from '../../../api/admin/audit-rows.ts'
 import { inWords, personName } from '../shared/desk-list.ts'
@@ -25,7 +25,7 @@ const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const only = (value: string, pattern: RegExp): string => (pattern.test(value) ? value : '')
 
-/** What is not understood is as if it were not there. */
+/** Invalid parameters are ignored. */
 export function readAuditView(params: URLSearchParams): AuditView {
   const text = (name: string) => (params.get(name) ?? '').slice(0, 100)
   const outcome = text('outcome')
@@ -88,7 +88,7 @@ const actions: Readonly<Record<string, string>> = {
   'privacy.erase': 'Erased their account',
 }
 
-/** What was done, for a person to read. */
+/** The sentence of an action. */
 export const actionInWords = (action: string): string => {
   const known = actions[action]
   if (known !== undefined) return known
@@ -97,7 +97,7 @@ export const actionInWords = (action: string): string => {
   return inWords(action.replaceAll('.', ' '))
 }
 
-/** Who did it. A line without an actor is of the server or an operator; the emergency reset needs nobody signed in. */
+/** Who did it. A row without an actor is of the server or an operator; the emergency reset needs no session. */
 export function actorName(row: AuditRow): string {
   if (row.actor_id === null)
     return row.action.startsWith('emergency.') ? 'Somebody at the portal' : 'The system'

@@ -6,7 +6,7 @@ import { actionInWords, actorName, detailInWords } from './audit-rows.ts'
 
 const cell = 'px-3 py-3 text-left align-top sm:px-4'
 
-/** What was done, by whom, to what, when. */
+/** Table of the audit log: action, actor, subject, time. */
 export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <table className="w-full border-collapse text-small">

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../lib/dates.ts'
 import { inWords } from '../shared/desk-list.ts'
 import type { Decision } from '../../../api/admin/desk-rows.ts'
 
-/** Facts of a case, name and value; what is empty is left out. */
+/** Facts of a case, name and value; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="divide-y divide-line text-small">
@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   )
 }
 
-/** What was decided before, newest first. */
+/** Earlier decisions, newest first. */
 export function History({ history }: { history: readonly Decision[] }) {
   return (
     <section aria-labelledby="case-history">

@@ -22,7 +22,7 @@ import { PersonCase } from './person-case.tsx'
 import { UndoBar } from '../decisions/undo-bar.tsx'
 import type { Decisions } from '../decisions/use-decisions.ts'
 
-// Only lists of listings open one.
+// A chunk of its own: only lists of listings open one.
 const PropertyCase = deferred(() =>
   import('./property-case.tsx').then(({ PropertyCase: Case }) => Case),
 )
@@ -36,12 +36,12 @@ type CasePanelProps<Row> = {
   list: DeskList<Row>
   row: Row
   decisions: Decisions<Row>
-  /** Null at the end of the page. */
+  /** Null for the last row of the page. */
   onNext: (() => void) | null
   onPrevious: (() => void) | null
 }
 
-/** The whole case, and the keys to decide it by. Keys work while the panel has the focus and nothing is being typed. */
+/** The case with its decisions. Keyboard shortcuts work while the panel has the focus, outside of text fields. */
 export function CasePanel<Row>(props: CasePanelProps<Row>) {
   const { client, list, row, decisions, onNext, onPrevious } = props
   const { kind, id } = list.caseOf(row)
@@ -52,11 +52,11 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
   const root = useRef<HTMLElement | null>(null)
   const arrive = useCallback((section: HTMLElement) => {
     root.current = section
-    // The keys are heard here, and each case that is opened begins here. The dialog around it takes the focus first.
+    // Keyboard events bubble to this section: it is focused for each case, after the dialog around it took the focus.
     const frame = requestAnimationFrame(() => section.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
-  // A change is decided by who has it before them.
+  // A revision is decided only once it is loaded and shown.
   const isChangeSeen = property.data?.revision?.review_status === 'pending'
   const offered = [
     ...(isChangeSeen ? (list.decisionsOnChange ?? []) : []),
@@ -71,10 +71,10 @@ export function CasePanel<Row>(props: CasePanelProps<Row>) {
     decisions.decide(
       { row, choice, words, seenVersion: property.data?.listing.version ?? null },
       (isDone) => {
-        // What was written stays until it was decided.
+        // The typed reason stays until the decision succeeded.
         if (!isDone) return
         stopAsking()
-        // The account's new standing is looked at where it was changed.
+        // After a change of the account state the case stays open, to show the new one.
         if (choice.isFinal !== true) onNext?.()
       },
     )

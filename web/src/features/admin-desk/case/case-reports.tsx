@@ -14,11 +14,11 @@ type CaseReportsProps = {
   client: DeskClient
   id: string
   title: string
-  /** The list beside it decides reports. */
+  /** The list of reports is open: its own decisions settle them. */
   isDecidedHere: boolean
 }
 
-/** What people reported about the listing, and what their word is worth. Nothing for a listing that nobody reported. */
+/** Reports about the listing, with each reporter's record. Renders nothing for a listing without reports. */
 export function CaseReports({ client, id, title, isDecidedHere }: CaseReportsProps) {
   const found = useQuery(caseReportsQuery(client, id))
   if (found.error !== null) return <AskFailed found={found} className="" />
@@ -60,7 +60,7 @@ export function CaseReports({ client, id, title, isDecidedHere }: CaseReportsPro
   )
 }
 
-/** The list of reported homes, narrowed to one. */
+/** The list of reported homes, filtered to one. */
 const reportedHomePath = (title: string): string =>
   `${paths.admin.child('reported-homes')}?${new URLSearchParams({ search: title.slice(0, 100) })}`
 

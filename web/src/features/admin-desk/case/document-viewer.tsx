@@ -8,7 +8,7 @@ import { BusyLabel } from '../../../ui/busy-label.tsx'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import type { DeskClient } from '../../../api/admin/desk-client.ts'
 
-/** The picture of an identity document, behind an address that is made when it is asked for and dies in five minutes. */
+/** The picture of an identity document, by a signed URL, created on demand and valid for five minutes. */
 export function DocumentViewer({
   name,
   what,

@@ -9,7 +9,7 @@ import { RevealNumber } from './reveal-number.tsx'
 import { StateBadge } from '../shared/state-badge.tsx'
 import { Suspensions } from './suspensions.tsx'
 
-/** A person with roles, documents and what was decided before. */
+/** The case of a person: roles, documents and earlier decisions. */
 export function PersonCase({ found, client }: { found: Case; client: DeskClient }) {
   const { roles, records, application, history } = found
   return (

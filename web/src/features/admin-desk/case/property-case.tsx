@@ -22,7 +22,7 @@ const shownAbove: ReadonlySet<string> = new Set([
   'amenities',
 ])
 
-/** A listing with everything an admin decides by: what visitors would read is all here. */
+/** The case of a listing: all that visitors would read, and what else an admin needs to decide. */
 export function PropertyCase({
   found: { listing, photos, revision, address, owner, broker, history },
   signs,
@@ -109,11 +109,11 @@ export function PropertyCase({
   )
 }
 
-/** What is to be approved: the change where one waits, else the listing itself. */
+/** What is to be approved: the pending revision, else the listing itself. */
 const waiting = (listing: Case['listing'], revision: Case['revision']) =>
   revision?.review_status === 'pending' ? { ...listing, ...revision } : listing
 
-/** What is said of a photo, and the blurred miniature that stands for it while it loads. */
+/** The notes on a photo, and its blurred placeholder while it loads. */
 function PhotoWords({ known }: { known: Case['photos'][number] | undefined }) {
   if (known === undefined || (known.alt_text === null && known.placeholder === null)) return null
   return (

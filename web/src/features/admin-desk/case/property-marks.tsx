@@ -34,7 +34,7 @@ const contactMarks: Readonly<Record<ContactKind, { icon: ReactNode; what: string
 
 const noDescription: Mark = { icon: <TextInitial aria-hidden="true" />, text: 'No description' }
 
-/** What deserves a second look before a listing is approved: signs, not verdicts. */
+/** Marks of a listing that deserve a second look before it is approved: signs, not verdicts. */
 export function PropertyMarks({
   words,
   signs,
@@ -42,7 +42,7 @@ export function PropertyMarks({
 }: {
   words: Words
   signs: Signs | undefined
-  /** With what is missing, too; a list says only what is odd. */
+  /** Also shows what is missing; a list shows only what is odd. */
   isWholeCase?: boolean
 }) {
   const marks = [

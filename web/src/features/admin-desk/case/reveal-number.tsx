@@ -23,7 +23,7 @@ type RevealNumberProps = {
   client: DeskClient
 }
 
-/** Ruling 10: one whole number, for a reason that is written down, for a short while. */
+/** Ruling 10: reveals the whole number of one document, for a reason that is recorded, for a short time. */
 export function RevealNumber({ recordId, what, client }: RevealNumberProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [shown, setShown] = useState<RevealedNumber | null>(null)
@@ -32,7 +32,7 @@ export function RevealNumber({ recordId, what, client }: RevealNumberProps) {
   const close = useCallback(() => {
     setShown(null)
     setIsAsking(false)
-    // The button is there again after this render.
+    // The button is mounted again after this render.
     requestAnimationFrame(() => button.current?.focus())
   }, [])
 
@@ -60,12 +60,12 @@ export function RevealNumber({ recordId, what, client }: RevealNumberProps) {
   )
 }
 
-/** `onHide` stays the same while the number is shown. */
+/** `onHide` must be stable while the number is shown. */
 function Shown({ number, onHide }: { number: RevealedNumber; onHide: () => void }) {
   const [secondsLeft, setSecondsLeft] = useState(REVEALED_NUMBER_SECONDS)
-  // Time goes by outside React, and whoever looks away from the page is not looking at the number.
+  // The timer and the page's visibility are outside React: the number is hidden when the page is.
   useEffect(() => {
-    // By the clock: a machine that slept, or a tab that was slowed down, must not show it longer.
+    // By the clock: after a sleep, or in a throttled tab, it must not be shown longer.
     const end = Date.now() + REVEALED_NUMBER_SECONDS * 1000
     const timer = setInterval(() => {
       const left = Math.ceil((end - Date.now()) / 1000)
@@ -114,7 +114,7 @@ type RevealFormProps = {
   onCancel: () => void
 }
 
-/** The reason, and the password once the server asks for a fresh proof. What was typed stays when it is refused. */
+/** The reason, and the password once the server requires a fresh proof. A refusal does not clear the fields. */
 function RevealForm({ what, onReveal, onProve, onCancel }: RevealFormProps) {
   const [reason, setReason] = useState('')
   const [password, setPassword] = useState('')

@@ -1,7 +1,7 @@
 import { formatDayWithYear, formatMoment } from '../../../lib/dates.ts'
 import type { CasePerson } from '../../../api/admin/desk-rows.ts'
 
-/** When and why the account was suspended, what its person answered, and when and why it ended; newest first. */
+/** Suspensions of an account with reason, answer and end; newest first. */
 export function Suspensions({ suspensions }: Pick<CasePerson, 'suspensions'>) {
   return (
     <section aria-labelledby="case-suspensions">

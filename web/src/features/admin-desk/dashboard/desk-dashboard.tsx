@@ -29,7 +29,7 @@ function Dashboard({ client }: { client: DeskClient }) {
   const properties = useFigures(client, 'properties', 'Properties')
   const records = useFigures(client, 'verification_records', 'Documents')
   const roles = useFigures(client, 'role_approvals', 'Roles')
-  /** A source that failed counts as nothing. */
+  /** A source that failed counts as 0. */
   const sum = (sources: readonly (typeof users)[], name: 'waiting' | 'last_seven_days') =>
     sources.some(({ isWaiting }) => isWaiting)
       ? undefined

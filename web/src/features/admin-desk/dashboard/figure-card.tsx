@@ -4,16 +4,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type FigureCardProps = {
   title: string
-  /** Undefined while it is asked for. */
+  /** Undefined while it is loading. */
   value: number | undefined
   detail: ReactNode
-  /** The sources that did not answer; each counts as nothing (R-ADM-10). */
+  /** The sources that failed; each counts as 0 (R-ADM-10). */
   failing: readonly string[]
   onRetry: () => void
   children?: ReactNode
 }
 
-/** One number of the dashboard. */
+/** One figure of the dashboard. */
 export function FigureCard({ title, value, detail, failing, onRetry, children }: FigureCardProps) {
   return (
     <li className="min-w-0 bg-surface p-5">

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { AskFailed } from '../shared/ask-failed.tsx'
 import { countQuery, figuresQuery, type DeskClient } from '../../../api/admin/desk-client.ts'
 
-/** How many reports wait, and how many homes they hide meanwhile: those are somebody's rent. */
+/** How many reports are pending, and how many homes they hide meanwhile: each costs a lister rent. */
 export function ReportsWaiting({ client }: { client: DeskClient }) {
   const reports = useQuery(figuresQuery(client, 'reports'))
   const held = useQuery(countQuery(client, 'reports', { state: 'held' }))

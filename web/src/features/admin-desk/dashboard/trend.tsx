@@ -3,7 +3,7 @@ import type { Figures } from '../../../api/admin/desk-rows.ts'
 const width = 120
 const height = 36
 
-/** Thirty days as a line; its words are beside it. */
+/** Sparkline of thirty days. */
 export function Trend({ days, what }: { days: Figures['days']; what: string }) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   const points = days

@@ -18,7 +18,7 @@ type Waiting = {
 const shown = 6
 const page = { _sort: 'oldest', _limit: shown, _offset: 0 } as const
 
-/** What has waited longest, whichever queue it is in. A queue that cannot be read is named. */
+/** The oldest pending cases of all queues. A queue that cannot be read is named. */
 export function WaitingLongest({ client }: { client: DeskClient }) {
   const listings = useQuery(
     listQuery(client, propertyList, { ...page, _approval_status: 'pending' }),

@@ -11,19 +11,19 @@ import { TextArea } from '../../../ui/input.tsx'
 import type { Words } from './decisions.ts'
 
 type DecisionFormProps = {
-  /** The button that decides. */
+  /** The label of the submit button. */
   label: string
   needsReason: boolean
-  /** Who else is told in words of their own, if anybody. */
+  /** Who else gets a message of their own, if anybody. */
   answers?: string | undefined
-  /** True: there is no place to keep notes of admins. */
+  /** True: the decision stores no notes of admins. */
   hasNoNotes?: boolean
   isBusy: boolean
   onDecide: (words: Words) => void
   onCancel: () => void
 }
 
-/** What the person is told and what stays among admins. */
+/** The reason, which the person is sent, and notes, which only admins read. */
 export function DecisionForm({
   label,
   needsReason,
@@ -50,7 +50,7 @@ export function DecisionForm({
         {(control) => (
           <TextArea
             {...control}
-            // The button that was pressed is gone: whoever decides goes on writing.
+            // The focused button is unmounted: the focus moves to this field.
             ref={focusOnArrival}
             required={needsReason}
             maxLength={ADMIN_MAX_REASON_CHARACTERS}

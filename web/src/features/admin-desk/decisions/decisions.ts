@@ -1,5 +1,5 @@
-// What an admin can decide on a row, as the procedures' calls. What was seen goes along: a case that is another by now is
-// refused by the database, and the admin is told.
+// Decisions of an admin on a row, as calls of the database's functions. Each sends the state or version that was shown:
+// the database refuses a case that was changed meanwhile, and the screen shows the refusal.
 
 import type { CaseKind } from '../../../api/admin/desk-client.ts'
 import type { PropertyRow, RecordRow, RoleRow, UserRow } from '../../../api/admin/desk-rows.ts'
@@ -7,40 +7,40 @@ import type { PropertyRow, RecordRow, RoleRow, UserRow } from '../../../api/admi
 export type Words = {
   readonly reason: string
   readonly notes: string
-  /** To people the decision is not about, where a choice has such. */
+  /** Message to people the decision is not about, where a choice has such. */
   readonly answer?: string
 }
 
 export type Call = readonly [procedure: string, body: Readonly<Record<string, unknown>>]
 
 export type DecisionChoice<Row> = {
-  /** The key that chooses it while the case is open. */
+  /** The keyboard shortcut while the case is open. */
   readonly key: string
   readonly label: string
-  /** Before so many rows, where the label alone does not go before them: "Ask for changes of". */
+  /** Label before a count of rows, where `label` does not fit: "Ask for changes of". */
   readonly bulkLabel?: string
   /** Past tense, before the row's title: "Approved". */
   readonly done: string
   readonly tone: 'primary' | 'line' | 'bad'
-  /** True: the person has to be told why. */
+  /** True: the person is sent the reason, so it is required. */
   readonly needsReason: boolean
-  /** Who else is told, as the form names them. */
+  /** Who else gets a message, as the form names them. */
   readonly answers?: string
   readonly isOffered: (row: Row) => boolean
-  /** True: works at once and is not taken back, is made for one person at a time, and has no notes beside its reason. */
+  /** True: takes effect at once without undo, for one person at a time, and has no notes beside its reason. */
   readonly isFinal?: true
-  /** Of what it is a decision, where that is not the list's own kind. */
+  /** The kind of its subject, where that is not the list's own. */
   readonly undoKind?: UndoSubject['kind']
   readonly call: (row: Row, words: Words, seenVersion: number | null) => Call
 }
 
-/** What `admin_undo_decision` is asked with. */
+/** Arguments of `admin_undo_decision`. */
 export type UndoSubject = {
   readonly kind: CaseKind | 'role' | 'revision' | 'report'
   readonly id: string
 }
 
-const told = ({ reason, notes }: Words) => ({
+const reasonAndNotes = ({ reason, notes }: Words) => ({
   _admin_notes: notes.trim() === '' ? null : notes.trim(),
   _reason: reason.trim() === '' ? null : reason.trim(),
 })
@@ -52,7 +52,7 @@ const approveListing =
     {
       _property_id: row.id,
       _approval_status: status,
-      ...told(words),
+      ...reasonAndNotes(words),
       _seen_status: row.approval_status,
       _seen_version: seenVersion,
     },
@@ -78,7 +78,7 @@ export const listingDecisions: readonly DecisionChoice<PropertyRow>[] = [
     isOffered: ({ approval_status: state }) => state === 'pending',
     call: (row, words, seenVersion) => [
       'admin_request_property_changes',
-      { _property_id: row.id, ...told(words), _seen_version: seenVersion },
+      { _property_id: row.id, ...reasonAndNotes(words), _seen_version: seenVersion },
     ],
   },
   {
@@ -99,12 +99,12 @@ const decideRevision =
     {
       _property_id: row.id,
       _decision: decision,
-      ...told(words),
+      ...reasonAndNotes(words),
       _seen_version: seenVersion,
     },
   ]
 
-/** Offered while a change of an approved listing waits; the version that was seen goes along. */
+/** Offered while a revision of an approved listing is pending; each sends the version that was shown. */
 export const revisionDecisions: readonly DecisionChoice<PropertyRow>[] = [
   {
     key: 'a',
@@ -166,8 +166,8 @@ const personDecisions = <Row>(
   },
 ]
 
-/** Of the account itself, whatever is known of the person. */
-const standingDecisions: readonly DecisionChoice<UserRow>[] = [
+/** Change the account state, independent of the person's verification. */
+const accountStateDecisions: readonly DecisionChoice<UserRow>[] = [
   {
     key: 's',
     label: 'Suspend account',
@@ -198,21 +198,26 @@ export const userDecisions = [
     (row) => row.verification_status,
     (row, status, words) => [
       'admin_update_verification_status',
-      { _user_id: row.id, _status: status, ...told(words), _seen_status: row.verification_status },
+      {
+        _user_id: row.id,
+        _status: status,
+        ...reasonAndNotes(words),
+        _seen_status: row.verification_status,
+      },
     ],
-    // What a suspended person asked for waits.
+    // Verification of a suspended person is not offered.
   ).map((choice) => ({
     ...choice,
     isOffered: (row: UserRow) => row.is_active && choice.isOffered(row),
   })),
-  ...standingDecisions,
+  ...accountStateDecisions,
 ]
 
 export const recordDecisions = personDecisions<RecordRow>(
   (row) => row.status,
   (row, status, words) => [
     'admin_update_verification_status',
-    { _user_id: row.user_id, _status: status, ...told(words), _record_id: row.id },
+    { _user_id: row.user_id, _status: status, ...reasonAndNotes(words), _record_id: row.id },
   ],
 ).map((choice) => ({ ...choice, isOffered: (row: RecordRow) => row.status === 'pending' }))
 
@@ -220,7 +225,7 @@ const decideRole =
   (status: 'approved' | 'rejected') =>
   (row: RoleRow, words: Words): Call => [
     'admin_set_role_approval',
-    { _role_id: row.id, _approval_status: status, ...told(words) },
+    { _role_id: row.id, _approval_status: status, ...reasonAndNotes(words) },
   ]
 
 export const roleDecisions: readonly DecisionChoice<RoleRow>[] = [

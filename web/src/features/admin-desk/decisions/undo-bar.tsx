@@ -11,7 +11,7 @@ type UndoBarProps = {
   }
 }
 
-/** What was decided a moment ago, with the way back; and why something was refused. Takes no room while it is empty. */
+/** The last decision with its undo button, and the last refusal. Has no height while empty. */
 export function UndoBar({ decisions: { problem, said, undoable, undo } }: UndoBarProps) {
   return (
     <div className="*:not-empty:mb-4">

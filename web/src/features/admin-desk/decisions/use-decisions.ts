@@ -1,4 +1,4 @@
-// Deciding, being told that somebody else was faster, and taking back.
+// Hook: sends decisions, one or many, shows refusals (another admin was faster), and undoes the last one.
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -19,7 +19,7 @@ export type Decision<Row> = {
   readonly seenVersion: number | null
 }
 
-/** What is asked of the server, and what follows on this screen. */
+/** A request, and its callbacks on this screen. */
 type Job = {
   readonly work: () => Promise<unknown>
   readonly onDone: () => void
@@ -28,14 +28,14 @@ type Job = {
 
 export type Decisions<Row> = {
   readonly isBusy: boolean
-  /** Why the last one was refused; empty when it was not. */
+  /** The last refusal; empty without one. */
   readonly problem: string
-  /** The last decision, while it can be taken back. */
+  /** The last decision, while it can be undone. */
   readonly undoable: Undoable | null
-  /** Said after taking back. */
+  /** The status message: after an undo, a final decision or many at once. */
   readonly said: string
   readonly decide: (decision: Decision<Row>, onEnd: (isDone: boolean) => void) => void
-  /** One after the other; ends with what was refused, by title. */
+  /** Sends them one after the other; `onEnd` gets the refusals, by title. */
   readonly decideAll: (
     decision: Pick<Decision<Row>, 'choice' | 'words'> & { readonly rows: readonly Row[] },
     onEnd: (refused: readonly string[]) => void,
@@ -54,7 +54,7 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
       try {
         await work()
       } finally {
-        // Also after a refusal: what is shown is no longer so.
+        // Also after a refusal: the shown data is stale.
         void queryClient.invalidateQueries({ queryKey: deskKey(client.userId) })
       }
     },
@@ -131,7 +131,7 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
   }
 }
 
-/** The versions of the listings on the screen, as they came with the list: what was chosen there is not what came after. */
+/** Versions of the shown listings, from the cache of the list: a later version is not what the admin chose. */
 function seenVersions(queryClient: QueryClient, userId: string): ReadonlyMap<string, number> {
   const known = queryClient.getQueriesData<ReadonlyMap<string, Signs>>({
     queryKey: signsKey(userId),

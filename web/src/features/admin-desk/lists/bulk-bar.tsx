@@ -14,14 +14,14 @@ type BulkBarProps<Row> = {
   onDone: () => void
 }
 
-/** Decides on all chosen rows at once, after it was confirmed. */
+/** Decides on all selected rows, after a confirmation. */
 export function BulkBar<Row>({ list, chosen, decisions, onDone }: BulkBarProps<Row>) {
   const [asking, setAsking] = useState<DecisionChoice<Row> | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
   function decideAll(choice: DecisionChoice<Row>, words: Words) {
     decisions.decideAll({ rows: chosen, choice, words }, (titles) => {
       setRefused(titles)
-      // As long as nothing was decided, what was chosen and written stays for another try.
+      // When all were refused, selection and reason stay for a retry.
       if (titles.length === chosen.length) return
       setAsking(null)
       onDone()

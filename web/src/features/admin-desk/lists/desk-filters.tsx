@@ -14,7 +14,7 @@ type DeskFiltersProps = {
   onChange: (changes: Readonly<Record<string, string>>) => void
 }
 
-/** Search, filters and order; each change goes into the address. */
+/** Search, filters and order; each change is written to the URL. */
 export function DeskFilters({ view, searchLabel, fields, sorts, onChange }: DeskFiltersProps) {
   const set = Object.keys(view.filters).length
   return (
@@ -75,7 +75,7 @@ export function DeskFilters({ view, searchLabel, fields, sorts, onChange }: Desk
   )
 }
 
-/** Goes into the address when it is left or sent, so that half a number is no filter. */
+/** Written to the URL on blur or submit, so that half a number is no filter. */
 function NumberBox({
   control,
   value,

@@ -1,4 +1,4 @@
-// The four lists of the desk.
+// Definitions of four lists of the admin area: users, properties, verification records, role approvals.
 
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import { formatRupees } from '../../../lib/rupees.ts'
@@ -177,7 +177,7 @@ export const propertyList: DeskList<PropertyRow> = {
   ],
 }
 
-/** R-ADM-07. An export has no birthday and no address: nobody needs them in a file. */
+/** R-ADM-07. An export leaves out date of birth and address: nobody needs them in a file. */
 export const recordList: DeskList<RecordRow> = {
   name: 'verification_records',
   procedure: 'admin_get_verification_records',

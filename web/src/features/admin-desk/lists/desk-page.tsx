@@ -23,11 +23,11 @@ import { useDeskClient } from '../shared/use-desk-client.ts'
 
 type DeskPageProps<Row> = {
   list: DeskList<Row>
-  /** What stands under a row's title, for lists that mark some. */
+  /** Rendered under a row's title, for lists that mark some. */
   Marks?: ComponentType<ListedMarksProps<Row>>
 }
 
-/** One list of the desk: search, filters, rows, pages, the open case. Its state is in the address. */
+/** A list of the admin area: search, filters, rows, pages, the open case. Its state is in the URL. */
 export function DeskPage<Row>(props: DeskPageProps<Row>) {
   const client = useDeskClient()
   return client === null ? null : <Desk {...props} client={client} />
@@ -59,7 +59,7 @@ function Desk<Row>({ list, client, Marks }: DeskPageProps<Row> & { client: DeskC
     setChosen(new Set())
     setParams(changedParams(params, changes), { replace: true, preventScrollReset: true })
   }
-  // A row that was decided may have left the list by now: then the next one stands in its place.
+  // A row that was decided may have left the list: then the next one is at its index.
   const openIndex =
     open === null ? -1 : rows.findIndex((row) => list.idOf(row) === list.idOf(open.row))
   const after = open === null ? undefined : rows[openIndex === -1 ? open.position : openIndex + 1]

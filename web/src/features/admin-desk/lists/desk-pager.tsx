@@ -7,12 +7,12 @@ type DeskPagerProps = {
   limit: number
   /** Rows on this page. */
   shown: number
-  /** All that match; undefined while it is counted. */
+  /** Number of rows that match; undefined while it is counted. */
   count: number | undefined
   toPage: (page: number) => string
 }
 
-/** "11 to 20 of 42", and the ways to the pages beside. */
+/** "11 to 20 of 42", and buttons to the previous and next page. */
 export function DeskPager({ page, limit, shown, count, toPage }: DeskPagerProps) {
   const first = (page - 1) * limit + 1
   const hasNext = count === undefined ? shown === limit : page * limit < count && shown > 0

@@ -11,17 +11,17 @@ type DeskTableProps<Row> = {
   onChoose: (ids: readonly string[], isChosen: boolean) => void
   onOpen: (row: Row) => void
   client: DeskClient
-  /** Under a row's title. */
+  /** Rendered under a row's title. */
   Marks?: ComponentType<ListedMarksProps<Row>> | undefined
 }
 
 const cell = 'px-2 py-3 text-left align-middle sm:px-4'
-/** Wide enough for the long words of names and places; longer ones, such as addresses, break. */
+/** Wide enough for long words of names and places; longer ones, such as e-mail addresses, break. */
 const nameCell = clsx(cell, 'min-w-32')
-/** On a phone a state gives way to the name. */
+/** On a phone a badge wraps, so that the name has room. */
 const factCell = clsx(cell, 'max-sm:[&>span]:whitespace-normal')
 
-/** The page's rows. Opening one is a button, choosing one a checkbox: nothing hangs on a mouse. */
+/** The page's rows. Each has a button to open and a checkbox to select it: all works by keyboard. */
 export function DeskTable<Row>({
   list,
   rows,

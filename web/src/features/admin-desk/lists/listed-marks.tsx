@@ -5,12 +5,12 @@ import { PropertyMarks } from '../case/property-marks.tsx'
 
 export type ListedMarksProps<Row> = {
   client: DeskClient
-  /** All that are shown: their signs are asked for at once. */
+  /** All shown rows: one query reads the signs of all. */
   rows: readonly Row[]
   row: Row
 }
 
-/** Marks of one listing in the list. Without an answer there are none: they are signs, not facts of the list. */
+/** Marks of one listing in the list. Renders none while loading or after a failure: they are no facts of the list. */
 export function ListedPropertyMarks({ client, rows, row }: ListedMarksProps<PropertyRow>) {
   const { data } = useQuery(
     signsQuery(

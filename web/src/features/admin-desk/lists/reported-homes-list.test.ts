@@ -24,11 +24,11 @@ const offered = (more: object) =>
     .filter((choice) => choice.isOffered({ ...mutable, ...more }))
     .map(({ label }) => label)
 
-test('reports that were decided are not decided again', () => {
+test('decided reports offer no decision', () => {
   expect(offered({ waiting: 0, last_decision: 'taken_down' })).toEqual([])
 })
 
-test('a rejected listing has nothing to change', () => {
+test('a rejected listing offers no request for changes', () => {
   expect(offered({ approval_status: 'rejected' })).toEqual([
     'Nothing wrong',
     'Take down',
@@ -36,7 +36,7 @@ test('a rejected listing has nothing to change', () => {
   ])
 })
 
-test('a decision says what was read, of which version, and keeps three readers apart', () => {
+test('a decision sends the reports and the version that were read, and three separate texts', () => {
   const words = { reason: ' It is let. ', notes: '', answer: 'You were right.' }
   const choice = reportedHomesList.decisions.find(({ label }) => label === 'Take down')
   expect(choice?.call(mutable, words, null)).toEqual([

@@ -1,4 +1,4 @@
-// The list of reported homes: those that wait, those that their reports hide, and what was decided lately.
+// Definition of the list of reported homes: pending, hidden by their reports, and recently decided.
 
 import { EyeOff } from 'lucide-react'
 import { reportReasons } from '@basera/contract/constants/property-reports'

@@ -26,7 +26,7 @@ const swatches = {
   accent: 'bg-accent-text',
 } as const
 
-/** A group of bars a month. Its numbers stand in the table under it, which is what is read aloud. */
+/** Bar chart, a group of bars a month. Assistive technology reads the table under it instead. */
 export function MonthBars({ title, outcomes, months }: MonthBarsProps) {
   const most = Math.max(
     1,
@@ -34,7 +34,7 @@ export function MonthBars({ title, outcomes, months }: MonthBarsProps) {
   )
   const slot = outcomes.length * barWidth + gap
   const total = months.reduce((sum, { counts }) => sum + totalOf(counts ?? {}), 0)
-  /** As many names as fit on a phone. */
+  /** Labels every nth month, so that they fit on a phone. */
   const step = Math.ceil(months.length / 6)
   return (
     <figure>
@@ -58,7 +58,7 @@ export function MonthBars({ title, outcomes, months }: MonthBarsProps) {
         {months.flatMap(({ month, counts }, place) =>
           outcomes.map(({ name, tone, label }, bar) => {
             const value = counts?.[name] ?? 0
-            // What is there at all can be seen.
+            // A value above 0 is always visible.
             const tall = value === 0 ? 0 : Math.max(1.5, (value / most) * height)
             return (
               <rect

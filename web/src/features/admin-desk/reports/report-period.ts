@@ -1,4 +1,4 @@
-// The months a report covers, as its address says them: "2026-03", in India's time.
+// The period of a report, in months of India's time, and its form in the URL: "2026-03".
 
 import { ADMIN_REPORT_MAX_MONTHS, ADMIN_REPORT_MONTHS } from '@basera/contract/constants/admin'
 
@@ -12,13 +12,13 @@ export function monthAfter(month: string, months: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** The running month and those before it, newest first: what can be chosen. */
+/** The months that can be chosen: the current one and those before it, newest first. */
 export function choosableMonths(now: Date): readonly string[] {
   const running = indiaDay.format(now).slice(0, 7)
   return Array.from({ length: ADMIN_REPORT_MAX_MONTHS }, (_, past) => monthAfter(running, -past))
 }
 
-/** What is not understood is as if it were not there; turned round is put right. */
+/** Invalid months are ignored, reversed ones swapped. */
 export function readPeriod(params: URLSearchParams, now: Date): Period {
   const months = choosableMonths(now)
   const read = (name: string) => {

@@ -17,12 +17,12 @@ type ReportSectionProps = {
   /** Null: all. */
   city: string | null
   report: Report | undefined
-  /** Why it could not be read; null when it could. */
+  /** Error of the query; null without one. */
   error: Error | null
   onRetry: () => void
 }
 
-/** One report: its sums, a chart by month, the same as a table, cities, a file. */
+/** One report: totals, a chart by month, the same as a table, cities, and the download. */
 export function ReportSection({ kind, period, city, report, error, onRetry }: ReportSectionProps) {
   const id = `report-${kind.source}`
   return (

@@ -3,15 +3,15 @@ import type { Counts } from '../../../api/admin/report.ts'
 import type { Outcome } from './report.ts'
 
 type ReportTableProps = {
-  /** What opens it. */
+  /** The summary that opens it. */
   title: string
-  /** Of the first column. */
+  /** Heading of the first column. */
   heading: string
   outcomes: readonly Outcome[]
   rows: readonly { readonly name: string; readonly counts: Counts | null }[]
 }
 
-/** The numbers behind a chart; the browser's own element opens it by keyboard and finds text in it. */
+/** The numbers of a chart, in <details>: it opens by keyboard, and the browser's search finds text in it. */
 export function ReportTable({ title, heading, outcomes, rows }: ReportTableProps) {
   return (
     <details className="group border-t border-line">

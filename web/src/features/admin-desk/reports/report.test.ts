@@ -33,7 +33,7 @@ test('a month that is not counted yet is not shown as none', () => {
   ])
 })
 
-test('one city is told from the others, from none, and from the rest', () => {
+test('one city is separate from the others, from none, and from the rest', () => {
   expect(byMonth(report, period, 'Pune').map(({ counts }) => counts)).toEqual([
     { approved: 3, rejected: 1 },
     null,

@@ -1,10 +1,10 @@
-// The reports of the desk: what each counts, and its numbers by month, by city and as a file.
+// Reports of the admin area: what each counts, and its numbers by month, by city and as CSV.
 
 import type { Counts, OutcomeName, Report, ReportLine } from '../../../api/admin/report.ts'
 import { monthsOf, type Period } from './report-period.ts'
 
 export type Outcome = {
-  /** As the database counts it. */
+  /** Its name in the database. */
   readonly name: OutcomeName
   readonly label: string
   readonly tone: 'primary' | 'ok' | 'bad' | 'accent'
@@ -56,7 +56,7 @@ export const reportKinds: readonly ReportKind[] = [
 const unknownCity = 'City not known'
 const otherCities = 'Other cities'
 
-/** A line's city as the screen and the file call it. */
+/** The label of a row's city on the screen and in the file. */
 const cityOf = ({ city, is_rest }: ReportLine): string =>
   city ?? (is_rest ? otherCities : unknownCity)
 
@@ -73,7 +73,7 @@ export function byMonth(
   })
 }
 
-/** One row a city, that with most first. */
+/** One row a city, the largest first. */
 export function byCity(
   report: Report,
 ): readonly { readonly city: string; readonly counts: Counts }[] {
@@ -90,7 +90,7 @@ export function byCity(
 export const totalOf = (counts: Counts): number =>
   Object.values(counts).reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
-/** A row a month and city, as the file has it. */
+/** Rows of the CSV file: one a month and city. */
 export function csvRows(
   report: Report,
   { outcomes }: ReportKind,

@@ -13,7 +13,7 @@ import { choosableMonths, readPeriod } from './report-period.ts'
 import { ReportSection } from './report-section.tsx'
 import { useDeskClient } from '../shared/use-desk-client.ts'
 
-/** R-ADM-11: the marketplace by month and city. Months and city are in the address. */
+/** R-ADM-11: figures of the marketplace by month and city. Both are in the URL. */
 export function ReportsPage() {
   const client = useDeskClient()
   return client === null ? null : <Reports client={client} />
@@ -36,7 +36,7 @@ function Reports({ client }: { client: DeskClient }) {
       data === undefined ? [] : byCity(data).map((row) => row.city),
     ),
   )
-  // An address may name a city in which nothing happened.
+  // The URL may name a city without any rows.
   if (city !== null) cities.add(city)
   const change = (changes: Readonly<Record<string, string>>) =>
     setParams(changedParams(params, changes), { replace: true, preventScrollReset: true })

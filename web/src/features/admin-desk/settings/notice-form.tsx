@@ -21,7 +21,7 @@ type NoticeFormProps = {
   onCancel: () => void
 }
 
-/** Words and times of a notice. What is typed stays when it is refused. */
+/** Text and times of a notice. A refusal does not clear the fields. */
 export function NoticeForm({ draft, saving, onSave, onCancel }: NoticeFormProps) {
   const [words, setWords] = useState(draft.words)
   const [from, setFrom] = useState(toIndiaField(draft.startsAt))

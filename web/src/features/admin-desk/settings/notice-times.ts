@@ -1,4 +1,4 @@
-// The clock of India in the browser's own date and time field, which knows no zone.
+// Converts between ISO 8601 and the value of a datetime-local input, which has no zone, in India's time.
 
 const indiaOffset = '+05:30'
 const inIndia = new Intl.DateTimeFormat('sv-SE', {

@@ -4,7 +4,7 @@ import { inWords } from '../shared/desk-list.ts'
 import type { Setting } from '../../../api/admin/settings.ts'
 import { wordsOf } from './settings.ts'
 
-/** What stands in the control; a number or a domain as it is written. */
+/** The control's value; a number or a domain as typed. */
 export type Draft = string | boolean | readonly string[]
 
 type SettingControlProps = {
@@ -16,7 +16,7 @@ type SettingControlProps = {
 
 const roles = ['tenant', 'owner', 'broker'] as const
 
-/** The control that fits the kind of a setting. */
+/** The form control of a setting, by its kind. */
 export function SettingControl({ setting, draft, control, onChange }: SettingControlProps) {
   switch (setting.kind) {
     case 'switch':

@@ -30,7 +30,7 @@ test.each(['company', 'chief@company.example', 'company .example', '.example'])(
   },
 )
 
-test('a domain is read as it is meant, an empty one as none', () => {
+test('a domain is normalised, an empty one is none', () => {
   expect(readDraft(domain, ' @Company.Example ')).toEqual({
     kind: 'value',
     value: 'company.example',
@@ -38,7 +38,7 @@ test('a domain is read as it is meant, an empty one as none', () => {
   expect(readDraft(domain, ' ')).toEqual({ kind: 'value', value: null })
 })
 
-test('what stands in a control is the value again', () => {
+test('the value of a control parses back to the setting’s value', () => {
   for (const setting of [limit, domain, roles])
     expect(readDraft(setting, draftOf(setting))).toEqual({ kind: 'value', value: setting.value })
 })

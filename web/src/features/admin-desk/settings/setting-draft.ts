@@ -1,4 +1,4 @@
-// From what stands in a control to the value of a setting, and back.
+// Converts between a control's value and a setting's value.
 
 import { EMAIL_DOMAIN_MAX_CHARACTERS } from '@basera/contract/constants/site'
 import type { Draft } from './setting-control.tsx'
@@ -15,7 +15,7 @@ type Read =
   | { readonly kind: 'value'; readonly value: SettingValue }
   | { readonly kind: 'fault'; readonly text: string }
 
-/** The value that is meant, or what is wrong with it. The database asks again. */
+/** Parses the value, or returns the problem. The database validates again. */
 export function readDraft(setting: Setting, draft: Draft): Read {
   if (setting.kind === 'whole_number') {
     const number = Number(draft)

@@ -14,10 +14,10 @@ import type { Setting } from '../../../api/admin/settings.ts'
 import { valueInWords, wordsOf } from './settings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
-/** One setting: its control, who changed it last, and what came of changing it. */
+/** One setting: its control, who changed it last, and the result of the change. */
 export function SettingRow({ client, setting }: { client: DeskClient; setting: Setting }) {
   const { label, help } = wordsOf(setting)
-  /** Null while nothing was typed: then what others changed shows by itself. */
+  /** Null while nothing was typed: then changes of others are shown. */
   const [typed, setTyped] = useState<Draft | null>(null)
   const [fault, setFault] = useState('')
   const [said, setSaid] = useState('')

@@ -10,7 +10,7 @@ import { settingGroups } from './settings.ts'
 import { SiteNoticesSection } from './site-notices-section.tsx'
 import { useDeskClient } from '../shared/use-desk-client.ts'
 
-/** R-ADM-11: what an operator changes while the site runs. */
+/** R-ADM-11: settings that admins change while the server runs. */
 export function SettingsPage() {
   const client = useDeskClient()
   return client === null ? null : <Settings client={client} />

@@ -1,4 +1,4 @@
-// What each setting is called, and its value in words.
+// Labels of the settings, and their values as text.
 
 import type { Setting, SettingValue } from '../../../api/admin/settings.ts'
 import { inWords } from '../shared/desk-list.ts'
@@ -41,7 +41,7 @@ const known: Readonly<Record<string, SettingWords>> = {
 export const wordsOf = ({ name }: Setting): SettingWords =>
   known[name] ?? { label: inWords(name), help: '' }
 
-/** A value as a sentence names it. */
+/** A value within a sentence. */
 export function valueInWords(value: SettingValue): string {
   if (value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'on' : 'off'

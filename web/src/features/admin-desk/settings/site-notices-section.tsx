@@ -18,7 +18,7 @@ type Open =
   | { readonly kind: 'form'; readonly notice: Notice | null; readonly draft: NoticeDraft }
   | { readonly kind: 'removal'; readonly notice: Notice }
 
-/** Notices that every visitor reads: those that stand, those to come, and making one. */
+/** Notices to every visitor: the current and future ones, and the form for a new one. */
 export function SiteNoticesSection({
   client,
   notices,
@@ -152,7 +152,7 @@ function Standing({ notice }: { notice: Notice }) {
 const titleOf = (open: Open | null) =>
   open?.kind === 'form' && open.notice !== null ? 'Change a notice' : 'New notice'
 
-/** After a refusal the list is read anew: trying again then means what is shown now. */
+/** The refetched notice: after a refusal a retry applies to what is shown now. */
 const newest = (notice: Notice | null, notices: readonly Notice[]) =>
   notice === null ? null : (notices.find(({ id }) => id === notice.id) ?? notice)
 

@@ -13,7 +13,7 @@ type SettingsChangeOptions = {
   readonly toProblem: (error: unknown) => string
 }
 
-/** A change of a setting or a notice. What is shown is read anew either way: after a refusal it may be no longer so. */
+/** Mutation of a setting or a notice. Refetches either way: after a refusal the shown value may be stale. */
 export function useSettingsChange(
   client: DeskClient,
   { onDone, toProblem }: SettingsChangeOptions,
@@ -26,7 +26,7 @@ export function useSettingsChange(
       await readAgain()
     },
     onDone,
-    // Told at once: settings that cannot be read are asked for again and again before they fail.
+    // Not awaited: a failing refetch is retried several times, and the refusal is to be shown at once.
     onFailed: () => void readAgain(),
     toProblem,
   })

@@ -11,7 +11,7 @@ type AskFailedProps = {
   className: string
 }
 
-/** In the place of what the desk asked for: why it did not come, and the way on. */
+/** Error of a query, in place of its data, with a retry button. */
 export function AskFailed({ found, className }: AskFailedProps) {
   return (
     <div role="alert" className={`flex flex-wrap items-center gap-x-6 gap-y-3 p-6 ${className}`}>

@@ -1,5 +1,5 @@
-// A table as a file for spreadsheets (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in
-// front: what people typed is never a program on an admin's machine.
+// CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in front: people's input must not
+// run on an admin's machine.
 
 const looksLikeFormula = /^[=+\-@\t\r\n]/
 

@@ -19,7 +19,7 @@ const sorts = [
 ] as const
 const read = (text: string) => readView(new URLSearchParams(text), fields, sorts)
 
-test('R-ADM-08 an address that says nothing is page 1 with 10 rows', () => {
+test('R-ADM-08 an address without parameters is page 1 with 10 rows', () => {
   expect(read('')).toEqual({ page: 1, limit: 10, search: '', sort: 'newest', filters: {} })
 })
 
@@ -35,11 +35,11 @@ test.each([
   'status=all',
   'min_price=-5',
   'sort=name',
-])('R-ADM-08 what is out of bounds is as if it were not there: %s', (text) => {
+])('R-ADM-08 a parameter that is out of bounds is ignored: %s', (text) => {
   expect(read(text)).toEqual(read(''))
 })
 
-test('what narrows is read, numbers as numbers', () => {
+test('filters are read, numbers as numbers', () => {
   expect(read('page=3&limit=100&search=asha&sort=oldest&status=pending&min_price=5000')).toEqual({
     page: 3,
     limit: 100,
@@ -49,7 +49,7 @@ test('what narrows is read, numbers as numbers', () => {
   })
 })
 
-test('a change goes back to the first page, leafing does not', () => {
+test('a changed parameter resets the page to 1, a changed page does not', () => {
   const params = new URLSearchParams('page=3&status=pending&search=asha')
   expect(String(changedParams(params, { status: 'all' }))).toBe('search=asha')
   expect(String(changedParams(params, { page: '4' }))).toBe('page=4&status=pending&search=asha')

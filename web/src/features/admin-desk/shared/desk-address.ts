@@ -1,9 +1,9 @@
-// What a list shows is in its address, so that it survives a reload, goes back and can be sent to a colleague.
+// State of a list in the URL's query, so that it survives a reload, works with Back and can be sent to a colleague.
 
 import { ADMIN_MAX_PAGE_ROWS, ADMIN_PAGE_ROWS } from '@basera/contract/constants/admin'
 
 export type FilterField = {
-  /** In the address, and the procedure's argument without the underscore. */
+  /** The parameter's name, and the database function's argument without the underscore. */
   readonly name: string
   readonly label: string
 } & (
@@ -18,11 +18,11 @@ export type DeskView = {
   readonly limit: number
   readonly search: string
   readonly sort: string
-  /** Only what narrows; numbers as numbers. */
+  /** Only those that are set; numbers as numbers. */
   readonly filters: Readonly<Record<string, string | number>>
 }
 
-/** What is not understood is as if it were not there. */
+/** Invalid parameters are ignored. */
 export function readView(
   params: URLSearchParams,
   fields: readonly FilterField[],
@@ -47,7 +47,7 @@ export function readView(
   }
 }
 
-/** The address with one thing changed. Anything but leafing goes back to the first page. */
+/** The query with one parameter changed. Any change but that of the page resets the page to 1. */
 export function changedParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string>>,

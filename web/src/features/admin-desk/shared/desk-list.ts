@@ -1,4 +1,4 @@
-// What a list of the desk is: its procedure, its filters, its columns and what can be decided on a row.
+// Type of a list of the admin area: its database function, filters, columns and the decisions on a row.
 
 import type { ReactNode } from 'react'
 import type { FilterField } from './desk-address.ts'
@@ -13,22 +13,22 @@ export type Column<Row> = {
 }
 
 export type DeskList<Row> = {
-  /** As `admin_count_listed` knows it. */
+  /** Its name for `admin_count_listed`. */
   readonly name: 'users' | 'properties' | 'verification_records' | 'role_approvals' | 'reports'
   readonly procedure: string
   /** Plural, for a person to read. */
   readonly noun: string
   /** The word for one row. */
   readonly nounOfOne: string
-  /** Checks an answer's rows. Throws ValidationError. */
+  /** Validates the rows of a response. Throws ValidationError. */
   readonly parse: (answer: unknown) => Row[]
   readonly searchLabel: string
   readonly filters: readonly FilterField[]
-  /** The first is the one that an address without a word means. */
+  /** The first is the default. */
   readonly sorts: readonly (readonly [string, string])[]
   readonly columns: readonly Column<Row>[]
   readonly decisions: readonly DecisionChoice<Row>[]
-  /** Offered while a change of what the row shows waits, and has been looked at. */
+  /** Offered while a revision of the row is pending, once it was shown. */
   readonly decisionsOnChange?: readonly DecisionChoice<Row>[]
   readonly idOf: (row: Row) => string
   readonly titleOf: (row: Row) => string
@@ -36,7 +36,7 @@ export type DeskList<Row> = {
   readonly detailOf: (row: Row) => string
   readonly caseOf: (row: Row) => { readonly kind: CaseKind; readonly id: string }
   readonly undoOf: (row: Row) => UndoSubject
-  /** Names of the row's fields in an export. */
+  /** The row's fields in an export. */
   readonly exported: readonly (keyof Row & string)[]
 }
 
@@ -56,6 +56,6 @@ const words: Readonly<Record<string, string>> = {
   'pg-hostel': 'PG or hostel',
 }
 
-/** A stored word as a person reads it. */
+/** A stored enum value as text. */
 export const inWords = (stored: string): string =>
   words[stored] ?? `${stored.charAt(0).toUpperCase()}${stored.slice(1).replaceAll('_', ' ')}`

@@ -10,7 +10,7 @@ import type { DeskClient } from '../../../api/admin/desk-client.ts'
 import type { DeskList } from './desk-list.ts'
 import { saveCsv } from './save-csv.ts'
 
-/** More than this many rows are no list for a spreadsheet; the file says so. */
+/** Limit of an export, in requests; the toast says when it was reached. */
 const maxRequests = 20
 
 export type ExportedList<Row> = Pick<
@@ -24,11 +24,11 @@ export type ExportedList<Row> = Pick<
 type ExportButtonProps<Row> = {
   client: DeskClient
   list: ExportedList<Row>
-  /** The list's arguments without page and limit. */
+  /** The database function's arguments without page and limit. */
   body: Readonly<Record<string, unknown>>
 }
 
-/** All rows that match, as a file for spreadsheets. */
+/** Downloads all rows that match as CSV. */
 export function ExportButton<Row>({ client, list, body }: ExportButtonProps<Row>) {
   const exporting = useSubmit({
     send: async () => {

@@ -4,16 +4,16 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 
 type FoldedFieldsProps = {
-  /** On the button of a phone. */
+  /** Label of the button on a phone. */
   label: string
-  /** How many of them narrow the list. */
+  /** How many filters are set. */
   count: number
-  /** The columns, and the distance to what stands above. */
+  /** Grid columns and margin. */
   className: string
   children: ReactNode
 }
 
-/** Fields of a list; on a phone behind a button that says how many are in use. */
+/** Filter fields of a list; on a phone collapsed behind a button with the number of filters set. */
 export function FoldedFields({ label, count, className, children }: FoldedFieldsProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

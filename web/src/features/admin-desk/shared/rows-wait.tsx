@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx'
 
 type RowsWaitProps = {
-  /** Read out while they come. */
+  /** Label for assistive technology. */
   label: string
   rows: number
-  /** The place of what stands at the end of a row. */
+  /** Skeleton of the end of a row. */
   end: ReactNode
 }
 
-/** The shape of a table's rows while they come; not more than fit a screen. */
+/** Skeleton of a table's rows; at most as many as fit a screen. */
 export function RowsWait({ label, rows, end }: RowsWaitProps) {
   return (
     <SkeletonRegion label={label} className="divide-y divide-line">

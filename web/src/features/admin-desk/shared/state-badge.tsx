@@ -12,7 +12,7 @@ const looks = {
 
 const isKnown = (state: string): state is keyof typeof looks => state in looks
 
-/** A state by word, colour and sign. */
+/** Badge of a state: text, colour and icon. */
 export function StateBadge({ state }: { state: string }) {
   if (!isKnown(state)) return <Badge>{inWords(state)}</Badge>
   const { tone, Icon } = looks[state]

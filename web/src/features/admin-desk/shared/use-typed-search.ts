@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTimer } from '../../../lib/use-timer.ts'
 
-/** Between the last letter and the search. */
+/** Delay from the last key to the search. */
 const typingPauseMs = 350
 
-/** What stands in a search box, and the search that follows when typing pauses. */
+/** Debounced search: the text of a search box, and the callback when typing pauses. */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
-  /** What was typed and is not searched yet. */
+  /** Typed but not searched yet. */
   const [waiting, setWaiting] = useState<string | null>(null)
   useTimer(
     () => {
