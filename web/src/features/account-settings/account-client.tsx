@@ -1,4 +1,4 @@
-// The signed-in person and the official client with that person's session, for every part of the settings.
+// Context of the settings: the signed-in person and the supabase-js client with that person's session.
 
 import { createContext, type ReactNode } from 'react'
 import type { SupabaseClient } from '@supabase/supabase-js'
@@ -12,7 +12,7 @@ export type AccountClient = {
 
 const AccountContext = createContext<AccountClient | null>(null)
 
-/** Shows nothing until somebody is signed in: the guard around the page leads everybody else away. */
+/** Renders nothing until somebody is signed in: the guard around the page redirects everybody else. */
 export function AccountClientProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const security = useSecurity()

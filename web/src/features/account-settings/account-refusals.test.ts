@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { isProofWanted, ProofDeclined, toAccountRefusal } from './account-refusals.ts'
 
-test('R-ACC-22 a refused change is told in the words of the specification', () => {
+test('R-ACC-22 a refused change has the message of the specification', () => {
   expect(toAccountRefusal(new ApiError(429, 'over_sms_send_rate_limit', 'wait 30 s'))).toBe(
     'Too many requests. Please try again later.',
   )
@@ -23,7 +23,7 @@ test('R-ACC-22 a refused change is told in the words of the specification', () =
   )
 })
 
-test("R-ACC-22 the server's own words are used where there are some", () => {
+test("R-ACC-22 the server's own message is used where there is one", () => {
   const taken = 'A user with this email address has already been registered'
   expect(toAccountRefusal(new ApiError(422, 'email_exists', taken))).toBe(taken)
 })
@@ -35,13 +35,13 @@ test('a broken connection and a closed dialog are no refusals', () => {
   expect(toAccountRefusal(new ProofDeclined())).toBe('')
 })
 
-test('a failing server says nothing technical', () => {
+test('a failing server shows no technical message', () => {
   expect(toAccountRefusal(new ApiError(500, 'XX000', 'deadlock in relation 12'))).toBe(
     'The server has a problem at the moment. Please try again.',
   )
 })
 
-test('T16 T43 a proof that is too old is told apart from every other refusal', () => {
+test('T16 T43 a proof that is too old is distinguished from every other refusal', () => {
   expect(isProofWanted(new ApiError(400, 'reauthentication_needed', 'Password update'))).toBe(true)
   expect(isProofWanted(new ApiError(403, '42501', 'reauthentication_needed'))).toBe(true)
   expect(isProofWanted(new ApiError(403, '42501', 'permission denied'))).toBe(false)

@@ -1,9 +1,9 @@
-// What a refused change is called on the screen (specification 8, phone and code error mapping).
+// Maps errors of account changes to messages on the screen (specification 8, phone and code error mapping).
 
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 
-/** The person closed the dialog that asked for a proof: nothing went wrong. */
+/** Thrown when the person closed the proof dialog: not an error to show. */
 export class ProofDeclined extends Error {
   override readonly name = 'ProofDeclined'
 }
@@ -11,15 +11,15 @@ export class ProofDeclined extends Error {
 const saidByServer = new Set(['over_code_guess_limit', 'over_password_guess_limit', 'PT429'])
 const wrongCodes = new Set(['otp_expired', 'reauthentication_not_valid', 'mfa_verification_failed'])
 
-/** A sentence for the place where the person acted; empty when there is nothing to say. */
+/** The message beside the control; empty when there is nothing to show. */
 export function toAccountRefusal(error: unknown): string {
   if (error instanceof ProofDeclined) return ''
   if (!(error instanceof ApiError)) return messages.network
-  // In the server's words, which say how long, or what else to do.
+  // The server's message says how long to wait, or what else to do.
   if (saidByServer.has(error.code)) return error.message
   if (error.code === 'over_sms_send_rate_limit') return messages.tooManyRequests
   if (error.code === 'invalid_credentials') return messages.passwordCurrentWrong
-  // No row could be changed: the database has closed this session's private rows.
+  // No row was updated: row-level security hides private rows from this session.
   if (error.code === 'insufficient_aal' || error.code === 'PGRST116') {
     return messages.secondFactorFirst
   }
@@ -28,7 +28,7 @@ export function toAccountRefusal(error: unknown): string {
   return toUserError(error)
 }
 
-/** True when the server wants to know again that it is the person: the last proof is older than ten minutes. */
+/** True when the server requires a fresh proof: the last one is older than ten minutes. */
 export function isProofWanted(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -15,7 +15,7 @@ import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
 
 export { RequiredAuthenticator } from './required-authenticator.tsx'
 
-/** The settings of one's own account: the whole page, wherever it is shown. */
+/** The settings of one's own account: the content of the page at each of its paths. */
 export function AccountSettings() {
   const { title, text } = areaText(useRoutePath())
   return (

@@ -1,17 +1,17 @@
-// An authenticator counts once its first code has come; one that was begun and left is taken away before another begins.
+// Enrols an authenticator (TOTP factor). It is unverified until its first code; abandoned ones are removed before.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { requireData, requireSuccess } from '../../api/client-error.ts'
 
 export type Enrolment = {
   readonly factorId: string
-  /** A picture as a data address. */
+  /** The picture as a data URL. */
   readonly qrCode: string
   /** Base32, in groups of four, for typing. */
   readonly secret: string
 }
 
-/** Throws ApiError `reauthentication_needed` when nothing was proven lately. */
+/** Throws ApiError `reauthentication_needed` without a fresh proof. */
 export async function beginEnrolment({ auth }: SupabaseClient): Promise<Enrolment> {
   const { all } = requireData(await auth.mfa.listFactors())
   for (const { id: factorId, factor_type: type, status } of all) {
@@ -26,7 +26,7 @@ export async function beginEnrolment({ auth }: SupabaseClient): Promise<Enrolmen
   }
 }
 
-/** The client puts the picture behind its prefix as it is; an address has to be escaped. */
+/** supabase-js prefixes the SVG without escaping it; a data URL has to be escaped. */
 function toDataAddress(qrCode: string): string {
   const svg = qrCode.slice(qrCode.indexOf('<svg'))
   return `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -1,4 +1,4 @@
-// The set-up of an authenticator, fetched when somebody begins one: the settings open without it.
+// The enrolment of an authenticator, loaded on demand: not part of the settings' first chunk.
 
 import { deferred } from '../../ui/deferred.tsx'
 

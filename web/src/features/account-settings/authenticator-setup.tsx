@@ -10,7 +10,7 @@ import { proveByAuthenticator } from './identity-proofs.ts'
 
 type AuthenticatorSetupProps = { enrolment: Enrolment; onClose: () => void }
 
-/** The secret as a picture and as text, then its first code. Leaving it before that changes nothing. */
+/** Shows the secret as QR code and as text, and verifies the first code. Closing it before that changes nothing. */
 export function AuthenticatorSetup({ enrolment, onClose }: AuthenticatorSetupProps) {
   const { client } = useAccount()
   return (

@@ -35,7 +35,7 @@ export function AuthenticatorWay({ authenticators }: { authenticators: readonly 
       proof.run(async () => {
         const { auth } = await client()
         requireData(await auth.mfa.unenroll({ factorId }))
-        // The tokens in use still speak of two factors.
+        // The current access token still has the assurance level of two factors.
         requireSuccess(await auth.refreshSession())
       }),
     onDone: async () => {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { useAccount } from './account-client.tsx'
 
-/** Asks for the role of an owner. Whether it is given at once is a setting of the admins; the answer says which it was. */
+/** Requests the role owner. A setting of the admins decides whether it is approved at once; the response says which. */
 export function BecomeOwner() {
   const { userId, client } = useAccount()
   const session = useSession()
@@ -19,7 +19,7 @@ export function BecomeOwner() {
     send: async () => askForOwnerRole(await client(), userId),
     onDone: async (status) => {
       notify.success(status === 'approved' ? messages.ownerNow : messages.ownerWaits)
-      // The portal of owners opens as soon as the role is known.
+      // Rechecks the roles: the owner's area opens with the new one.
       if (status === 'approved') await (await session.work()).askAgain()
       await queryClient.invalidateQueries({ queryKey: heldRolesQuery(client, userId).queryKey })
     },

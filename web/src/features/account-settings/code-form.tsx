@@ -9,17 +9,17 @@ type CodeFormProps = {
   label: string
   help?: ReactNode
   submit: string
-  /** Throws what the server answers to a wrong code. */
+  /** Throws the server's error for a wrong code. */
   check: (code: string) => Promise<void>
   onRight: () => void
   takesFocus?: boolean
-  /** Beside the button, for a way out. */
+  /** Beside the button: cancel or resend. */
   action?: ReactNode
 }
 
 const codeDigits = /^\d{6}$/
 
-/** Six digits and a button. A wrong code stays on the screen, so that a slip can be put right. */
+/** Form of a six-digit code. A wrong code stays in the field, to be corrected. */
 export function CodeForm({
   label,
   help,

@@ -1,5 +1,5 @@
-// "Confirm it is you": what changes how somebody signs in needs a proof not older than ten minutes. The change is tried
-// first; only when the server asks for a proof does the dialog open, and the change is then tried once more.
+// Reauthentication: a change of how somebody signs in needs a proof not older than ten minutes. The request is sent
+// first; when the server requires a proof, the dialog "Confirm it is you" opens and the request is then sent once more.
 
 import { createContext, useState, type ReactNode } from 'react'
 import { useProvided } from '../../lib/use-provided.ts'
@@ -7,9 +7,9 @@ import { isProofWanted, ProofDeclined } from './account-refusals.ts'
 import { ConfirmIdentityDialog, type ProofWay } from './confirm-identity-dialog.tsx'
 
 export type WithProof = {
-  /** Does the work, after a proof where one is due. Throws ProofDeclined when the person closed the dialog. */
+  /** Calls `work`, again after a proof where one is required. Throws ProofDeclined when the dialog was closed. */
   readonly run: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Asks for a proof in any case, first by this means. Throws ProofDeclined. */
+  /** Requires a proof in any case, preselecting `way`. Throws ProofDeclined. */
   readonly ask: (way?: ProofWay) => Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// Confirming a new address or number. The session that asks is named along with the code, so that the server keeps that
-// very session, and what it has proven, instead of opening another one.
+// Verifies codes of a new address or number. The requests carry the session's access token, so that the server
+// continues this session, with its proofs, instead of creating another one.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ApiError, toApiError } from '../../api/api-error.ts'
@@ -11,7 +11,7 @@ export type ContactCode =
   /** `phone`: international, with plus sign. `sms` is the second factor of this session. */
   | { readonly type: 'phone_change' | 'sms'; readonly phone: string; readonly token: string }
 
-/** False when one of two addresses has agreed and the other is still to come. Throws ApiError `otp_expired`. */
+/** False when one of two addresses is confirmed and the other is still due. Throws ApiError `otp_expired`. */
 export async function confirmContact(
   api: Api,
   client: SupabaseClient,
@@ -24,7 +24,7 @@ export async function confirmContact(
   return true
 }
 
-/** Sends the code of the second factor to the enrolled number, whatever number is named. */
+/** Sends the code of the second factor; the server sends it to the enrolled number, whatever `phone` is. */
 export async function sendSecondFactorSms(
   api: Api,
   client: SupabaseClient,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDevice } from './device-words.ts'
 
-test('what a user agent does not tell is not made up', () => {
+test('an unknown user agent gets no guess', () => {
   expect(describeDevice(null)).toEqual({ kind: 'unknown', words: 'Unknown device' })
   expect(describeDevice('')).toEqual({ kind: 'unknown', words: 'Unknown device' })
   expect(describeDevice('node')).toEqual({ kind: 'unknown', words: 'Unknown device' })
@@ -35,6 +35,6 @@ test.each([
     'computer',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64) Something/1.0', 'Linux', 'computer'],
-])('%s is told in words', (userAgent, words, kind) =>
+])('%s is described in words', (userAgent, words, kind) =>
   expect(describeDevice(userAgent)).toEqual({ kind, words }),
 )

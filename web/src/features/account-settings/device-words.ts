@@ -1,4 +1,4 @@
-// What a user agent tells of a device, in words. What it does not tell is not made up.
+// Describes a device from its User-Agent header, without guessing what the header lacks.
 
 export type Device = {
   readonly kind: 'phone' | 'computer' | 'unknown'
@@ -6,7 +6,7 @@ export type Device = {
   readonly words: string
 }
 
-// In this order: browsers claim to be each other, and the one that is meant comes first here.
+// The order matters: browsers name each other in the header; the first match is right.
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -10,11 +10,11 @@ import { confirmContact } from './contact-codes.ts'
 type EmailAgreementProps = {
   email: string
   newEmail: string
-  /** Reads the account again. */
+  /** Refetches the account. */
   onChanged: () => Promise<void>
 }
 
-/** A change of address under way: the code of each mail, here, or the links in the mails. */
+/** A pending change of e-mail address: confirmed by the codes of both mails, or by the links in them. */
 export function EmailAgreement({ email, newEmail, onChanged }: EmailAgreementProps) {
   const api = useApi()
   const { client } = useAccount()

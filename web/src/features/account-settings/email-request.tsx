@@ -15,7 +15,7 @@ import { useUnsaved } from '../../components/unsaved-changes.tsx'
 
 type EmailRequestProps = { email: string; onSent: () => void; onCancel: () => void }
 
-/** Asks for another address; nothing changes until both have agreed. */
+/** Requests a change of e-mail address; it is pending until both addresses are confirmed. */
 export function EmailRequest({ email, onSent, onCancel }: EmailRequestProps) {
   const { client } = useAccount()
   const proof = useProof()

@@ -18,7 +18,7 @@ import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 
 const confirmation = 'erase my account'
 
-/** What goes, what stays and why; then the words, a proof, and the end. */
+/** Erases the account: lists what is deleted and what is retained and why, then needs typed words and a proof. */
 export function EraseForm({ onClose }: { onClose: () => void }) {
   const { client } = useAccount()
   const session = useSession()
@@ -36,7 +36,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
         throwWhenRefused(answer)
       }),
     onDone: async () => {
-      // First, and on the screen: as soon as this browser knows that the session is over, the guard leads to the sign-in.
+      // Before the sign-out, and flushed: when the session ends, the guard redirects to the sign-in.
       await navigate(paths.home(), { replace: true, flushSync: true })
       await (await session.work()).abandonSignIn()
       notify.success(messages.erased)
@@ -85,7 +85,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A refusal for a reason of business comes as an answer. */
+/** The function returns a refusal as a result, not as an error. */
 function throwWhenRefused(answer: unknown): void {
   const read = (key: string): unknown =>
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, key) : null

@@ -1,4 +1,4 @@
-// The three proofs that keep a session fresh: the password, a code sent to the account's address, and an authenticator.
+// The three proofs of reauthentication: the password, a code sent to the account's address, and an authenticator.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { requireData, requireSuccess } from '../../api/client-error.ts'
@@ -15,7 +15,7 @@ export async function proveByCode(client: SupabaseClient, code: string): Promise
   requireSuccess(await client.auth.updateUser({ nonce: code }))
 }
 
-/** Also raises the session to one of two factors. */
+/** Also raises the session's assurance level to aal2. */
 export async function proveByAuthenticator(
   client: SupabaseClient,
   factorId: string,

@@ -29,7 +29,7 @@ type MessageWaySetupProps = {
   onClose: () => void
 }
 
-/** A first code shows that messages arrive; then the way is on. */
+/** Turns a method by message on, after a first code was verified: messages arrive. */
 export function MessageWaySetup({
   way,
   title,

@@ -40,7 +40,7 @@ function NameForm({ profile }: { profile: Profile }) {
   const session = useSession()
   const queryClient = useQueryClient()
   const stored = { first: profile.first_name ?? '', last: profile.last_name ?? '' }
-  /** Null while nothing has been typed: what is stored is shown then, also when another tab changed it. */
+  /** Null while nothing was typed: then the stored name is shown, also when another tab changed it. */
   const [typed, setTyped] = useState<typeof stored | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
@@ -70,7 +70,7 @@ function NameForm({ profile }: { profile: Profile }) {
     onDone: async () => {
       setTyped(null)
       setIsSaved(true)
-      // The header's greeting is the session's.
+      // The header shows the session's name.
       await (await session.work()).readStoredSession()
     },
     toProblem: toAccountRefusal,

@@ -15,6 +15,6 @@ test('R-ACC-05 a change of password is checked in order, before anything is sent
   expect(fault({})).toBe('')
 })
 
-test('whoever forgot the old password need not give it', () => {
+test('somebody who forgot the old password need not enter it', () => {
   expect(fault({ current: '' }, true)).toBe('')
 })

@@ -1,4 +1,4 @@
-// What is wrong with a change of password before anything is sent. The rest (common passwords, bytes) is the server's.
+// Validates a change of password before it is sent. The rest (common passwords, bytes) is checked by the server.
 
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
 import { passwordTooShort } from '@basera/contract/messages/password'
@@ -11,7 +11,7 @@ export type Passwords = {
 
 export const emptyPasswords: Passwords = { current: '', chosen: '', repeated: '' }
 
-/** Empty when there is nothing wrong. */
+/** The message; empty when valid. */
 export function passwordFault(
   { current, chosen, repeated }: Passwords,
   { isForgotten, minCharacters }: { isForgotten: boolean; minCharacters: number },

@@ -17,7 +17,7 @@ import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 import { emptyPasswords, passwordFault, type Passwords } from './password-fault.ts'
 import { useUnsaved } from '../../components/unsaved-changes.tsx'
 
-/** Passwords live in this form only and are gone with it. Whoever forgot the old one is proven by a code instead. */
+/** Changes the password. Passwords are in this component's state only. A proof by code replaces a forgotten one. */
 export function PasswordForm({ onClose }: { onClose: () => void }) {
   const { userId, client } = useAccount()
   const proof = useProof()

@@ -29,13 +29,13 @@ type PhoneChangeProps = {
   onCancel: () => void
 }
 
-/** The number, then the code that was sent to it. */
+/** Changes the phone number: the number, then the code that was sent to it. */
 export function PhoneChange({ suggested, confirmed, onDone, onCancel }: PhoneChangeProps) {
   const api = useApi()
   const { client } = useAccount()
   const proof = useProof()
   const [typed, setTyped] = useState(() => entryOf(suggested))
-  /** Where the code went; null before. */
+  /** The number the code was sent to; null before. */
   const [asked, setAsked] = useState<string | null>(null)
   const countdown = useCountdown('phone-change', MESSAGE_SPACING_SECONDS)
   useUnsaved(typed.text !== entryOf(suggested).text)

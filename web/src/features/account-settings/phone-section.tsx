@@ -42,7 +42,7 @@ export function PhoneSection() {
 
 type PhoneSettingsProps = {
   profile: Profile
-  /** The number that the account holds; null when none was ever confirmed. */
+  /** The account's number; null when none was ever confirmed. */
   confirmed: string | null
   isOffered: boolean
 }
@@ -84,7 +84,7 @@ function PhoneSettings({ profile, confirmed, isOffered }: PhoneSettingsProps) {
       {!isOffered && <p className="text-small text-ink-2">{messages.phoneNotOffered}</p>}
       {form === 'open' && (
         <PhoneChange
-          // A number that was only given, at sign-up or before, is confirmed here.
+          // A number that was entered but never confirmed is offered to be confirmed.
           suggested={profile.phone_verified ? '' : (profile.phone ?? '')}
           confirmed={confirmed}
           onDone={() => void finish()}

@@ -55,7 +55,7 @@ export function PasswordProof({ onProven }: { onProven: () => void }) {
   )
 }
 
-/** `phone` is where the code goes when the account has no address. */
+/** Proof by code. `phone`: the recipient when the account has no e-mail address. */
 export function CodeProof({
   address,
   phone,

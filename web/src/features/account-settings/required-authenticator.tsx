@@ -1,5 +1,5 @@
-// Admins sign in with an authenticator where the operator asks for one: what stands in the place of every admin page until
-// theirs is set up. The database keeps the desk closed meanwhile; this says why, and leads through.
+// Enrolment of an authenticator, shown in place of every admin page where the operator requires one of admins. Until
+// then the database refuses the admin area; this says why.
 
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { beginEnrolment, type Enrolment } from './authenticator-enrolment.ts'
 import { AuthenticatorSetup } from './authenticator-setup-later.ts'
 import { ConfirmIdentity, useProof } from './confirm-identity.tsx'
 
-/** `onClosed`: the set-up ended, with an authenticator or without. */
+/** `onClosed`: the enrolment ended, with an authenticator or without. */
 export function RequiredAuthenticator({ onClosed }: { onClosed: () => void }) {
   return (
     <div className="page-width max-w-[46rem] py-12 lg:py-16">

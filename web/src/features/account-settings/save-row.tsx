@@ -10,7 +10,7 @@ type SaveRowProps = {
   label?: string
 }
 
-/** The button of a form and, beside it, whether what stands above is saved. */
+/** The submit button of a form and, beside it, whether its fields are saved. */
 export function SaveRow({ isBusy, isChanged, isSaved, label = 'Save' }: SaveRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -11,7 +11,7 @@ const off = {
   email_verified: true,
 }
 
-test('T16 a factor is never required without a way that is on', () => {
+test('T16 a factor is never required without a method that is on', () => {
   const email = { ...off, requires_2fa: true, email_2fa_enabled: true }
   expect(choiceWith(email, 'email', false)).toEqual({
     requires_2fa: false,
@@ -20,7 +20,7 @@ test('T16 a factor is never required without a way that is on', () => {
   })
 })
 
-test('turning one way off leaves the other one required', () => {
+test('turning one method off leaves the other one required', () => {
   const both = { ...off, requires_2fa: true, email_2fa_enabled: true, phone_2fa_enabled: true }
   expect(choiceWith(both, 'email', false)).toEqual({
     requires_2fa: true,
@@ -29,7 +29,7 @@ test('turning one way off leaves the other one required', () => {
   })
 })
 
-test('the first way that is turned on makes a factor required', () => {
+test('the first method that is turned on makes a factor required', () => {
   expect(choiceWith(off, 'phone', true)).toEqual({
     requires_2fa: true,
     phone_2fa_enabled: true,

@@ -1,5 +1,5 @@
-// Turning the ways of a second factor on and off. A way is tried out first: its code, checked by the server, is the proof
-// with which this very session stays open when the way is on.
+// Turns methods of the second factor on and off. A code of the method is verified first: it is the proof by which this
+// session stays valid once the factor is required.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { accountSettingsMessages as messages } from '@basera/contract/messages/account-settings'
@@ -12,14 +12,14 @@ export type MessageWay = 'email' | 'phone'
 
 type Choice = Pick<SecondFactorSettings, 'requires_2fa' | 'phone_2fa_enabled' | 'email_2fa_enabled'>
 
-/** A factor is required as long as one of the two ways by message is on; an authenticator requires by being there. */
+/** A factor is required while e-mail or text message is on; an authenticator is required while it is enrolled. */
 export function choiceWith(settings: SecondFactorSettings, way: MessageWay, isOn: boolean): Choice {
   const email = way === 'email' ? isOn : settings.email_2fa_enabled
   const phone = way === 'phone' ? isOn : settings.phone_2fa_enabled
   return { requires_2fa: email || phone, email_2fa_enabled: email, phone_2fa_enabled: phone }
 }
 
-/** Throws ApiError 403 `reauthentication_needed` when nothing was proven lately. */
+/** Throws ApiError 403 `reauthentication_needed` without a fresh proof. */
 export async function saveChoice(
   client: SupabaseClient,
   userId: string,
@@ -35,7 +35,7 @@ export async function saveChoice(
   )
 }
 
-/** Uses the proof of the code just checked. Throws when the server holds none. */
+/** Records the code just verified as this session's second factor. Throws when the server has no proof. */
 export async function keepSessionOpen({
   recordSecondFactor,
   enterSecurely,

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
 type SectionWaitProps = {
-  /** What is being read, for screen readers: "your name". */
+  /** What is loading, for screen readers: "your name". */
   what: string
-  /** Heights of the controls on their way. */
+  /** Number of control-high lines. */
   lines?: number
   query: { readonly error: unknown; readonly refetch: () => unknown; readonly isFetching: boolean }
 }
 
-/** In place of a section's controls until what they show has been read; says so, with a way on, when it cannot be. */
+/** Skeleton of a section's controls while its query loads; an error with a retry button when it failed. */
 export function SectionWait({ what, lines = 1, query }: SectionWaitProps) {
   if (query.error !== null && !query.isFetching)
     return (

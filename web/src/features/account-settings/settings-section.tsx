@@ -6,7 +6,7 @@ type SettingsSectionProps = {
   children: ReactNode
 }
 
-/** One matter of the settings: what it is on the left, what can be done on the right; on a phone one below the other. */
+/** One section of the settings: title and description on the left, controls on the right; stacked on a phone. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const id = useId()
   return (

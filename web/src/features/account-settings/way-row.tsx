@@ -9,13 +9,13 @@ type WayRowProps = {
   detail: ReactNode
   /** The button beside it. */
   action?: ReactNode
-  /** What went wrong with the button's work; empty when nothing did. */
+  /** Error of the button's action; empty without one. */
   problem: string
-  /** Below, while it is being turned on. */
+  /** The form below, while it is being turned on. */
   children?: ReactNode
 }
 
-/** One way of giving a second factor, and whether it is on. */
+/** One method of the second factor, and whether it is on. */
 export function WayRow({ icon, title, isOn, detail, action, problem, children }: WayRowProps) {
   return (
     <li className="p-5">

@@ -16,11 +16,11 @@ type AnswerFormProps = {
   token: string
   suspension: ShownSuspension
   onSent: () => void
-  /** An answer is with the admins already, or can no longer be given. */
+  /** The suspension was answered already, or can no longer be answered. */
   onTooLate: () => void
 }
 
-/** The reason that an admin gave, and the one field to answer it. What was typed stays when it could not be sent. */
+/** The reason of a suspension, and the form to answer it. A failure does not clear the field. */
 export function AnswerForm({ token, suspension, onSent, onTooLate }: AnswerFormProps) {
   const api = useApi()
   const [answer, setAnswer] = useState('')

@@ -16,12 +16,12 @@ test.each([
   expect(faults({ state, number }).number).toBe(words)
 })
 
-test('every example is of the form it stands for', () => {
+test('every example matches the format of its state', () => {
   for (const [state, { example }] of Object.entries(registrationForms))
     expect(faults({ state, number: example }).number).toBe('')
 })
 
-test('1000 characters of a note are taken, 1001 are not; a number may be typed small', () => {
+test('1000 characters of a note are valid, 1001 are not; a number may be typed in lower case', () => {
   expect(faults({ note: 'x'.repeat(1000) }).note).toBe('')
   expect(faults({ note: 'x'.repeat(1001) }).note).toBe('At most 1000 characters')
   expect(faults({ state: 'Telangana', number: ' a02400000123 ' }).number).toBe('')

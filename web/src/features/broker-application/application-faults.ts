@@ -1,4 +1,4 @@
-// What is wrong with an application before it is sent; empty when nothing is.
+// Validates an application before it is sent: a message a field, empty when valid.
 
 import {
   brokerNoteMaxCharacters,
@@ -25,7 +25,7 @@ export function applicationFaults({ number, state, note }: ApplicationDraft): Ap
   }
 }
 
-/** In capitals, with single spaces, as it is stored. */
+/** Normalised as it is stored: upper case, single spaces. */
 export function plainRegistration(number: string): string {
   return number.trim().replaceAll(/\s+/g, ' ').toUpperCase()
 }

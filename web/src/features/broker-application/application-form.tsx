@@ -14,14 +14,14 @@ import { Input, Select, TextArea } from '../../ui/input.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import { applicationFaults, plainRegistration } from './application-faults.ts'
 
-/** Everything may be left empty: the law asks agents for a registration in some cases only. */
+/** Every field is optional: the law requires a registration of agents in some cases only. */
 export function ApplicationForm({ userId }: { userId: string }) {
   const { client } = useSession()
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState({ number: '', state: '', note: '' })
   const [isChecked, setIsChecked] = useState(false)
   const faults = applicationFaults(draft)
-  const told = (fault: string) => (isChecked ? fault : '')
+  const shownError = (fault: string) => (isChecked ? fault : '')
 
   const applying = useSubmit({
     send: async () => {
@@ -40,7 +40,7 @@ export function ApplicationForm({ userId }: { userId: string }) {
     toProblem: (error) => (isAppliedAlready(error) ? '' : refusalOf(error)),
   })
 
-  /** Sent from another tab, or from here and the answer was lost: the page shows it instead of this form. */
+  /** There is an application already, of another tab or of a request whose response was lost: the page shows it. */
   async function showTheOther() {
     notify.info(messages.alreadyApplied)
     await queryClient.invalidateQueries({ queryKey: accountKey(userId) })
@@ -62,7 +62,7 @@ export function ApplicationForm({ userId }: { userId: string }) {
       <Field
         label="State of your RERA registration (optional)"
         help="Leave it out if you are not registered."
-        error={told(faults.state)}
+        error={shownError(faults.state)}
       >
         {(control) => (
           <Select
@@ -80,7 +80,7 @@ export function ApplicationForm({ userId }: { userId: string }) {
       <Field
         label="RERA number (optional)"
         help={example === undefined ? 'As it stands on the certificate.' : `Like ${example}.`}
-        error={told(faults.number)}
+        error={shownError(faults.number)}
       >
         {(control) => (
           <Input
@@ -96,7 +96,7 @@ export function ApplicationForm({ userId }: { userId: string }) {
       <Field
         label="About your work (optional)"
         help="Where you work, since when, and which homes. At most 1000 characters."
-        error={told(faults.note)}
+        error={shownError(faults.note)}
       >
         {(control) => (
           <TextArea

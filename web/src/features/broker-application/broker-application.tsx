@@ -18,7 +18,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { standingOf } from './standing.ts'
 
-/** The form, or what became of it. */
+/** The application form, or the state of the application. */
 export function BrokerApplication({ userId }: { userId: string }) {
   const { client } = useSession()
   const roles = useQuery(heldRolesQuery(client, userId))
@@ -78,7 +78,7 @@ export function BrokerApplication({ userId }: { userId: string }) {
   }
 }
 
-/** What the person wrote; nothing when the role was asked for in another way. */
+/** The application as sent; nothing when the role was requested elsewhere. */
 function Told({ application }: { application: Application | null }) {
   if (application === null) return null
   const { rera_number: number, rera_state: state, note, created_at: sentAt } = application

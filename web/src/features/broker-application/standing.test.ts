@@ -7,7 +7,7 @@ const broker = (status: 'pending' | 'approved' | 'rejected') =>
     { role: 'broker', role_approval_status: status },
   ] as const
 
-test('an application counts as what became of the role, also where the role was taken away', () => {
+test('the state of an application is that of the role, also where the role was revoked', () => {
   expect(standingOf([], false)).toBe('none')
   expect(standingOf([], true)).toBe('rejected')
   expect(standingOf(broker('pending'), true)).toBe('waiting')

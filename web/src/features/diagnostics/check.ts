@@ -1,4 +1,4 @@
-// The test pages' checks: they read, never write on the server, and show nothing private.
+// Runs the checks of the test pages: they only read, and show nothing private.
 
 import type { Api } from '../../api/api.ts'
 
@@ -10,13 +10,13 @@ export type CheckResult =
 
 export type Check = {
   readonly name: string
-  /** What is looked at, in one sentence. */
+  /** What is checked, in one sentence. */
   readonly purpose: string
-  /** Returns what was found; throws with a sentence when it is not as it should be. */
+  /** Returns the finding; throws an error with a sentence when the check fails. */
   readonly run: (api: Api) => Promise<string>
 }
 
-/** Never throws. `now` gives milliseconds. */
+/** Never throws. `now` returns milliseconds. */
 export async function runCheck(check: Check, api: Api, now: () => number): Promise<CheckResult> {
   const startedAt = now()
   const durationMs = () => Math.round(now() - startedAt)
@@ -32,7 +32,7 @@ export async function runCheck(check: Check, api: Api, now: () => number): Promi
   }
 }
 
-/** The results as lines of text, for a report. */
+/** The results as text lines, for a report. */
 export function toReport(
   title: string,
   checks: readonly Check[],
@@ -55,7 +55,7 @@ export function toReport(
   return [title, when.toISOString(), ...lines].join('\n')
 }
 
-/** Throws unless the answer has one of the expected statuses. */
+/** Throws unless the response has one of the expected statuses. */
 export function expectStatus(response: Response, ...expected: readonly number[]): void {
   if (expected.includes(response.status)) return
   throw new Error(`Answered ${response.status}; expected ${expected.join(' or ')}`)

@@ -1,4 +1,4 @@
-// What the public test pages look at.
+// The checks of the public test pages.
 
 import { themeStorageKey, toThemePreference } from '../../theme/theme.ts'
 import { expectStatus, type Check } from './check.ts'
@@ -130,7 +130,7 @@ export const pictureFormats: Check = {
   name: 'Picture formats',
   purpose: 'Photos are sent as AVIF or WebP.',
   run: async () => {
-    // One grey pixel in AVIF's place: decoding tells, asking does not.
+    // A grey pixel in AVIF: only decoding shows whether it is supported.
     const canDecode =
       'ImageDecoder' in globalThis ? await ImageDecoder.isTypeSupported('image/avif') : null
     if (canDecode === false) throw new Error('AVIF cannot be decoded here; WebP is sent instead')

@@ -17,7 +17,7 @@ type DiagnosticsProps = { title: string; lead: string; checks: readonly Check[] 
 
 const waiting: CheckResult = { kind: 'waiting' }
 
-/** A list of checks that anyone may run: one after the other, each with its result. */
+/** Runs a list of checks one after the other and shows each result; open to everybody. */
 export function Diagnostics({ title, lead, checks }: DiagnosticsProps) {
   const api = useApi()
   const [results, setResults] = useState<readonly CheckResult[]>(() => checks.map(() => waiting))

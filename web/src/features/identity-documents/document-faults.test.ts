@@ -28,24 +28,24 @@ test.each([
   ['an address of 501 characters', { address: 'x'.repeat(501) }, 'address'],
   ['no file', { file: null }, 'file'],
   ['a masked picture that is not said to be one', { type: 'aadhaar', number: '7058' }, 'isMasked'],
-] as const)('ruling 10: %s is told beside its field', (_what, part, field) => {
+] as const)('ruling 10: %s is shown beside its field', (_what, part, field) => {
   expect(faults(part)[field]).not.toBe('')
 })
 
-test('a file that is no picture and one of more than 10 MB are told apart', () => {
+test('a file that is no picture and one of more than 10 MB have different messages', () => {
   expect(fileFault({ type: 'text/html', size: 10 })).toBe('Only JPEG, PNG and PDF files are taken')
   expect(fileFault({ type: 'image/png', size: 10_485_761 })).toBe('The file is larger than 10 MB')
   expect(fileFault({ type: 'application/pdf', size: 10_485_760 })).toBe('')
 })
 
-test('what is wrong with a name is said as of every name', () => {
+test('an invalid name has the message of every name field', () => {
   expect(faults({ fullName: 'Meera Rao ✓' }).fullName).toBe(
     'Please write the name in letters only, without digits, signs, symbols or invisible characters.',
   )
   expect(faults({ fullName: 'x'.repeat(200) }).fullName).toBe('')
 })
 
-test('of a good document nothing is told, also with the mask of Aadhaar typed along', () => {
+test('a valid document has no message, also with the mask of Aadhaar typed along', () => {
   expect(Object.values(faults({})).join('')).toBe('')
   const aadhaar = faults({ type: 'aadhaar', number: 'XXXX XXXX 7058', isMasked: true })
   expect(Object.values(aadhaar).join('')).toBe('')

@@ -1,4 +1,4 @@
-// What is wrong with a document before it is sent, each in words beside its field; empty when nothing is.
+// Validates a document before it is sent: a message a field, empty when valid.
 
 import {
   documentAddressMaxCharacters,
@@ -19,7 +19,7 @@ export type DocumentDraft = {
   readonly dateOfBirth: string
   readonly address: string
   readonly file: File | null
-  /** The person says that the first eight digits are covered; asked for Aadhaar alone. */
+  /** The person confirms that the first eight digits are covered; required for Aadhaar alone. */
   readonly isMasked: boolean
 }
 
@@ -42,7 +42,7 @@ export function documentFaults(draft: DocumentDraft, today: string): DocumentFau
   }
 }
 
-/** Capitals, without spaces and hyphens. */
+/** Normalised: upper case, without spaces and hyphens. */
 export function plainNumber(number: string): string {
   return number.toUpperCase().replaceAll(/[\s-]/g, '')
 }
@@ -58,7 +58,7 @@ function nameFault(name: string): string {
   return nameFormFault(name) ?? ''
 }
 
-/** The server looks into the file itself; this saves the way. */
+/** Checks type and size before the upload; the server checks the content. */
 export function fileFault(file: Pick<File, 'type' | 'size'> | null): string {
   if (file === null) return messages.fileRequired
   if (!documentFileTypes.some((type) => type === file.type)) return messages.fileType

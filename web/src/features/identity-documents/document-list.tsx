@@ -20,7 +20,7 @@ import { notify } from '../../ui/toast/notify.ts'
 
 type DocumentListProps = { userId: string; documents: readonly IdentityDocument[] }
 
-/** What was handed in, and what became of it. */
+/** The submitted documents with their states. */
 export function DocumentList({ userId, documents }: DocumentListProps) {
   if (documents.length === 0) return <p className="text-ink-2">{messages.none}</p>
   return (
@@ -76,7 +76,7 @@ function DocumentActions(props: { userId: string; document: IdentityDocument; la
   const [isAsking, setIsAsking] = useState(false)
 
   async function open(path: string) {
-    // Opened by the press itself, or the browser holds it back.
+    // Opened within the click event: later the browser's popup blocker would stop it.
     const tab = window.open('', '_blank')
     try {
       const link = await documentLink(await client(), path)
@@ -134,7 +134,7 @@ function DocumentActions(props: { userId: string; document: IdentityDocument; la
           <Button
             variant="bad"
             size="table"
-            // The button that was pressed has gone: whoever presses again presses this one.
+            // The focused button is unmounted: the focus moves to this one.
             ref={(button) => button?.focus()}
             busy={takingBack.isBusy && <BusyLabel>Taking back...</BusyLabel>}
             onClick={() => takingBack.submit()}

@@ -1,7 +1,7 @@
 import { documentMessages as messages } from '@basera/contract/messages/documents'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 
-/** Why a document was not taken, for the field of the file or for the whole form. */
+/** Maps the error of a document to a message for the file field or for the form. */
 export function documentRefusal(error: unknown): { readonly file: string; readonly form: string } {
   if (!(error instanceof ApiError)) return { file: '', form: toUserError(error) }
   if (error.status === 415) return { file: messages.fileDamaged, form: '' }

@@ -10,7 +10,7 @@ type FileFieldProps = {
   onChoose: (file: File | null) => void
 }
 
-/** The whole box is the field: it can be pressed, reached by keyboard, and files can be dropped on it. */
+/** File input as a large box: by click, keyboard, and drag and drop. */
 export function FileField({ file, help, error, onChoose }: FileFieldProps) {
   const nameId = useId()
   return (

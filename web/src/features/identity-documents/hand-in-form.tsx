@@ -33,11 +33,11 @@ const numberHelp: Readonly<Record<DocumentType, string>> = {
 
 type HandInFormProps = {
   userId: string
-  /** Kinds that can be handed in now; at least one. */
+  /** Kinds that can be submitted now; at least one. */
   types: readonly DocumentType[]
 }
 
-/** One document with its picture. What was typed stays when it is refused. */
+/** Submits one document with its picture. A refusal does not clear the fields. */
 export function HandInForm({ userId, types }: HandInFormProps) {
   const { client } = useSession()
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ export function HandInForm({ userId, types }: HandInFormProps) {
   const [fileRefusal, setFileRefusal] = useState('')
   const type = types.includes(draft.type) ? draft.type : (types[0] ?? draft.type)
   const faults = documentFaults({ ...draft, type }, today)
-  const told = (fault: string) => (isChecked ? fault : '')
+  const shownError = (fault: string) => (isChecked ? fault : '')
 
   const handingIn = useSubmit({
     send: async (file: File) => {
@@ -64,7 +64,7 @@ export function HandInForm({ userId, types }: HandInFormProps) {
     onDone: async () => {
       notify.success(messages.handedIn)
       setIsChecked(false)
-      // The number is not kept on this side either.
+      // The number must not stay in the browser's memory either.
       setDraft({ ...empty, type })
       await queryClient.invalidateQueries({ queryKey: identityDocumentsKey(userId) })
     },
@@ -108,7 +108,7 @@ export function HandInForm({ userId, types }: HandInFormProps) {
           </Select>
         )}
       </Field>
-      <Field label={numberLabels[type]} help={numberHelp[type]} error={told(faults.number)}>
+      <Field label={numberLabels[type]} help={numberHelp[type]} error={shownError(faults.number)}>
         {(control) => (
           <Input
             {...control}
@@ -121,7 +121,7 @@ export function HandInForm({ userId, types }: HandInFormProps) {
           />
         )}
       </Field>
-      <Field label="Name on the document" error={told(faults.fullName)}>
+      <Field label="Name on the document" error={shownError(faults.fullName)}>
         {(control) => (
           <Input
             {...control}
@@ -131,7 +131,7 @@ export function HandInForm({ userId, types }: HandInFormProps) {
           />
         )}
       </Field>
-      <Field label="Date of birth (optional)" error={told(faults.dateOfBirth)}>
+      <Field label="Date of birth (optional)" error={shownError(faults.dateOfBirth)}>
         {(control) => (
           <Input
             {...control}
@@ -143,7 +143,7 @@ export function HandInForm({ userId, types }: HandInFormProps) {
           />
         )}
       </Field>
-      <Field label="Address on the document (optional)" error={told(faults.address)}>
+      <Field label="Address on the document (optional)" error={shownError(faults.address)}>
         {(control) => (
           <TextArea
             {...control}
@@ -155,17 +155,17 @@ export function HandInForm({ userId, types }: HandInFormProps) {
         )}
       </Field>
       <FileField
-        // A new field after each document: the platform's own cannot be emptied.
+        // A new input after each document: a file input cannot be cleared.
         key={`${type}-${String(draft.file === null)}`}
         file={draft.file}
         help="JPEG, PNG or PDF, at most 10 MB."
-        error={fileRefusal === '' ? told(faults.file) : fileRefusal}
+        error={fileRefusal === '' ? shownError(faults.file) : fileRefusal}
         onChoose={(file) => change({ file })}
       />
       {type === 'aadhaar' && (
         <MaskedBox
           isTicked={draft.isMasked}
-          error={told(faults.isMasked)}
+          error={shownError(faults.isMasked)}
           onTick={(isMasked) => change({ isMasked })}
         />
       )}

@@ -10,7 +10,7 @@ import { DocumentList } from './document-list.tsx'
 import { HandInForm } from './hand-in-form.tsx'
 import { WhatIsKept } from './what-is-kept.tsx'
 
-/** A person's identity documents: handed in, their state, another one. */
+/** A person's identity documents with their states, and the form for another one. */
 export function IdentityDocuments({ userId }: { userId: string }) {
   const { client } = useSession()
   const documents = useQuery(identityDocumentsQuery(client, userId))

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 type MaskedBoxProps = { isTicked: boolean; error: string; onTick: (isTicked: boolean) => void }
 
-/** What a picture of an Aadhaar card must look like, and the person's word that it does. */
+/** How a picture of an Aadhaar card must be masked, and the checkbox that confirms it. */
 export function MaskedBox({ isTicked, error, onTick }: MaskedBoxProps) {
   const id = useId()
   return (

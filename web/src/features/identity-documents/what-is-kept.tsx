@@ -3,7 +3,7 @@ import { PanelNotice } from '../../components/panel-notice.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 
-/** What becomes of a document, in plain words; nothing here may promise more than the server does. */
+/** How documents are stored and deleted. It must not promise more than the server does. */
 export function WhatIsKept() {
   return (
     <PanelNotice icon={<Lock aria-hidden="true" />} title="What we keep, and for how long">

@@ -44,7 +44,7 @@ function stepsOf(role: Role, roles: readonly Role[]): readonly Step[] {
   ]
 }
 
-/** What a person can do from here, the most wanted of the role acted in first. */
+/** Links to what a person can do, those of the active role first. */
 export function NextSteps({ role, roles }: { role: Role; roles: readonly Role[] }) {
   return (
     <StepLinks
