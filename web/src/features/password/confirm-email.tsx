@@ -14,7 +14,7 @@ type ConfirmEmailProps = {
   onConfirmed: (isHalf: boolean) => void
 }
 
-/** A button and not the mere opening of the page: programs that look through mails open pages, too. */
+/** Confirms by a button, not on page load: mail scanners open links, too. */
 export function ConfirmEmail({ link, onExpired, onConfirmed }: ConfirmEmailProps) {
   const session = useSession()
   const confirming = useSubmit({

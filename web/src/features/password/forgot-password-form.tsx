@@ -20,7 +20,7 @@ import { usePassingAuth } from './use-passing-auth.ts'
 export function ForgotPasswordForm({ runtime }: { runtime: SiteRuntime }) {
   const openAuth = usePassingAuth(runtime)
   const [email, setEmail] = useState('')
-  /** Where the mail went, as far as anybody is told. */
+  /** The address entered; whether it has an account is not revealed. */
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [fault, setFault] = useState('')
   const spacing = useCountdown('password-reset', MESSAGE_SPACING_SECONDS)

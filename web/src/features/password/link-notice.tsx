@@ -5,15 +5,15 @@ import type { MailLink } from './mail-link.ts'
 
 type LinkNoticeProps = {
   link: MailLink
-  /** What to do when the page was opened without a link. */
+  /** Text when the page was opened without a link. */
   missing: string
-  /** What a link that is over means for the person. */
+  /** Text when the link is used or expired. */
   over: string
-  /** Where to go on. */
+  /** Links to go on. */
   children: ReactNode
 }
 
-/** In the place of a form: the link that should have opened it is missing, used or too old. */
+/** Shown instead of a form whose link is missing, used or expired. */
 export function LinkNotice({ link, missing, over, children }: LinkNoticeProps) {
   const isMissing = link.kind === 'none'
   return (

@@ -9,14 +9,14 @@ test('T40 an address without a token is no link, nor is one of another kind', ()
   expect(readMailLink('?token_hash=abc&type=signup', '', ['recovery'])).toEqual({ kind: 'none' })
 })
 
-test('T40 what the server says of an old link is understood', () => {
+test('T40 the server’s error for an expired link is recognised', () => {
   const error =
     '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'
   expect(readMailLink('', error)).toEqual({ kind: 'expired' })
   expect(readMailLink('?error=access_denied', '')).toEqual({ kind: 'expired' })
 })
 
-test('T40 a link brings the hash of its token and what it is for', () => {
+test('T40 a link has the hash of its token and its type', () => {
   expect(readMailLink('?token_hash=abc&type=recovery', '', ['recovery'])).toEqual({
     kind: 'token',
     tokenHash: 'abc',

@@ -1,15 +1,15 @@
-// What the link of a mail brought into the address: the hash of a token to hand in, or that it is good no more.
+// Parses the link of a mail from the URL: the hash of a token to verify, or the server's error for an expired link.
 
 export type MailLink =
   | { readonly kind: 'token'; readonly tokenHash: string; readonly type: LinkType }
   | { readonly kind: 'expired' }
-  /** The page was opened by hand. */
+  /** The page was opened without a link. */
   | { readonly kind: 'none' }
 
 const linkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const
 export type LinkType = (typeof linkTypes)[number]
 
-/** `search` and `hash` as in `location`. A link of a kind the page does not take (`accepted`) counts as none. */
+/** `search` and `hash` as in `location`. A link of a type that is not `accepted` counts as none. */
 export function readMailLink(
   search: string,
   hash: string,

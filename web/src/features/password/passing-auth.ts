@@ -1,5 +1,5 @@
-// The official client for a visitor on the way to a new password. Its session may do nothing but set one, so it is kept
-// in this page's memory and never becomes the browser's.
+// A supabase-js auth client for setting a new password. Its session may do nothing else, so it stays in this page's
+// memory and is never stored as the browser's session.
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { SiteRuntime } from '@basera/contract/site'
@@ -12,7 +12,7 @@ export function createPassingAuth({ apiOrigin, anonKey }: SiteRuntime): PassingA
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,
-    // A link must work on another device than the one that asked for it.
+    // A link must work on another device than the one that requested it.
     flowType: 'implicit',
   } as const
   return createClient(apiOrigin === '' ? location.origin : apiOrigin, anonKey, { auth: options })

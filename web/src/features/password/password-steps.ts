@@ -1,4 +1,4 @@
-// A forgotten password: asking for the mail, and setting a new one with what its link brought (R-ACC-23).
+// Forgotten password: requests the mail, and sets a new password with the token of its link (R-ACC-23).
 
 import type { AuthError } from '@supabase/supabase-js'
 import { accountMessages } from '@basera/contract/messages/account'
@@ -9,11 +9,11 @@ import type { PassingAuth } from './passing-auth.ts'
 
 export type Outcome =
   | { readonly kind: 'done' }
-  /** The link is too old, was used, or never was one. */
+  /** The link is expired, used or invalid. */
   | { readonly kind: 'expired' }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Whether the address has an account is not told. `target` is where the mail's link leads. */
+/** The result does not reveal whether the address has an account. `target`: URL of the mail's link. */
 export async function askForReset(
   auth: PassingAuth,
   email: string,
@@ -23,7 +23,7 @@ export async function askForReset(
   return error === null ? { kind: 'done' } : refusal(error)
 }
 
-/** The first call uses the link up; what is refused after it may be sent again from the same page. */
+/** The first call consumes the link; after a refused password the same page may call again. */
 export async function setNewPassword(
   auth: PassingAuth,
   tokenHash: string,
@@ -40,7 +40,7 @@ export async function setNewPassword(
 
 export function refusal(error: AuthError): Outcome {
   if (isNetworkFailure(error)) return { kind: 'refused', message: shellMessages.networkProblem }
-  // What a fault says is for programs; a limit says in its words for how long.
+  // Messages of server errors are technical; that of a rate limit says how long to wait.
   if (error.status !== undefined && error.status >= 500)
     return { kind: 'refused', message: accountMessages.unexpectedError }
   const isOver = error.code === 'otp_expired' || error.code === 'session_not_found'

@@ -44,7 +44,7 @@ export function ResetPasswordForm({ runtime, tokenHash, onExpired }: ResetPasswo
         return
       }
       notify.success(passwordMessages.changed)
-      // The used link is not to be gone back to.
+      // Replaces the history entry: the link is used.
       await navigate(paths.login(), { replace: true })
     },
     toProblem: () => shellMessages.networkProblem,

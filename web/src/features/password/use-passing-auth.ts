@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SiteRuntime } from '@basera/contract/site'
 import type { PassingAuth } from './passing-auth.ts'
 
-/** One client for the life of the page, made and fetched when it is first wanted. */
+/** One client while the page is mounted, loaded and created on first use. */
 export function usePassingAuth(runtime: SiteRuntime): () => Promise<PassingAuth> {
   const [open] = useState(() => once(runtime))
   return open

@@ -6,7 +6,7 @@ type CadenceChoiceProps = {
   onChange: (cadence: SearchCadence) => void
 }
 
-/** How often mails come, each way with what it means. */
+/** Radio group: how often alert mails are sent, each choice explained. */
 export function CadenceChoice({ value, onChange }: CadenceChoiceProps) {
   return (
     <fieldset>

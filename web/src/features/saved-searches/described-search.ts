@@ -1,7 +1,7 @@
-/** A saved search as the site shows it. */
+/** A saved search as text and path. */
 export type DescribedSearch = {
-  /** What is asked, in words. */
+  /** Its conditions, in words. */
   readonly words: readonly string[]
-  /** Where its homes are. */
+  /** The page of its results. */
   readonly path: string
 }

@@ -11,7 +11,7 @@ test.each([
   expect(nameProblem(name)).toBe(problem)
 })
 
-test('a name made of many words is cut where a name ends', () => {
+test('a name made of many words is cut at the limit', () => {
   expect(nameFrom(['Hyderabad', 'Up to ₹30,000'])).toBe('Hyderabad, Up to ₹30,000')
   const long = nameFrom(Array.from({ length: 20 }, () => 'Power backup'))
   expect(Array.from(long)).toHaveLength(80)

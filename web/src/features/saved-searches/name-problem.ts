@@ -1,14 +1,14 @@
 import { savedSearchNameMaxCharacters } from '@basera/contract/constants/saved-searches'
 import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
 
-/** Why a name cannot be one; empty when it can. */
+/** The message for an invalid name; empty when valid. */
 export function nameProblem(name: string): string {
   if (name.trim() === '') return messages.nameNeeded
-  // The database counts characters, not halves of them.
+  // By code points, as the database counts, not UTF-16 units.
   return Array.from(name.trim()).length > savedSearchNameMaxCharacters ? messages.nameTooLong : ''
 }
 
-/** A name made of what was asked, short enough to be one. */
+/** Default name from the conditions, cut to the limit. */
 export function nameFrom(words: readonly string[]): string {
   const whole = words.join(', ')
   const characters = Array.from(whole)

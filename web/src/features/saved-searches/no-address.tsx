@@ -3,7 +3,7 @@ import { savedSearchesMessages as messages } from '@basera/contract/messages/sav
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 
-/** For who signed up by phone: mails have nowhere to go. Nothing for everybody else. */
+/** Hint for accounts without an e-mail address: no mail can be sent. Renders nothing for others. */
 export function NoAddress({ email }: { email: string }) {
   if (email !== '') return null
   return (

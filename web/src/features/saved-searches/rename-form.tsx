@@ -12,7 +12,7 @@ import { changeProblem, renameSearch, type OwnSearches } from './saving.ts'
 
 type RenameFormProps = { own: OwnSearches; saved: SavedSearch; onDone: () => void }
 
-/** Escape leaves the name as it was. */
+/** Renames a saved search; Escape cancels. */
 export function RenameForm({ own, saved, onDone }: RenameFormProps) {
   const [name, setName] = useState(saved.name)
   const renaming = useSubmit({
@@ -56,7 +56,7 @@ export function RenameForm({ own, saved, onDone }: RenameFormProps) {
   )
 }
 
-/** Whoever asked to rename types next. */
+/** Ref callback: selects the text, to be typed over. */
 function selectOnArrival(field: HTMLInputElement | null) {
   field?.select()
 }

@@ -22,12 +22,12 @@ import { useOwnSearches } from './use-own-searches.ts'
 type SaveSearchFormProps = {
   person: Person
   search: SearchRequest
-  /** The name offered. */
+  /** The default name. */
   name: string
   onSaved: () => void
 }
 
-/** Name and mails of a search that is about to be saved. */
+/** Form to save a search: name and cadence of mails. */
 export function SaveSearchForm({ person, search, name: offered, onSaved }: SaveSearchFormProps) {
   const own = useOwnSearches()(person.id)
   const [name, setName] = useState(offered)

@@ -30,16 +30,16 @@ const SaveSearchForm = deferred(
 
 type SaveSearchProps = {
   search: SearchRequest
-  /** What is asked, in words: the name offered. */
+  /** The conditions, in words: the default name. */
   words: readonly string[]
-  /** The page of this search, to come back to. */
+  /** The page of this search: the return path of a sign-in. */
   path: string
 }
 
-/** Saves what is asked. Somebody who is not signed in is asked to, and the search is saved then. */
+/** Button that saves the search. For a visitor the save is pending until after the sign-in. */
 export function SaveSearch(props: SaveSearchProps) {
   const security = useSecurity()
-  // Kept here: a press while the session is being read opens the form as soon as it is known whose it is.
+  // Set also while the session is loading: the form then opens as soon as the person is known.
   const [isOpen, setIsOpen] = useState(false)
   return security.kind === 'signed-in' ? (
     <OwnSaveSearch {...props} person={security.person} isOpen={isOpen} onOpenChange={setIsOpen} />
@@ -90,7 +90,7 @@ function OwnSaveSearch(props: OwnSaveSearchProps) {
     })
   }
 
-  // What was wished before signing in is outside React; it is taken once.
+  // The pending save is in session storage, outside React; it is read once.
   useEffect(() => {
     if (takeWishedSearch(path, Date.now())) void saveAsWished()
   })

@@ -17,7 +17,7 @@ type SavedSearchRowProps = {
   described: DescribedSearch
 }
 
-/** One saved search: what it asks, how often mails come, and what can be done with it. */
+/** One saved search: conditions, cadence of mails, and actions. */
 export function SavedSearchRow({ own, saved, described }: SavedSearchRowProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   const id = useId()

@@ -52,7 +52,7 @@ export function SavedSearchesList({ person, describe }: SavedSearchesListProps) 
   )
 }
 
-/** Rows of the list's own size. */
+/** Skeleton of the list. */
 function SavedSearchesWait() {
   return (
     <SkeletonRegion label="Loading your saved searches" className="grid gap-5 xl:grid-cols-2">

@@ -1,4 +1,4 @@
-// Saves, changes and removes a person's searches, and tells what came of it.
+// Saves, changes and removes a person's searches, and shows the result as a toast.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
@@ -21,12 +21,12 @@ export type OwnSearches = {
   readonly queryClient: QueryClient
 }
 
-/** Throws what `saveProblem` words. */
+/** Throws errors that `saveProblem` maps. */
 export async function saveSearch(own: OwnSearches, saved: NewSavedSearch): Promise<void> {
   try {
     await insertSavedSearch(await own.client(), own.userId, saved)
   } catch (error) {
-    // Told at once: a list that cannot be read is asked for again and again before it fails.
+    // Not awaited: a failing refetch is retried several times, and the error is to be shown at once.
     void readAgain(own)
     throw error
   }
@@ -38,7 +38,7 @@ export function saveProblem(error: unknown): string {
   return isKnown ? messages.alreadySaved : messages.saveFailed(toUserError(error))
 }
 
-/** Throws what `changeProblem` words. */
+/** Throws errors that `changeProblem` maps. */
 export async function renameSearch(own: OwnSearches, id: string, name: string): Promise<void> {
   try {
     await updateSavedSearch(await own.client(), id, { name })
@@ -51,7 +51,7 @@ export async function renameSearch(own: OwnSearches, id: string, name: string): 
 
 export const changeProblem = (error: unknown): string => messages.changeFailed(toUserError(error))
 
-/** Shown at once, and taken back when it fails. */
+/** Optimistic update, rolled back when it fails. */
 export async function changeCadence(
   own: OwnSearches,
   { id }: SavedSearch,
@@ -68,7 +68,7 @@ export async function changeCadence(
   }
 }
 
-/** Told with a way back. */
+/** Optimistic removal; its toast has an undo button. */
 export async function removeSearch(own: OwnSearches, search: SavedSearch): Promise<void> {
   show(own, (searches) => searches.filter(({ id }) => id !== search.id))
   try {
@@ -97,12 +97,12 @@ function show(
   change: (searches: readonly SavedSearch[]) => readonly SavedSearch[],
 ): void {
   const key = savedSearchesKey(userId)
-  // An answer under way is older than what is shown now.
+  // A pending refetch would overwrite the cache with older data.
   void queryClient.cancelQueries({ queryKey: key })
   queryClient.setQueryData<readonly SavedSearch[]>(key, (searches) => searches && change(searches))
 }
 
-/** A first answer still under way may be older than the change, and is not asked for again by itself. */
+/** A first fetch still pending may return older data than the change, and invalidation alone would not repeat it. */
 async function readAgain({ queryClient, userId }: OwnSearches): Promise<void> {
   const searches = { queryKey: savedSearchesKey(userId) }
   await queryClient.cancelQueries(searches)

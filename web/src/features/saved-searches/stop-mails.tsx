@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 
 type StopMailsProps = {
   token: string
-  /** With the search's name, null when it is gone. */
+  /** Called with the search's name; null when it was deleted. */
   onStopped: (name: string | null) => void
-  /** The token is none of ours. */
+  /** The token is invalid. */
   onRefused: () => void
 }
 
-/** Asks once more: a program that opens every link of a mail presses nothing. */
+/** Unsubscribes by a button, not on page load: mail scanners open every link. */
 export function StopMails({ token, onStopped, onRefused }: StopMailsProps) {
   const api = useApi()
   const stopping = useSubmit({

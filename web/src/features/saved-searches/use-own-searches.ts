@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '../../auth/session-context.tsx'
 import type { OwnSearches } from './saving.ts'
 
-/** A person's searches, for whoever is signed in by the time they are wanted. */
+/** Returns a function from a user id to what saving.ts needs; the id is known once somebody is signed in. */
 export function useOwnSearches(): (userId: string) => OwnSearches {
   const { client } = useSession()
   const queryClient = useQueryClient()

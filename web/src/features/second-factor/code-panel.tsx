@@ -44,7 +44,7 @@ type CodePanelProps = {
   onPassed: () => void
 }
 
-/** The way, sending, and entering of a code. */
+/** Chooses the method, sends the code, and takes it. */
 export function CodePanel(props: CodePanelProps) {
   const { settings } = props
   const { step, methods, countdown, chooseMethod, send, verify } = useCodeStep(props)
@@ -167,7 +167,7 @@ function whereFrom(method: Method, settings: SecondFactorWays) {
     : `Code sent to ${contactOf(method, settings)}`
 }
 
-/** Masked contacts come with marks in their digits' places and are shown as they are. */
+/** Masked contacts have marks in place of digits and are shown as they are. */
 function contactOf(method: 'sms' | 'email', { status }: SecondFactorWays): string {
   if (method === 'email') return status.email ?? 'your e-mail'
   if (status.phone === null) return 'your phone'

@@ -1,5 +1,5 @@
-// Sends and checks a code by each of the ways (R-ACC-19; a text message by /otp and /verify, an authenticator by its
-// challenge). Null means done; otherwise what the server said.
+// Sends and verifies codes of the second factor (R-ACC-19): a text message by /otp and /verify, an authenticator by its
+// challenge. Null on success, else the server's error.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ApiError } from '../../api/api-error.ts'
@@ -61,7 +61,7 @@ export async function checkCode(
   }
 }
 
-/** Null when the call was done. */
+/** Null on success. */
 async function refusalOf(call: Promise<void>): Promise<Refusal | null> {
   try {
     await call
@@ -74,7 +74,7 @@ async function refusalOf(call: Promise<void>): Promise<Refusal | null> {
 function toRefusal(error: unknown): Refusal | null {
   if (error === null) return null
   const status = fieldOf(error, 'status')
-  // Zero, or none at all: the request never got an answer.
+  // 0 or undefined: there was no response.
   if (typeof status !== 'number' || status === 0) return 'no-answer'
   return { status, code: textOf(error, 'code'), message: textOf(error, 'message') }
 }

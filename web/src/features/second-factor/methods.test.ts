@@ -23,7 +23,7 @@ const withStatus = (
 const phone = { phone_2fa_enabled: true, phone_verified: true }
 const email = { email_2fa_enabled: true, email_verified: true }
 
-test('R-ACC-17 a way that is off, or whose contact is not verified, is not offered', () => {
+test('R-ACC-17 a method that is off, or whose contact is not verified, is not offered', () => {
   expect(methodsOf(withStatus({}))).toEqual([])
   expect(methodsOf(withStatus({ phone_verified: true, email_verified: true }))).toEqual([])
   expect(methodsOf(withStatus({ phone_2fa_enabled: true, email_2fa_enabled: true }))).toEqual([])
@@ -38,13 +38,13 @@ test('an authenticator app comes first: it waits for no message', () => {
   expect(methodsOf(withStatus(phone, 'factor'))).toEqual(['authenticator', 'sms'])
 })
 
-test('R-ACC-18 a way that is on but cannot be used is named', () => {
+test('R-ACC-18 a method that is on but cannot be used is named', () => {
   expect(brokenMethodOf(withStatus({ ...email, phone_2fa_enabled: true }))).toBe('sms')
   expect(brokenMethodOf(withStatus({ ...phone, email_2fa_enabled: true }))).toBe('email')
   expect(brokenMethodOf(withStatus({ ...phone, ...email }))).toBe(null)
 })
 
-test('R-ACC-21 it is asked for while it is required, or an authenticator app is there', () => {
+test('R-ACC-21 it is due while it is required, or an authenticator app is enrolled', () => {
   expect(isStillAsked(withStatus({ requires_2fa: false }))).toBe(false)
   expect(isStillAsked(withStatus({ requires_2fa: false }, 'factor'))).toBe(true)
   expect(isStillAsked(withStatus({}))).toBe(true)

@@ -1,12 +1,12 @@
-// Which of a person's ways to give the second factor work, and which does not though it should.
+// Usable methods of a person's second factor, and the one that is on but unusable.
 
 import type { SecondFactorWays } from '../../api/second-factor-ways.ts'
 
 export type Method = 'authenticator' | 'sms' | 'email'
 
 /**
- * The ways that work, the one to begin with first: the authenticator, which waits for no message, then text message,
- * then e-mail (R-ACC-17).
+ * The usable methods, the default first: the authenticator, which needs no message, then text message, then e-mail
+ * (R-ACC-17).
  */
 export function methodsOf({ status, authenticatorId }: SecondFactorWays): readonly Method[] {
   return [
@@ -16,11 +16,11 @@ export function methodsOf({ status, authenticatorId }: SecondFactorWays): readon
   ]
 }
 
-/** False once it was turned off in another session, and no authenticator app is left. */
+/** False once it was turned off in another session and no authenticator app is enrolled. */
 export const isStillAsked = ({ status, authenticatorId }: SecondFactorWays): boolean =>
   status.requires_2fa || authenticatorId !== null
 
-/** Switched on, but its contact is not verified: the person should hear why it is not offered. */
+/** A method that is on, but whose contact is not verified: the screen says why it is not offered. */
 export function brokenMethodOf({ status }: SecondFactorWays): 'sms' | 'email' | null {
   if (status.phone_2fa_enabled && !status.phone_verified) return 'sms'
   if (status.email_2fa_enabled && !status.email_verified) return 'email'

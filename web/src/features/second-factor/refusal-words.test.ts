@@ -3,7 +3,7 @@ import { codeProblem, sendProblem } from './refusal-words.ts'
 
 const said = (status: number, code: string, message: string) => ({ status, code, message })
 
-test('R-ACC-22 phone errors by their kind, else the words of the server, else the default', () => {
+test('R-ACC-22 phone errors by their kind, else the server’s message, else the default', () => {
   expect(sendProblem('sms', said(429, 'over_sms_send_rate_limit', 'For security purposes'))).toBe(
     'Too many requests. Please try again later.',
   )

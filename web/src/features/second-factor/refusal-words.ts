@@ -1,17 +1,17 @@
-// What a refused code or message is called on the screen (R-ACC-18, R-ACC-22). The server's own words come first.
+// Maps errors of codes and messages to texts on the screen (R-ACC-18, R-ACC-22). The server's own message comes first.
 
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { isForPeople } from '../../lib/plain-words.ts'
 
-/** What the server said: its status, its code and its words, as far as there were any. */
+/** The server's error: status, code and message, as far as given. */
 export type Answered = {
   readonly status: number
   readonly code: string
   readonly message: string
 }
 
-/** For a message that was not sent. Null: no answer came, which is no fault of the message's. */
+/** For a message that was not sent. Null: there was no response. */
 export function sendProblem(method: 'sms' | 'email', answered: Answered | null): string {
   if (answered === null) return shellMessages.networkProblem
   const fallback =
@@ -27,18 +27,18 @@ export function sendProblem(method: 'sms' | 'email', answered: Answered | null):
   return status >= 500 || !isForPeople(message) ? fallback : message
 }
 
-/** For a code that was not accepted. Null as above; `isOld`: it was sent longer ago than codes live. */
+/** For a code that was refused. Null as above; `isOld`: it was sent longer ago than codes are valid. */
 export function codeProblem(answered: Answered | null, isOld: boolean): string {
   if (answered === null) return shellMessages.networkProblem
   const { status, code, message } = answered
-  // In the server's words, which say how long.
+  // The server's message says how long to wait.
   if (code === 'over_code_guess_limit') return message
   if (status === 429) return secondFactorMessages.tooManyRequests
   if (status >= 500) return secondFactorMessages.verificationFailed
-  // A function that refuses says so in words that are meant to be read.
+  // A function's refusal comes with status 200 and a message for people.
   if (status === 200 && message !== '') return message
   if (code === 'mfa_challenge_expired' || isOld) return secondFactorMessages.codeExpired
-  // The server tells wrong and expired apart only where that helps nobody who guesses.
+  // The server distinguishes wrong and expired only where that does not help somebody who guesses.
   if (code === 'otp_expired' || code === 'mfa_verification_failed')
     return secondFactorMessages.codeInvalid
   return isForPeople(message) ? message : secondFactorMessages.codeRefused

@@ -1,4 +1,5 @@
-// R-ACC-17, R-ACC-18: loads the person's ways, then asks for a code. Whoever shows it says what follows.
+// Screen of the second factor (R-ACC-17, R-ACC-18): loads the person's methods, then asks for a code. The parent
+// decides what follows.
 
 import { RefreshCw, ShieldAlert } from 'lucide-react'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
@@ -13,7 +14,7 @@ import { useSettings, type Procedure } from './use-second-factor.ts'
 type SecondFactorScreenProps = {
   person: Person
   procedure: Procedure
-  /** The server agrees that the second factor is passed. */
+  /** The server confirmed that the second factor is passed. */
   onPassed: () => void
   onCancel: () => void
 }

@@ -21,7 +21,7 @@ const events: Readonly<Record<string, StepEvent>> = {
   passed: { type: 'passed' },
 }
 
-function tell(step: Step): string {
+function describeStep(step: Step): string {
   switch (step.kind) {
     case 'not-sent':
       return ['not-sent', step.method, step.problem].join(' ').trim()
@@ -55,17 +55,17 @@ const transitions: Readonly<Record<string, string>> = {
 
 for (const [name, event] of Object.entries(events)) {
   test(`R-ACC-17 "${name}" in every state of the screen`, () => {
-    const reached = Object.values(states).map((state) => tell(stepReducer(state, event)))
+    const reached = Object.values(states).map((state) => describeStep(stepReducer(state, event)))
     expect(reached).toEqual(transitions[name]?.split(' | '))
   })
 }
 
-test('an authenticator needs no sending', () => {
-  expect(tell(beginWith('authenticator'))).toBe('sent authenticator')
-  expect(tell(beginWith('email'))).toBe('not-sent email')
+test('an authenticator starts with the code field', () => {
+  expect(describeStep(beginWith('authenticator'))).toBe('sent authenticator')
+  expect(describeStep(beginWith('email'))).toBe('not-sent email')
 })
 
-test('a resent code is as old as its sending', () => {
+test('the age of a resent code counts from its sending', () => {
   const { resending } = states
   if (!resending) throw new Error('There is no such state')
   expect(stepReducer(resending, { type: 'sent', atMs: 9 })).toMatchObject({ sentAtMs: 9 })

@@ -1,4 +1,4 @@
-// The screen of the second factor as a union (specification 4: not sent, code sent, verifying), and what moves it.
+// Reducer of the second-factor screen, over a tagged union (specification 4: not sent, code sent, verifying).
 
 import type { Method } from './methods.ts'
 
@@ -6,10 +6,10 @@ export type Step =
   | { readonly kind: 'not-sent'; readonly method: 'sms' | 'email'; readonly problem: string }
   | { readonly kind: 'sending'; readonly method: 'sms' | 'email' }
   | {
-      /** A code is there to be entered: sent, or shown by the authenticator. */
+      /** A code can be entered: sent, or shown by the authenticator. */
       readonly kind: 'code-sent'
       readonly method: Method
-      /** Null for an authenticator, whose codes are never old. */
+      /** Null for an authenticator, whose codes are not sent. */
       readonly sentAtMs: number | null
       readonly isResending: boolean
       readonly problem: string

@@ -1,4 +1,4 @@
-// The second factor's screen without its looks: settings, the step it is at, and what its buttons do.
+// Hook of the second-factor screen: methods, the reducer's step, and the handlers of its buttons.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
@@ -20,10 +20,10 @@ import { codeProblem, sendProblem } from './refusal-words.ts'
 import { isStillAsked, methodsOf, type Method } from './methods.ts'
 import { beginWith, stepReducer, type Step } from './step.ts'
 
-/** What broke in this browser is called as a fault of the server is. */
+/** An error thrown in the browser is shown as a server error. */
 const ownFault = { status: 500, code: '', message: '' }
 
-/** How the server is told of the completion; the admin portal has a procedure of its own. */
+/** The database function that records the completion; the admin portal has one of its own. */
 export type Procedure = 'record_2fa_completion' | 'manage_2fa_session'
 
 export function useSettings(person: Person) {
@@ -52,7 +52,7 @@ export function useCodeStep(
   const countdown = useCountdown(`second-factor-${person.id}`, secondFactorResendSeconds)
   const [step, dispatch] = useReducer(stepReducer, methods[0] ?? 'email', (method): Step => {
     const first = beginWith(method)
-    // A code was sent a moment ago, before the page was loaded anew.
+    // A code was sent just before a reload of the page.
     const isUnderWay = countdown.secondsLeft > 0 && first.kind === 'not-sent'
     if (!isUnderWay) return first
     return { kind: 'code-sent', method, sentAtMs: now(), isResending: false, problem: '' }

@@ -1,4 +1,4 @@
-// What /login has to show besides its forms: the second factor of a sign-in, or of a session that needs it again.
+// Hook of /login: decides between its forms and the second factor, of a sign-in or of a session that needs it again.
 
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,13 +25,13 @@ export type SignInStep =
       readonly onCancel: () => void
     }
 
-/** `isBusy`: something else on the page goes on with whoever signs in. */
+/** `isBusy`: another part of the page navigates after the sign-in. */
 export function useSignInStep(isBusy: boolean): SignInStep {
   const session = useSession()
   const security = useSecurity()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  // Its screen stays until the next page is there.
+  // Set when passed: the screen stays until the next page is mounted.
   const [passed, setPassed] = useState<Person | null>(null)
   const isAsked =
     pathname === paths.login() && new URLSearchParams(search).get('require2fa') === 'true'
@@ -39,13 +39,13 @@ export function useSignInStep(isBusy: boolean): SignInStep {
 
   const isDue = kind === 'second-factor-due' || kind === 'second-factor-pending'
 
-  // The session and the address are outside React: what they ask for is begun here.
+  // Starts the step, or redirects: session and location are outside React.
   useEffect(() => {
     if (kind === 'second-factor-due' && pathname === paths.login())
       void session.work().then(({ openStep }) => openStep())
     if (kind === 'signed-in') forgetSessionEnd()
     if (passed !== null) return
-    // Signed in here a moment ago, in another tab, or long since: there is nothing to do here.
+    // Already signed in, in this tab or another: redirect.
     if (kind === 'signed-in' && !isAsked && !isBusy)
       void navigate(takeReturnPath(Date.now()) ?? paths.home(), { replace: true })
     if (!isAsked) return
@@ -59,7 +59,7 @@ export function useSignInStep(isBusy: boolean): SignInStep {
   const person = passed ?? ('person' in security ? security.person : null)
 
   async function leave() {
-    // On the screen first: as soon as the session is secure, this step is over.
+    // Flushed first: as soon as the session is secure, `isDue` is false.
     flushSync(() => setPassed(person))
     const { enterSecurely } = await session.work()
     enterSecurely()
@@ -76,7 +76,7 @@ export function useSignInStep(isBusy: boolean): SignInStep {
 
   async function cancel() {
     notify.info(secondFactorMessages.returning)
-    // First, so that the end of the session is not taken for a missing one.
+    // First, so that the end of the session does not show the message of a missing one.
     await navigate(paths.login(), { replace: true, flushSync: true })
     await (await session.work()).abandonSignIn()
   }

@@ -25,6 +25,6 @@ test.each([
   expect(mayTryPortal(email, allowed)).toBe(true)
 })
 
-test('where the operator named nobody, the server alone decides', () => {
+test('without configured addresses everybody may try, and the server alone decides', () => {
   expect(mayTryPortal('x@corp.com', null)).toBe(true)
 })

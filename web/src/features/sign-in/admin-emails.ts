@@ -1,8 +1,8 @@
 import type { AdminEmails } from '@basera/contract/site'
 
 /**
- * R-ADM-02: an address of the configured domain, or the one configured address. No control, only a courtesy: the server
- * asks for the role. Where the operator named none, everybody may try.
+ * R-ADM-02: whether an address is of the configured domain or the one configured address. No access control: the server
+ * checks the role. Where none is configured, everybody may try.
  */
 export function mayTryPortal(email: string, allowed: AdminEmails | null): boolean {
   if (allowed === null) return true

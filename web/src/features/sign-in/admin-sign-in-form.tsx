@@ -12,9 +12,9 @@ import { CredentialFields } from './credential-fields.tsx'
 import { toAdminSignInProblem } from './sign-in.ts'
 
 type AdminSignInFormProps = {
-  /** What happened before the form came back. */
+  /** Message from before the form was shown again. */
   notice: string
-  /** Null lets every address try. */
+  /** Null: every address may try. */
   adminEmails: AdminEmails | null
 }
 
@@ -26,9 +26,9 @@ export function AdminSignInForm({ notice, adminEmails }: AdminSignInFormProps) {
   const signingIn = useSubmit({
     send: async ({ email, password }: { email: string; password: string }) => {
       const security = await session.signIn(email, password)
-      // The next screen, or that of the second factor, stands in this form's place now.
+      // The parent shows the next screen or the second factor.
       if ('roles' in security && security.roles.includes('admin')) return
-      // Somebody else's session must not be left behind in an admin's browser.
+      // A session without the role admin must not stay in this browser.
       await session.signOut()
       throw new Refused(accountMessages.adminAccessDenied)
     },

@@ -3,7 +3,7 @@ import { EmailInput } from '../../ui/email-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 
-/** E-mail address and password of an account, under the names by which browsers keep them. */
+/** Fields for e-mail address and password, with the autocomplete names of password managers. */
 export function CredentialFields({ passwordAction }: { passwordAction?: ReactNode }) {
   return (
     <>

@@ -21,7 +21,7 @@ import {
 
 const nothing: EmergencyFields = { email: '', newPassword: '', adminKey: '' }
 
-/** R-ADM-04. No hint about the key: who has none asks the operator. */
+/** Form of the emergency reset (R-ADM-04). No hint about the key: the operator has it. */
 export function EmergencyResetForm({ onBack }: { onBack: () => void }) {
   const session = useSession()
   const [fields, setFields] = useState(nothing)

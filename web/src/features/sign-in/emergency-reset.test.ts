@@ -15,7 +15,7 @@ describe('the emergency reset (R-ADM-04)', () => {
     expect(findProblem(trimmed({ ...fields, ...changes }))).toBe(problem)
   })
 
-  it('says the function’s own words, and of anything else that the reset failed', () => {
+  it('shows the function’s own message, and for anything else that the reset failed', () => {
     expect(toProblem(new ApiError(200, 'refused', 'Invalid admin key provided'))).toBe(
       'Invalid admin key provided',
     )

@@ -1,4 +1,4 @@
-// What the emergency reset is called with, and what its outcome is called on the screen (R-ADM-04).
+// Validates and sends the emergency reset, and maps its errors to messages (R-ADM-04).
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { EMERGENCY_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/admin'
@@ -12,14 +12,14 @@ export type EmergencyFields = {
   readonly adminKey: string
 }
 
-/** Trimmed, as the tool sends them. */
+/** Trimmed, as they are sent. */
 export const trimmed = (fields: EmergencyFields): EmergencyFields => ({
   email: fields.email.trim(),
   newPassword: fields.newPassword.trim(),
   adminKey: fields.adminKey.trim(),
 })
 
-/** What is wrong before anything is sent; null when nothing is. */
+/** Validates the fields; null when valid. */
 export function findProblem({ email, newPassword, adminKey }: EmergencyFields): string | null {
   if (email === '' || newPassword === '' || adminKey === '') return messages.fillAllFields
   return Array.from(newPassword).length < EMERGENCY_PASSWORD_MIN_CHARACTERS
@@ -27,7 +27,7 @@ export function findProblem({ email, newPassword, adminKey }: EmergencyFields): 
     : null
 }
 
-/** Throws what `toProblem` words. */
+/** Throws errors that `toProblem` maps. */
 export async function resetPassword(
   client: SupabaseClient,
   fields: EmergencyFields,
@@ -35,7 +35,7 @@ export async function resetPassword(
   await callOwnFunction(client, 'admin-reset-user-password', fields)
 }
 
-/** An answer of the function is said as it is; anything else failed on the way. */
+/** The function's own message is shown as it is; any other error as a failed reset. */
 export function toProblem(error: unknown): string {
   if (error instanceof ApiError && error.status === 200)
     return error.message === '' ? messages.failed : error.message

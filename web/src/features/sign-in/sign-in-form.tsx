@@ -17,7 +17,7 @@ export function SignInForm() {
   const session = useSession()
   const signingIn = useSubmit({
     send: ({ email, password }: Credentials) => session.signIn(email, password),
-    // Its screen stands in this form's place now. Whoever is signed in is led on by the page.
+    // For a due second factor the page shows its screen, for a session it redirects.
     onDone: ({ kind }) => {
       if (kind === 'second-factor-pending') notify.info(secondFactorMessages.required)
     },

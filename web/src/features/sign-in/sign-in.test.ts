@@ -3,13 +3,13 @@ import { SignInRefused } from '../../auth/sign-in-refused.ts'
 import { toAdminSignInProblem, toSignInMessage } from './sign-in.ts'
 
 const refused = (message: string, cause?: Error) => new SignInRefused(message, { cause })
-/** What the official client makes of an answer, or of none (status 0). */
+/** An error of supabase-js for a response, or for none (status 0). */
 const said = (message: string, status: number, name = 'AuthApiError') =>
   refused(message, Object.assign(new Error(message), { name, status }))
 const retryable = (message: string, status: number) =>
   said(message, status, 'AuthRetryableFetchError')
 
-test('R-ACC-02 a failed sign-in says why, as far as the server said so', () => {
+test('R-ACC-02 a failed sign-in shows the server’s reason, where there is one', () => {
   expect(toSignInMessage(new Error('boom'))).toBe('An unexpected error occurred')
   expect(toSignInMessage(refused(''))).toBe('Failed to sign in')
   expect(toSignInMessage(said('Invalid API key', 401))).toBe('Failed to sign in')
@@ -24,7 +24,7 @@ test('R-ACC-02 a failed sign-in says why, as far as the server said so', () => {
   )
 })
 
-test('R-ACC-02 a sign-in without a connection says so, in whatever words the browser has for it', () => {
+test('R-ACC-02 a sign-in without a connection says so, whatever the browser’s message', () => {
   for (const words of ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch'])
     for (const error of [new TypeError(words), retryable(words, 0)])
       expect(toSignInMessage(error)).toBe(
@@ -32,7 +32,7 @@ test('R-ACC-02 a sign-in without a connection says so, in whatever words the bro
       )
 })
 
-test('R-ACC-02 a fault of the server is no broken connection, and its words stay with the programs', () => {
+test('R-ACC-02 a server error is no broken connection, and its technical message is not shown', () => {
   for (const status of [500, 502, 503, 504])
     expect(toSignInMessage(retryable('{"message":"x"}', status))).toBe('Failed to sign in')
 })
@@ -67,7 +67,7 @@ test('R-ADM-03 the admin portal offers Retry for a broken connection only, and s
   )
 })
 
-test('R-ADM-03 a fault of the server is no internet problem, and a limit says so and for how long', () => {
+test('R-ADM-03 a server error is no internet problem, and a rate limit says so and for how long', () => {
   for (const status of [500, 502, 503, 504])
     expect(toAdminSignInProblem(retryable('Unexpected failure', status))).toEqual({
       message: 'An unexpected error occurred. Please try again.',

@@ -1,4 +1,4 @@
-// What a failed sign-in is called on the screen (specification 8).
+// Maps errors of a sign-in to messages on the screen (specification 8).
 
 import { accountMessages } from '@basera/contract/messages/account'
 import { shellMessages } from '@basera/contract/messages/shell'
@@ -6,12 +6,12 @@ import { SignInRefused } from '../../auth/sign-in-refused.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { isForPeople } from '../../lib/plain-words.ts'
 
-/** For /login: the server's own words where there are some that a person can use. */
+/** For /login: the server's message where it is meant for people. */
 export function toSignInMessage(error: unknown): string {
   if (isNetworkFailure(error)) return shellMessages.networkProblem
   if (!(error instanceof SignInRefused)) return accountMessages.unexpectedError
   if (error.message === accountMessages.noUserOrSession) return error.message
-  // What a fault says is for programs.
+  // Messages of server errors are technical.
   if (statusOf(error) >= 500) return accountMessages.signInFailed
   if (isGuessPause(error)) return error.message
   return isForPeople(error.message)
@@ -21,7 +21,7 @@ export function toSignInMessage(error: unknown): string {
 
 export type AdminSignInProblem = {
   readonly message: string
-  /** A broken connection: the same data may be sent again. */
+  /** True for a broken connection: the same data may be sent again. */
   readonly canRetry: boolean
 }
 
@@ -31,10 +31,10 @@ export function toAdminSignInProblem(error: unknown): AdminSignInProblem {
     return { message: accountMessages.adminNetworkProblem, canRetry: true }
   if (!(error instanceof SignInRefused) || statusOf(error) >= 500)
     return { message: accountMessages.adminUnexpectedError, canRetry: false }
-  // In the server's words, which say for how long.
+  // The server's message says for how long.
   if (statusOf(error) === 429 && error.message !== '')
     return { message: error.message, canRetry: false }
-  // The server says since when and how to answer, in words for the person.
+  // The server's message says since when and how to answer.
   if (isUserBanned(error)) return { message: error.message, canRetry: false }
   const isWrong = error.message.toLowerCase().includes('invalid login credentials')
   return {
@@ -43,14 +43,14 @@ export function toAdminSignInProblem(error: unknown): AdminSignInProblem {
   }
 }
 
-/** Of guesses that may have been somebody else's: the server's words say how long, and what opens the account before. */
+/** Locked after wrong passwords, maybe of somebody else: the server's message says how long and what unlocks before. */
 const isGuessPause = ({ cause }: SignInRefused): boolean =>
   fieldOf(cause, 'code') === 'over_password_guess_limit'
 
 /** A suspended account. */
 const isUserBanned = ({ cause }: SignInRefused): boolean => fieldOf(cause, 'code') === 'user_banned'
 
-/** 0 where no answer came, or none with a status. */
+/** 0 without a response or a status. */
 function statusOf({ cause }: SignInRefused): number {
   const status = fieldOf(cause, 'status')
   return typeof status === 'number' ? status : 0

@@ -1,4 +1,4 @@
-// Calls a function of the server for a sign-up, and says in words why it refused.
+// Calls a server function for a sign-up, and maps a refusal to a message.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ApiError } from '../../api/api-error.ts'
@@ -8,7 +8,7 @@ import { SignUpRefused } from './sign-up-refused.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The answer of a function that agreed. Throws SignUpRefused in the server's words, else in those of `fallback`. */
+/** The function's result. Throws SignUpRefused with the server's message, else with `fallback`. */
 export async function callFunction(
   client: SupabaseClient,
   name: string,
@@ -22,7 +22,7 @@ export async function callFunction(
   }
 }
 
-/** Null where the field is missing, empty or no text. */
+/** Null where the field is missing, empty or no string. */
 export function textOf(fields: Fields, name: string): string | null {
   const value = fields[name]
   return typeof value === 'string' && value !== '' ? value : null
@@ -30,7 +30,7 @@ export function textOf(fields: Fields, name: string): string | null {
 
 function reasonOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
-  // What a fault says is for programs; a limit says for how long.
+  // Messages of server errors are technical; that of a rate limit says for how long.
   return error.status >= 500 || !isForPeople(error.message) ? fallback : error.message
 }
 

@@ -1,10 +1,10 @@
-// Google's invisible reCAPTCHA, for Firebase. It decides by itself whether it shows pictures to choose from.
+// Google's invisible reCAPTCHA, for Firebase. It decides itself whether to show a picture challenge.
 
 import { CAPTCHA_TIMEOUT_MS } from '@basera/contract/constants/sign-up'
 import { codeMessages } from '@basera/contract/messages/codes'
 import { SignUpRefused } from './sign-up-refused.ts'
 
-/** What this file uses of Google's script. */
+/** The part of Google's API used here. */
 type Captcha = {
   readonly ready: (begin: () => void) => void
   readonly render: (
@@ -36,7 +36,7 @@ export async function solveCaptcha(siteKey: string): Promise<string> {
     const captcha = await loadCaptcha()
     return await new Promise<string>((resolve, reject) => {
       const fail = () => reject(new Error('No captcha was solved'))
-      // Whoever closes its pictures tells nobody.
+      // A timeout: closing the picture challenge calls nothing back.
       timer = setTimeout(fail, CAPTCHA_TIMEOUT_MS)
       captcha.execute(
         captcha.render(place, {
@@ -70,11 +70,11 @@ async function loadScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = scriptAddress(captchaAddress)
-    // It passes the page's nonce on to what it loads in turn.
+    // The script uses the page's nonce for the scripts that it loads.
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
-      // So that another try loads it anew.
+      // So that a retry loads it again.
       script.remove()
       reject(new Error('The captcha could not be loaded'))
     })

@@ -10,7 +10,7 @@ type ChoiceCardProps = {
   disabled?: boolean
 }
 
-/** One of a few choices as a large radio button; put several into a fieldset. */
+/** A large radio button; put several into a fieldset. */
 export function ChoiceCard(props: ChoiceCardProps) {
   return (
     <label className="flex min-h-18 items-center gap-4 rounded-control border-[1.5px] border-control bg-surface px-4 py-3.5 transition-colors has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-fill">

@@ -1,4 +1,4 @@
-// The last step of signing up: the role, and the way in.
+// The last step of signing up: assigns the role, and signs in.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
@@ -39,7 +39,7 @@ export async function assignRole(
     const { error } = await client
       .from('user_roles')
       .insert({ user_id: userId, role, role_approval_status: 'approved' })
-    // Why the function refused says more than why a visitor may not write a row.
+    // The function's refusal is more useful than that of the row's policy.
     if (error !== null) throw refusal
     return false
   }

@@ -13,7 +13,7 @@ const whole: SignUpDraft = {
 
 const faultOf = (change: Partial<SignUpDraft>) => readDraft({ ...whole, ...change }, 6)
 
-test('R-ACC-05 the first fault is told, in the specified order', () => {
+test('R-ACC-05 the first fault is shown, in the specified order', () => {
   const order: readonly (readonly [Partial<SignUpDraft>, string])[] = [
     [{ firstName: ' ' }, 'First and last name are required'],
     [{ lastName: '' }, 'First and last name are required'],
@@ -28,7 +28,7 @@ test('R-ACC-05 the first fault is told, in the specified order', () => {
     [{ phone: { country: 'IN', text: '12345' } }, 'Invalid phone number format.'],
   ]
   for (const [change, message] of order) expect(faultOf(change)).toMatchObject({ message })
-  // With everything from here on wrong, it is still this one.
+  // With all later fields wrong, too, it is still this one.
   order.forEach(([, message], first) => {
     const changes = order.slice(first).map(([change]) => change)
     // oxlint-disable-next-line unicorn/no-array-reduce -- the earlier fault wins where both touch one field
@@ -37,7 +37,7 @@ test('R-ACC-05 the first fault is told, in the specified order', () => {
   })
 })
 
-test('R-ACC-05 an empty form is asked for the names first, and the fault names its field', () => {
+test('R-ACC-05 an empty form first reports the names, and the fault names its field', () => {
   expect(readDraft(emptyDraft, 6)).toEqual({
     field: 'firstName',
     message: 'First and last name are required',
@@ -47,7 +47,7 @@ test('R-ACC-05 an empty form is asked for the names first, and the fault names i
   expect(faultOf({ lastName: 'a'.repeat(100) })).toMatchObject({ lastName: 'a'.repeat(100) })
 })
 
-test('R-ACC-04 spaces around names and e-mail are dropped, those of the password are kept', () => {
+test('R-ACC-04 spaces around names and e-mail are trimmed, those of the password are not', () => {
   expect(readDraft(whole, 6)).toEqual({
     firstName: 'Asha',
     lastName: 'Rao',
@@ -57,7 +57,7 @@ test('R-ACC-04 spaces around names and e-mail are dropped, those of the password
   })
 })
 
-test('R-ACC-05 a deployment that asks for more characters says how many', () => {
+test('R-ACC-05 a deployment that requires more characters says how many', () => {
   expect(readDraft({ ...whole, password: 'eleven long', confirmation: 'eleven long' }, 12)).toEqual(
     {
       field: 'password',

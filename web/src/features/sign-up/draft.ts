@@ -1,4 +1,4 @@
-// What somebody types to sign up, and what is wrong with it: the first fault in the order of the specification.
+// Fields of the sign-up form and their validation: the first fault in the order of the specification.
 
 import { MAX_NAME_CHARACTERS } from '@basera/contract/constants/account-settings'
 import { codeMessages } from '@basera/contract/messages/codes'
@@ -20,7 +20,7 @@ export type SignUpDraft = {
 export type DraftField = keyof SignUpDraft
 export type DraftFault = { readonly field: DraftField; readonly message: string }
 
-/** What the verification panel works with. */
+/** Input of the verification panel. */
 export type SignUpData = {
   readonly email: string
   readonly password: string
@@ -40,7 +40,7 @@ export const emptyDraft: SignUpDraft = {
   isAgreed: false,
 }
 
-/** Names and e-mail lose the spaces around them; a password is taken as it was typed. */
+/** Names and e-mail are trimmed; a password is not. */
 export function readDraft(
   draft: SignUpDraft,
   minPasswordCharacters: number,
@@ -60,7 +60,7 @@ export function readDraft(
     return { field: 'confirmation', message: signUpMessages.passwordsDiffer }
   if (!isAgreed) return { field: 'isAgreed', message: signUpMessages.termsRequired }
 
-  // Beyond the specification's six: what the server refuses, and what no message could ever reach.
+  // Beyond the specification's six: what the server refuses, and contacts that no message can reach.
   if (isTooLong(firstName)) return { field: 'firstName', message: nameTooLong }
   if (isTooLong(lastName)) return { field: 'lastName', message: nameTooLong }
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
@@ -70,5 +70,5 @@ export function readDraft(
   return { email, password, firstName, lastName, phone }
 }
 
-/** What a name is made of is asked by the server: its rule weighs more than this page may. */
+/** The characters of a name are checked by the server: its rule is too large for this page. */
 const isTooLong = (name: string): boolean => Array.from(name).length > MAX_NAME_CHARACTERS

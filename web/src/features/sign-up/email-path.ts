@@ -1,4 +1,4 @@
-// Verification by e-mail (R-ACC-13): a pending sign-up, a mailed code, and the code turns the one into an account.
+// Verification by e-mail (R-ACC-13): creates a pending sign-up, mails a code, and the code turns it into an account.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { TERMS_VERSION } from '@basera/contract/constants/sign-up'
@@ -10,7 +10,7 @@ import type { SentCode, VerifiedAccount } from './verification.ts'
 
 type MailedCode = Extract<SentCode, { method: 'email' }>
 
-/** Throws SignUpRefused; then nothing of the sign-up is left behind. */
+/** Throws SignUpRefused; then the pending sign-up is removed. */
 export async function sendEmailCode(client: SupabaseClient, data: SignUpData): Promise<MailedCode> {
   const pendingUserId = await insertPendingUser(client, data)
   try {
@@ -22,7 +22,7 @@ export async function sendEmailCode(client: SupabaseClient, data: SignUpData): P
   return { method: 'email', pendingUserId }
 }
 
-/** Another code for the same pending sign-up. Throws SignUpRefused; an earlier code may then still be good. */
+/** Another code for the same pending sign-up. Throws SignUpRefused; an earlier code may then still be valid. */
 export async function resendEmailCode(
   client: SupabaseClient,
   email: string,
@@ -32,7 +32,7 @@ export async function resendEmailCode(
   return sent
 }
 
-/** Throws SignUpRefused in the server's words: wrong, expired. */
+/** Throws SignUpRefused with the server's message: wrong, expired. */
 export async function verifyEmailCode(
   client: SupabaseClient,
   email: string,
@@ -56,7 +56,7 @@ async function insertPendingUser(client: SupabaseClient, data: SignUpData): Prom
     .from('pending_users')
     .insert({
       email: data.email,
-      // The password itself: the server hashes it and takes no hash made elsewhere.
+      // The password itself: the server hashes it and accepts no hash.
       password_hash: data.password,
       first_name: data.firstName,
       last_name: data.lastName,
@@ -74,7 +74,7 @@ async function insertPendingUser(client: SupabaseClient, data: SignUpData): Prom
   return id
 }
 
-/** What the database says to people: a weak password, too many sign-ups. Anything else it says is for programs. */
+/** The database's messages for people: a weak password, too many sign-ups. Its other messages are technical. */
 function wordsOfRow({ code, message }: { code: string; message: string }): string {
   return code === '22023' || code === 'PT429' ? message : signUpMessages.pendingAccountFailed
 }

@@ -8,7 +8,7 @@ test.each([
   ['MISSING_PHONE_NUMBER', 'Phone number is required.'],
   ['OPERATION_NOT_ALLOWED', 'Failed to send SMS verification code'],
   ['', 'Failed to send SMS verification code'],
-])('R-ACC-22 a message that did not leave (%s): %s', (reason, words) => {
+])('R-ACC-22 a message that was not sent (%s): %s', (reason, words) => {
   expect(toSendRefusal(reason)).toBe(words)
 })
 

@@ -1,11 +1,11 @@
-// Codes that Google's Firebase sends and checks in place of this deployment (R-ACC-15), loaded where its settings name a
-// key and nowhere else. What comes of it is a signed token, which the server checks: no word of this file counts there.
+// Codes sent and verified by Google's Firebase instead of this server (R-ACC-15); loaded only where the settings have
+// its key. The result is a signed token, which the server verifies: it does not trust the browser.
 
 import { codeMessages } from '@basera/contract/messages/codes'
 import { solveCaptcha } from './captcha.ts'
 import { SignUpRefused } from './sign-up-refused.ts'
 
-/** A code on its way to a phone. */
+/** A code sent to a phone. */
 export type FirebaseCode = {
   /** The token for our server. Throws SignUpRefused for a wrong or expired code. */
   readonly confirm: (code: string) => Promise<string>
@@ -20,7 +20,7 @@ export async function sendFirebaseCode(apiKey: string, phone: string): Promise<F
   const body = { phoneNumber: phone, recaptchaToken }
   const { sessionInfo } = await ask('accounts:sendVerificationCode', apiKey, body, toSendRefusal)
   if (sessionInfo === undefined) throw new SignUpRefused(codeMessages.smsFailed)
-  // Good once there: if our own server could not be asked with it, the next try takes the token that there is.
+  // Firebase accepts a code once: after a failed request to our own server a retry uses the cached token.
   const tokens = new Map<string, string>()
   return {
     async confirm(code) {
@@ -62,7 +62,7 @@ function readAnswer(answer: unknown): Answer {
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
 }
 
-/** `INVALID_CODE` of `INVALID_CODE : what a programmer should know`. */
+/** `INVALID_CODE` of `INVALID_CODE : details`. */
 function reasonOf(answer: unknown): string {
   const message = fieldOf(fieldOf(answer, 'error'), 'message')
   return typeof message === 'string' ? (/^\w+/.exec(message)?.[0] ?? '') : ''
@@ -72,7 +72,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** Why no message went out (specification 8, phone error mapping). */
+/** The message for a code that was not sent (specification 8, phone error mapping). */
 export function toSendRefusal(reason: string): string {
   switch (reason) {
     case 'TOO_MANY_ATTEMPTS_TRY_LATER':
@@ -91,7 +91,7 @@ export function toSendRefusal(reason: string): string {
   }
 }
 
-/** Why a code was refused (specification 8, code error mapping). */
+/** The message for a refused code (specification 8, code error mapping). */
 export function toCodeRefusal(reason: string): string {
   switch (reason) {
     case 'INVALID_CODE':

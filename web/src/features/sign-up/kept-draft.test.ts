@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft } from './draft.ts'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 const typed = {
   firstName: 'Asha',
   lastName: 'Rao',
@@ -14,23 +14,23 @@ const typed = {
 } as const
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
 })
 
-test('a password is kept nowhere', () => {
+test('a password is not stored', () => {
   keepDraft(typed, 0)
-  expect(JSON.stringify([...kept])).not.toContain('mangoes')
+  expect(JSON.stringify([...storage])).not.toContain('mangoes')
   expect(readKeptDraft(1)).toEqual({ ...typed, password: '', confirmation: '' })
 })
 
-test('nothing, something broken and something old are an empty form', () => {
+test('a missing, a broken and an expired value are an empty form', () => {
   expect(readKeptDraft(0)).toEqual(emptyDraft)
-  kept.set('sign_up_draft', '{"firstName":7,"phone":{"country":"FR"},"askedAtMs":0}')
+  storage.set('sign_up_draft', '{"firstName":7,"phone":{"country":"FR"},"askedAtMs":0}')
   expect(readKeptDraft(0)).toEqual(emptyDraft)
   keepDraft(typed, 0)
   expect(readKeptDraft(3_600_001)).toEqual(emptyDraft)

@@ -1,5 +1,5 @@
-// What was typed into the sign-up, kept in this tab's session storage, so that a reload in the middle loses nothing. Never a
-// password: that is in the page's memory alone.
+// Draft of the sign-up form in this tab's session storage, to survive a reload. Never the password: that is in the
+// page's memory alone.
 
 import { signUpDraftKeptMs } from '@basera/contract/constants/sign-up'
 import { phoneCountries } from '../../components/phone-number.ts'
@@ -8,7 +8,7 @@ import { emptyDraft, type SignUpDraft } from './draft.ts'
 
 const key = 'sign_up_draft'
 
-/** `draft` null: the account is made, or nobody wants it any more. */
+/** Null removes it: the account is created, or the sign-up was abandoned. */
 export function keepDraft(draft: SignUpDraft | null, nowMs: number): void {
   if (draft === null) {
     storeInTab(key, null)
@@ -19,21 +19,21 @@ export function keepDraft(draft: SignUpDraft | null, nowMs: number): void {
 }
 
 export function readKeptDraft(nowMs: number): SignUpDraft {
-  const kept = readFromTab(key, signUpDraftKeptMs, nowMs)
-  if (kept === null) return emptyDraft
-  const phone = kept('phone')
+  const stored = readFromTab(key, signUpDraftKeptMs, nowMs)
+  if (stored === null) return emptyDraft
+  const phone = stored('phone')
   const fieldOf = (name: string): unknown =>
     typeof phone === 'object' && phone !== null ? Reflect.get(phone, name) : null
   return {
     ...emptyDraft,
-    firstName: textOf(kept('firstName')),
-    lastName: textOf(kept('lastName')),
-    email: textOf(kept('email')),
+    firstName: textOf(stored('firstName')),
+    lastName: textOf(stored('lastName')),
+    email: textOf(stored('email')),
     phone: {
       country: phoneCountries.find((one) => one === fieldOf('country')) ?? emptyDraft.phone.country,
       text: textOf(fieldOf('text')),
     },
-    isAgreed: kept('isAgreed') === true,
+    isAgreed: stored('isAgreed') === true,
   }
 }
 

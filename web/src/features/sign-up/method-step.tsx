@@ -13,7 +13,7 @@ import type { Method, Verification } from './verification.ts'
 type MethodStepProps = {
   data: SignUpData
   state: Extract<Verification, { step: 'method' }>
-  /** Text messages can be sent, whatever the server itself offers. */
+  /** Text messages can be sent, even if the server itself sends none. */
   isPhoneSure: boolean
   onChoose: (method: Method) => void
   onSend: () => void

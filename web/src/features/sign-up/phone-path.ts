@@ -1,4 +1,4 @@
-// Verification by text message (R-ACC-14): an account that cannot be entered yet, a code, and the code opens it.
+// Verification by text message (R-ACC-14): creates an account that cannot sign in yet; the code activates it.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { CODE_LIFE_SECONDS, MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
@@ -15,9 +15,9 @@ type TextedCode = Extract<SentCode, { method: 'phone' }>
 
 export type PhoneSending = {
   readonly data: SignUpData
-  /** What the panel made already: another try makes no second account, however the first one failed. */
+  /** The account created already: a retry creates no second one, however the first try failed. */
   readonly made: { account: MadeAccount | null }
-  /** Of the Firebase project that sends codes in place of our server; null: there is none. */
+  /** Key of the Firebase project that sends codes instead of our server; null: none. */
   readonly firebaseApiKey: string | null
 }
 
@@ -27,7 +27,7 @@ export async function sendPhoneCode(
   { data, made, firebaseApiKey }: PhoneSending,
   now = Date.now,
 ): Promise<TextedCode> {
-  // First: a browser that cannot do the work leaves no account behind.
+  // First: a browser that cannot solve the proof of work creates no account.
   const proof = firebaseApiKey === null ? await proveWork(client) : undefined
   made.account ??= await createAccount(client, data)
   const { account } = made
@@ -58,11 +58,11 @@ export async function verifyPhoneCode(
   }
   const { user } = answer.data
   if (user === null) throw new SignUpRefused(signUpMessages.verificationFailed)
-  await tellProfile(client, user.id, phone)
+  await updateProfile(client, user.id, phone)
   return { userId: user.id, signupToken: null }
 }
 
-/** The code; or the word of who sent it, with the sign-up it is for. */
+/** The code; or Firebase's token, with the sign-up token. */
 async function proofOf({ account, confirm }: TextedCode, code: string) {
   if (confirm === null) return { token: code }
   return {
@@ -107,7 +107,7 @@ async function sendByFirebase(apiKey: string, phone: string) {
   return (await sendFirebaseCode(apiKey, phone)).confirm
 }
 
-/** Nobody else checks the code then. */
+/** Sends the code by our own server, which then also verifies it. */
 async function textCode(
   client: SupabaseClient,
   phone: string,
@@ -122,19 +122,19 @@ async function textCode(
     },
   })
   if (error !== null) throw new SignUpRefused(toSmsRefusal(error), { cause: error })
-  // The types promise an answer; the specification asks for the check.
+  // The types promise a value; the specification asks for the check.
   if ((data as typeof data | null) === null) throw new SignUpRefused(signUpMessages.smsFailed)
   return null
 }
 
-/** The account is open by now: what fails here is looked at again by the server, and only noted. */
-async function tellProfile(client: SupabaseClient, userId: string, phone: string) {
+/** The account is active already: failures are only logged, the server checks for itself. */
+async function updateProfile(client: SupabaseClient, userId: string, phone: string) {
   const profile = await client
     .from('profiles')
     .update({ phone, phone_verified: true })
     .eq('id', userId)
   if (profile.error !== null) note('The profile was not told of the phone', profile.error)
-  // The server looks at what it has seen itself; the token is a placeholder.
+  // The server uses its own record of the verification; the token is a placeholder.
   const proof: { error: unknown } = await client.functions.invoke('verify-2fa', {
     body: { user_id: userId, verification_type: 'phone', phone, token: 'verified' },
   })

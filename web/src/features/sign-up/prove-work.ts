@@ -1,5 +1,5 @@
-// The work that stands before a text message: nothing to see or to type, about half a second on a phone. It keeps
-// machines from having messages sent at somebody's cost.
+// Proof of work before a text message: invisible, about half a second on a phone. It makes sending messages in bulk at
+// the operator's cost expensive.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { PROOF_TIMEOUT_MS } from '@basera/contract/constants/proof-of-work'
@@ -9,7 +9,7 @@ import { SignUpRefused } from './sign-up-refused.ts'
 // oxlint-disable-next-line import/default -- the build tool answers with the file's address
 import workerUrl from './proof-worker.ts?worker&url'
 
-/** What goes with the request for a code; undefined where the server asks for no work. Throws SignUpRefused. */
+/** The solution to send with the request for a code; undefined where the server requires none. Throws SignUpRefused. */
 export async function proveWork(client: SupabaseClient): Promise<string | undefined> {
   const { challenge } = await callFunction(client, 'pow-challenge', {}, codeMessages.smsFailed)
   if (challenge === null) return undefined
@@ -29,7 +29,7 @@ async function solve(challenge: unknown): Promise<object> {
       worker.addEventListener('error', (event) => reject(new Error(event.message)))
       worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'object' && data !== null && 'counter' in data) resolve(data)
-        // Null after the time is over, else the library's own reason.
+        // `data` is null after the timeout, else the library's error.
         else reject(new Error('The task was not solved', { cause: data }))
       })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name

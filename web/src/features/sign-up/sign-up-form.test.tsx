@@ -9,7 +9,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const goOn = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Continue to Verification' })
 
-test('R-ACC-04 R-ACC-05 the form asks for what is missing, in order, and loses nothing', async () => {
+test('R-ACC-04 R-ACC-05 the form reports what is missing, in order, and clears no field', async () => {
   const { user } = await showPage('/signup')
   await screen.findByRole('button', { name: 'Continue to Verification' })
   expect(goOn().disabled).toBe(true)

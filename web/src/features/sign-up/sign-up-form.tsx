@@ -19,7 +19,7 @@ import {
 import { PhoneInput } from '../../components/phone-input.tsx'
 
 type SignUpFormProps = {
-  /** Held outside, so that coming back from the verification loses nothing. */
+  /** The parent's state, so that it survives the verification step. */
   draft: SignUpDraft
   onChange: (draft: SignUpDraft) => void
   onContinue: (data: SignUpData) => void
@@ -31,7 +31,7 @@ export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
 
   function change(part: Partial<SignUpDraft>) {
     onChange({ ...draft, ...part })
-    // What is being put right is not wrong any more.
+    // Editing the field clears its error.
     if (fault && fault.field in part) setFault(null)
   }
 
@@ -42,7 +42,7 @@ export function SignUpForm({ draft, onChange, onContinue }: SignUpFormProps) {
       onContinue(read)
       return
     }
-    // Said at its field and nowhere else: a message in the corner would lie over the button.
+    // At its field only: a toast would cover the button.
     setFault(read)
     form.querySelector<HTMLElement>(`[name="${read.field}"]`)?.focus()
   }
@@ -167,7 +167,7 @@ function Terms({
   )
 }
 
-/** In a tab of its own, so that what was typed stays. */
+/** Opens a new tab, so that the form stays. */
 function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <PageLink to={to} target="_blank" className="link">

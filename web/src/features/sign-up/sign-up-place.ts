@@ -1,19 +1,19 @@
-// Where in the sign-up an entry of the browser's history stands, so that its Back button leads one step back.
+// The step of the sign-up in the state of a history entry, so that the browser's Back button goes one step back.
 
 import type { Verification } from './verification.ts'
 
 export type SignUpPlace = {
   readonly signUpStep: Verification['step']
-  /** So many entries back is the form. */
+  /** Number of entries back to the form. */
   readonly depth: number
 }
 
 export const atMethodPlace: SignUpPlace = { signUpStep: 'method', depth: 1 }
 export const atCodePlace: SignUpPlace = { signUpStep: 'code', depth: 2 }
-/** In the place of the code, which is used up. */
+/** Replaces the entry of the code, which is used. */
 export const atRolePlace: SignUpPlace = { signUpStep: 'role', depth: 2 }
 
-/** Null at the form. `state` is what the history keeps with the entry. */
+/** Null at the form. `state`: of the history entry. */
 export function readPlace(state: unknown): SignUpPlace | null {
   const step: unknown =
     typeof state === 'object' && state !== null ? Reflect.get(state, 'signUpStep') : null
@@ -24,10 +24,10 @@ export function readPlace(state: unknown): SignUpPlace | null {
 
 export type Following = 'stay' | 'to-method' | 'to-code' | 'to-form'
 
-/** What the panel at `step` does when the reader's Back or Forward led to `place`. */
+/** What the panel at `step` does when Back or Forward went to `place`. */
 export function follow(step: Verification['step'], place: SignUpPlace): Following {
   if (step === place.signUpStep) return 'stay'
-  // The code is used up: from the role there is only the form to go back to.
+  // The code is used: from the role Back goes to the form.
   if (step === 'role') return 'to-form'
   return place.signUpStep === 'method' ? 'to-method' : 'to-code'
 }

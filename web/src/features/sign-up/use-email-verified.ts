@@ -1,4 +1,5 @@
-// /login?mode=emailVerification (R-ACC-06). The mark is this browser's own note: what is verified, the server knows.
+// Handles /login?mode=emailVerification (R-ACC-06). Its flag in local storage is a note only: the server knows what is
+// verified.
 
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,7 +9,7 @@ import { useSecurity } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'
 
-/** True while the page is only passed through. */
+/** True while the page redirects. */
 export function useEmailVerified(): boolean {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -35,6 +36,6 @@ function noteCompletion(userId: string) {
   try {
     localStorage.setItem(`emailVerificationCompleted_${userId}`, 'true')
   } catch {
-    // Storage is blocked: nothing reads the note but the browser itself.
+    // Storage is blocked: no code of ours reads the flag.
   }
 }

@@ -8,8 +8,8 @@ import type { SignUpData } from './draft.ts'
 import { keepDraft } from './kept-draft.ts'
 
 /**
- * After a sign-up: out of whatever session it left, in with the new credentials, and on (R-ACC-16). `leavePanel` is
- * called where the person stays on this screen.
+ * After a sign-up: signs out of any session it created, signs in with the new credentials, and navigates on (R-ACC-16).
+ * `leavePanel` is called where the person stays on this screen.
  */
 export function useEnterAccount(): (data: SignUpData, leavePanel: () => void) => Promise<void> {
   const session = useSession()
@@ -21,7 +21,7 @@ export function useEnterAccount(): (data: SignUpData, leavePanel: () => void) =>
       const security = await session.signIn(email, password)
       if (security.kind === 'signed-in') {
         notify.success(signUpMessages.signedIn)
-        // In its place: nobody goes back to a sign-up that is done.
+        // Replaces the history entry: Back must not return to a finished sign-up.
         await navigate(takeReturnPath(Date.now()) ?? paths.dashboard.index(), { replace: true })
         return
       }

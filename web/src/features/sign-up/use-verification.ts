@@ -1,4 +1,4 @@
-// What the panel's buttons do: asks the server in the specified order and tells the reducer how it went.
+// Hook of the verification panel: its handlers send the requests in the specified order and dispatch the results.
 
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
@@ -43,14 +43,14 @@ type Work = {
 export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, onCancel }: Work) {
   const session = useSession()
   const [state, dispatch] = useReducer(verificationReducer, atMethod)
-  /** Until another code may be asked for, by each method: the server counts them apart, too. */
+  /** Time until another code may be requested, a countdown a method: the server's limits are separate, too. */
   const waits = {
     email: useCountdown('sign-up-email', SIGN_UP_RESEND_SECONDS),
     phone: useCountdown('sign-up-phone', SIGN_UP_RESEND_SECONDS),
   }
-  /** The code that was sent last is too old, or guessed at too often: another one is needed. */
+  /** The last code is expired or was tried too often: another one is needed. */
   const isSpent = useRef(false)
-  /** Guesses at the code that was sent last. */
+  /** Tries of the last code. */
   const guesses = useRef(0)
   const made = useRef<{ account: MadeAccount | null }>({ account: null })
 
@@ -67,12 +67,12 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
     const place = readPlace(entry.state)
     const following = place === null || !isReaders ? 'stay' : follow(state.step, place)
     if (following === 'stay') return
-    // What is asked is waited for: its answer leads on from this step.
+    // A request is pending: undo the navigation, its response decides the next step.
     if (state.busy !== null) void navigate(following === 'to-code' ? -1 : 1)
     else if (following === 'to-form') onCancel()
     else dispatch({ type: following === 'to-method' ? 'change-method' : 'returned' })
   })
-  // The browser's Back and Forward are outside React.
+  // The browser's history is outside React.
   useEffect(() => followReader(entry.key), [entry.key])
   useEffect(() => {
     isHere.current = true
@@ -81,7 +81,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
     }
   }, [])
 
-  /** One request for the server: busy, then what came of it, or why nothing did. */
+  /** One request: dispatches busy, then its event or its error. */
   async function ask(
     begin: VerificationEvent,
     fallback: string,
@@ -90,7 +90,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
     dispatch(begin)
     try {
       const event = await work()
-      // Whoever went back meanwhile is not led on.
+      // The panel was left meanwhile: do not navigate.
       if (!isHere.current) return
       if (event) dispatch(event)
       if (event?.type === 'sent') goTo(atCodePlace)
@@ -103,7 +103,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
   }
 
   async function sendCode(method: Method, earlier: SentCode | null): Promise<SentCode> {
-    // Whoever is signed in cannot ask for an account; a new one ends their session anyway.
+    // A signed-in person cannot sign up; the new account ends their session anyway.
     if (isKnown(session.read())) await session.signOut()
     const client = await session.client()
     if (method === 'phone') {
@@ -114,7 +114,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
       : sendEmailCode(client, data)
   }
 
-  function tellSent({ method }: SentCode) {
+  function showSent({ method }: SentCode) {
     guesses.current = 0
     isSpent.current = false
     waits[method].start()
@@ -145,14 +145,14 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
       const { method } = state
       const earlier = sentByChosen(state)
       if (earlier !== null && waits[method].secondsLeft > 0 && !isSpent.current) {
-        // Nothing new would be sent yet, and the code that was is good.
+        // No new code may be sent yet, and the last one is still valid.
         dispatch({ type: 'returned' })
         goTo(atCodePlace)
         return
       }
       void ask({ type: 'sending' }, signUpMessages.sendFailed, async () => {
         const sent = await sendCode(method, earlier)
-        tellSent(sent)
+        showSent(sent)
         return { type: 'sent', sent }
       })
     },
@@ -162,7 +162,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
       const { sent: earlier } = state
       void ask({ type: 'resending' }, signUpMessages.sendFailed, async () => {
         const sent = await sendCode(earlier.method, earlier)
-        tellSent(sent)
+        showSent(sent)
         return { type: 'resent', sent }
       })
     },

@@ -35,7 +35,7 @@ export function VerificationPanel({ data, runtime, onSuccess, onCancel }: Verifi
   const verification = useVerification({ data, runtime, onSuccess, onCancel })
   const { state } = verification
   const { title, text } = headings[state.step]
-  // What was pressed is gone from the screen; the code's own step puts the keyboard into its field.
+  // The focused button is unmounted; the step of the code focuses its own field.
   const takesFocus = state.step !== 'code'
   return (
     <>

@@ -46,7 +46,7 @@ test('R-ACC-09 the method cannot change while its code is under way', () => {
   })
 })
 
-test('R-ACC-10 a failed sending stays at the method and says why; the next try clears it', () => {
+test('R-ACC-10 a failed sending stays at the method with its error; the next try clears it', () => {
   const failed = [chooseMail, send, { type: 'failed', problem: 'No' }] as const
   expect(after(...failed)).toMatchObject({
     step: 'method',
@@ -57,7 +57,7 @@ test('R-ACC-10 a failed sending stays at the method and says why; the next try c
   expect(after(...failed, send)).toMatchObject({ busy: 'sending', problem: '' })
 })
 
-test('R-ACC-10 Change Method returns and remembers what was sent, but not while the server is asked', () => {
+test('R-ACC-10 Change Method returns and stores the sent code, but not while a request is pending', () => {
   const back = after(...toCode, { type: 'change-method' })
   expect(back).toEqual({ ...atMethod, method: 'email', sent: mail })
   const asking = after(...toCode, verify)
@@ -73,7 +73,7 @@ const texted: SentCode = {
 const returned = { type: 'returned' } as const
 const choosePhone = { type: 'method-chosen', method: 'phone' } as const
 
-test('R-ACC-10 Change Method and back within the wait returns to the code that is under way', () => {
+test('R-ACC-10 Change Method and back within the wait returns to the pending code', () => {
   const back = [...toCode, { type: 'change-method' }] as const
   expect(after(...back, returned)).toEqual({
     step: 'code',
@@ -87,7 +87,7 @@ test('R-ACC-10 Change Method and back within the wait returns to the code that i
   expect(after(chooseMail, returned)).toMatchObject({ step: 'method' })
 })
 
-test('R-ACC-10 a code by the other method forgets none that was sent by this one', () => {
+test('R-ACC-10 a code by the other method does not drop the one sent by this method', () => {
   const other = [
     ...toCode,
     { type: 'change-method' },
@@ -103,7 +103,7 @@ test('R-ACC-10 a code by the other method forgets none that was sent by this one
   })
 })
 
-test('an answer that comes after the person has moved on changes nothing', () => {
+test('a late response, after the person left the step, changes nothing', () => {
   const back = after(...toCode, { type: 'change-method' })
   for (const event of [
     verified,
@@ -113,7 +113,7 @@ test('an answer that comes after the person has moved on changes nothing', () =>
     expect(verificationReducer(back, event)).toBe(back)
 })
 
-test('R-ACC-12 what is missing is said without asking the server', () => {
+test('R-ACC-12 a missing value is reported without a request', () => {
   expect(after(...toCode, { type: 'incomplete', problem: 'Six, please' })).toMatchObject({
     step: 'code',
     busy: null,
@@ -164,7 +164,7 @@ test('R-ACC-11 the role can change until it is sent, and again after a failure',
   ).toMatchObject({ role: 'broker', busy: null, problem: '' })
 })
 
-test('R-ACC-11 from the role there is no way back to the code', () => {
+test('R-ACC-11 the role step does not go back to the code', () => {
   const role = after(...toRole)
   for (const event of [
     send,

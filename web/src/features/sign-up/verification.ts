@@ -1,36 +1,36 @@
-// The verification panel as a pure reducer: method, then code, then role (specification 2.7, 4). An answer that comes
-// after the person has moved on changes nothing.
+// Reducer of the verification panel: method, then code, then role (specification 2.7, 4). A late response, after the
+// person left the step, changes nothing.
 
 import type { Role } from '../../auth/roles.ts'
 
 export type Method = 'email' | 'phone'
 export type SignUpRole = Exclude<Role, 'admin'>
 
-/** What a sent code belongs to. */
+/** A sent code, with the sign-up it belongs to. */
 export type SentCode =
   | { readonly method: 'email'; readonly pendingUserId: string }
   | {
       readonly method: 'phone'
       readonly account: MadeAccount
       readonly session: SmsSession
-      /** Has another service check the code, where it sent it: answers with its signed word. Null: our server checks. */
+      /** Verifies the code at the service that sent it; resolves to its signed token. Null: our server verifies. */
       readonly confirm: ((code: string) => Promise<string>) | null
     }
 
-/** An account that nobody can enter yet. */
+/** An account that cannot sign in yet. */
 export type MadeAccount = {
   readonly userId: string
-  /** Says that it is one's own; null where the server gives none. */
+  /** Proves that it is one's own; null where the server gives none. */
   readonly signupToken: string | null
 }
 
 /** A label made in this browser for the code that was sent; the server has no such session and never sees it. */
 export type SmsSession = { readonly id: `sms_${number}` }
 
-/** Whose account the role is for. */
+/** The account that gets the role. */
 export type VerifiedAccount = {
   readonly userId: string
-  /** What the server gave for the role step; null on the phone path, where a session speaks for the person. */
+  /** The server's token for the role step; null on the phone path, which has a session. */
   readonly signupToken: string | null
 }
 
@@ -65,7 +65,7 @@ export type VerificationEvent =
   | { readonly type: 'sending' }
   | { readonly type: 'sent'; readonly sent: SentCode }
   | { readonly type: 'change-method' }
-  /** Back to the code that went out by the chosen method, which is still good. */
+  /** Back to the code of the chosen method, which is still valid. */
   | { readonly type: 'returned' }
   | { readonly type: 'resending' }
   | { readonly type: 'resent'; readonly sent: SentCode }
@@ -73,9 +73,9 @@ export type VerificationEvent =
   | { readonly type: 'verified'; readonly account: VerifiedAccount }
   | { readonly type: 'role-chosen'; readonly role: SignUpRole }
   | { readonly type: 'completing' }
-  /** What was asked of the server did not work out. */
+  /** A request failed. */
   | { readonly type: 'failed'; readonly problem: string }
-  /** Something is missing before the server can be asked. */
+  /** A value is missing: no request was sent. */
   | { readonly type: 'incomplete'; readonly problem: string }
 
 export const atMethod: At<'method'> = {
@@ -106,12 +106,12 @@ export function verificationReducer(state: Verification, event: VerificationEven
 
 type At<Step extends Verification['step']> = Extract<Verification, { step: Step }>
 
-/** What was sent by the chosen method; null when nothing was. */
+/** The code sent by the chosen method; null without one. */
 export function sentByChosen({ method, sent, earlier }: At<'method'>): SentCode | null {
   return [sent, earlier].find((one) => one !== null && one.method === method) ?? null
 }
 
-/** At the field for a code, with what was sent by the other method kept in mind. */
+/** The step of the code; retains the code sent by the other method. */
 function atCode({ sent, earlier }: At<'method'>, code: SentCode): At<'code'> {
   const other = [sent, earlier].find((one) => one !== null && one.method !== code.method) ?? null
   return { step: 'code', sent: code, earlier: other, busy: null, problem: '' }

@@ -11,7 +11,7 @@ const states = {
   rejected: { tone: 'bad', text: 'Not approved' },
 } as const
 
-/** What the person asked for and what became of it. Asking for a home is not open yet, and that is said. */
+/** The person's applications and their states. Applying for a home is not open yet: the panel says so. */
 export function ApplicationsPanel({ userId }: { userId: string }) {
   const { client } = useSession()
   const roles = useQuery(heldRolesQuery(client, userId))

@@ -8,12 +8,12 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 type PanelProps = {
   title: string
   link: { readonly to: string; readonly text: string }
-  /** What the panel shows is being read: `isReady` is false until it was. */
+  /** The panel's query; `isReady` is false while it loads. */
   query: { readonly isReady: boolean; readonly error: unknown; readonly refetch: () => unknown }
   children: ReactNode
 }
 
-/** One matter of the dashboard. When it cannot be read it says so, and the others stand. */
+/** One panel of the dashboard. When its query fails it shows an error; the other panels are not affected. */
 export function Panel({ title, link, query, children }: PanelProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel } from './panel.tsx'
 
-/** How far the papers are that show who the person is. */
+/** States of the person's identity documents. */
 export function PapersPanel({ userId }: { userId: string }) {
   const { client } = useSession()
   const documents = useQuery(identityDocumentsQuery(client, userId))

@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx'
 
 const shownHomes = 3
 
-/** The homes saved last. */
+/** The most recently saved homes. */
 export function SavedPanel({ userId }: { userId: string }) {
   const { client } = useSession()
   const { origin } = useApi()

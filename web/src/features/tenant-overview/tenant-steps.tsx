@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** The way from looking to moving in, as far as it goes here. */
+/** Links to the steps from searching to moving in, as far as they exist. */
 export function TenantSteps() {
   return <StepLinks id="tenant-steps" title="Next steps" steps={steps} className="mt-10" />
 }
