@@ -22,7 +22,7 @@ import { notify } from '../../ui/toast/notify.ts'
 
 export const head: PageHead = () => ({ title: 'Admin Access' })
 
-/** R-ADM-01: the states login, 2fa and success. */
+/** Sign-in of admins (R-ADM-01): the states login, 2fa and success. */
 export function Component() {
   const session = useSession()
   const security = useSecurity()
@@ -34,11 +34,11 @@ export function Component() {
     hasSessionEnded(Date.now()) ? accountMessages.sessionEnded : '',
   )
   const [isEmergency, setIsEmergency] = useState(false)
-  // Local storage: a later visit to the admin area without a session is led here.
+  // Stored: a later visit to the admin area without a session redirects here.
   useEffect(() => rememberAdminPortal(pathname), [pathname])
 
   async function enter() {
-    // On the screen first: as soon as the session is secure, the form would lead on by itself.
+    // Flushed first: as soon as the session is secure, the form would redirect by itself.
     flushSync(() => setIsSuccess(true))
     const { enterSecurely } = await session.work()
     enterSecurely()
@@ -86,10 +86,10 @@ export function Component() {
   )
 }
 
-/** Whose session ended goes on where they were in the desk; anybody else begins at its dashboard. */
+/** Redirects into the admin area: to the return path of an ended session, else to the dashboard. */
 function ToDesk() {
   const navigate = useNavigate()
-  // The session and the address are outside React.
+  // Session storage and the location are outside React.
   useEffect(() => void navigate(takeAdminPath(Date.now()), { replace: true }), [navigate])
   return <Success />
 }

@@ -4,7 +4,7 @@ import { deferred } from '../../ui/deferred.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 
-// They come with an answer of their own, after the rows.
+// A chunk and a query of their own, after the rows.
 const ListedPropertyMarks = deferred(() =>
   import('../../features/admin-desk/lists/listed-marks.tsx').then(
     (module) => module.ListedPropertyMarks,

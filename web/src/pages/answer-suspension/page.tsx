@@ -23,7 +23,7 @@ type State =
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'found'; readonly suspension: ShownSuspension }
 
-/** Where the mail about a suspension leads. Its person cannot sign in, so the link is what they show. */
+/** Page of the link in the mail about a suspension. A suspended person cannot sign in: the link's token authorises. */
 export function Component() {
   const api = useApi()
   const [parameters] = useSearchParams()
@@ -34,7 +34,7 @@ export function Component() {
 
   return (
     <AccountFrame>
-      {/* What was pressed is gone: whoever reads by ear goes on at the outcome. */}
+      {/* The focused button is unmounted: the focus moves to the outcome. */}
       <h1 ref={isSent ? focusOnArrival : null} tabIndex={-1} className="text-h2">
         {titleOf(state)}
       </h1>
@@ -62,7 +62,7 @@ function stateOf({ data, error, isFetching }: UseQueryResult<ShownSuspension>): 
 type Answering = {
   token: string
   onSent: () => void
-  /** It was answered before, from here or elsewhere, or its time is over. */
+  /** It was answered already, or its time is over. */
   onTooLate: () => void
 }
 type ContentProps = Answering & { state: State; onRetry: () => void }
@@ -120,7 +120,7 @@ function Found({ suspension, ...answering }: FoundProps) {
   }
 }
 
-/** What stays possible without a session. */
+/** Rights that need no session. */
 function Rights({ isLifted: isOver }: { isLifted: boolean }) {
   return (
     <div className="space-y-2 border-t border-line pt-4 text-small text-ink-3">

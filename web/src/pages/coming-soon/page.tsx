@@ -5,7 +5,7 @@ import { useRoutePath } from '../../hooks/use-route-path.ts'
 
 export { areaHead as head } from '../../components/area-head.ts'
 
-/** Stands for every signed-in page that is not open yet. */
+/** Placeholder for every signed-in page that does not exist yet. */
 export function Component() {
   const { title, text } = areaText(useRoutePath())
   return <ComingSoon icon={<Hammer aria-hidden="true" />} title={title} description={text} />

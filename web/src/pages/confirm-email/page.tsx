@@ -43,7 +43,7 @@ export function Component() {
               onExpired={() => setState('refused')}
               onConfirmed={(isHalf) => {
                 if (isHalf) setState('half')
-                // With a whole load the page meets the new session as it meets any kept one.
+                // A full page load reads the new session from storage as any other.
                 else location.replace(paths.loginAfterEmailVerification())
               }}
             />

@@ -12,12 +12,12 @@ import { useRoutePath } from '../../hooks/use-route-path.ts'
 
 export const head: PageHead = () => ({ title: 'Dashboard' })
 
-/** R-SHELL-06: one dashboard for everybody who is signed in, by the role they act in. */
+/** R-SHELL-06: one dashboard for everybody who is signed in, by the active role. */
 export function Component() {
   const security = useSecurity()
   const account = useOwnAccount()
   const addresses = ownPaths(useRoutePath())
-  // Of the moment it was opened: a greeting that changes under the eye would be odd.
+  // Computed once: the greeting must not change while the page is open.
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
   if (!('roles' in security)) return null
   const { person, role, roles } = security

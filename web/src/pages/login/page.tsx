@@ -25,7 +25,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { Welcome } from './welcome.tsx'
 
-// Each a screen of its own, after the forms.
+// Chunks of their own: screens after the forms.
 const VerificationPanel = deferred(
   () =>
     import('../../features/sign-up/verification-panel.tsx').then((part) => part.VerificationPanel),
@@ -43,13 +43,13 @@ export const head: PageHead = ({ routePath }) => ({
   title: routePath === paths.signup() ? 'Create an account' : 'Sign in',
 })
 
-/** A heart pressed before its script had come is a wish; the address is then as ever. */
+/** Stores the pending save of a heart that was pressed before its script had loaded, and redirects without it. */
 export function loader({ request }: LoaderFunctionArgs) {
   const isWish = keepAddressedWish(new URL(request.url), document.referrer, Date.now())
   return isWish ? redirect(paths.login()) : null
 }
 
-/** One screen for /login and /signup: the path chooses the tab, and the tab the path. */
+/** One screen for /login and /signup: the path selects the tab, and a tab navigates to its path. */
 export function Component() {
   const { pathname, ...entry } = useLocation()
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function Component() {
   const [hasWishedSearch] = useState(() => isSearchWished(Date.now()))
   const [hasEnded] = useState(() => hasSessionEnded(Date.now()))
   const enterAccount = useEnterAccount()
-  // The password is in here and nowhere else, and gone with the page.
+  // The password is in this state only, never stored.
   const [draft, setDraft] = useState(() => readKeptDraft(Date.now()))
 
   function change(next: SignUpDraft) {
@@ -77,7 +77,7 @@ export function Component() {
 
   const entriesToForm = place?.depth ?? 0
   const isLost = entriesToForm > 0 && signUp === null
-  // Loaded anew in the middle: the password is gone, so the form is where it goes on. The history is outside React.
+  // After a reload the password is lost: back to the form. The history is outside React.
   useEffect(() => {
     if (isLost) void navigate(-entriesToForm)
   }, [isLost, entriesToForm, navigate])
@@ -151,7 +151,7 @@ export function Component() {
 
 const begunIcon = 'mt-0.5 size-5 shrink-0 text-primary'
 
-/** What signing in goes on with. */
+/** Banner: what continues after signing in. */
 function Begun({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="mt-2 flex items-start gap-2 text-ink-2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '@basera/contract/brand'
 
-/** The screen's heading, and why to sign in; `children` instead where something was begun before. */
+/** The screen's heading, and why to sign in; `children` instead where an action is pending. */
 export function Welcome({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
-/** The heading and the first matters, as settings-section.tsx lays them out. */
+/** Skeleton: the heading and the first sections, in the layout of settings-section.tsx. */
 export function ProfileSettingsSkeleton() {
   return (
     <SkeletonRegion label="Loading page" className="page-width py-12 lg:py-16">

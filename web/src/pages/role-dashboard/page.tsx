@@ -8,7 +8,7 @@ import { useSecurity } from '../../auth/session-context.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 
-/** R-SHELL-09 and 10: the dashboards of owners and of brokers, each about the listings kept in that role. */
+/** R-SHELL-09 and 10: the dashboards of owners and of brokers, each about the listings of that role. */
 export function Component() {
   const routePath = useRoutePath()
   const account = useOwnAccount()

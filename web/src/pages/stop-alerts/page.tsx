@@ -14,16 +14,16 @@ export const head: PageHead = () => ({ title: messages.stopTitle })
 type State =
   | { readonly kind: 'asking' }
   | { readonly kind: 'refused' }
-  /** `name`: of the search; null when it is gone. */
+  /** `name`: of the search; null when it was deleted. */
   | { readonly kind: 'stopped'; readonly name: string | null }
 
-/** Where the last line of a mail about a saved search leads. Nobody has to sign in here. */
+/** Unsubscribe page, of the link in every mail about a saved search. Needs no session. */
 export function Component() {
   const [parameters] = useSearchParams()
   const token = parameters.get('token') ?? ''
   const [state, setState] = useState<State>({ kind: token === '' ? 'refused' : 'asking' })
   const isAsking = state.kind === 'asking'
-  // What was pressed is gone: whoever reads by ear goes on at the outcome.
+  // The focused button is unmounted: the focus moves to the outcome.
   const takesFocus = !isAsking && token !== ''
 
   return (

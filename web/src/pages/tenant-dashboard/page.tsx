@@ -13,7 +13,7 @@ const { title, text } = areaText('/tenant/dashboard')
 
 export const head: PageHead = () => ({ title })
 
-/** R-SHELL-08: what a tenant has here, and what comes next. */
+/** R-SHELL-08: a tenant's dashboard: saved homes, applications, documents, next steps. */
 export function Component() {
   const security = useSecurity()
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
