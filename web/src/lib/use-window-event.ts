@@ -6,11 +6,11 @@ export function useWindowEvent<Name extends keyof WindowEventMap>(
   onEvent: (event: WindowEventMap[Name]) => void,
   isOn = true,
 ): void {
-  const hear = useEffectEvent(onEvent)
+  const handle = useEffectEvent(onEvent)
   // The window is outside React.
   useEffect(() => {
     if (!isOn) return undefined
-    const listener = (event: WindowEventMap[Name]) => hear(event)
+    const listener = (event: WindowEventMap[Name]) => handle(event)
     addEventListener(name, listener)
     return () => removeEventListener(name, listener)
   }, [name, isOn])

@@ -31,7 +31,7 @@ export function useCountdown(name: string, lengthSeconds: number, now = Date.now
       const startedAtMs = now()
       setTick({ atMs: startedAtMs })
       setEndsAtMs(startedAtMs + lengthSeconds * 1000)
-      keepEnd(name, startedAtMs + lengthSeconds * 1000)
+      storeEnd(name, startedAtMs + lengthSeconds * 1000)
     },
   }
 }
@@ -46,7 +46,7 @@ function readEnd(name: string): number {
   }
 }
 
-function keepEnd(name: string, endsAtMs: number) {
+function storeEnd(name: string, endsAtMs: number) {
   try {
     sessionStorage.setItem(keyOf(name), String(endsAtMs))
   } catch {

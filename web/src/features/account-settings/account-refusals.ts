@@ -8,7 +8,7 @@ export class ProofDeclined extends Error {
   override readonly name = 'ProofDeclined'
 }
 
-const saidByServer = new Set(['over_code_guess_limit', 'over_password_guess_limit', 'PT429'])
+const codesWithOwnMessage = new Set(['over_code_guess_limit', 'over_password_guess_limit', 'PT429'])
 const wrongCodes = new Set(['otp_expired', 'reauthentication_not_valid', 'mfa_verification_failed'])
 
 /** The message beside the control; empty when there is nothing to show. */
@@ -16,7 +16,7 @@ export function toAccountRefusal(error: unknown): string {
   if (error instanceof ProofDeclined) return ''
   if (!(error instanceof ApiError)) return messages.network
   // The server's message says how long to wait, or what else to do.
-  if (saidByServer.has(error.code)) return error.message
+  if (codesWithOwnMessage.has(error.code)) return error.message
   if (error.code === 'over_sms_send_rate_limit') return messages.tooManyRequests
   if (error.code === 'invalid_credentials') return messages.passwordCurrentWrong
   // No row was updated: row-level security hides private rows from this session.

@@ -18,7 +18,12 @@ import { toAccountRefusal } from './account-refusals.ts'
 import { CodeForm } from './code-form.tsx'
 import { useProof } from './confirm-identity.tsx'
 import { confirmContact, sendSecondFactorSms } from './contact-codes.ts'
-import { choiceWith, keepSessionOpen, saveChoice, type MessageWay } from './second-factor-ways.ts'
+import {
+  choiceWith,
+  recordVerifiedCode,
+  saveChoice,
+  type MessageWay,
+} from './second-factor-ways.ts'
 
 type MessageWaySetupProps = {
   way: MessageWay
@@ -63,7 +68,7 @@ export function MessageWaySetup({
     if (way === 'email') await checkMailedCode(signedIn, userId, code)
     else await confirmContact(api, signedIn, { type: 'sms', phone: address, token: code })
     await proof.run(() => saveChoice(signedIn, userId, choiceWith(settings, way, true)))
-    await keepSessionOpen(await session.work())
+    await recordVerifiedCode(await session.work())
   }
 
   const cancel = (

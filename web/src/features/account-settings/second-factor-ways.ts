@@ -36,7 +36,7 @@ export async function saveChoice(
 }
 
 /** Records the code just verified as this session's second factor. Throws when the server has no proof. */
-export async function keepSessionOpen({
+export async function recordVerifiedCode({
   recordSecondFactor,
   enterSecurely,
 }: Pick<SessionWork, 'recordSecondFactor' | 'enterSecurely'>): Promise<void> {

@@ -48,7 +48,7 @@ export function BrokerApplication({ userId }: { userId: string }) {
       return (
         <PanelNotice icon={<Hourglass aria-hidden="true" />} title="Your application is waiting">
           <p>A person reads every application. You will find the answer here.</p>
-          <Told application={application.data} />
+          <SentApplication application={application.data} />
         </PanelNotice>
       )
     case 'broker':
@@ -67,7 +67,7 @@ export function BrokerApplication({ userId }: { userId: string }) {
           title="Your application was not approved"
         >
           <p>Write to us if something has changed since: a new registration, say.</p>
-          <Told application={application.data} />
+          <SentApplication application={application.data} />
           <PageLink to={paths.contact()} className={buttonClasses({ variant: 'line' })}>
             Contact us
           </PageLink>
@@ -79,7 +79,7 @@ export function BrokerApplication({ userId }: { userId: string }) {
 }
 
 /** The application as sent; nothing when the role was requested elsewhere. */
-function Told({ application }: { application: Application | null }) {
+function SentApplication({ application }: { application: Application | null }) {
   if (application === null) return null
   const { rera_number: number, rera_state: state, note, created_at: sentAt } = application
   const facts = [

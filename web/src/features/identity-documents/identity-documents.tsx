@@ -8,7 +8,7 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { DocumentList } from './document-list.tsx'
 import { HandInForm } from './hand-in-form.tsx'
-import { WhatIsKept } from './what-is-kept.tsx'
+import { DocumentRetention } from './document-retention.tsx'
 
 /** A person's identity documents with their states, and the form for another one. */
 export function IdentityDocuments({ userId }: { userId: string }) {
@@ -46,7 +46,7 @@ export function IdentityDocuments({ userId }: { userId: string }) {
           </section>
         )}
       </div>
-      <WhatIsKept />
+      <DocumentRetention />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { SecondFactorWays } from '../../api/second-factor-ways.ts'
 import type { Person } from '../../auth/security.ts'
 import type { Answered } from './refusal-words.ts'
 
-export type CodeDesk = {
+export type CodeContext = {
   readonly client: SupabaseClient
   readonly person: Person
   readonly settings: SecondFactorWays
@@ -16,8 +16,11 @@ export type CodeDesk = {
 
 type Refusal = Answered | 'no-answer'
 
-export async function sendCode(desk: CodeDesk, method: 'sms' | 'email'): Promise<Refusal | null> {
-  const { client, person, settings } = desk
+export async function sendCode(
+  context: CodeContext,
+  method: 'sms' | 'email',
+): Promise<Refusal | null> {
+  const { client, person, settings } = context
   if (method === 'email') {
     return refusalOf(sendMailedCode(client, person.email, person.firstName ?? ''))
   }
@@ -29,11 +32,11 @@ export async function sendCode(desk: CodeDesk, method: 'sms' | 'email'): Promise
 }
 
 export async function checkCode(
-  desk: CodeDesk,
+  context: CodeContext,
   method: 'sms' | 'email' | 'authenticator',
   code: string,
 ): Promise<Refusal | null> {
-  const { client, person, settings } = desk
+  const { client, person, settings } = context
   switch (method) {
     case 'email':
       return refusalOf(checkMailedCode(client, person.id, code))

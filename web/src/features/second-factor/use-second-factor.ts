@@ -15,7 +15,7 @@ import { useSession } from '../../auth/session-context.tsx'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
-import { checkCode, sendCode, type CodeDesk } from './codes.ts'
+import { checkCode, sendCode, type CodeContext } from './codes.ts'
 import { codeProblem, sendProblem } from './refusal-words.ts'
 import { isStillAsked, methodsOf, type Method } from './methods.ts'
 import { beginWith, stepReducer, type Step } from './step.ts'
@@ -58,14 +58,14 @@ export function useCodeStep(
     return { kind: 'code-sent', method, sentAtMs: now(), isResending: false, problem: '' }
   })
 
-  async function desk(): Promise<CodeDesk> {
+  async function codeContext(): Promise<CodeContext> {
     return { client: await session.client(), person, settings }
   }
 
   async function send(method: 'sms' | 'email') {
     dispatch({ type: 'sending' })
     try {
-      const refusal = await sendCode(await desk(), method)
+      const refusal = await sendCode(await codeContext(), method)
       if (refusal !== null) {
         const problem = sendProblem(method, refusal === 'no-answer' ? null : refusal)
         dispatch({ type: 'send-failed', problem })
@@ -93,7 +93,7 @@ export function useCodeStep(
     }
     dispatch({ type: 'verifying' })
     try {
-      const refusal = await checkCode(await desk(), method, code)
+      const refusal = await checkCode(await codeContext(), method, code)
       if (refusal !== null) {
         const isOld = sentAtMs !== null && now() - sentAtMs > CODE_LIFE_SECONDS * 1000
         refuse(codeProblem(refusal === 'no-answer' ? null : refusal, isOld))

@@ -4,24 +4,24 @@ import { toAdminSignInProblem, toSignInMessage } from './sign-in.ts'
 
 const refused = (message: string, cause?: Error) => new SignInRefused(message, { cause })
 /** An error of supabase-js for a response, or for none (status 0). */
-const said = (message: string, status: number, name = 'AuthApiError') =>
+const serverError = (message: string, status: number, name = 'AuthApiError') =>
   refused(message, Object.assign(new Error(message), { name, status }))
 const retryable = (message: string, status: number) =>
-  said(message, status, 'AuthRetryableFetchError')
+  serverError(message, status, 'AuthRetryableFetchError')
 
 test('R-ACC-02 a failed sign-in shows the server’s reason, where there is one', () => {
   expect(toSignInMessage(new Error('boom'))).toBe('An unexpected error occurred')
   expect(toSignInMessage(refused(''))).toBe('Failed to sign in')
-  expect(toSignInMessage(said('Invalid API key', 401))).toBe('Failed to sign in')
+  expect(toSignInMessage(serverError('Invalid API key', 401))).toBe('Failed to sign in')
   expect(toSignInMessage(refused('Invalid login credentials'))).toBe(
     'Sign in failed: Invalid login credentials',
   )
   expect(toSignInMessage(refused('No user or session returned from sign-in'))).toBe(
     'No user or session returned from sign-in',
   )
-  expect(toSignInMessage(said('Too many requests. Please try again in 12 minutes.', 429))).toBe(
-    'Sign in failed: Too many requests. Please try again in 12 minutes.',
-  )
+  expect(
+    toSignInMessage(serverError('Too many requests. Please try again in 12 minutes.', 429)),
+  ).toBe('Sign in failed: Too many requests. Please try again in 12 minutes.')
 })
 
 test('R-ACC-02 a sign-in without a connection says so, whatever the browser’s message', () => {
@@ -74,7 +74,7 @@ test('R-ADM-03 a server error is no internet problem, and a rate limit says so a
       canRetry: false,
     })
   expect(
-    toAdminSignInProblem(said('Too many requests. Please try again in 12 minutes.', 429)),
+    toAdminSignInProblem(serverError('Too many requests. Please try again in 12 minutes.', 429)),
   ).toEqual({
     message: 'Too many requests. Please try again in 12 minutes.',
     canRetry: false,

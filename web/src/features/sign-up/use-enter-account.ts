@@ -5,7 +5,7 @@ import { takeReturnPath } from '../../auth/wished-home.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import type { SignUpData } from './draft.ts'
-import { keepDraft } from './kept-draft.ts'
+import { storeDraft } from './draft-storage.ts'
 
 /**
  * After a sign-up: signs out of any session it created, signs in with the new credentials, and navigates on (R-ACC-16).
@@ -15,7 +15,7 @@ export function useEnterAccount(): (data: SignUpData, leavePanel: () => void) =>
   const session = useSession()
   const navigate = useNavigate()
   return async ({ email, password }, leavePanel) => {
-    keepDraft(null, Date.now())
+    storeDraft(null, Date.now())
     try {
       await session.signOut()
       const security = await session.signIn(email, password)

@@ -57,7 +57,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
   const navigate = useNavigate()
   const entry = useLocation()
   const isReaders = useNavigationType() === NavigationType.Pop
-  const isHere = useRef(true)
+  const isMounted = useRef(true)
 
   function goTo(next: SignUpPlace, isInPlace = false) {
     void navigate('.', { state: next, replace: isInPlace, preventScrollReset: true })
@@ -75,9 +75,9 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
   // The browser's history is outside React.
   useEffect(() => followReader(entry.key), [entry.key])
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
     }
   }, [])
 
@@ -91,7 +91,7 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
     try {
       const event = await work()
       // The panel was left meanwhile: do not navigate.
-      if (!isHere.current) return
+      if (!isMounted.current) return
       if (event) dispatch(event)
       if (event?.type === 'sent') goTo(atCodePlace)
       if (event?.type === 'verified') goTo(atRolePlace, true)

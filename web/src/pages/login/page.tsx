@@ -13,7 +13,7 @@ import { useWishedHome } from '../../features/saved-homes/use-wished-home.ts'
 import { useSignInStep } from '../../features/second-factor/use-sign-in-step.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import type { SignUpData, SignUpDraft } from '../../features/sign-up/draft.ts'
-import { keepDraft, readKeptDraft } from '../../features/sign-up/kept-draft.ts'
+import { storeDraft, readStoredDraft } from '../../features/sign-up/draft-storage.ts'
 import { atMethodPlace, readPlace } from '../../features/sign-up/sign-up-place.ts'
 import { SignUpForm } from '../../features/sign-up/sign-up-form.tsx'
 import { useEmailVerified } from '../../features/sign-up/use-email-verified.ts'
@@ -63,11 +63,11 @@ export function Component() {
   const [hasEnded] = useState(() => hasSessionEnded(Date.now()))
   const enterAccount = useEnterAccount()
   // The password is in this state only, never stored.
-  const [draft, setDraft] = useState(() => readKeptDraft(Date.now()))
+  const [draft, setDraft] = useState(() => readStoredDraft(Date.now()))
 
   function change(next: SignUpDraft) {
     setDraft(next)
-    keepDraft(next, Date.now())
+    storeDraft(next, Date.now())
   }
 
   function verify(data: SignUpData) {

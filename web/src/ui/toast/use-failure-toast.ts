@@ -5,9 +5,9 @@ type FailureWords = { readonly title: string; readonly description: string }
 
 /** Shows a toast once for each failure. `failedAt`: its time; 0 without one. */
 export function useFailureToast(failedAt: number, words: FailureWords): void {
-  const tell = useEffectEvent(() => toast({ ...words, variant: 'destructive' }))
+  const show = useEffectEvent(() => toast({ ...words, variant: 'destructive' }))
   // The toast store is outside React.
   useEffect(() => {
-    if (failedAt > 0) tell()
+    if (failedAt > 0) show()
   }, [failedAt])
 }

@@ -61,7 +61,7 @@ export function activityInWords(row: ActivityRow): string {
   const [area, event = ''] = row.kind.split('.')
   const who = whoOf(row)
   const title = row.title === null ? 'A listing that is gone' : `“${row.title}”`
-  const said =
+  const sentence =
     area === 'listing'
       ? listingSentences[event]?.(title, who)
       : area === 'identity'
@@ -75,7 +75,7 @@ export function activityInWords(row: ActivityRow): string {
               : row.kind === 'decision.taken_back'
                 ? `A decision on ${row.title === null ? who : title} was taken back`
                 : undefined
-  return said ?? inWords(row.kind.replaceAll('.', ' '))
+  return sentence ?? inWords(row.kind.replaceAll('.', ' '))
 }
 
 const search = (page: string, text: string): string =>

@@ -98,8 +98,8 @@ export function PropertyCase({
           ['Exact address', address],
           ['Amenities', listing.amenities.join(', ')],
           ['Listed', formatDayWithYear(listing.created_at)],
-          ['Owner', <Keeper key="owner" person={owner} />],
-          ['Broker', broker === null ? null : <Keeper key="broker" person={broker} />],
+          ['Owner', <Lister key="owner" person={owner} />],
+          ['Broker', broker === null ? null : <Lister key="broker" person={broker} />],
           ['Description', listing.description],
           ...factsIn(listing, shownAbove),
         ]}
@@ -132,7 +132,7 @@ function PhotoWords({ known }: { known: Case['photos'][number] | undefined }) {
   )
 }
 
-function Keeper({ person }: { person: CasePerson }) {
+function Lister({ person }: { person: CasePerson }) {
   return (
     <>
       {personName(person.first_name, person.last_name, person.email)}

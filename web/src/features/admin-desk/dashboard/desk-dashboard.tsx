@@ -8,7 +8,7 @@ import { Trend } from './trend.tsx'
 import { useDeskClient } from '../shared/use-desk-client.ts'
 import { WaitingLongest } from './waiting-longest.tsx'
 
-/** R-ADM-10. */
+/** The dashboard of the admin area: figures, trends, pending cases (R-ADM-10). */
 export function DeskDashboard() {
   const client = useDeskClient()
   return client === null ? null : <Dashboard client={client} />

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button.tsx'
 type UndoBarProps = {
   decisions: {
     readonly problem: string
-    readonly said: string
+    readonly message: string
     readonly undoable: { readonly text: string } | null
     readonly undo: () => void
   }
 }
 
 /** The last decision with its undo button, and the last refusal. Has no height while empty. */
-export function UndoBar({ decisions: { problem, said, undoable, undo } }: UndoBarProps) {
+export function UndoBar({ decisions: { problem, message, undoable, undo } }: UndoBarProps) {
   return (
     <div className="*:not-empty:mb-4">
       <output className="block">
@@ -25,9 +25,9 @@ export function UndoBar({ decisions: { problem, said, undoable, undo } }: UndoBa
             </Button>
           </span>
         )}
-        {undoable === null && said !== '' && (
+        {undoable === null && message !== '' && (
           <span className="block rounded-control bg-fill px-3.5 py-3 text-small text-ink-2">
-            {said}
+            {message}
           </span>
         )}
       </output>

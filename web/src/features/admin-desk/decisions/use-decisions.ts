@@ -33,7 +33,7 @@ export type Decisions<Row> = {
   /** The last decision, while it can be undone. */
   readonly undoable: Undoable | null
   /** The status message: after an undo, a final decision or many at once. */
-  readonly said: string
+  readonly message: string
   readonly decide: (decision: Decision<Row>, onEnd: (isDone: boolean) => void) => void
   /** Sends them one after the other; `onEnd` gets the refusals, by title. */
   readonly decideAll: (
@@ -46,7 +46,7 @@ export type Decisions<Row> = {
 
 export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Decisions<Row> {
   const queryClient = useQueryClient()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   const undoEnd = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { isBusy, problem, setProblem, submit } = useSubmit({
@@ -64,7 +64,7 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
   })
 
   function ask(job: Job) {
-    setSaid('')
+    setMessage('')
     submit(job)
   }
 
@@ -83,14 +83,14 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
     isBusy,
     problem,
     undoable,
-    said,
+    message,
     clearProblem: () => setProblem(''),
     decide: ({ row, choice, words, seenVersion }, onEnd) =>
       ask({
         work: () => client.call(...choice.call(row, words, seenVersion)),
         onDone: () => {
           const text = `${choice.done} “${list.titleOf(row)}”.`
-          if (choice.isFinal === true) setSaid(text)
+          if (choice.isFinal === true) setMessage(text)
           offerUndo(choice.isFinal === true ? null : { text, subject: subjectOf(row, choice) })
           onEnd(true)
         },
@@ -112,7 +112,7 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
           }
         },
         onDone: () => {
-          setSaid(`${choice.done} ${rows.length - refused.length} of ${rows.length}.`)
+          setMessage(`${choice.done} ${rows.length - refused.length} of ${rows.length}.`)
           onEnd(refused)
         },
       })
@@ -124,7 +124,7 @@ export function useDecisions<Row>(client: DeskClient, list: DeskList<Row>): Deci
       offerUndo(null)
       ask({
         work: () => client.call('admin_undo_decision', body),
-        onDone: () => setSaid(`Taken back: ${text}`),
+        onDone: () => setMessage(`Taken back: ${text}`),
         onFailed: () => offerUndo(undoable),
       })
     },

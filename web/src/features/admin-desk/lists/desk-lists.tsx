@@ -38,7 +38,7 @@ const Day = ({ at }: { at: string }) => (
   </time>
 )
 
-/** R-ADM-05. */
+/** People (R-ADM-05). */
 export const userList: DeskList<UserRow> = {
   name: 'users',
   procedure: 'admin_get_all_users',
@@ -104,7 +104,7 @@ export const userList: DeskList<UserRow> = {
   ],
 }
 
-/** R-ADM-06. */
+/** Listings (R-ADM-06). */
 export const propertyList: DeskList<PropertyRow> = {
   name: 'properties',
   procedure: 'admin_get_all_properties',
@@ -177,7 +177,7 @@ export const propertyList: DeskList<PropertyRow> = {
   ],
 }
 
-/** R-ADM-07. An export leaves out date of birth and address: nobody needs them in a file. */
+/** Verification records (R-ADM-07). An export leaves out date of birth and address: nobody needs them in a file. */
 export const recordList: DeskList<RecordRow> = {
   name: 'verification_records',
   procedure: 'admin_get_verification_records',
@@ -232,7 +232,7 @@ export const recordList: DeskList<RecordRow> = {
   ],
 }
 
-/** R-ADM-11. */
+/** Requested roles (R-ADM-11). */
 export const roleList: DeskList<RoleRow> = {
   name: 'role_approvals',
   procedure: 'get_pending_role_approvals',

@@ -20,13 +20,13 @@ export function SettingRow({ client, setting }: { client: DeskClient; setting: S
   /** Null while nothing was typed: then changes of others are shown. */
   const [typed, setTyped] = useState<Draft | null>(null)
   const [fault, setFault] = useState('')
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const draft = typed ?? draftOf(setting)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(setting))
   const saving = useSettingsChange(client, {
     onDone: () => {
       setTyped(null)
-      setSaid('Saved. It holds from now on.')
+      setMessage('Saved. It holds from now on.')
     },
     toProblem: (error) =>
       error instanceof ApiError && error.status === 409
@@ -37,7 +37,7 @@ export function SettingRow({ client, setting }: { client: DeskClient; setting: S
   function save() {
     if (!isChanged) return
     const read = readDraft(setting, draft)
-    setSaid('')
+    setMessage('')
     if (read.kind === 'fault') {
       setFault(read.text)
       return
@@ -57,7 +57,7 @@ export function SettingRow({ client, setting }: { client: DeskClient; setting: S
             onChange={(next) => {
               setTyped(next)
               setFault('')
-              setSaid('')
+              setMessage('')
             }}
           />
         )}
@@ -98,7 +98,7 @@ export function SettingRow({ client, setting }: { client: DeskClient; setting: S
             )}
           </>
         )}
-        <output className="text-meta font-medium text-ok">{said}</output>
+        <output className="text-meta font-medium text-ok">{message}</output>
         {setting.changed_by !== null && (
           <p className="text-meta text-ink-3">
             Changed {formatMoment(setting.changed_at)} by {setting.changed_by}

@@ -9,7 +9,7 @@ import { emptyDraft, type SignUpDraft } from './draft.ts'
 const key = 'sign_up_draft'
 
 /** Null removes it: the account is created, or the sign-up was abandoned. */
-export function keepDraft(draft: SignUpDraft | null, nowMs: number): void {
+export function storeDraft(draft: SignUpDraft | null, nowMs: number): void {
   if (draft === null) {
     storeInTab(key, null)
     return
@@ -18,7 +18,7 @@ export function keepDraft(draft: SignUpDraft | null, nowMs: number): void {
   storeInTab(key, { firstName, lastName, email, phone, isAgreed, askedAtMs: nowMs })
 }
 
-export function readKeptDraft(nowMs: number): SignUpDraft {
+export function readStoredDraft(nowMs: number): SignUpDraft {
   const stored = readFromTab(key, signUpDraftKeptMs, nowMs)
   if (stored === null) return emptyDraft
   const phone = stored('phone')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft } from './draft.ts'
-import { keepDraft, readKeptDraft } from './kept-draft.ts'
+import { storeDraft, readStoredDraft } from './draft-storage.ts'
 
 const storage = new Map<string, string>()
 const typed = {
@@ -23,17 +23,17 @@ beforeEach(() => {
 })
 
 test('a password is not stored', () => {
-  keepDraft(typed, 0)
+  storeDraft(typed, 0)
   expect(JSON.stringify([...storage])).not.toContain('mangoes')
-  expect(readKeptDraft(1)).toEqual({ ...typed, password: '', confirmation: '' })
+  expect(readStoredDraft(1)).toEqual({ ...typed, password: '', confirmation: '' })
 })
 
 test('a missing, a broken and an expired value are an empty form', () => {
-  expect(readKeptDraft(0)).toEqual(emptyDraft)
+  expect(readStoredDraft(0)).toEqual(emptyDraft)
   storage.set('sign_up_draft', '{"firstName":7,"phone":{"country":"FR"},"askedAtMs":0}')
-  expect(readKeptDraft(0)).toEqual(emptyDraft)
-  keepDraft(typed, 0)
-  expect(readKeptDraft(3_600_001)).toEqual(emptyDraft)
-  keepDraft(null, 1)
-  expect(readKeptDraft(1)).toEqual(emptyDraft)
+  expect(readStoredDraft(0)).toEqual(emptyDraft)
+  storeDraft(typed, 0)
+  expect(readStoredDraft(3_600_001)).toEqual(emptyDraft)
+  storeDraft(null, 1)
+  expect(readStoredDraft(1)).toEqual(emptyDraft)
 })

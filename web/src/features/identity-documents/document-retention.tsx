@@ -4,7 +4,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 
 /** How documents are stored and deleted. It must not promise more than the server does. */
-export function WhatIsKept() {
+export function DocumentRetention() {
   return (
     <PanelNotice icon={<Lock aria-hidden="true" />} title="What we keep, and for how long">
       <p>
