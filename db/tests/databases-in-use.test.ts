@@ -1,5 +1,6 @@
-// A database that people already use is taken over from before the baseline: nothing of theirs is touched, and only the
-// record of its migrations becomes what a new one's is. One that stopped on the way is refused and left as it is.
+// A database that people already use is taken over from before the baseline: nothing of theirs is touched, the record of
+// its migrations becomes what a new one's is, and the files after the baseline find their data. One that stopped on the way
+// is refused and left as it is.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -7,7 +8,11 @@ import type { Database } from '../../server/src/db/database.ts'
 import { inspectMigrations, migrate, type MigrationState } from '../../server/src/db/migrate.ts'
 import { type Row, toRows } from '../../server/src/db/rows.ts'
 import { describeOnEachEngine, openAsOwner } from '../../server/test/support/database.ts'
-import { EARLIER_RECORD } from '../../server/test/support/earlier-record.ts'
+import {
+  EARLIER_RECORD,
+  LATER_FILES,
+  openBaseline,
+} from '../../server/test/support/earlier-record.ts'
 import { migrationSources } from '../../server/test/support/test-run.ts'
 import { asOwner, asPerson, rolledBack } from './support/act.ts'
 import { findBrokenChecks } from './support/broken-checks.ts'
@@ -53,7 +58,7 @@ const WRONG_FIGURES = `
 describeOnEachEngine('a database from before the baseline', (_open, engine) => {
   let database: Database
   beforeAll(async () => {
-    database = await openAsOwner(engine)
+    database = await openBaseline(engine)
     await fill(database)
   })
   afterAll(() => database.close())
@@ -95,13 +100,13 @@ describeOnEachEngine('a database from before the baseline', (_open, engine) => {
       applied = await migrate(database, migrationSources)
     })
 
-    it('wants nothing when it is only looked at', () => {
+    it('wants what came after the baseline when it is only looked at', () => {
       const standing = { kind: 'replaced' }
-      expect(looked).toEqual({ pending: [], changed: [], unknown: [], standing })
+      expect(looked).toEqual({ pending: LATER_FILES, changed: [], unknown: [], standing })
     })
 
-    it('runs no file, and has the record of a new one', async () => {
-      expect(applied).toEqual([])
+    it('runs no file of the baseline, and has the record of a new one', async () => {
+      expect(applied).toEqual(LATER_FILES)
       expect(await ask(database, RECORD)).toEqual(newest.record)
       expect(await migrate(database, migrationSources)).toEqual([])
     })

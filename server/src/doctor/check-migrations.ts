@@ -27,7 +27,7 @@ export async function checkMigrations(
     ...(standing.kind === 'replaced'
       ? [
           note(
-            'Recorded are the migrations that the present ones replace, all of them: the next start records the present ones, and changes nothing else.',
+            'Recorded are the migrations that the present ones replace, all of them: the next start records the baseline in their place, and runs no file of it.',
           ),
         ]
       : []),

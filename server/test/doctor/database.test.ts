@@ -128,9 +128,10 @@ describeOnPostgres('a PostgreSQL server', () => {
       'FAULT migrations: The database has only some of the migrations that the present ones replace (platform/0021-auth-codes.sql is missing): start the last version that had them once, as docs/operations.md says under Updates, then this one.',
     ])
     await database.owner.script(EARLIER_RECORD)
-    expect(await looked()).toEqual([
-      'note migrations: Recorded are the migrations that the present ones replace, all of them: the next start records the present ones, and changes nothing else.',
-    ])
+    // with a note on those after the baseline
+    expect(await looked()).toContain(
+      'note migrations: Recorded are the migrations that the present ones replace, all of them: the next start records the baseline in their place, and runs no file of it.',
+    )
   })
 
   test('that is empty is not taken for a broken one', async () => {
