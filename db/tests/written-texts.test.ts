@@ -29,7 +29,7 @@ type Write = {
 /** A listing that is not approved yet: what an approved one is to say waits beside it. */
 const WAITING = `id=eq.${listingId('brokered')}`
 
-const WRITES: Readonly<Record<string, Write>> = {
+const DECLARED: Readonly<Record<string, Write>> = {
   'public.broker_applications': {
     who: 'tenant',
     beside: { user_id: userId('tenant') },
@@ -61,31 +61,8 @@ const WRITES: Readonly<Record<string, Write>> = {
     who: 'owner',
     row: WAITING,
     free: ['description'],
-    bound: [
-      'house_rules',
-      'title',
-      'property_type',
-      'image_urls',
-      'location',
-      'locality',
-      'city',
-      'state',
-      'pincode',
-      'bhk_label',
-      'area_basis',
-      'facing',
-      'society_name',
-      'rental_duration',
-      'furnishing',
-      'furnishing_items',
-      'amenities',
-      'parking',
-      'water_supply',
-      'power_backup',
-      'preferred_tenants',
-      'pg_details',
-      'status',
-    ],
+    // with the texts among the fields of a listing, which are added below
+    bound: ['status'],
   },
   'public.property_drafts': {
     who: 'owner',
@@ -134,6 +111,14 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
 }
 
+const IS_TEXT = `format_type(attribute.atttypid, null) in ('text', 'text[]', 'jsonb', 'character varying', 'json')`
+
+const FIELDS_OF_TEXT = `
+  select field.name from private.listing_fields as field
+  join pg_attribute as attribute
+    on attribute.attrelid = 'public.properties'::regclass and attribute.attname = field.name
+  where ${IS_TEXT}`
+
 /** What a person may well write in free words. */
 const HONEST = [
   'पास में मेट्रो है 🏠',
@@ -173,6 +158,14 @@ const tidy = (kept: unknown): unknown =>
     ? kept.normalize('NFC').replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '')
     : (kept ?? '')
 
+/** What is declared, and every field of a listing that is a text. */
+function withFields(names: readonly (string | null)[]): typeof DECLARED {
+  const { 'public.properties': listing, ...others } = DECLARED
+  if (listing === undefined) throw new Error('listings are not declared')
+  const bound = names.filter((name) => name !== null).filter((name) => !listing.free.includes(name))
+  return { ...others, 'public.properties': { ...listing, bound: [...listing.bound, ...bound] } }
+}
+
 const expectOwnRefusal = (said: { status: number; text: string }, given: string): void => {
   const isRefused = said.status >= 400 && said.status < 500
   expect({ given: given.slice(0, 60), ...said, isRefused }).toMatchObject({ isRefused: true })
@@ -184,9 +177,11 @@ const expectOwnRefusal = (said: { status: number; text: string }, given: string)
 
 describeOnEachEngine('texts that people write', (_open, engine) => {
   let app: TestApp
+  let writes: typeof DECLARED
   beforeAll(async () => {
     app = await startTestApp({ engine })
     await app.database.owner.script(fixture)
+    writes = withFields(await firstCell(FIELDS_OF_TEXT))
   })
   afterAll(() => app.close())
 
@@ -202,14 +197,14 @@ describeOnEachEngine('texts that people write', (_open, engine) => {
         join pg_class as class on class.oid = attribute.attrelid
         join pg_namespace as namespace on namespace.oid = class.relnamespace
         where namespace.nspname = 'public' and class.relkind in ('r', 'p', 'v') and attribute.attnum > 0
-          and format_type(attribute.atttypid, null) in ('text', 'text[]', 'jsonb', 'character varying', 'json')
+          and ${IS_TEXT}
           and exists (
             select from unnest(array['anon', 'authenticated']) as role (name)
             where has_column_privilege(role.name, class.oid, attribute.attnum, 'insert')
               or has_column_privilege(role.name, class.oid, attribute.attnum, 'update')
           )
         order by 1`)
-    const declared = Object.entries(WRITES).flatMap(([table, { free, bound, decided = [] }]) =>
+    const declared = Object.entries(writes).flatMap(([table, { free, bound, decided = [] }]) =>
       [...free, ...bound, ...decided].map((column) => `${table}.${column}`),
     )
     expect(new Set(found)).toEqual(new Set(declared))
@@ -221,7 +216,7 @@ describeOnEachEngine('texts that people write', (_open, engine) => {
     column: string,
     given: unknown,
   ): Promise<{ status: number; text: string; stored: string | null }> => {
-    const { who, row, beside = {}, before } = WRITES[table] ?? { who: 'visitor' as const }
+    const { who, row, beside = {}, before } = writes[table] ?? { who: 'visitor' as const }
     if (before !== undefined) await app.database.owner.script(before)
     const bare = table.slice('public.'.length)
     const response = await app.fetch(`/rest/v1/${bare}${row === undefined ? '' : `?${row}`}`, {
@@ -242,7 +237,7 @@ describeOnEachEngine('texts that people write', (_open, engine) => {
     return { status: response.status, text, stored }
   }
 
-  const freeColumns = Object.entries(WRITES).flatMap(([table, { free }]) =>
+  const freeColumns = Object.entries(DECLARED).flatMap(([table, { free }]) =>
     free.map((column) => [table, column] as const),
   )
   it.each(freeColumns)('%s.%s keeps every script and sign', async (table, column) => {
@@ -259,7 +254,7 @@ describeOnEachEngine('texts that people write', (_open, engine) => {
     'come back as they were, tidied, or are refused in words',
     { timeout: chancesTimeoutMs },
     async () => {
-      const columns = Object.entries(WRITES).flatMap(([table, { free, bound, decided = [] }]) => [
+      const columns = Object.entries(writes).flatMap(([table, { free, bound, decided = [] }]) => [
         ...[...free, ...bound].map((column) => ({ table, column, isDecided: false })),
         ...decided.map((column) => ({ table, column, isDecided: true })),
       ])

@@ -459,6 +459,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
   'private.pins_of(_ids uuid[])': { callers: 'visitors and people' },
   'private.rough_places(_ids uuid[], OUT id uuid, OUT latitude double precision, OUT longitude double precision)':
     { callers: 'visitors and people' },
+  'private.column_list(_names name[])': { callers: 'people' },
   'private.draft_facts()': { callers: 'people' },
   'private.facts_of_own_listing(_property_id uuid)': {
     callers: 'people',
@@ -564,7 +565,17 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
         forPeople(0),
     },
   },
+  'private.listing_of_facts(_facts jsonb)': { callers: 'people' },
   'private.require_whole_draft(_facts jsonb)': { callers: 'people' },
+  'private.save_private_facts(_property_id uuid, _facts jsonb)': {
+    callers: 'people',
+    calls: {
+      [`select private.save_private_facts('${listingId('shown')}', '{"address": "Flat 2"}')`]: all(
+        '42501',
+        { owner: 1 },
+      ),
+    },
+  },
   'private.second_factor_address(_method text)': {
     callers: 'people',
     calls: {

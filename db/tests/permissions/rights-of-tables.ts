@@ -120,44 +120,16 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
     },
   },
   'public.properties': {
+    // what a listing says is granted by the list of it; what the database writes of it is spelt here
     visitors: {
-      read:
-        'id host_id title description property_type image_urls location locality city state ' +
-        'pincode latitude longitude bedrooms bathrooms balconies bhk_label square_feet ' +
-        'area_basis floor total_floors facing property_age_years society_name price ' +
-        'is_negotiable security_deposit maintenance_amount maintenance_included ' +
-        'rental_duration agreement_months notice_months lock_in_months available_from ' +
-        'furnishing furnishing_items amenities parking water_supply power_backup is_gated ' +
-        'pets_allowed preferred_tenants house_rules pg_details status approval_status ' +
-        'approved_at is_public created_at updated_at as_json',
+      read: 'id host_id <fields> status approval_status approved_at is_public created_at updated_at as_json',
     },
     people: {
       read:
-        'id host_id version title description property_type image_urls ' +
-        'location locality city state pincode latitude longitude bedrooms bathrooms ' +
-        'balconies bhk_label square_feet area_basis floor total_floors facing ' +
-        'property_age_years society_name price is_negotiable security_deposit ' +
-        'maintenance_amount maintenance_included rental_duration agreement_months ' +
-        'notice_months lock_in_months available_from furnishing furnishing_items amenities ' +
-        'parking water_supply power_backup is_gated pets_allowed preferred_tenants ' +
-        'house_rules pg_details status approval_status approved_at is_public created_at ' +
-        'updated_at archived_at as_json revision_sent_at',
-      add:
-        'id owner_id broker_id title description property_type image_urls location locality ' +
-        'city state pincode latitude longitude bedrooms bathrooms balconies bhk_label ' +
-        'square_feet area_basis floor total_floors facing property_age_years society_name ' +
-        'price is_negotiable security_deposit maintenance_amount maintenance_included ' +
-        'rental_duration agreement_months notice_months lock_in_months available_from ' +
-        'furnishing furnishing_items amenities parking water_supply power_backup is_gated ' +
-        'pets_allowed preferred_tenants house_rules pg_details is_public',
-      change:
-        'title description property_type image_urls location locality city state pincode ' +
-        'latitude longitude bedrooms bathrooms balconies bhk_label square_feet area_basis ' +
-        'floor total_floors facing property_age_years society_name price is_negotiable ' +
-        'security_deposit maintenance_amount maintenance_included rental_duration ' +
-        'agreement_months notice_months lock_in_months available_from furnishing ' +
-        'furnishing_items amenities parking water_supply power_backup is_gated pets_allowed ' +
-        'preferred_tenants house_rules pg_details status is_public',
+        'id host_id version <fields> status approval_status approved_at is_public created_at updated_at ' +
+        'archived_at as_json revision_sent_at',
+      add: 'id owner_id broker_id <fields> is_public',
+      change: '<fields> status is_public',
     },
     sent: 'id version title status approval_status approved_at is_public updated_at archived_at',
     rows: {
@@ -286,14 +258,7 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
   },
   'public.property_revisions': {
     people: {
-      read:
-        'property_id title description property_type image_urls location locality city state pincode ' +
-        'latitude longitude bedrooms bathrooms balconies bhk_label square_feet area_basis floor ' +
-        'total_floors facing property_age_years society_name price is_negotiable security_deposit ' +
-        'maintenance_amount maintenance_included rental_duration agreement_months notice_months ' +
-        'lock_in_months furnishing furnishing_items amenities parking water_supply power_backup ' +
-        'is_gated pets_allowed preferred_tenants house_rules pg_details review_status reason sent_at ' +
-        'decided_at',
+      read: 'property_id <reviewed fields> review_status reason sent_at decided_at',
     },
     rows: {
       read: forPeople(0, { owner: 1, admin: 1 }),

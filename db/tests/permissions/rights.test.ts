@@ -18,6 +18,7 @@ import {
   findRoleRights,
   findSchemaRights,
 } from '../support/catalogue-of-rights.ts'
+import { readListingFields, spellFields } from '../support/listing-fields.ts'
 import type { Outcome } from '../support/matrix.ts'
 import {
   pendingReads,
@@ -114,10 +115,17 @@ describeOnEachEngine('declared rights', (open) => {
     ).toBe('')
   })
 
-  it('name every granted column of every table for every verb, and what realtime sends of it', () => {
-    const declared = tables.map(({ name }) => {
-      const { visitors = {}, people = {}, sent = null } = TABLES[name] ?? {}
-      return { name, visitors, people, sent, excess: null }
+  it('name every granted column of every table for every verb, and what realtime sends of it', async () => {
+    const fields = await readListingFields(database.owner)
+    const declared = tables.map((table) => {
+      const { visitors = {}, people = {}, sent = null } = TABLES[table.name] ?? {}
+      return {
+        name: table.name,
+        visitors: spellFields(visitors, table, fields),
+        people: spellFields(people, table, fields),
+        sent,
+        excess: null,
+      }
     })
     const found = tables.map(({ name, visitors, people, sent, excess }) => ({
       name,

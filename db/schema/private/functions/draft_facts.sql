@@ -1,17 +1,8 @@
 CREATE FUNCTION private.draft_facts() RETURNS text[]
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select array[
-    'title', 'description', 'property_type',
-    'location', 'locality', 'city', 'state', 'pincode', 'latitude', 'longitude',
-    'bedrooms', 'bathrooms', 'balconies', 'bhk_label', 'square_feet', 'area_basis', 'floor', 'total_floors', 'facing',
-    'property_age_years', 'society_name',
-    'price', 'is_negotiable', 'security_deposit', 'maintenance_amount', 'maintenance_included',
-    'rental_duration', 'agreement_months', 'notice_months', 'lock_in_months', 'available_from',
-    'furnishing', 'furnishing_items', 'amenities', 'parking', 'water_supply', 'power_backup', 'is_gated', 'pets_allowed',
-    'preferred_tenants', 'house_rules', 'pg_details'
-  ]
+  select array_agg(field.name::text order by field.place) from private.listing_fields as field where field.in_form
 $$;
 
 REVOKE ALL ON FUNCTION private.draft_facts() FROM PUBLIC;

@@ -6,10 +6,10 @@ CREATE FUNCTION private.facts_of_own_listing(_property_id uuid) RETURNS jsonb
   select jsonb_object_agg(fact.name, fact.value)
   from public.properties as home
   cross join lateral jsonb_each(jsonb_strip_nulls(to_jsonb(home))) as fact (name, value)
+  join private.listing_fields as field on field.name = fact.name and field.in_form
   where home.id = _property_id
     and home.owner_id = auth.uid()
     and private.second_factor_ok()
-    and fact.name = any (private.draft_facts())
     and fact.name <> 'available_from'
 $$;
 

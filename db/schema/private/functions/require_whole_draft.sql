@@ -1,22 +1,21 @@
 CREATE FUNCTION private.require_whole_draft(_facts jsonb) RETURNS void
-    LANGUAGE plpgsql STABLE
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
   _names text;
 begin
-  select string_agg(name, ', ' order by name) into _names
-  from jsonb_object_keys(_facts) as name
-  where name <> all (private.draft_facts() || array['photos', 'private', 'as_broker']);
+  select string_agg(told.name, ', ' order by told.name) into _names
+  from jsonb_object_keys(_facts) as told (name)
+  where told.name not in ('photos', 'private', 'as_broker')
+    and not exists (select from private.listing_fields as field where field.name = told.name and field.in_form);
   if _names is not null then
     raise exception 'A draft cannot tell: %', _names using errcode = '22023';
   end if;
 
-  select string_agg(name, ', ' order by place) into _names
-  from unnest(
-    array['property_type', 'location', 'bedrooms', 'bathrooms', 'square_feet', 'price', 'title']
-  ) with ordinality as needed (name, place)
-  where btrim(coalesce(_facts ->> name, '')) = '';
+  select string_agg(field.name, ', ' order by field.place) into _names
+  from private.listing_fields as field
+  where field.is_required and btrim(coalesce(_facts ->> field.name, '')) = '';
   if _names is not null then
     raise exception 'Please complete: %', _names using errcode = '23502';
   end if;

@@ -1,8 +1,8 @@
 CREATE FUNCTION private.reviewed_columns() RETURNS text[]
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select array_remove(private.draft_facts(), 'available_from') || array['image_urls']
+  select array_agg(field.name::text order by field.place) from private.listing_fields as field where field.is_reviewed
 $$;
 
 REVOKE ALL ON FUNCTION private.reviewed_columns() FROM PUBLIC;

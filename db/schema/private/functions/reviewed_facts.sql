@@ -1,8 +1,8 @@
 CREATE FUNCTION private.reviewed_facts(_row jsonb) RETURNS jsonb
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select jsonb_object_agg(fact.name, _row -> fact.name) from unnest(private.reviewed_columns()) as fact (name)
+  select jsonb_object_agg(field.name, _row -> field.name) from private.listing_fields as field where field.is_reviewed
 $$;
 
 REVOKE ALL ON FUNCTION private.reviewed_facts(_row jsonb) FROM PUBLIC;

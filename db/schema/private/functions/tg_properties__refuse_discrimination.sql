@@ -3,8 +3,17 @@ CREATE FUNCTION private.tg_properties__refuse_discrimination() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  _phrase constant text := private.discriminating_phrase(concat_ws(
-    ' | ', new.title, new.description, new.rental_duration, array_to_string(new.house_rules, ' | ')
+  _said constant jsonb := to_jsonb(new);
+  _phrase constant text := private.discriminating_phrase((
+    select string_agg(
+      case jsonb_typeof(_said -> field.name)
+        when 'array' then (select string_agg(line, ' | ') from jsonb_array_elements_text(_said -> field.name) as line)
+        else _said ->> field.name
+      end,
+      ' | ' order by field.place
+    )
+    from private.listing_fields as field
+    where field.is_prose
   ));
 begin
   if _phrase is not null then
