@@ -37,12 +37,12 @@ export async function readRows(database: Database): Promise<Rows> {
   )
 }
 
-/** Rows that are gone, or say something else than before, a line each. */
+/** Rows that are gone, or say something else than before, a line each. A column that came says nothing of what was. */
 export const findLost = (before: Rows, after: Rows): string[] =>
   [...before].flatMap(([table, rows]) => {
-    const kept = new Set(after.get(table)?.map((row) => JSON.stringify(row)))
-    return rows
-      .map((row) => JSON.stringify(row))
-      .filter((row) => !kept.has(row))
-      .map((row) => `${table} lost ${row}`)
+    const columns = Object.keys(rows[0] ?? {})
+    const say = (row: Row): string =>
+      JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name]])))
+    const kept = new Set(after.get(table)?.map(say))
+    return rows.filter((row) => !kept.has(say(row))).map((row) => `${table} lost ${say(row)}`)
   })
