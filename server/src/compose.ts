@@ -36,7 +36,7 @@ import { createOutbox, createOutboxSealer, type Outbox } from './outbox/outbox.t
 import { beginOwnWork, type OwnWork } from './own-work.ts'
 import { createOpenAiChatModel } from './ports/openai-chat-model.ts'
 import { systemRandom } from './ports/random.ts'
-import { tellNowAndThen } from './ports/tell-operator.ts'
+import { notifyAtMostEvery } from './ports/notify-operator.ts'
 import { createProofOfWork, type ProofOfWork } from './proof/proof-of-work.ts'
 import { CHANGES_CHANNEL } from './realtime/changes/feed.ts'
 import { openRealtime } from './realtime/service.ts'
@@ -204,7 +204,7 @@ const toAuthDependencies = (
     database: parts.database,
     phoneConfirmer: parts.phoneConfirmer,
     passwords: parts.passwords,
-    tellOperator: tellNowAndThen(parts.log, parts.clock, SMS_NOTICE_EVERY_MS),
+    notifyOperator: notifyAtMostEvery(parts.log, parts.clock, SMS_NOTICE_EVERY_MS),
     clock: parts.clock,
     random: systemRandom,
     refreshTokenKey: secrets.refreshTokenKey,

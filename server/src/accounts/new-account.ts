@@ -1,4 +1,4 @@
-// The statements that make an account and its identities, and what a unique index said against them.
+// Statements that insert an account and its identities, and which contact a unique index refused.
 import type { Statement } from '../db/database.ts'
 import { DatabaseError } from '../db/database-error.ts'
 import { type SQL, sql, statement, value } from '../db/sql.ts'
@@ -57,7 +57,7 @@ const insertIdentities = (account: NewAccount): Statement[] =>
     }),
   )
 
-/** What an identity says about the person; nothing is verified until it is. */
+/** The `identity_data` of an identity; both contacts count as unverified until they are confirmed. */
 export const identityData = ({ id, email, phone }: Contacts) => ({
   sub: id,
   ...(email === null ? {} : { email }),
@@ -66,7 +66,7 @@ export const identityData = ({ id, email, phone }: Contacts) => ({
   phone_verified: false,
 })
 
-/** Makes the identity of a provider, or adds to what it says. */
+/** Upserts the identity of a provider, merging its data. */
 export const setIdentity = ({
   userId,
   provider,
@@ -82,7 +82,7 @@ export const setIdentity = ({
     on conflict (provider_id, provider) do update set
       identity_data = present.identity_data || excluded.identity_data, updated_at = now()`)
 
-/** What a unique index refused: somebody else has it, or made it at this very moment. Null for other errors. */
+/** The contact or id of a unique violation: another account has it, maybe since a moment. Null for other errors. */
 export function duplicateOf(error: unknown): 'email' | 'phone' | 'id' | null {
   if (!(error instanceof DatabaseError) || error.code !== '23505') return null
   if (error.constraint === 'users_email_key') return 'email'

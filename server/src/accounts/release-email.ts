@@ -2,8 +2,8 @@ import type { Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 
 /**
- * Statements that free an address for who has just proven it (security T27). Accounts that nobody has confirmed go; one
- * that proved a phone number only loses the address, which it never proved, and its sessions. A confirmed address stays.
+ * Statements that free an address for the person who has just confirmed it (security T27). Unconfirmed accounts are deleted;
+ * one that confirmed only a phone number loses the unconfirmed address and its sessions. A confirmed address stays.
  */
 export const releaseEmail = (email: string): Statement[] => [
   statement(sql`

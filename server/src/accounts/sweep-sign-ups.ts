@@ -1,4 +1,4 @@
-// Forgets sign-ups that nobody confirmed within a day (security T23, T27): an address or number is nobody's until proven.
+// Deletes sign-ups that were not confirmed within a day (security T23, T27): an unconfirmed address or number is not reserved.
 import type { Database, Scope } from '../db/database.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
@@ -7,7 +7,7 @@ import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
 const ACCOUNT_SCOPE: Scope = { ...SCOPE, role: 'supabase_auth_admin' }
 
-/** Accounts that an operator made wait for as long as it takes: nothing was sent to confirm them. */
+/** Accounts that an operator made do not expire: nothing was sent to confirm them. */
 export async function sweepSignUps(database: Database): Promise<void> {
   await database.run(SCOPE, [statement(sql`select private.prune_pending_users()`)])
   await database.run(ACCOUNT_SCOPE, [

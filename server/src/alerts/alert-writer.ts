@@ -1,6 +1,6 @@
-// Tells people by mail of homes that fit the searches they saved. The database decides what is news, whom it fits and when
-// a mail is due; here it is asked in small steps, and what is due becomes a letter in the outbox. Several nodes may do so
-// at once: each step locks what it takes, and a mail is marked as written in the transaction that queues it.
+// Queues alert mails: listings that match a saved search. The database decides which listings are new or changed, which searches
+// they match and when a mail is due; it is polled in small steps, and each due mail becomes a row of the outbox. Several nodes
+// may run this at once: each step locks the rows it takes, and a mail is marked as written in the transaction that queues it.
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
@@ -20,29 +20,29 @@ export type AlertWriterDependencies = {
   readonly clock: Clock
   readonly log: Log
   readonly stopLinks: StopLinks
-  /** Where the site is reached; no slash at the end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string
 }
 
 export type AlertWriter = {
-  /** Lets what is being written end, and takes up nothing more. */
+  /** Stops polling and waits for the step that runs. */
   close(): Promise<void>
 }
 
 const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
-const LOOK_MS = 10_000
-/** Looks again this soon while the outbox had no room. */
-const CROWDED_LOOK_MS = 1000
+const POLL_MS = 10_000
+/** Interval of polling while the outbox is full. */
+const CROWDED_POLL_MS = 1000
 /** Saved searches compared with a home in one transaction: the embedded database does nothing else meanwhile. */
 const SEARCHES_PER_STEP = 50
-/** Steps of comparing before mails have their turn. */
+/** Steps of comparing before due mails are queued. */
 const STEPS_PER_RUN = 200
 const MAILS_PER_STEP = 20
-/** With so many messages waiting no more are added: codes of sign-ins leave by the same way and in order. */
+/** Nothing is added to an outbox with this many waiting messages: codes of sign-ins are sent from the same queue, in order. */
 const MAX_WAITING = 50
-/** A home that is told of later than this is gone or known. */
+/** A later alert is of no use: the listing is taken or known by then. */
 const LIFE_SECONDS = 24 * 60 * 60
-/** A home that could not be compared must not keep the others from it. */
+/** A listing that could not be compared must not block the others. */
 const POSTPONED_MINUTES = 10
 
 type DueMail = AlertFacts & {
@@ -50,23 +50,23 @@ type DueMail = AlertFacts & {
   readonly email: string
 }
 
-/** Begins to look, and goes on until closed. */
+/** Starts polling; runs until closed. */
 export function openAlertWriter(deps: AlertWriterDependencies): AlertWriter {
   let isClosed = false
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  const look = async (): Promise<void> => {
-    let pauseMs = LOOK_MS
+  const poll = async (): Promise<void> => {
+    let pauseMs = POLL_MS
     try {
-      if ((await writeAlerts(deps, () => !isClosed)) === 'crowded') pauseMs = CROWDED_LOOK_MS
+      if ((await writeAlerts(deps, () => !isClosed)) === 'crowded') pauseMs = CROWDED_POLL_MS
     } catch (cause) {
       deps.log.fault('mails of saved searches could not be written yet', { cause })
     }
     if (!isClosed) timer = setTimeout(begin, pauseMs).unref()
   }
   function begin(): void {
-    running = look()
+    running = poll()
   }
   begin()
   return {
@@ -79,8 +79,8 @@ export function openAlertWriter(deps: AlertWriterDependencies): AlertWriter {
 }
 
 /**
- * Compares homes that are news with saved searches, then queues the mails that are due. `crowded`: some are left until the
- * outbox has room. Throws when the database fails; what was not written then is written by the next call.
+ * Compares new and changed listings with saved searches, then queues the mails that are due. `crowded`: some are left until
+ * the outbox has capacity. Throws when the database fails; the next call goes on from there.
  */
 export async function writeAlerts(
   deps: AlertWriterDependencies,
@@ -123,7 +123,7 @@ async function compareSome({ database, clock, log }: AlertWriterDependencies): P
   }
 }
 
-/** How many were due, also of those whose homes are gone by now and that need no mail. */
+/** How many were due, including those whose listings are gone by now and that need no mail. */
 const queueMails = ({
   database,
   outbox,
@@ -140,14 +140,14 @@ const queueMails = ({
         ) as mail`),
     ])
     const due = taken === undefined ? [] : toRows<{ mail: DueMail }>(taken)
-    const told = due.filter(({ mail }) => mail.count > 0)
-    const queueings = told.map(({ mail }) => {
+    const mailed = due.filter(({ mail }) => mail.count > 0)
+    const queueings = mailed.map(({ mail }) => {
       const stop = stopLinks.urlsFor(mail.search_id)
-      const letter = alertLetter(mail, { siteUrl, stopUrl: stop.page })
+      const mailContent = alertLetter(mail, { siteUrl, stopUrl: stop.page })
       return outbox.queue({
         message: {
           kind: 'mail',
-          mail: { to: mail.email, ...renderLetter(letter), stopUrl: stop.oneClick },
+          mail: { to: mail.email, ...renderLetter(mailContent), stopUrl: stop.oneClick },
         },
         dedupeKey: `alert:${mail.search_id}:${now}`,
         lifeSeconds: LIFE_SECONDS,

@@ -1,14 +1,14 @@
-// Addresses that end the mails of one saved search without signing in. The token in them names the search, sealed: nobody
-// makes one for somebody else's search or reads which search it is, and nothing has to be kept for it.
+// Unsubscribe links: end the mails of one saved search without signing in. Their token is the encrypted and authenticated id of
+// the search: it cannot be forged or read, and nothing is stored for it.
 import { stopTokenMaxCharacters } from '@basera/contract/constants/saved-searches'
 import { deriveKey } from '../jwt/derived-key.ts'
 import { createSealer } from '../jwt/sealer.ts'
 import type { Random } from '../ports/random.ts'
 
 export type StopLinks = {
-  /** `page`: for a person, asks before it stops. `oneClick`: for mail programs, stops on a POST (RFC 8058). */
+  /** `page`: for a person, with a confirmation. `oneClick`: for mail programs, unsubscribes on a POST (RFC 8058). */
   urlsFor(searchId: string): { readonly page: string; readonly oneClick: string }
-  /** Where a person is led who opened the address of mail programs. */
+  /** Where a GET of the one-click address redirects to. */
   pageUrl(token: string): string
   /** Id of the saved search; null for a token that this deployment did not make. */
   open(token: string): string | null

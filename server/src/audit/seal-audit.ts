@@ -1,5 +1,5 @@
-// Puts the lines of the audit log under seals, again and again. The database makes the seals; each one's hash also goes
-// to the log, which lies outside of the database: who could rewrite the whole chain cannot rewrite that.
+// Seals the audit log at an interval: a hash chain over its lines. The database computes each seal; its hash is also written to
+// the server's log, outside the database, so that rewriting the whole chain is detected.
 import { AUDIT_SEAL_INTERVAL_MS } from '@basera/contract/constants/audit'
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
@@ -13,7 +13,7 @@ const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.w
 
 type Seal = { readonly id: number; readonly lines: number; readonly hash: string }
 
-/** Seals what has none. The seals that were made, in their order. Throws DatabaseError. */
+/** Seals all unsealed lines. Returns the new seals in order. Throws DatabaseError. */
 export async function sealAudit(database: Database): Promise<readonly SealRecord[]> {
   const seals: SealRecord[] = []
   for (;;) {
@@ -28,7 +28,7 @@ export async function sealAudit(database: Database): Promise<readonly SealRecord
 const forgetOldLines = (database: Database): Promise<unknown> =>
   database.run(SCOPE, [statement(sql`select private.forget_old_audit()`)])
 
-/** Seals once a minute until stopped, and once more then. A failure is told, and the next turn tries again. */
+/** Seals once a minute until stopped, and once more then. A failure is logged and retried at the next interval. */
 export function sealAuditRegularly(
   database: Database,
   log: Log,

@@ -1,5 +1,5 @@
-// Looks through the chain of the audit log and names the first thing that is not as it was written. Every hash is computed
-// anew from what the tables hold, by functions of PostgreSQL alone: those of the marketplace may have been changed, too.
+// Verifies the hash chain of the audit log and names the first line or seal that was changed. Every hash is recomputed from the
+// tables by PostgreSQL's own functions alone: those of the marketplace may have been changed, too.
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
@@ -22,20 +22,20 @@ export type AuditVerdict =
       readonly kind: 'whole'
       readonly seals: number
       readonly lines: number
-      /** Lines that wait for their seal. */
+      /** Lines without a seal yet. */
       readonly unsealed: number
       readonly last: SealName | null
     }
   /** `fault`: a sentence that names the line or seal. */
   | { readonly kind: 'broken'; readonly fault: string }
 
-/** `kept`: a seal as it was noted elsewhere, which the chain must still have. Throws DatabaseError. */
+/** `expected`: a seal recorded elsewhere, such as in the server's log; the chain must contain it. Throws DatabaseError. */
 export async function verifyAudit(
   database: Database,
-  kept: SealName | null = null,
+  expected: SealName | null = null,
 ): Promise<AuditVerdict> {
   const fault =
-    (await findFaultInSeals(database, kept)) ??
+    (await findFaultInSeals(database, expected)) ??
     (await findUnsealedFault(database)) ??
     (await findAddedLine(database))
   return fault === null ? countWhole(database) : { kind: 'broken', fault }
@@ -49,7 +49,8 @@ const ask = async <T>(database: Database, question: SQL): Promise<T[]> => {
 const utc = (moment: SQL): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-const hashOf = (said: SQL): SQL => sql`encode(sha256(convert_to((${said})::text, 'UTF8')), 'hex')`
+const hashOf = (content: SQL): SQL =>
+  sql`encode(sha256(convert_to((${content})::text, 'UTF8')), 'hex')`
 
 const lineHash = hashOf(sql`jsonb_build_object(
   'happened_at', ${utc(sql`line.happened_at`)}, 'actor_id', line.actor_id,
@@ -68,11 +69,14 @@ type SealFound = {
   readonly computed: string
 }
 
-async function findFaultInSeals(database: Database, kept: SealName | null): Promise<string | null> {
+async function findFaultInSeals(
+  database: Database,
+  expected: SealName | null,
+): Promise<string | null> {
   let before: SealName = { id: 0, hash: NO_SEAL_BEFORE }
-  let isKeptFound = kept === null
+  let isExpectedFound = expected === null
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each seal is held against the one before
+    // oxlint-disable-next-line no-await-in-loop -- each seal is compared with the one before
     const seals = await ask<SealFound>(
       database,
       sql`select seal.id, encode(seal.previous_hash, 'hex') as previous, encode(seal.hash, 'hex') as hash,
@@ -82,13 +86,13 @@ async function findFaultInSeals(database: Database, kept: SealName | null): Prom
     )
     const first = before.id
     for (const seal of seals) {
-      const fault = faultOfSeal(seal, before, kept)
+      const fault = faultOfSeal(seal, before, expected)
       if (fault !== null) {
-        // A line that was changed before it is nearer to the cause.
+        // A changed line before this seal is nearer to the cause.
         // oxlint-disable-next-line no-await-in-loop -- the last question
         return (await findFaultInLines(database, first, before.id)) ?? fault
       }
-      isKeptFound ||= seal.id === kept?.id
+      isExpectedFound ||= seal.id === expected?.id
       before = seal
     }
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -96,15 +100,17 @@ async function findFaultInSeals(database: Database, kept: SealName | null): Prom
     if (fault !== null) return fault
     if (seals.length < SEALS_AT_ONCE) break
   }
-  return isKeptFound ? null : `Seal ${kept?.id} is missing: the chain ends at seal ${before.id}.`
+  return isExpectedFound
+    ? null
+    : `Seal ${expected?.id} is missing: the chain ends at seal ${before.id}.`
 }
 
-function faultOfSeal(seal: SealFound, before: SealName, kept: SealName | null): string | null {
+function faultOfSeal(seal: SealFound, before: SealName, expected: SealName | null): string | null {
   if (seal.id !== before.id + 1) return `Seal ${before.id + 1} is missing.`
   if (seal.hash !== seal.computed) return `Seal ${seal.id} was changed after it was made.`
   if (seal.previous !== before.hash)
     return `Seal ${seal.id} does not follow seal ${before.id}: one of them was made anew.`
-  if (seal.id === kept?.id && seal.hash !== kept.hash)
+  if (seal.id === expected?.id && seal.hash !== expected.hash)
     return `Seal ${seal.id} is not the one that was kept: the chain was made anew.`
   return null
 }
@@ -113,12 +119,12 @@ type LineFault = {
   readonly seal: number
   readonly line: number
   readonly happened_at: string
-  /** Null for a line that is not there. */
+  /** Null for a missing line. */
   readonly action: string | null
   readonly computed: string | null
 }
 
-/** Among the lines of the seals after `after` up to `last`. A line whose 400 days are over may be gone. */
+/** The first changed or missing line under the seals after `after` up to `last`. Lines older than 400 days may be deleted. */
 async function findFaultInLines(
   database: Database,
   after: number,
@@ -151,7 +157,7 @@ async function findFaultInLines(
     : `${name} is out of order: what stands there was written as line ${origin}.`
 }
 
-/** The number under which a seal holds these words; null when none does. */
+/** The number of the line that was sealed with this hash; null when there is none. */
 async function findOrigin(database: Database, hash: string, line: number): Promise<number | null> {
   const [origin] = await ask<{ id: number }>(
     database,

@@ -39,11 +39,11 @@ export type AuditEvent = {
   /** Null when the account does not exist. */
   readonly userId: string | null
   readonly clientIp: string
-  /** An operator's program did it, not the person. */
+  /** Done with the service key, not by the person. */
   readonly isByAdmin?: boolean
 }
 
-/** A record of what happened to an account; goes into the same transaction as its effect. */
+/** Inserts a line of the audit log; run it in the same transaction as the event's effect. */
 export const recordAudit = ({ clientIp, userId, isByAdmin, ...event }: AuditEvent): Statement =>
   statement(sql`
     insert into auth.audit_log_entries (payload, ip_address)

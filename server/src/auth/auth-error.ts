@@ -1,10 +1,10 @@
-// Every refusal of the auth protocol that this service makes (contract 2), with its status, code and public words.
+// The error catalogue of the auth service (contract 2): status, code and public message of each.
 import { nameOfLetters } from '@basera/contract/messages/name-rule'
 
 type CatalogueEntry = { readonly status: number; readonly code: string; readonly message: string }
 
 export const AUTH_ERROR_CATALOGUE = {
-  // Requests that cannot be understood.
+  // Malformed requests.
   unknownPath: { status: 404, code: 'not_found', message: 'There is nothing at this address.' },
   methodNotAllowed: {
     status: 405,
@@ -617,7 +617,7 @@ export const AUTH_ERROR_CATALOGUE = {
     message: 'The OAuth server is disabled',
   },
 
-  // Making accounts.
+  // Creating accounts.
   emailExists: {
     status: 422,
     code: 'email_exists',
@@ -629,7 +629,7 @@ export const AUTH_ERROR_CATALOGUE = {
     message: 'Password cannot be longer than 72 characters',
   },
 
-  // Trouble of ours.
+  // Rate limits and faults of the server.
   tooManyRequests: {
     status: 429,
     code: 'over_request_rate_limit',
@@ -649,9 +649,9 @@ export const AUTH_ERROR_CATALOGUE = {
 
 export type AuthErrorName = keyof typeof AUTH_ERROR_CATALOGUE
 
-/** What an answer says beside code and message. */
+/** Fields of an error response beside code and message. */
 export type AuthErrorDetails = {
-  /** In place of the catalogue's words, where the contract puts a value into them. */
+  /** Replaces the catalogue's message, where the contract puts a value into it. */
   readonly message?: string
   readonly retryAfterSeconds?: number
   /** Why a password was refused. */
@@ -674,7 +674,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The named error of the catalogue; a text replaces its words. */
+/** The named error of the catalogue; a text replaces its message. */
 export const authError = (
   name: AuthErrorName,
   details: AuthErrorDetails | string = {},

@@ -1,19 +1,19 @@
 import type { RateLimit } from '../http/limiter.ts'
 import type { SmsBudget } from './codes/sms-breaker.ts'
 
-/** How often each surface may be used. */
+/** Rate limits of the auth endpoints. */
 export type AuthLimits = {
   readonly passwordSignInLimit: RateLimit
   readonly refreshLimit: RateLimit
-  /** New tokens of one session within the last `seconds`. */
+  /** Refreshes of one session within the last `seconds`. */
   readonly sessionRefreshLimit: { readonly count: number; readonly seconds: number }
-  /** From one address. */
+  /** By network address of the client. */
   readonly signUpLimits: readonly RateLimit[]
-  /** Of one e-mail address or number. */
+  /** By recipient: e-mail address or number. */
   readonly signUpRecipientLimit: RateLimit
-  /** Of one e-mail address. */
+  /** By recipient's e-mail address. */
   readonly recoverLimits: readonly RateLimit[]
-  /** New addresses and numbers asked for by one person. */
+  /** Requests of one person for another address or number. */
   readonly contactChangeLimits: readonly RateLimit[]
   readonly verifyLimit: RateLimit
   readonly factorVerifyLimit: RateLimit
@@ -21,10 +21,10 @@ export type AuthLimits = {
   readonly mailRecipientLimits: readonly RateLimit[]
   readonly smsSenderLimit: RateLimit
   readonly smsRecipientLimit: RateLimit
-  /** To all numbers together. */
+  /** Text messages to all numbers together. */
   readonly smsBudget: SmsBudget
-  /** Codes of a second factor, for one session. */
+  /** Codes of a second factor, by session. */
   readonly secondFactorSpacingLimit: RateLimit
-  /** The same, for one person. */
+  /** The same, by person. */
   readonly secondFactorLimits: readonly RateLimit[]
 }

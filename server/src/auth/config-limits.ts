@@ -1,4 +1,4 @@
-// How often signing up and in may be tried and messages sent, where an operator wants it otherwise (security B3).
+// Rate limits of sign-up, sign-in and messages that settings override (security B3).
 
 import {
   MAIL_SENDER_LIMIT,
@@ -16,7 +16,7 @@ import { wholeNumber } from '../environment/values.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { RateLimit } from '../http/limiter.ts'
 
-/** The limits that settings change. */
+/** The limits that settings override. */
 export type ChosenLimits = Pick<
   AuthLimits,
   | 'passwordSignInLimit'
@@ -61,7 +61,7 @@ export const toAuthLimits = (settings: z.infer<typeof schema>): ChosenLimits => 
     verifyLimit: chosen(VERIFY_LIMIT, settings.RATE_LIMIT_VERIFY, FIVE_MINUTES_SECONDS),
     signUpLimits: [
       chosen(SIGN_UP_HOUR_LIMIT, signUps, HOUR_SECONDS),
-      // Three busy hours a day, as without the setting.
+      // The daily limit is three times the hourly one, as in the default.
       chosen(SIGN_UP_DAY_LIMIT, signUps === undefined ? undefined : signUps * 3, DAY_SECONDS),
     ],
     mailSenderLimit: chosen(MAIL_SENDER_LIMIT, settings.RATE_LIMIT_EMAIL_SENT, HOUR_SECONDS),
@@ -73,7 +73,7 @@ export const toAuthLimits = (settings: z.infer<typeof schema>): ChosenLimits => 
   }
 }
 
-/** `wanted` in each `seconds`; as many at once as by the standard, in proportion. */
+/** A bucket of `wanted` in each `seconds`; its burst capacity scales with the default's. */
 function chosen(standard: RateLimit, wanted: number | undefined, seconds: number): RateLimit {
   if (wanted === undefined) return standard
   const refillPerSecond = wanted / seconds

@@ -1,4 +1,4 @@
-// What an operator chooses of `/auth/v1`: how people sign up and in, how long a session lasts, and how often it may be tried.
+// Settings of `/auth/v1`: ways to sign up and in, life of a session, rate limits.
 
 import { z } from 'zod'
 import { flagOr, list, onOrOff, wholeNumber } from '../environment/values.ts'
@@ -8,15 +8,15 @@ export type AuthConfig = ChosenLimits & {
   readonly accessTokenSeconds: number
   readonly refreshTokenReuseSeconds: number
   readonly passwordMinLength: number
-  /** Nobody signs up without agreeing to the terms. */
+  /** A sign-up needs consent to the terms. */
   readonly isConsentRequired: boolean
-  /** Globs of addresses that mails may lead back to, beside the site's own. */
+  /** Globs of allowed redirect targets in mails, beside the site's own. */
   readonly allowList: readonly string[]
   readonly isSignUpOpen: boolean
-  /** Accounts count as confirmed at once; for closed deployments and tests of clients. */
+  /** E-mail addresses are confirmed at sign-up without a mail; for closed deployments and tests of clients. */
   readonly isEmailAutoconfirmed: boolean
   readonly isPhoneAutoconfirmed: boolean
-  /** Whether codes go by text message, where somebody carries them. */
+  /** Whether codes are sent by text message, where a carrier is configured. */
   readonly isPhoneWanted: boolean
   /** Whether a code on the phone alone signs in. */
   readonly isPhoneLoginOffered: boolean
@@ -44,7 +44,7 @@ export const authFields = {
   MFA_PHONE: flagOr('1'),
   OTP_ENUMERATION_SAFE: flagOr('1'),
   SMTP_MAX_FREQUENCY: wholeNumber(0, 3600).default(60),
-  // just under the countdown of a minute that a screen shows
+  // a little less than the countdown on the screen
   SMS_MAX_FREQUENCY: wholeNumber(0, 3600).default(28),
   ...authLimitFields,
 } as const

@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { PhoneConfirmer } from '../ports/phone-confirmer.ts'
 import type { Random } from '../ports/random.ts'
-import type { TellOperator } from '../ports/tell-operator.ts'
+import type { NotifyOperator } from '../ports/notify-operator.ts'
 import type { ProofOfWork } from '../proof/proof-of-work.ts'
 import type { AuthConfig } from './config.ts'
 import type { AuthLimits } from './auth-limits.ts'
@@ -25,9 +25,9 @@ export type AuthSettings = AuthConfig &
     /** Country codes, without plus sign, that text messages go to. */
     readonly smsCountries: readonly string[]
     readonly uniformAnswer: AnswerTime
-    /** SQL function without arguments that says as the caller whether their second factor is passed; null: none. */
+    /** SQL function without arguments, called as the caller: whether their second factor is passed; null: none. */
     readonly secondFactorCheck: readonly [schema: string, name: string] | null
-    /** SQL function that says as the caller to which number (with plus sign) a code `sms` goes; null: the account's. */
+    /** SQL function, called as the caller: the number (with plus sign) that `sms` codes are sent to; null: the account's. */
     readonly secondFactorAddress: readonly [schema: string, name: string] | null
   }
 
@@ -39,24 +39,24 @@ export type AuthDependencies = {
   readonly deviceMarks: DeviceMarks
   readonly clock: Clock
   readonly random: Random
-  /** Secret by which refresh tokens follow one another; the keys of codes and factors are derived from it, too. */
+  /** Secret from which successors of refresh tokens are computed; the keys of codes and factors are derived from it, too. */
   readonly refreshTokenKey: string
-  /** Secret that hides who is being counted. */
+  /** HMAC key of rate limit subjects, so that the tables hold no address. */
   readonly rateLimitKey: string
-  /** What a visitor's browser does before a text message; null: nothing. */
+  /** Proof of work before a text message to a visitor; null: none is required. */
   readonly proofOfWork: ProofOfWork | null
-  /** Who else may confirm the phone of a sign-up; null: nobody. */
+  /** Another service that confirms the phone of a sign-up; null: none. */
   readonly phoneConfirmer: PhoneConfirmer | null
   readonly passwords: Passwords
-  /** Of what strangers cause, now and then. */
-  readonly tellOperator: TellOperator
+  /** Logs a notice for the operator, each text at most once an hour. */
+  readonly notifyOperator: NotifyOperator
   readonly settings: AuthSettings
 }
 
-/** What endpoints get: the above and what `createAuthService` makes of it. */
+/** Dependencies of the endpoints: the above and what `createAuthService` derives from them. */
 export type AuthTools = AuthDependencies & {
-  /** Key of six-digit codes. */
+  /** HMAC key of six-digit codes. */
   readonly codeKey: Uint8Array
-  /** Hides the secrets of authenticators. */
+  /** Encrypts the secrets of authenticators. */
   readonly factorSealer: Sealer
 }

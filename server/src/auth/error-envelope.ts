@@ -1,25 +1,25 @@
-// How an error looks depends on the version of the API that the client names (contract 2.1).
+// Error responses: their shape depends on the API version that the client names (contract 2.1).
 import type { AuthError } from './auth-error.ts'
 
 const VERSION_WITH_STRING_CODES = '2024-01-01'
 const VERSION_HEADER = 'X-Supabase-Api-Version'
 
-/** The version whose answers the request understands; null for the oldest. */
+/** The API version of the request header; null for the oldest. */
 function recognizedVersion(headers: Headers): string | null {
   const asked = headers.get(VERSION_HEADER) ?? ''
-  // Dates of this form compare as text.
+  // ISO dates sort as text.
   const isDate = /^\d{4}-\d\d-\d\d$/.test(asked)
   return isDate && asked >= VERSION_WITH_STRING_CODES ? VERSION_WITH_STRING_CODES : null
 }
 
-/** Clients read this header to know how to read the body. */
+/** Copies the version header to the response: clients parse the body by it. */
 export function echoVersion(request: Request, response: Response): Response {
   const version = recognizedVersion(request.headers)
   if (version !== null) response.headers.set(VERSION_HEADER, version)
   return response
 }
 
-/** `errorId` names the request in the log; only faults of ours carry one. */
+/** `errorId` names the request in the log; only for faults of the server. */
 export function errorResponse(error: AuthError, request: Request, errorId?: string): Response {
   const response = inEnvelope(error, request, errorId)
   if (error.retryAfterSeconds !== null) {

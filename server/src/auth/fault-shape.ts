@@ -3,7 +3,7 @@ import type { Fault, FaultShape } from '../http/fault.ts'
 import { type AuthError, authError } from './auth-error.ts'
 import { errorResponse } from './error-envelope.ts'
 
-/** How the front door speaks for `/auth/v1`. */
+/** Shape of the HTTP layer's own error responses below `/auth/v1`. */
 export const authFaultShape: FaultShape = (fault, request) => {
   const errorId = fault.kind === 'unexpected' ? fault.requestId : undefined
   const response = errorResponse(toAuthError(fault), request, errorId)

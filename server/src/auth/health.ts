@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 
-/** GET /health: which service and protocol this is (contract 2.17). */
+/** GET /health: name and version of the service and its protocol (contract 2.17). */
 export const health: Handler<AppEnvironment> = () =>
   Response.json({
     version: 'v2.0.0',

@@ -1,4 +1,4 @@
-// The limits of the protocol (contract 2.18, security B3) as the service takes them.
+// Default rate limits of the service (contract 2.18, security B3).
 import { UNIFORM_ANSWER_JITTER_MS, UNIFORM_ANSWER_MS } from '@basera/contract/constants/auth'
 import {
   CONTACT_CHANGE_DAY_LIMIT,

@@ -28,12 +28,12 @@ async function readObject(request: Request): Promise<object> {
 /** A text field, given or not. Clients also send null for "not given". */
 export const optionalText = (maxCharacters = 1000) => z.string().max(maxCharacters).nullish()
 
-/** What people say about themselves: any JSON object that is not too large for a token. */
+/** User metadata: any JSON object that is not too large for a token. */
 export const optionalMetadata = z.record(z.string(), z.unknown()).nullish()
 
 /**
- * Throws AuthError `validation_failed` for metadata that would not fit into a token, and for a name in what was `given`
- * that nobody can have.
+ * Throws AuthError `validation_failed` for metadata that would not fit into a token, and for an invalid name among the fields
+ * `given`.
  */
 export function assertMetadataFits(
   metadata: Readonly<Record<string, unknown>>,

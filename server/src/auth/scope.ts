@@ -1,7 +1,7 @@
 import type { Scope } from '../db/database.ts'
 import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
-/** The auth service reads and writes its own schema and nothing else. */
+/** Database role of the auth service: it reads and writes its own schema only. */
 export const AUTH_SCOPE: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: false,

@@ -1,4 +1,4 @@
-// `/auth/v1`: signing up, signing in, staying signed in, signing out (contract 2).
+// Router of `/auth/v1`: sign-up, sign-in, refresh, sign-out, factors, administration (contract 2).
 import { type Handler, Hono } from 'hono'
 import { deriveCodeKey } from '../codes/code.ts'
 import type { AppEnvironment } from '../http/caller.ts'
@@ -48,7 +48,7 @@ export function createAuthService(dependencies: AuthDependencies): Hono<AppEnvir
     await next()
     echoVersion(c.req.raw, c.res)
   })
-  // First, because some stand where others have an id.
+  // Registered first: some match a path with a parameter.
   for (const [path, error] of Object.entries(NOT_OFFERED)) service.all(path, refuse(error))
   for (const [path, methods] of Object.entries(endpoints(toTools(dependencies)))) {
     for (const [method, handler] of Object.entries(methods)) service.on(method, path, handler)
@@ -63,7 +63,7 @@ export function createAuthService(dependencies: AuthDependencies): Hono<AppEnvir
 }
 
 function endpoints(tools: AuthTools): Readonly<Record<string, Methods>> {
-  // These must not tell by their time whether an account exists.
+  // Answered in uniform time: it must not reveal whether an account exists.
   const uniform = (endpoint: Endpoint): Endpoint =>
     uniformAnswer(tools.settings.uniformAnswer, endpoint)
   return {
@@ -98,7 +98,7 @@ function endpoints(tools: AuthTools): Readonly<Record<string, Methods>> {
   }
 }
 
-/** Parts of the protocol that this service answers with "not here" (contract 2.13, 2.15). */
+/** Endpoints of the protocol that are not offered, with their errors (contract 2.13, 2.15). */
 const NOT_OFFERED = {
   '/sso/*': 'ssoDisabled',
   '/sso': 'ssoDisabled',

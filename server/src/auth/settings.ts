@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import type { AuthTools } from './dependencies.ts'
 
-/** Outside providers that clients ask about; none of them is offered. */
+/** OAuth providers in the answer; none is offered. */
 const PROVIDERS = [
   'apple',
   'azure',
@@ -30,7 +30,7 @@ const PROVIDERS = [
   'zoom',
 ]
 
-/** GET /settings: what this deployment offers for signing in (contract 2.17). */
+/** GET /settings: ways to sign in that are enabled (contract 2.17). */
 export const settings =
   ({ settings: offers }: AuthTools): Handler<AppEnvironment> =>
   () =>

@@ -1,4 +1,4 @@
-// Answers that must not tell whether an account exists take the same time, whatever was found or went wrong.
+// Uniform response time for endpoints that must not reveal whether an account exists, whatever was found or failed.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
@@ -6,10 +6,10 @@ import type { AppEnvironment } from '../http/caller.ts'
 
 export type AnswerTime = { readonly floorMs: number; readonly jitterMs: number }
 
-/** A handler that answers by itself. */
+/** A handler without `next`. */
 export type Endpoint = (c: Context<AppEnvironment>) => Promise<Response>
 
-/** The handler, held to a time that tells nothing. */
+/** Wraps the handler: its answer is delayed to the uniform time. */
 export const uniformAnswer =
   (time: AnswerTime, endpoint: Endpoint): Endpoint =>
   (c) =>

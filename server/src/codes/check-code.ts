@@ -1,35 +1,35 @@
-// The one place where a code is compared (security B2): mailed, sent to a phone, or of an authenticator. The guess is
-// counted for its subject and at the code itself, and that is committed, before anything is compared.
+// Verifies one-time codes of every kind (security B2): mailed, sent to a phone, or of an authenticator. The guess is counted by
+// subject and by code, and committed, before anything is compared.
 import type { Database, Scope, Statement } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { countGuess, type Pause, readPause } from './guesses.ts'
 
 export type CodeQuestion<Row, Match> = {
   readonly scope: Scope
-  /** Whose guesses are counted: `personSubject`, an address or a number. */
+  /** Subject of the count: `personSubject`, an address or a number. */
   readonly subject: string
   /**
-   * The guess of a browser that has some of its own, counted at each code that it may be: answers those that still take
-   * one. Few for each code, so they are not counted for the subject, which others may have used up (S6).
+   * Counts the guess of a browser with attempts of its own, at each matching code; returns the codes with attempts left. They are
+   * few for each code, so they do not count for the subject, whose limit others may have exhausted (S6).
    */
   readonly own?: Statement | null
-  /** Counts the guess at each code that it may be, and answers those that still take one. */
+  /** Counts the guess at each matching code; returns the codes with attempts left. */
   readonly live: Statement
-  /** Answers a row when there is such a code, live or not; where that may be told. */
+  /** Returns a row when such a code exists, expired or not; where the caller may learn it. */
   readonly known?: Statement
-  /** What a row gives to whoever has its code; null when the code is another. */
+  /** The result for a matching code; null for a wrong one. */
   readonly compare: (row: Row) => Match | null
 }
 
 export type CodeAnswer<Match> =
   | { readonly kind: 'right'; readonly match: Match }
   | { readonly kind: 'wrong' }
-  /** Nothing to compare with: expired, guessed at too often, used, or never there. */
+  /** Nothing to compare with: expired, out of attempts, used, or never issued. */
   | { readonly kind: 'none'; readonly isKnown: boolean }
   /** Too many guesses of this subject; nothing was compared. */
   | { readonly kind: 'paused'; readonly pause: Pause }
 
-/** One round trip for each count, then the comparison. A right code is not used up by this: its effect does that. */
+/** One round trip for each count, then the comparison. It does not consume a correct code: the code's effect does. */
 export async function checkCode<Row, Match>(
   { database, codeKey }: { readonly database: Database; readonly codeKey: Uint8Array },
   { scope, subject, own = null, live, known, compare }: CodeQuestion<Row, Match>,

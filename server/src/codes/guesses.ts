@@ -1,5 +1,5 @@
-// Guesses at the codes of one subject, whichever code they are at (security B2): an address or a number, or a person where
-// it is known who guesses. They are counted and committed before anything is compared, also for subjects without a code.
+// Counts guesses by subject across all its codes (security B2): an address or a number, or a person where the guess comes with a
+// session. Counted and committed before anything is compared, also for subjects without a code.
 import { createHmac } from 'node:crypto'
 import {
   MAX_CODE_ATTEMPTS_PER_DAY,
@@ -10,8 +10,8 @@ import { firstRow } from '../db/rows.ts'
 import { type SQL, sql, statement, value } from '../db/sql.ts'
 
 /**
- * One subject for every kind of code that a person in a session gives: second factors and proofs share their guesses, so
- * that a second kind brings none of its own. No address or number has a space.
+ * The subject of every kind of code that a person in a session enters: second factors and proofs share one count, so that a
+ * second kind adds no attempts. It cannot collide: no address or number has a space.
  */
 export const personSubject = (userId: string): string => `person ${userId}`
 
@@ -31,10 +31,10 @@ export function countGuess(key: Uint8Array, subject: string): Statement {
     )`)
 }
 
-/** Too many guesses: nothing is compared until it is over. */
+/** Too many guesses: nothing is compared until the pause ends. */
 export type Pause = {
   readonly isForTheDay: boolean
-  /** Names the pause: the same for all guesses that fall into it. */
+  /** Identifies the pause: the same for all guesses within it. */
   readonly endsAt: string
   readonly retryAfterSeconds: number
 }
@@ -58,20 +58,20 @@ export function readPause(counted: ResultSet | undefined): Pause | null {
   }
 }
 
-/** Under which the mail about a pause is sent, whichever service a guess came to: once. */
+/** Deduplication key of the mail about a pause, shared by both services: one mail a pause. */
 export const pauseKey = (userId: string, { endsAt }: Pause): string =>
   `codes-paused:${userId}:${endsAt}`
 
 /**
- * Forgets the guesses at an address or number: a right code has come from whoever reads there. It comes before what touches
- * the code itself, as the counting does: the other way round, two who press at once would wait for each other.
+ * Resets the guesses at an address or number after a correct code. Runs before the statements on the code itself, in the order of
+ * the counting: the other order lets two concurrent requests deadlock.
  */
 export function forgiveGuesses(key: Uint8Array, contact: string): Statement[] {
   const { hour, day } = keysOf(key, contact)
   return [hour, day].map((one) => statement(sql`select _gateway.forgive(${one})`))
 }
 
-/** Counts a right guess of a person as none; where it comes: as `forgiveGuesses`. The wrong ones stay counted. */
+/** Uncounts a person's correct guess; order as for `forgiveGuesses`. The wrong ones stay counted. */
 export function takeBackGuess(key: Uint8Array, userId: string): Statement {
   const { hour, day } = keysOf(key, personSubject(userId))
   return statement(sql`select _gateway.take_back_guess(${hour}, ${day})`)

@@ -1,6 +1,5 @@
-// The mark by which a browser is known again: a cookie that no script reads and that is sent to this site alone. It signs
-// nobody in; it only keeps strangers from using up what its browser may try (S6). Marks that we did not make are refused
-// before the database is asked.
+// Device cookies: HttpOnly, same-site, with a MAC. They authenticate nobody; they give a known browser rate limits of its own, which
+// strangers cannot exhaust (S6). A cookie with a wrong MAC is refused without a query.
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import { ASKING_DEVICE_SECONDS, KNOWN_DEVICE_DAYS } from '@basera/contract/constants/auth'
@@ -8,9 +7,9 @@ import { deriveKey } from '../jwt/derived-key.ts'
 import { randomToken, type Random } from '../ports/random.ts'
 
 export type DeviceMarks = {
-  /** The hash of the mark that came with a request; null when none of ours came. */
+  /** The hash of a request's device cookie; null when it has no valid one. */
   read(headers: Headers): string | null
-  /** `cookie`: the header that gives the mark to the browser. */
+  /** `cookie`: value of the Set-Cookie header. */
   make(life: 'known' | 'asking'): { readonly hash: string; readonly cookie: string }
 }
 
@@ -22,7 +21,7 @@ const LIFE_SECONDS = {
 
 const hashOf = (mark: string): string => hash('sha256', mark, 'hex')
 
-/** `isHttpsOnly`: the cookie is bound to this very host and never leaves unencrypted. */
+/** `isHttpsOnly`: the cookie is `__Host-` and `Secure`. */
 export function createDeviceMarks(
   secret: string,
   random: Random,

@@ -1,5 +1,5 @@
-// Which browsers know which people. What strangers guess at or ask for does not shut such a browser out; what it may try
-// itself is counted for it alone.
+// Known devices: browsers on which a person has signed in. Their attempts are counted by device, so that a stranger's guesses and
+// requests do not lock them out.
 import { createHmac } from 'node:crypto'
 import { KNOWN_DEVICE_DAYS, MAX_KNOWN_DEVICES } from '@basera/contract/constants/auth'
 import type { Statement } from '../db/database.ts'
@@ -8,11 +8,11 @@ import type { DeviceMarks } from './device-marks.ts'
 
 export type KnownDevice = { readonly id: string }
 
-/** Those of a mark, for a query that names the table `device`. */
+/** Condition: the devices of a cookie, for a query that names the table `device`. */
 export const isKnownBy = (markHash: string | null): SQL =>
   sql`device.token_hash = ${value(markHash)} and device.expires_at > now()`
 
-/** One KnownDevice, or none: whether the browser knows the person behind an address or number. */
+/** One KnownDevice, or none: the browser's record for the person of an address or number. */
 export const selectKnownDevice = (
   markHash: string,
   { kind, address }: { readonly kind: 'email' | 'phone'; readonly address: string },
@@ -23,7 +23,7 @@ export const selectKnownDevice = (
     where ${isKnownBy(markHash)} and person.deleted_at is null
       and ${kind === 'email' ? sql`lower(person.email) = lower(${value(address)})` : sql`person.phone = ${value(address)}`}`)
 
-/** Makes the browser of a request known for a person, under a new mark. */
+/** Adds the browser of a request to a person's known devices, with a new cookie. */
 export function rememberDevice(
   marks: DeviceMarks,
   headers: Headers,
@@ -40,13 +40,13 @@ export function rememberDevice(
   }
 }
 
-/** Who signs out everywhere is known nowhere else any more. `kept`: the hash of the mark of the browser that asks. */
-export const forgetOtherDevices = (userId: string, kept: string | null): Statement =>
+/** Deletes a person's known devices after signing out everywhere. `current`: cookie hash of the requesting browser, retained. */
+export const forgetOtherDevices = (userId: string, current: string | null): Statement =>
   statement(sql`
     delete from auth.known_devices
-    where user_id = ${value(userId)} and token_hash is distinct from ${value(kept)}`)
+    where user_id = ${value(userId)} and token_hash is distinct from ${value(current)}`)
 
-/** Under what the wrong passwords of a known browser are counted, within the hour and within the day. */
+/** Keys of a known device's failed sign-ins, by hour and by day. */
 export const deviceAttemptKeys = (
   { id }: KnownDevice,
   secret: string,

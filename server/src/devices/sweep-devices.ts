@@ -1,5 +1,5 @@
-// Forgets browsers that nobody has signed in on for half a year. They are known for nobody since; their rows would stay for
-// people who never come back.
+// Deletes known devices without a sign-in for half a year. They are ignored from then on; this deletes the rows of people who do
+// not return.
 import type { Database, Scope } from '../db/database.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'

@@ -26,7 +26,7 @@ export function streamedBody(
         if (done) controller.close()
         else controller.enqueue(value)
       } catch (cause) {
-        tellOperator(c, cause)
+        notifyOperator(c, cause)
         reader.cancel(cause).catch(() => {})
         await cut(c, controller)
       }
@@ -38,7 +38,7 @@ export function streamedBody(
 const wrongLength = (left: number): Error =>
   new Error(`An answer had ${Math.abs(left)} bytes ${left < 0 ? 'more' : 'fewer'} than announced`)
 
-function tellOperator(c: Context<AppEnvironment>, cause: unknown): void {
+function notifyOperator(c: Context<AppEnvironment>, cause: unknown): void {
   // A source may also end because its reader has gone away, which is nobody's fault.
   if (c.req.raw.signal.aborted) return
   c.get('log').fault('an answer broke off', { requestId: c.get('caller').requestId, cause })

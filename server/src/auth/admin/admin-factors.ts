@@ -1,4 +1,4 @@
-// A person's second factors for the operator's programs (contract 2.16): for who lost their phone.
+// /admin/users/{id}/factors: lists and deletes a person's second factors (contract 2.16), for a lost phone. Service key only.
 import type { Handler } from 'hono'
 import type { AppEnvironment } from '../../http/caller.ts'
 import { recordAudit } from '../audit.ts'
@@ -19,7 +19,7 @@ export const listFactorsAsAdmin =
     return Response.json(factors.map(withoutEmpty))
   }
 
-/** DELETE /admin/users/{id}/factors/{factor}: answers the factor that is gone. */
+/** DELETE /admin/users/{id}/factors/{factor}: answers the deleted factor. */
 export const deleteFactorAsAdmin =
   (tools: AuthTools): Handler<AppEnvironment> =>
   async (c) => {

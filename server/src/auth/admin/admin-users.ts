@@ -1,4 +1,4 @@
-// /admin/users: accounts for the operator's own programs (contract 2.16). Behind the service key only.
+// /admin/users: lists, creates, changes and deletes accounts (contract 2.16). Service key only.
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import type { Statement } from '../../db/database.ts'
@@ -57,7 +57,7 @@ function readCount(text: string | undefined, standard: number, most: number): nu
   return count
 }
 
-/** The client reads the digits after the first `=`, so `page` comes first. */
+/** The `Link` header. The client parses the digits after the first `=`, so `page` comes first. */
 function pageLinks(page: number, perPage: number, last: number): string {
   const link = (number: number, rel: string) =>
     `</admin/users?page=${number}&per_page=${perPage}>; rel="${rel}"`
@@ -82,12 +82,12 @@ export const createUserAsAdmin =
         isPhoneConfirmed: fields.isPhoneConfirmed ?? false,
       }),
       ...setBan(id, fields.banSeconds),
-      ...keepForConfirmation(tools, id, fields),
+      ...storePendingPassword(tools, id, fields),
     ])
   }
 
-/** Confirming an account installs the password of the token; this one is never sent, so that a later mail finds it. */
-function keepForConfirmation(tools: AuthTools, userId: string, fields: UserFields): Statement[] {
+/** A token that is never sent: confirmation installs the password of the token, and a later mail's token takes it over. */
+function storePendingPassword(tools: AuthTools, userId: string, fields: UserFields): Statement[] {
   const { email, encryptedPassword, isEmailConfirmed } = fields
   if (email === null || encryptedPassword === null || isEmailConfirmed === true) return []
   const pending = {
@@ -118,7 +118,7 @@ export const updateUserAsAdmin =
       updateColumns(user.id, fields),
       ...updateIdentities(user.id, fields),
       ...setBan(user.id, fields.banSeconds),
-      // Whoever had the old password or its links has nothing any more.
+      // The old password's sessions and links end.
       ...(fields.encryptedPassword === null
         ? []
         : [
@@ -164,7 +164,7 @@ function setBan(id: string, seconds: number | null): Statement[] {
 
 const deleteBodySchema = z.object({ should_soft_delete: z.boolean().nullish() })
 
-/** DELETE /admin/users/{id}: for good, or leaving a row without a person behind. */
+/** DELETE /admin/users/{id}: deletes the row, or with `should_soft_delete` anonymises it. */
 export const deleteUserAsAdmin =
   (tools: AuthTools): Handler<AppEnvironment> =>
   async (c) => {
@@ -236,11 +236,11 @@ async function writeUser(
   }
 }
 
-/** The database keeps an admin who can undo what is done to the others. */
+/** The database refuses to delete the last admin. */
 const isLastAdmin = (error: unknown): boolean =>
   error instanceof DatabaseError && error.hint === 'last_admin'
 
-/** The error of the protocol for what a unique index refused; others as they are. */
+/** The protocol's error for a unique violation; other errors unchanged. */
 export function duplicateError(error: unknown): unknown {
   switch (duplicateOf(error)) {
     case 'email':

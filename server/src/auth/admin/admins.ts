@@ -13,7 +13,7 @@ export async function readAdmins(database: Database): Promise<readonly Admin[]> 
   return found === undefined ? [] : toRows<Admin>(found)
 }
 
-/** Characters that a new password of this account must have: an admin's is longer (ruling 4). */
+/** Minimum length of a new password of this account in characters: longer for an admin (ruling 4). */
 export function shortestPassword(
   admins: readonly Admin[],
   userId: string,

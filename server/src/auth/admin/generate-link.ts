@@ -1,4 +1,4 @@
-// POST /admin/generate_link and POST /invite (contract 2.16): links that an operator's program, or we, mail to people.
+// POST /admin/generate_link and POST /invite (contract 2.16): one-time links, returned to an operator's program or mailed.
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import type { Statement } from '../../db/database.ts'
@@ -89,7 +89,7 @@ async function readWanted(c: Context<AppEnvironment>, { passwords }: AuthTools):
   }
 }
 
-/** Sign-up and invitation make the account; the others need one. */
+/** Sign-up and invitation create the account; the other types need an existing one. */
 function prepareAccount(
   tools: AuthTools,
   wanted: Wanted,

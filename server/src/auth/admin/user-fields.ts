@@ -1,4 +1,4 @@
-// What an operator's program may say about an account (contract 2.16), judged before anything is written.
+// Validates the fields of an account that an operator's program sets (contract 2.16), before anything is written.
 import { z } from 'zod'
 import { authError } from '../auth-error.ts'
 import { isGiven, parseEmail, parsePhone } from '../user/contacts.ts'
@@ -23,7 +23,7 @@ export const userFieldsSchema = z.object({
 
 type Given = z.infer<typeof userFieldsSchema>
 
-/** Null where nothing is said. */
+/** Null for an absent field. */
 export type UserFields = {
   readonly id: string | null
   readonly email: string | null

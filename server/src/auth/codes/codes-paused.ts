@@ -1,5 +1,5 @@
-// What happens to guesses in a pause (security B2): whoever guesses hears when it ends, and a person whose codes are
-// guessed at hears of it by mail, once a pause, because whoever guesses there knows their password.
+// Refusal of a code while guesses are paused (security B2): the answer says when the pause ends. The person whose second factor
+// is guessed at is notified by mail, once a pause, because the guesser knows their password.
 import { codesPausedFor } from '@basera/contract/messages/codes'
 import { type Pause, pauseKey } from '../../codes/guesses.ts'
 import { recordAudit } from '../audit.ts'
@@ -12,7 +12,7 @@ import type { SessionRow } from '../tokens/sessions.ts'
 export const codesPaused = ({ retryAfterSeconds }: Pause): AuthError =>
   authError('codesPaused', { message: codesPausedFor(retryAfterSeconds), retryAfterSeconds })
 
-/** Has the person of the session told. Throws AuthError `over_code_guess_limit`. */
+/** Queues the mail to the person of the session. Throws AuthError `over_code_guess_limit`. */
 export async function refusePaused(
   tools: AuthTools,
   session: SessionRow,

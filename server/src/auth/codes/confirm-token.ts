@@ -1,4 +1,4 @@
-// What a good code or link does (contract 2.11): the contact it was sent to is proven, and its person signed in. Who
+// The effect of a valid code or link (contract 2.11): confirms the contact it was sent to and signs its person in. A person who
 // changes an address or number while signed in stays in that session.
 import type { Context } from 'hono'
 import { forgiveGuesses } from '../../codes/guesses.ts'
@@ -23,15 +23,15 @@ import type { SessionMethod } from '../tokens/sessions.ts'
 import { type SessionStart, type StartedSession, startSession } from '../sign-in/start-session.ts'
 import { bannedError } from '../sign-in/suspended.ts'
 
-/** Purposes that a session can come of; the others belong to a session that lives already. */
+/** Purposes that may open a session; the others belong to an existing one. */
 export type SignInPurpose = Exclude<Purpose, 'second_factor' | 'reauthentication'>
 
 export type Confirmation =
   | ({ readonly kind: 'signed-in' } & StartedSession)
-  /** One of the two addresses of a change has agreed. */
+  /** One of the two addresses of a change has confirmed. */
   | { readonly kind: 'first-leg' }
 
-/** Uses the token up. Throws AuthError `otp_expired` when somebody was faster, `user_banned`, `email_exists`. */
+/** Consumes the token. Throws AuthError `otp_expired` when another request consumed it first, `user_banned`, `email_exists`. */
 export async function confirmToken(
   c: Context<AppEnvironment>,
   tools: AuthTools,
@@ -97,8 +97,8 @@ async function signIn(
 }
 
 /**
- * A request with a token of the very person goes on in that session, with what it has proven and no more. Without one,
- * as from a link in a mail, a session is opened.
+ * A request with an access token of the same person continues that session at its assurance level. Without one, as from a link
+ * in a mail, a new session is opened.
  */
 async function continueSession(
   c: Context<AppEnvironment>,
@@ -117,8 +117,8 @@ async function continueSession(
 }
 
 /**
- * Whoever signed an unproven address up may have been anybody: only the password that came with this very token is
- * kept, so that nobody can wait in an account for its owner.
+ * Anybody may have signed an unconfirmed address up: only the password stored with this token is installed, so that nobody can
+ * plant a password in an account and wait for its owner.
  */
 function confirmEmail({
   user_id: userId,
@@ -136,8 +136,8 @@ function confirmEmail({
 }
 
 /**
- * The number is proven, nothing else: an e-mail address beside it stays unproven. A number has one account, so sign-ups
- * of others that name it and have proven nothing go.
+ * Confirms the number and nothing else: an e-mail address beside it stays unconfirmed. A number has one account, so other
+ * unconfirmed sign-ups with it are deleted.
  */
 function confirmPhone({
   user_id: userId,
@@ -186,7 +186,7 @@ const markIdentityVerified = (userId: string, provider: 'email' | 'phone'): Stat
       identity_data = identity_data || ${value({ [`${provider}_verified`]: true })}::jsonb, updated_at = now()
     where user_id = ${value(userId)} and provider = ${value(provider)}`)
 
-/** Both addresses have to agree; the second one to do so completes the change. */
+/** Both addresses have to confirm; the second confirmation completes the change. */
 async function changeEmail(
   c: Context<AppEnvironment>,
   tools: AuthTools,

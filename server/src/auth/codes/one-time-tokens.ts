@@ -1,5 +1,5 @@
-// Links and six-digit codes (contract 2.11, security B2): bound to what they are for and to where they were sent, good
-// once, a few guesses. The database holds hashes only.
+// One-time tokens: links and six-digit codes (contract 2.11, security B2), bound to a purpose and a contact, single-use, with a
+// limited number of guesses. The database stores hashes only.
 import { hash } from 'node:crypto'
 import {
   CODE_LIFE_SECONDS,
@@ -24,16 +24,16 @@ export type Purpose = MailedPurpose | 'sms' | 'phone_change' | 'second_factor' |
 export type NewToken = {
   readonly userId: string
   readonly purpose: Purpose
-  /** Where it is sent; it proves that address or number. */
+  /** The address or number it is sent to and confirms. */
   readonly contact: string
-  /** bcrypt installed when the token is confirmed. */
+  /** bcrypt hash that confirming the token installs. */
   readonly pendingPassword?: string | null
   /** Takes over the pending password of the token it replaces. */
   readonly keepsPendingPassword?: true
-  /** The sign-in session that a second factor is for. */
+  /** The session that a second factor is for. */
   readonly sessionId?: string
   readonly flowStateId?: string | null
-  /** Hash of the mark of the browser that asks. */
+  /** Hash of the device cookie of the requesting browser. */
   readonly askedBy?: string
 }
 
@@ -48,7 +48,7 @@ export type IssuedToken = {
 
 export type TokenKeys = { readonly codeKey: Uint8Array; readonly random: Random }
 
-/** What a stored token allows. */
+/** A stored token that may be consumed. */
 export type FoundToken = {
   readonly id: string
   readonly user_id: string
@@ -62,7 +62,7 @@ export type FoundToken = {
 
 const linkTokenHash = (linkToken: string): string => hash('sha256', linkToken, 'hex')
 
-/** Makes a token; its statement replaces the one the person had for the same purpose. */
+/** Creates a token; its statement replaces the person's previous one of the same purpose. */
 export function issueToken(token: NewToken, { codeKey, random }: TokenKeys): IssuedToken {
   const id = random.uuid()
   const code = newCode()
@@ -103,7 +103,7 @@ function upsert(
       created_at = now(), updated_at = now()`)
 }
 
-/** The hosted platform's nearest word for each purpose. */
+/** Each purpose's value in the hosted platform's `one_time_token_type`. */
 const TOKEN_TYPES: Readonly<Record<Purpose, string>> = {
   signup: 'confirmation_token',
   invite: 'confirmation_token',
@@ -122,7 +122,7 @@ export const foundColumns = sql`
   t.id, t.user_id, t.purpose, t.relates_to, t.pending_password, t.session_id, t.flow_state_id,
   coalesce((select u.banned_until > now() from auth.users as u where u.id = t.user_id), false) as is_banned`
 
-/** The live token of a link, or null. Reads only: opening a link uses nothing up. */
+/** The unexpired token of a link, or null. Read-only: opening a link consumes nothing. */
 export async function findTokenByLink(
   database: Database,
   linkToken: string,
@@ -141,17 +141,17 @@ export type CodeGuess = {
   readonly contact: string
   readonly code: string
   readonly purposes: readonly Purpose[]
-  /** Whose session it is, when it is one: only their tokens are looked at, and their guesses are counted. */
+  /** The person of the session, if any: only their tokens match, and the guess is counted for them. */
   readonly userId?: string
   /** Only tokens of this session, when given. */
   readonly sessionId?: string
-  /** Hash of the mark of the browser that guesses, where its own guesses are told from those of others. */
+  /** Hash of the guessing browser's device cookie, where its guesses are counted apart from those of others. */
   readonly guessedBy?: string | null
 }
 
 type GuessedToken = FoundToken & { readonly code_mac: string }
 
-/** The live token of a code. Guesses count for contacts without a token as for those with one. */
+/** The unexpired token of a code. A guess is counted whether the contact has a token or not. */
 export function checkTokenCode(
   { database, codeKey }: { database: Database; codeKey: Uint8Array },
   guess: CodeGuess,
@@ -172,13 +172,13 @@ export function checkTokenCode(
   )
 }
 
-/** Which live tokens a guess may be at, in a statement that names the table `t`. */
+/** Condition: unexpired tokens that a guess may match, for a statement that names the table `t`. */
 const isGuessedAt = ({ contact, purposes, userId, sessionId }: CodeGuess): SQL => sql`
   t.relates_to = ${value(contact)} and t.purpose = any (${value(purposes)}::text[]) and t.code_expires_at > now()
   and coalesce(t.user_id = ${value(userId ?? null)}::uuid, true)
   and coalesce(t.session_id = ${value(sessionId ?? null)}::uuid, ${value(sessionId === undefined)}::boolean)`
 
-/** The guess of a browser that asked for the very code, or that knows its person (S6). */
+/** Counts the guess of a browser that requested this code or is a known device of its person (S6). */
 function countOwnAtTokens(guess: CodeGuess, mark: string): Statement {
   const ofDevice = sql`(
     t.device_attempts < ${value(MAX_CODE_ATTEMPTS_OF_KNOWN_DEVICE)}::integer and ${isOfKnownDevice(mark)}
@@ -200,7 +200,7 @@ const isOfKnownDevice = (mark: string | null): SQL => sql`exists (
 
 const isOfAsker = (mark: string | null): SQL => sql`coalesce(t.asker_hash = ${value(mark)}, false)`
 
-/** Guesses of their own use up the person's share of these: five in all, whoever guesses alone. */
+/** Counts the guess at each matching token: at most five, for the requesting browser or a known device its own included. */
 const countAtTokens = (guess: CodeGuess): Statement => {
   const mark = guess.guessedBy ?? null
   return statement(sql`
@@ -210,10 +210,10 @@ const countAtTokens = (guess: CodeGuess): Statement => {
     returning ${foundColumns}, t.code_mac`)
 }
 
-/** First statement of what a token allows: the rest happens only if nobody used it before. */
+/** Deletes the token; runs first in the transaction, which fails when another request consumed it before. */
 export const consumeToken = (id: string): Statement =>
   statement(sql`select auth.consume_one_time_token(${value(id)})`)
 
-/** After a change of password no link or code sent before it may open anything. */
+/** Deletes all tokens of a person: after a change of password earlier links and codes are invalid. */
 export const burnTokens = (userId: string): Statement =>
   statement(sql`delete from auth.one_time_tokens where user_id = ${value(userId)}`)

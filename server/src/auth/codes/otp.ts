@@ -1,5 +1,5 @@
-// POST /otp and POST /magiclink (contract 2.10): a code instead of a password. By e-mail it signs in or up. By phone it
-// is a second factor of the session that asks, or the code of a sign-up under way; a number alone is no account (T13).
+// POST /otp and POST /magiclink (contract 2.10): a one-time code instead of a password. By e-mail it signs in or up. By phone it
+// is a second factor of the requesting session, or the code of an unconfirmed sign-up; a number alone is no account (T13).
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Statement } from '../../db/database.ts'
@@ -17,7 +17,7 @@ import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from '../tokens/require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
 import { findSecondFactorPhone } from '../factors/second-factor-phone.ts'
-import { takeMessageTurn, takeOwnTurn, takePersonTurn } from './send-limits.ts'
+import { limitMessage, limitOwnMessage, limitPersonMessage } from './send-limits.ts'
 import { mailToken, smsToken } from './send-token.ts'
 import type { MessageAsker } from './sms-breaker.ts'
 import type { Endpoint } from '../uniform-answer.ts'
@@ -59,7 +59,7 @@ export const otp =
     if (contact.kind === 'phone')
       return mark.give(await sendPhoneCode(c, tools, contact, { ...body, askedBy: mark.hash }))
     const device = await findKnownDevice(c, tools, contact)
-    await takeMessageTurn(tools, contact, c.get('caller').clientIp, device)
+    await limitMessage(tools, contact, c.get('caller').clientIp, device)
     return mark.give(await sendMailCode(c, tools, contact, request))
   }
 
@@ -82,7 +82,7 @@ async function sendMailCode(
     await tools.database.run(AUTH_SCOPE, prepare(tools, contact, account, request, clientIp))
   }
   await write().catch((error: unknown) => {
-    // The account came into being at this very moment; now it is there to be found.
+    // A concurrent request created the account; the retry finds it.
     if (duplicateOf(error) === null) throw error
     return write()
   })
@@ -129,18 +129,18 @@ async function sendPhoneCode(
     const enrolled = await findSecondFactorPhone(c, tools, session)
     const use = 'second factor'
     if (enrolled === null) {
-      // Nothing leaves, so nothing is counted for the number that was named: it may be somebody else's.
-      await takePersonTurn(tools, { kind: 'phone' }, session, use)
+      // Nothing is sent, so nothing is counted for the named number: it may be somebody else's.
+      await limitPersonMessage(tools, { kind: 'phone' }, session, use)
       return Response.json({ message_id: '' })
     }
     const asker = { clientIp, isProven: true }
-    await takeOwnTurn(tools, { kind: 'phone', address: enrolled }, session, { asker, use })
+    await limitOwnMessage(tools, { kind: 'phone', address: enrolled }, session, { asker, use })
     const { id: userId, session_id: sessionId } = session
     const wanted = { userId, contact: enrolled, purpose: 'second_factor', sessionId } as const
     return sendSms(tools, asker, wanted)
   }
   await requireProof(tools, body)
-  await takeMessageTurn(tools, asked, clientIp, await findKnownDevice(c, tools, asked))
+  await limitMessage(tools, asked, clientIp, await findKnownDevice(c, tools, asked))
   const account = await findCodeReceiver(tools, asked)
   if (account === null) return Response.json({ message_id: '' })
   const asker = { clientIp, isProven: false }
@@ -153,7 +153,7 @@ async function sendPhoneCode(
   })
 }
 
-/** A sign-up under way; or anybody, where the operator lets a phone alone sign in. A number has one account. */
+/** An unconfirmed sign-up; or any account, where phone sign-in is enabled. A number has one account. */
 async function findCodeReceiver(
   { database, settings }: AuthTools,
   asked: Contact,

@@ -7,11 +7,11 @@ import { type Contact, isGiven } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { requireSession } from '../tokens/require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import { takeOwnTurn } from './send-limits.ts'
+import { limitOwnMessage } from './send-limits.ts'
 import { reauthenticationToken } from './send-token.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 
-/** GET /reauthenticate: sends the code that `nonce` of PUT /user wants (contract 2.13). */
+/** GET /reauthenticate: sends the code that PUT /user takes as `nonce` (contract 2.13). */
 export const reauthenticate =
   (tools: AuthTools): Handler<AppEnvironment> =>
   async (c) => {
@@ -22,7 +22,7 @@ export const reauthenticate =
     const provenAt = kind === 'email' ? session.email_confirmed_at : session.phone_confirmed_at
     const asker = { clientIp, isProven: provenAt !== null }
     const use = 'reauthentication'
-    await takeOwnTurn(tools, { kind, address: contact }, session, { asker, use })
+    await limitOwnMessage(tools, { kind, address: contact }, session, { asker, use })
     const userId = session.id
     const { statements } = reauthenticationToken(tools, { userId, contact, kind }, asker)
     await tools.database.run(AUTH_SCOPE, [

@@ -1,4 +1,4 @@
-// Where a mail's link may lead back to (contract 2.11). Anything else would hand tokens to whoever asked for the mail.
+// Allow-list of redirect targets for links in mails (contract 2.11). An open redirect would hand tokens to whoever requested it.
 
 export type RedirectRules = {
   /** Public origin of the site. */
@@ -9,7 +9,7 @@ export type RedirectRules = {
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** The asked address when it is allowed, else the site's; without its fragment. Never throws. */
+/** The requested address when it is allowed, else the site's; without its fragment. Never throws. */
 export function redirectTarget(asked: string | null | undefined, rules: RedirectRules): string {
   const url = URL.parse(asked ?? '')
   if (url === null || !isAllowed(url, rules)) return rules.siteUrl
@@ -18,7 +18,7 @@ export function redirectTarget(asked: string | null | undefined, rules: Redirect
 }
 
 function isAllowed(url: URL, { siteUrl, allowList }: RedirectRules): boolean {
-  // `https://user@site/` reads like one host and is another in old clients.
+  // Old clients parse the host of `https://user@site/` differently.
   if (url.username !== '' || url.password !== '') return false
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   if (isWeb && isSameHost(url, new URL(siteUrl))) return true
@@ -26,13 +26,13 @@ function isAllowed(url: URL, { siteUrl, allowList }: RedirectRules): boolean {
   return allowList.some((glob) => hasSameScheme(url, glob) && globPattern(glob).test(address))
 }
 
-/** A site on this machine may be served on another port by the developer's tools. */
+/** On localhost the port is ignored: development tools serve the site on another one. */
 function isSameHost(url: URL, site: URL): boolean {
   if (LOOPBACK.test(site.hostname)) return LOOPBACK.test(url.hostname)
   return url.origin === site.origin
 }
 
-/** A scheme is written out: a star never stands for `javascript:`. */
+/** Schemes are compared literally: a star never matches `javascript:`. */
 const hasSameScheme = (url: URL, glob: string): boolean =>
   glob.toLowerCase().startsWith(`${url.protocol}//`)
 

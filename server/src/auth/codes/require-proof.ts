@@ -1,5 +1,5 @@
-// No text message for visitors without work (security B3, T27, T35): it comes as the protocol's captcha token. People
-// who are signed in have limits of their own and need none for numbers of their own.
+// Requires a proof of work before a text message to a visitor (security B3, T27, T35), sent as the protocol's captcha token.
+// Signed-in people have rate limits of their own and need none for their own numbers.
 import { z } from 'zod'
 import { spendProof } from '../../proof/spend-proof.ts'
 import { authError } from '../auth-error.ts'
@@ -7,14 +7,14 @@ import type { AuthTools } from '../dependencies.ts'
 import { isGiven } from '../user/contacts.ts'
 import { optionalText } from '../read-body.ts'
 
-/** The field of a request body that holds the solution. */
+/** The body field with the solution. */
 export const proofField = {
   gotrue_meta_security: z.object({ captcha_token: optionalText(10_000) }).nullish(),
 }
 
 type WithProof = z.infer<z.ZodObject<typeof proofField>>
 
-/** Uses the solution up. Throws AuthError `captcha_failed` when it is missing, wrong, expired or used. */
+/** Consumes the solution. Throws AuthError `captcha_failed` when it is missing, wrong, expired or used. */
 export async function requireProof(
   { proofOfWork, database }: Pick<AuthTools, 'proofOfWork' | 'database'>,
   { gotrue_meta_security: security }: WithProof,

@@ -1,4 +1,4 @@
-// POST /resend (contract 2.12): the same message once more. Also answered for contacts that wait for none.
+// POST /resend (contract 2.12): sends a pending message again. The answer is the same for contacts with none pending.
 
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ import { optionalText, readBody } from '../read-body.ts'
 import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from '../tokens/require-session.ts'
 import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
-import { takeMessageTurn } from './send-limits.ts'
+import { limitMessage } from './send-limits.ts'
 import { mailToken, type MailedToken, smsToken } from './send-token.ts'
 import type { MessageAsker } from './sms-breaker.ts'
 import type { Endpoint } from '../uniform-answer.ts'
@@ -49,10 +49,10 @@ export const resend =
     if (contact.kind === 'phone' && !tools.settings.isPhoneOffered) {
       throw authError('phoneOtpDisabled')
     }
-    if (contact.kind === 'phone' && !(await waitsForIt(c, tools, type, contact))) {
+    if (contact.kind === 'phone' && !(await isOwnPendingNumber(c, tools, type, contact))) {
       await requireProof(tools, body)
     }
-    await takeMessageTurn(tools, contact, clientIp, await findKnownDevice(c, tools, contact))
+    await limitMessage(tools, contact, clientIp, await findKnownDevice(c, tools, contact))
     const waiting = await findWaiting(tools, type, contact)
     const mark = askingMark(c, tools)
     const shared = {
@@ -75,8 +75,8 @@ export const resend =
     return mark.give(Response.json(contact.kind === 'email' ? {} : { message_id: '' }))
   }
 
-/** Whoever is signed in and changes to that very number has limits of their own; for the numbers of others they are a visitor. */
-async function waitsForIt(
+/** Whether the signed-in person is changing to this very number: they have limits of their own; else they count as a visitor. */
+async function isOwnPendingNumber(
   c: Context<AppEnvironment>,
   { database }: AuthTools,
   type: ResendType,
@@ -124,12 +124,12 @@ async function findWaiting(
   return found === undefined ? null : firstRow<Waiting>(found)
 }
 
-/** Who waits for a message of each type. */
+/** Condition: accounts with a pending message of each type. */
 const WAITING = {
   signup: (address: string) =>
     sql`lower(u.email) = ${value(address)} and u.email_confirmed_at is null and not u.is_sso_user`,
   sms: (address: string) => sql`u.phone = ${value(address)} and u.phone_confirmed_at is null`,
-  // Both addresses of a change may ask; each gets its own message.
+  // Both addresses of a change may request; each gets its own message.
   email_change: (address: string) => sql`u.email_change <> '' and exists (
     select from auth.one_time_tokens as t
     where t.user_id = u.id and t.relates_to = ${value(address)}

@@ -1,10 +1,11 @@
-// How often messages may be caused. Limits of a recipient count whether an account exists or not.
+// Rate limits of outgoing codes and links, by sender's network, recipient, known device, session and person. A recipient is counted
+// whether an account exists or not.
 import type { Database } from '../../db/database.ts'
 import type { KnownDevice } from '../../devices/known-devices.ts'
 import { FaultError } from '../../http/fault.ts'
 import { addressKey } from '../../http/client-address.ts'
 import type { Limiter, RateLimit, Taking } from '../../http/limiter.ts'
-import type { TellOperator } from '../../ports/tell-operator.ts'
+import type { NotifyOperator } from '../../ports/notify-operator.ts'
 import { authError } from '../auth-error.ts'
 import { type Contact, isServedPhone } from '../user/contacts.ts'
 import type { AuthSettings } from '../dependencies.ts'
@@ -16,22 +17,22 @@ type SendLimits = {
   readonly settings: AuthSettings
   readonly database: Database
   readonly rateLimitKey: string
-  readonly tellOperator: TellOperator
+  readonly notifyOperator: NotifyOperator
 }
 
 /**
- * Takes the turn of whoever asks for a message. Throws FaultError `too-many-requests` for their address, AuthError
- * `over_email_send_rate_limit` or `over_sms_send_rate_limit` for the recipient's, `sms_send_failed` for a country that
- * is not served. A browser that knows the recipient has turns of its own, which nobody else uses up (S6).
+ * Counts a message that a visitor requests. Throws FaultError `too-many-requests` for their network address, AuthError
+ * `over_email_send_rate_limit` or `over_sms_send_rate_limit` for the recipient, `sms_send_failed` for a country that is not
+ * served. A known device of the recipient has a bucket of its own, which nobody else can empty (S6).
  */
-export async function takeMessageTurn(
+export async function limitMessage(
   deps: SendLimits,
   contact: Contact,
   clientIp: string,
   device: KnownDevice | null = null,
 ): Promise<void> {
   await assertServed(deps, contact, { clientIp, isProven: false })
-  if (device === null) await takeSenderTurn(deps, contact, clientIp)
+  if (device === null) await limitSender(deps, contact, clientIp)
   await takeOrRefuse(deps, contact.kind, recipientTakings(contact, deps.settings, device))
 }
 
@@ -45,7 +46,7 @@ async function assertServed(
   await assertSmsIsServed(deps, address, asker)
 }
 
-export const takeSenderTurn = (
+export const limitSender = (
   { limiter, settings }: SendLimits,
   { kind }: Pick<Contact, 'kind'>,
   clientIp: string,
@@ -55,10 +56,10 @@ export const takeSenderTurn = (
 }
 
 /**
- * The turn of whoever wants to choose a new password. Mails that sign in or up are counted apart: they must not use up the
- * way back into an account (S6). Throws FaultError `too-many-requests`.
+ * Counts a password recovery mail. Mails that sign in or up have other buckets: emptying those must not block recovery (S6).
+ * Throws FaultError `too-many-requests`.
  */
-export const takeRecoverTurn = (
+export const limitRecovery = (
   { limiter, settings }: SendLimits,
   { address }: Contact,
   device: KnownDevice | null,
@@ -74,24 +75,24 @@ type OwnUse = 'second factor' | 'reauthentication'
 type SessionOfPerson = Pick<SessionRow, 'id' | 'session_id'>
 
 /**
- * The turn of a session that has a code sent to what its person has proven: counted for the person, so that others who name
- * that address or number do not use it up (S6). What is not proven may be somebody else's and has the limits of any
- * message. Throws as `takeMessageTurn`.
+ * Counts a code that a session requests for its person's confirmed contact: by person, so that others who name that address or
+ * number cannot exhaust the limit (S6). An unconfirmed contact may be somebody else's and has the limits of any message.
+ * Throws as `limitMessage`.
  */
-export async function takeOwnTurn(
+export async function limitOwnMessage(
   deps: SendLimits,
   contact: Contact,
   session: SessionOfPerson,
   { asker, use }: { asker: MessageAsker; use: OwnUse },
 ): Promise<void> {
-  if (!asker.isProven) return takeMessageTurn(deps, contact, asker.clientIp)
+  if (!asker.isProven) return limitMessage(deps, contact, asker.clientIp)
   await assertServed(deps, contact, asker)
-  if (contact.kind === 'email') await takeSenderTurn(deps, contact, asker.clientIp)
-  await takePersonTurn(deps, contact, session, use)
+  if (contact.kind === 'email') await limitSender(deps, contact, asker.clientIp)
+  await limitPersonMessage(deps, contact, session, use)
 }
 
-/** The person's share of `takeOwnTurn`, by phone and by mail together. `use` keeps codes from waiting for each other. */
-export async function takePersonTurn(
+/** The per-person limits of `limitOwnMessage`, phone and mail together. Each `use` has a spacing of its own. */
+export async function limitPersonMessage(
   deps: SendLimits,
   { kind }: Pick<Contact, 'kind'>,
   { id: userId, session_id: sessionId }: SessionOfPerson,
@@ -104,8 +105,8 @@ export async function takePersonTurn(
   ])
 }
 
-/** The turn of a person who wants another address or number. Throws alike. */
-export const takeContactChangeTurn = (
+/** Counts a person's requests for another address or number. Throws as `limitMessage`. */
+export const limitContactChange = (
   deps: SendLimits,
   { kind }: Pick<Contact, 'kind'>,
   userId: string,
@@ -132,7 +133,7 @@ async function takeOrRefuse(
   }
 }
 
-/** No address or number has a space. */
+/** The subjects cannot collide: no address or number has a space. */
 const subjectOf = (address: string, device: KnownDevice | null): string =>
   device === null ? address : `device ${device.id}`
 

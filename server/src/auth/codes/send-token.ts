@@ -1,5 +1,5 @@
-// A one-time token on its way to a person: the row, the message that carries it and the mark on the account, as
-// statements of one transaction.
+// Sends a one-time token: the token's row, the message in the outbox and the `…_sent_at` of the account, as statements of one
+// transaction.
 import { CODE_LIFE_SECONDS, LINK_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import type { Statement } from '../../db/database.ts'
 import { identifier, sql, statement, value } from '../../db/sql.ts'
@@ -21,10 +21,10 @@ import { noteSmsCode, type MessageAsker } from './sms-breaker.ts'
 
 export type MailedToken = Omit<NewToken, 'purpose' | 'flowStateId'> & {
   readonly purpose: MailedPurpose
-  /** As the client asked; judged here. */
+  /** As the client sent it; checked against the allow-list here. */
   readonly redirectTo: string | undefined
   readonly challenge?: CodeChallenge | null
-  /** Where it says something else than its purpose does. */
+  /** Text of the mail where it differs from that of its purpose. */
   readonly wording?: TokenWording
 }
 
@@ -43,7 +43,7 @@ export function mailToken(
   }
 }
 
-/** The same without the mail, for a program that delivers it itself. */
+/** The same without the mail, for a program that sends it itself. */
 export function prepareLink(
   tools: AuthTools,
   { redirectTo, challenge = null, ...wanted }: Omit<MailedToken, 'wording'>,
@@ -76,11 +76,11 @@ function linkUrl(
   return url.href
 }
 
-/** Both legs of a change of address have one name on the wire. */
+/** The `type` parameter of the link; both legs of a change of address have the same. */
 export const linkType = (purpose: MailedPurpose): string =>
   purpose.startsWith('email_change') ? 'email_change' : purpose
 
-/** A code by text message. `contact`: digits. Fails with `SM429` when no message may leave any more. */
+/** A code by text message. `contact`: digits. Fails with `SM429` when the budget of text messages is spent. */
 export function smsToken(
   tools: AuthTools,
   wanted: NewToken & { readonly purpose: 'sms' | 'phone_change' | 'second_factor' },
@@ -103,7 +103,7 @@ export function smsToken(
   }
 }
 
-/** Rows of a code that nobody is sent: it takes the place of the one before, and belongs to no address. */
+/** Statements for a code that is not sent: it replaces the previous one and belongs to no address. */
 export const unknownToken = (
   tools: AuthTools,
   wanted: Pick<NewToken, 'userId' | 'purpose'>,
@@ -112,7 +112,7 @@ export const unknownToken = (
   markSent(wanted.userId, wanted.purpose),
 ]
 
-/** A code that proves that the person still holds the contact. */
+/** A code that confirms that the person still has the contact. */
 export function reauthenticationToken(
   tools: AuthTools,
   { userId, contact, kind }: { userId: string; contact: string; kind: 'email' | 'phone' },
@@ -149,7 +149,7 @@ export const queueCodeSms = (
   noteSmsCode(tools, { digits: to, id: key, asker }),
 ]
 
-/** `key`: what the mail tells about; it is told once. */
+/** Queues a mail without a token. `key`: of the event; a second mail under the same key is dropped. */
 export const queueLetter = (
   { outbox }: Pick<AuthTools, 'outbox'>,
   { to, letter, key }: { to: string; letter: Letter; key: string },

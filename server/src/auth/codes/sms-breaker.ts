@@ -1,44 +1,44 @@
-// Which text messages leave (security B3, S14a): they cost money, and people wait for them. Counted where they leave, for all
-// nodes, by the database. Numbers that were proven before come first; ranges whose codes nobody enters get none.
+// Budget and circuit breaker of text messages against pumping fraud (security B3, S14a). Counted by the database, for all nodes,
+// when a message is queued. Confirmed numbers have priority; ranges whose codes are not entered get none.
 import { createHmac } from 'node:crypto'
 import type { Database, Statement } from '../../db/database.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { siteKey } from '../../http/client-address.ts'
-import type { TellOperator } from '../../ports/tell-operator.ts'
+import type { NotifyOperator } from '../../ports/notify-operator.ts'
 import { type AuthError, authError } from '../auth-error.ts'
 import { AUTH_READ_SCOPE } from '../scope.ts'
 
-/** How many digits at the end of a number vary within one bought range, and within a block of an operator's. */
+/** Last digits that vary within a range bought by one customer, and within a block of one carrier. */
 const RANGE_DIGITS = 4
 const SERIES_DIGITS = 6
-/** When asking again may be of use: an hour of other people's codes later. */
+/** Retry-After of a refusal: the window of the hourly counts. */
 const RETRY_SECONDS = 3600
 
-/** Text messages that leave, on all nodes together. */
+/** Text messages sent, on all nodes together. */
 export type SmsBudget = {
   readonly perHour: number
   readonly perDay: number
-  /** To new numbers that are alike but for their last four digits. */
+  /** To unconfirmed numbers that differ only in their last four digits. */
   readonly perHourOfRange: number
 }
 
 export type MessageAsker = {
   readonly clientIp: string
-  /** Whether whoever asks has proven this very number or address before, by a code that came there. */
+  /** Whether the requesting person has confirmed this number or address before, by a code. */
   readonly isProven: boolean
 }
 
 type SmsCounting = {
-  /** Hides who is being counted. */
+  /** HMAC key of the counted subjects, so that the tables hold no number or address. */
   readonly rateLimitKey: string
   readonly settings: { readonly smsBudget: SmsBudget }
 }
 
 const count = (most: number) => sql`${value(String(most))}::integer`
 
-/** What counts and judges a message to a number. `digits`: of the number. */
+/** Arguments of the counting functions for a message to a number. `digits`: of the number. */
 const countedBy = (
   { rateLimitKey, settings: { smsBudget } }: SmsCounting,
   digits: string,
@@ -53,7 +53,7 @@ const countedBy = (
     ${count(smsBudget.perHour)}, ${count(smsBudget.perDay)}, ${count(smsBudget.perHourOfRange)}`
 }
 
-/** `id`: what the code belongs to; entering it is seen by that. Fails with `SM429` when there is no room any more. */
+/** Counts a code. `id`: of its token or challenge, by which entering it is recognised. Fails with `SM429` when a limit is reached. */
 export const noteSmsCode = (
   counting: SmsCounting,
   { digits, id, asker }: { digits: string; id: string; asker: MessageAsker },
@@ -63,7 +63,7 @@ export const noteSmsCode = (
 
 type Verdict = 'served' | 'spent' | 'spent-on-new-numbers' | 'not-entered' | 'range' | 'network'
 
-/** What an operator hears, once an hour; the others are limits at work. */
+/** Logged for the operator, once an hour; the other verdicts are limits working as intended. */
 const NOTICES: Partial<Readonly<Record<Verdict, string>>> = {
   spent: 'the text messages of this hour or day are spent: nobody gets one until there is room',
   'spent-on-new-numbers':
@@ -71,9 +71,9 @@ const NOTICES: Partial<Readonly<Record<Verdict, string>>> = {
   'not-entered': 'codes to a range of numbers are not entered: it gets no more for now',
 }
 
-/** Throws AuthError `over_sms_send_rate_limit` when no message leaves to the number now. Says nothing about accounts. */
+/** Throws AuthError `over_sms_send_rate_limit` when no message may be sent to the number now. Independent of accounts. */
 export async function assertSmsIsServed(
-  deps: SmsCounting & { readonly database: Database; readonly tellOperator: TellOperator },
+  deps: SmsCounting & { readonly database: Database; readonly notifyOperator: NotifyOperator },
   digits: string,
   asker: MessageAsker,
 ): Promise<void> {
@@ -83,11 +83,11 @@ export async function assertSmsIsServed(
   const verdict = found === undefined ? undefined : firstRow<{ verdict: Verdict }>(found)?.verdict
   if (verdict === 'served') return
   const notice = verdict === undefined ? undefined : NOTICES[verdict]
-  if (notice !== undefined) deps.tellOperator(notice)
+  if (notice !== undefined) deps.notifyOperator(notice)
   throw smsRefused()
 }
 
-/** What a message became for which there was room when it was asked for, and none when it was to leave; else null. */
+/** The error for a limit that was reached between the check and the insert (`SM429`); null for other errors. */
 export const smsRefusalOf = (error: unknown): AuthError | null =>
   error instanceof DatabaseError && error.code === 'SM429' ? smsRefused() : null
 

@@ -1,6 +1,5 @@
-// GET /verify: where the link of a mail leads. Mail scanners open links, too, so nothing is used up here (T40): the
-// browser is sent on to a page that asks for the session itself, or, in a code exchange, gets a code that is worth
-// nothing without the verifier.
+// GET /verify: the target of a mail's link. Mail scanners open links, too, so it consumes nothing (T40): it redirects to a page
+// that requests the session with POST, or, with PKCE, hands out a code that is useless without the verifier.
 import type { Handler } from 'hono'
 import type { AppEnvironment } from '../../http/caller.ts'
 import { addressKey } from '../../http/client-address.ts'
@@ -10,7 +9,7 @@ import { findTokenByLink } from './one-time-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { MAIL_PURPOSES } from './verify.ts'
 
-/** Pages of the site that use a token up. */
+/** Pages of the site that consume a token. */
 const CONFIRM_PATH = '/confirm-email'
 const RESET_PATH = '/reset-password'
 
@@ -41,7 +40,7 @@ export const verifyLink =
     return redirect(withQuery(target, { token_hash: linkToken, type }))
   }
 
-/** The asked page, or the one for the purpose when nothing but the site was asked for. */
+/** The requested page, or that of the purpose when only the site was requested. */
 function landingPage(redirectTo: string, type: string, { siteUrl }: { siteUrl: string }): string {
   const isBareSite = new URL(redirectTo).href === new URL(siteUrl).href
   if (!isBareSite) return redirectTo
@@ -54,7 +53,7 @@ function withQuery(target: string, parameters: Record<string, string>): string {
   return url.href
 }
 
-/** Fragments stay in the browser. */
+/** In the fragment, which a browser does not send. */
 const withFragment = (target: string, parameters: Record<string, string>): string =>
   `${target}#${String(new URLSearchParams(parameters))}`
 

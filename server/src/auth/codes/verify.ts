@@ -1,5 +1,5 @@
-// POST /verify (contract 2.11): a code or the token of a link for a session. Wrong, expired, used and unknown are one
-// and the same answer. This is the only place where a mailed token is used up: opening a link uses nothing (T40).
+// POST /verify (contract 2.11): exchanges a code or the token of a link for a session. Wrong, expired, used and unknown get the
+// same answer. The only endpoint that consumes a mailed token: opening a link does not (T40).
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import { takeBackGuess } from '../../codes/guesses.ts'
@@ -11,7 +11,7 @@ import { authError } from '../auth-error.ts'
 import { type Confirmation, confirmToken } from './confirm-token.ts'
 import { isGiven, parseEmail, parsePhone } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
-import { remembering, rememberingSecondFactor } from '../sign-in/known-browser.ts'
+import { withDeviceCookie, withDeviceCookieAfterSecondFactor } from '../sign-in/known-browser.ts'
 import { codesPaused, refusePaused } from './codes-paused.ts'
 import {
   checkTokenCode,
@@ -35,14 +35,14 @@ const bodySchema = z.object({
   token_hash: optionalText(),
   email: optionalText(),
   phone: optionalText(),
-  // Whose number it is, where another service has confirmed it.
+  // The account of the number, where another service has confirmed it.
   user_id: z.uuid().nullish(),
   signup_token: optionalText(),
 })
 
 type Body = z.infer<typeof bodySchema>
 
-/** What each type of the wire may open. */
+/** Purposes that each `type` of the protocol may consume. */
 export const MAIL_PURPOSES: ReadonlyMap<string, readonly Purpose[]> = new Map([
   ['signup', ['signup']],
   ['invite', ['invite']],
@@ -88,7 +88,7 @@ async function answer(
 ): Promise<Response> {
   if (confirmation.kind === 'first-leg') return Response.json(FIRST_LEG)
   const { session, refreshToken } = confirmation
-  return remembering(c, tools, session, await tokenAnswer(session, refreshToken, tools))
+  return withDeviceCookie(c, tools, session, await tokenAnswer(session, refreshToken, tools))
 }
 
 type VerifyRequest =
@@ -139,7 +139,7 @@ async function findToken(
   const guessedBy = tools.deviceMarks.read(c.req.raw.headers)
   const guess = { contact: request.contact, code: token, purposes, guessedBy }
   const checked = await checkTokenCode(tools, guess)
-  // Addresses that nobody has are paused as well: it tells nothing about them.
+  // Unknown addresses are paused as well: the answer reveals no account.
   if (checked.kind === 'paused') throw codesPaused(checked.pause)
   return checked.kind === 'right' ? checked.match : null
 }
@@ -155,7 +155,7 @@ async function recordFailure(
   ])
 }
 
-/** A code on the phone as second factor (T13): for this very session, whatever number the client names. */
+/** A code by text message as second factor (T13): for this session's token, whatever number the client names. */
 async function passSecondFactor(
   c: Context<AppEnvironment>,
   tools: AuthTools,
@@ -183,7 +183,7 @@ async function passSecondFactor(
       recordAudit({ action: 'second_factor_passed', outcome: 'ok', userId: session.id, clientIp }),
     ])
     const whole = await tokenAnswer(renewed.session, renewed.refreshToken, tools)
-    return await rememberingSecondFactor(c, tools, renewed.session, whole)
+    return await withDeviceCookieAfterSecondFactor(c, tools, renewed.session, whole)
   } catch (error) {
     const isUsed = error instanceof DatabaseError && error.code === 'P0002'
     throw isUsed ? authError('otpExpired') : error

@@ -11,11 +11,11 @@ import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { requireSession } from '../tokens/require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import { takeContactChangeTurn, takeOwnTurn } from '../codes/send-limits.ts'
+import { limitContactChange, limitOwnMessage } from '../codes/send-limits.ts'
 import { queueCodeSms } from '../codes/send-token.ts'
 import { requireFactor } from './factors.ts'
 
-/** POST /factors/{id}/challenge: asks for a code; to a phone factor it is sent (contract 2.14). */
+/** POST /factors/{id}/challenge: opens a challenge; for a phone factor a code is sent (contract 2.14). */
 export const challengeFactor =
   (tools: AuthTools): Handler<AppEnvironment> =>
   async (c) => {
@@ -31,8 +31,8 @@ export const challengeFactor =
       const phone = factor.phone ?? ''
       const asker = { clientIp, isProven: factor.status === 'verified' }
       const number = { kind: 'phone', address: phone } as const
-      if (!asker.isProven) await takeContactChangeTurn(tools, number, session.id)
-      await takeOwnTurn(tools, number, session, { asker, use: 'second factor' })
+      if (!asker.isProven) await limitContactChange(tools, number, session.id)
+      await limitOwnMessage(tools, number, session, { asker, use: 'second factor' })
       const code = newCode()
       mac = codeMac(tools.codeKey, code, id, 'factor', phone)
       message.push(

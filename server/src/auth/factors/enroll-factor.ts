@@ -1,4 +1,4 @@
-// POST /factors (contract 2.14): a second factor that counts once its first code has come.
+// POST /factors (contract 2.14): enrols a second factor; it is unverified until its first code is entered.
 import { MAX_FACTORS } from '@basera/contract/constants/auth'
 import { brand } from '@basera/contract/brand'
 import type { Context, Handler } from 'hono'
@@ -56,7 +56,7 @@ function assertOffered({ factor_type: type }: Body, { settings }: AuthTools): vo
   if (type !== 'totp' && type !== 'phone') throw authError('unknownFactorType')
 }
 
-/** Whoever found an open session must not be able to lock its owner out. */
+/** Requires a fresh proof: somebody with a stolen session must not be able to lock its owner out. */
 async function assertMayEnroll(
   c: Context<AppEnvironment>,
   tools: AuthTools,

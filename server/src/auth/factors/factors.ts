@@ -1,4 +1,4 @@
-// Rows of second factors and their challenges.
+// Queries on second factors and their challenges.
 import { FACTOR_CHALLENGE_SECONDS, MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
 import type { Context } from 'hono'
 import type { Database, Statement } from '../../db/database.ts'
@@ -14,7 +14,7 @@ export type Factor = {
   readonly status: 'verified' | 'unverified'
   readonly friendly_name: string | null
   readonly phone: string | null
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: string | null
 }
 
@@ -43,7 +43,7 @@ export async function requireFactor(
 
 export type Challenge = { readonly id: string; readonly code_mac: string | null }
 
-/** Counts a guess; one Challenge, or none when it expired, was closed, answered or guessed at too often. */
+/** Counts a guess; returns one Challenge, or no row when it is expired, closed, verified or out of attempts. */
 export const countAtChallenge = (challengeId: string, factorId: string): Statement =>
   statement(sql`
     update auth.mfa_challenges set attempts = attempts + 1
@@ -57,7 +57,7 @@ export const selectChallenge = (challengeId: string, factorId: string): Statemen
     select id from auth.mfa_challenges
     where id = ${value(challengeId)} and factor_id = ${value(factorId)}`)
 
-/** Takes a factor away, and from every session the rank it gave. */
+/** Deletes a factor and resets the assurance level of the sessions it raised. */
 export const removeFactor = (factorId: string): Statement[] => [
   statement(sql`
     delete from auth.mfa_amr_claims as proof using auth.sessions as session

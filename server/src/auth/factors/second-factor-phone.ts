@@ -1,4 +1,4 @@
-// Which number a code of the second factor goes to and is checked for (security T13, T44): the enrolled one, whatever the
+// The number that codes of the second factor are sent to and checked for (security T13, T44): the enrolled one, whatever the
 // request or the person's own metadata says.
 import type { Context } from 'hono'
 import { firstRow } from '../../db/rows.ts'
@@ -8,7 +8,7 @@ import { callerScope } from '../tokens/assurance.ts'
 import type { AuthTools } from '../dependencies.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 
-/** Digits; null when text messages are none of the person's ways. */
+/** Digits; null when the person has not enabled text messages. */
 export async function findSecondFactorPhone(
   c: Context<AppEnvironment>,
   { database, settings }: AuthTools,

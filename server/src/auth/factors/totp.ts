@@ -1,4 +1,4 @@
-// Codes of authenticator apps (RFC 6238): SHA-1, six digits, 30 seconds, one step of tolerance each way.
+// TOTP codes of authenticator apps (RFC 6238): SHA-1, six digits, 30 seconds, one step of tolerance each way.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Random } from '../../ports/random.ts'
 
@@ -7,10 +7,10 @@ const TOLERATED_STEPS = [0, -1, 1]
 const SECRET_BYTES = 20
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret in base32, as authenticator apps take it. */
+/** A random secret in base32, as authenticator apps take it. */
 export const newSecret = (random: Random): string => toBase32(random.bytes(SECRET_BYTES))
 
-/** The time step whose code this is, or null. `unixSeconds`: now. */
+/** The time step of a matching code, or null. `unixSeconds`: now. */
 export function stepOfCode(secret: string, code: string, unixSeconds: number): number | null {
   const now = Math.floor(unixSeconds / STEP_SECONDS)
   const key = fromBase32(secret)
@@ -20,7 +20,7 @@ export function stepOfCode(secret: string, code: string, unixSeconds: number): n
   return step ?? null
 }
 
-/** The code an app shows at a time, in Unix seconds. */
+/** The code at a time in Unix seconds. */
 export const codeAt = (secret: string, unixSeconds: number): string =>
   codeOfStep(fromBase32(secret), Math.floor(unixSeconds / STEP_SECONDS))
 
@@ -33,7 +33,7 @@ function codeOfStep(key: Uint8Array, step: number): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** What an app reads from the QR code. */
+/** The `otpauth:` URI in the QR code. */
 export function otpauthUri(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const parameters = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=${STEP_SECONDS}`

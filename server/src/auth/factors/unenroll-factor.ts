@@ -8,7 +8,7 @@ import { requireSession } from '../tokens/require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
 import { removeFactor, requireFactor } from './factors.ts'
 
-/** DELETE /factors/{id}: a verified factor goes only with its own consent and a fresh proof (contract 2.14, T47). */
+/** DELETE /factors/{id}: deletes a factor; a verified one needs a session at aal2 and a fresh proof (contract 2.14, T47). */
 export const unenrollFactor =
   ({ database }: AuthTools): Handler<AppEnvironment> =>
   async (c) => {
@@ -17,7 +17,7 @@ export const unenrollFactor =
     const factor = await requireFactor(c, database, session.id)
     if (factor.status === 'verified') {
       if (session.aal === 'aal1') throw authError('unenrollNeedsAal2')
-      // Whoever found an open session must not be able to take the lock off.
+      // A stolen session must not be able to disable the second factor.
       if (!isFresh(session)) throw authError('reauthenticationNeeded')
     }
     const { clientIp } = c.get('caller')

@@ -1,5 +1,5 @@
-// POST /factors/{id}/verify (contract 2.14): the right code makes the same session one of two factors. A guess counts for
-// the person, whichever factor and challenge it is at, and a time step of an authenticator's secret is accepted once.
+// POST /factors/{id}/verify (contract 2.14): a correct code raises the same session to aal2. Guesses are counted by person,
+// across factors and challenges, and a time step of an authenticator's secret is accepted once.
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import { type CodeAnswer, checkCode } from '../../codes/check-code.ts'
@@ -17,7 +17,7 @@ import { type AuthError, authError } from '../auth-error.ts'
 import { refusePaused } from '../codes/codes-paused.ts'
 import { isGiven } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
-import { remembering } from '../sign-in/known-browser.ts'
+import { withDeviceCookie } from '../sign-in/known-browser.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { renewSession } from '../tokens/renew-session.ts'
 import { requireSession } from '../tokens/require-session.ts'
@@ -62,7 +62,7 @@ export const verifyFactor =
         recordAudit({ action: 'factor_verified', outcome: 'ok', userId: session.id, clientIp }),
       ])
       const whole = await tokenAnswer(renewed.session, renewed.refreshToken, tools)
-      return await remembering(c, tools, renewed.session, whole)
+      return await withDeviceCookie(c, tools, renewed.session, whole)
     } catch (error) {
       const isUsed = error instanceof DatabaseError && error.code === 'P0002'
       if (isUsed) return refuse(c, tools, session, factor)
@@ -76,7 +76,7 @@ type TimeStep = {
   readonly id: string
 }
 
-/** What a right code has shown; a time step where it came from an authenticator. */
+/** A correct code; with its time step where it came from an authenticator. */
 type Acceptance = { readonly timeStep: TimeStep | null }
 
 const judge = (
@@ -139,7 +139,7 @@ async function refuse(
   throw authError(type === 'totp' ? 'wrongTotpCode' : 'wrongPhoneCode')
 }
 
-/** Before the challenge, and for the secret as such: the same one may stand behind another factor. */
+/** Spends the time step before the challenge, by secret: another factor may share it. */
 const spendStep = (step: TimeStep | null): Statement[] =>
   step === null ? [] : [statement(sql`select auth.use_time_step(${value(step.id)})`)]
 
@@ -149,7 +149,7 @@ const acceptChallenge = (challengeId: string, factorId: string, step: TimeStep |
       ${value(challengeId)}, ${value(factorId)}, ${value(step?.number ?? null)}::bigint
     )`)
 
-/** From the first verified factor on, sessions that know only the password are gone, and so are unfinished factors. */
+/** Raises the session to aal2. A newly enrolled factor also deletes other sessions at aal1 and other unverified factors. */
 function raiseSession(session: SessionRow, factor: Factor): Statement[] {
   const first = [
     statement(sql`

@@ -1,4 +1,4 @@
-// The words that common passwords are made of. Guessers try these first, with digits and marks before and behind them.
+// Dictionary of common passwords. Guessers try these first, with digits and punctuation before and after them.
 export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(
   `password passwort passw0rd pass passwd passphrase letmein welcome admin administrator root user guest test tester
   testing demo default changeme change secret login signin access master superman batman spiderman iloveyou loveyou

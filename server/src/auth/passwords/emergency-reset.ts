@@ -1,5 +1,5 @@
-// A new password for whoever is locked out, by a key that the operator set (security ruling 11, T51). The key is looked at
-// before the account, is good once, and everything it does is told: to the person, to every admin, to the audit log.
+// Emergency password reset by a key that the operator set (security ruling 11, T51). The key is checked before the account is
+// looked up and is single-use; every use is mailed to the person and every admin and written to the audit log.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { EMERGENCY_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/admin'
 import type { Statement } from '../../db/database.ts'
@@ -21,10 +21,10 @@ import { queueLetter } from '../codes/send-token.ts'
 
 export type EmergencyResetKey = { readonly digest: Buffer; readonly expiresAt: Date | null }
 
-/** A spent key is remembered until it has expired; one without an end for as long as anybody keeps it. */
+/** Expiry of the record of a spent key that has none itself: it is never deleted. */
 const FOREVER = new Date('2999-01-01T00:00:00Z')
 
-/** `key` null: every key is wrong. */
+/** `key` null: every key is refused. */
 export function createEmergencyReset(
   dependencies: AuthDependencies,
   key: EmergencyResetKey | null,
@@ -36,7 +36,7 @@ export function createEmergencyReset(
       : { id: `emergency:${key.digest.toString('hex')}`, expiresAt: key.expiresAt ?? FOREVER }
 
   async function findFaultOfKey(given: string): Promise<string | null> {
-    // Compared even where there is none, so that the time tells nothing.
+    // Compared even without a configured key, so that the time of the answer is the same.
     const isRight = timingSafeEqual(digestOf(given), key?.digest ?? digestOf(random.uuid()))
     if (key === null || spending === null) return 'off'
     if (!isRight) return 'wrong'
@@ -75,7 +75,7 @@ export function createEmergencyReset(
       if (error instanceof AuthError) return { kind: 'weak-password', message: error.message }
       throw error
     }
-    // Hashed before the transaction begins, which must not wait for anything else.
+    // Hashed before the transaction begins: it must not hold a connection while it waits.
     const encrypted = await passwords.hash(newPassword)
     const address = account.email ?? ''
     const others = admins.filter(({ user_id: id }) => id !== account.id)
@@ -85,7 +85,7 @@ export function createEmergencyReset(
           sql`select _gateway.spend_proof(${value(spending.id)}, ${value(spending.expiresAt)}) as is_spent`,
         ),
       ])
-      // Two requests with one key at the same moment: the other one was first.
+      // A concurrent request spent the key first.
       if (spent === undefined || firstRow<{ is_spent: boolean }>(spent)?.is_spent !== true)
         return false
       await transaction.run([
@@ -124,7 +124,7 @@ export function createEmergencyReset(
 
 const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-/** No address of whoever was typed: it may be anything. */
+/** Without the typed address: it may be anything. */
 const recordDenial = (action: string, why: string): Statement =>
   statement(
     sql`select private.record_audit(${value(action)}, 'denied', null, ${value({ why })}::jsonb, null)`,
@@ -142,7 +142,7 @@ async function findByAddress(
   }
 }
 
-/** Every session ends, and every link and code that is still on its way. */
+/** Sets the password and deletes all sessions, links and codes. */
 const changePassword = ({ id }: Account, encrypted: string): Statement[] => [
   statement(sql`
     update auth.users set encrypted_password = ${value(encrypted)}, updated_at = now()

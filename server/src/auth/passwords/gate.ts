@@ -1,15 +1,15 @@
 import { FaultError } from '../../http/fault.ts'
 
 export type GateLimits = {
-  /** Pieces of work that may run at once. */
+  /** Tasks that may run at once. */
   readonly concurrency: number
   readonly queueLength: number
   readonly maxWaitMs: number
-  /** What a client that was turned away is told to wait. */
+  /** Retry-After of a refusal. */
   readonly retryAfterSeconds: number
 }
 
-/** Runs work when there is room. Throws FaultError `unavailable` when the queue is full or the wait too long. */
+/** Semaphore with a bounded queue. Throws FaultError `unavailable` when the queue is full or the wait too long. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 type Waiting = { readonly enter: () => void }
@@ -18,18 +18,18 @@ export function createGate(limits: GateLimits): Gate {
   let running = 0
   const queue = new Set<Waiting>()
 
-  const turnedAway = (): FaultError =>
+  const refusal = (): FaultError =>
     new FaultError({ kind: 'unavailable', retryAfterSeconds: limits.retryAfterSeconds })
 
-  const waitForRoom = (): Promise<void> =>
+  const waitForSlot = (): Promise<void> =>
     new Promise((resolve, reject) => {
       if (queue.size >= limits.queueLength) {
-        reject(turnedAway())
+        reject(refusal())
         return
       }
       const timer = setTimeout(() => {
         queue.delete(waiting)
-        reject(turnedAway())
+        reject(refusal())
       }, limits.maxWaitMs)
       const waiting: Waiting = {
         enter: () => {
@@ -40,7 +40,7 @@ export function createGate(limits: GateLimits): Gate {
       queue.add(waiting)
     })
 
-  /** The place of finished work goes straight to the longest waiting, so nobody can slip in between. */
+  /** Hands the slot to the longest waiting task directly, so no new one can overtake it. */
   const leave = (): void => {
     const [next] = queue
     if (next === undefined) {
@@ -52,7 +52,7 @@ export function createGate(limits: GateLimits): Gate {
   }
 
   return async (work) => {
-    if (running >= limits.concurrency) await waitForRoom()
+    if (running >= limits.concurrency) await waitForSlot()
     else running += 1
     try {
       return await work()

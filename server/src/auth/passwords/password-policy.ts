@@ -1,20 +1,20 @@
-// Which passwords are refused, and why (security ruling 4). Length in bytes is bcrypt's concern: see passwords.ts.
+// Password policy: minimum length, common and guessable passwords (security ruling 4). For bcrypt's limit in bytes see passwords.ts.
 import { COMMON_PASSWORD_WORDS } from './common-passwords.ts'
 
-/** As the protocol names them; `pwned` stands for everything a guesser tries early. */
+/** The protocol's names; `pwned` stands for every easily guessed password. */
 export type WeakReason = 'length' | 'pwned'
 
 export type Weakness = { readonly message: string; readonly reasons: readonly WeakReason[] }
 
 export type PasswordContext = {
   readonly minLength: number
-  /** The account's own address: its name is the first guess. */
+  /** The account's own address: a password made of it is refused. */
   readonly email?: string | undefined
 }
 
 const GUESSABLE = 'Password is known to be weak and easy to guess, please choose a different one.'
 
-/** What is wrong with a password, or null. */
+/** The reason why a password is refused, or null. */
 export function findWeakness(password: string, context: PasswordContext): Weakness | null {
   const isShort = Array.from(password).length < context.minLength
   const isGuessable = isEasyToGuess(password, context.email)
@@ -57,7 +57,7 @@ const isOwnName = (password: string, email: string | undefined): boolean =>
   email !== '' &&
   [email, email.split('@')[0]].some((name) => name === password || name === wordOf(password))
 
-/** The password without digits and marks around it. */
+/** The password without leading and trailing digits and punctuation. */
 const wordOf = (password: string): string =>
   password.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '')
 

@@ -18,7 +18,7 @@ describe('a password', () => {
   it('is wrong where there is none to compare with, and that takes as much work', async () => {
     const passwords = createPasswords()
     const encrypted = await passwords.hash('monsoon over Pune')
-    // Of the processor, because the time on the wall is everybody's on a busy machine.
+    // CPU time, because wall-clock time depends on the load of the machine.
     const work = async (against: string | null): Promise<number> => {
       const before = process.cpuUsage()
       for (let count = 0; count < 5; count += 1)

@@ -1,5 +1,5 @@
-// POST /recover (contract 2.9): a link to choose a new password. The answer is always the same, also when the address
-// has had too many mails: it alone would say that somebody asks for it.
+// POST /recover (contract 2.9): mails a link to choose a new password. The answer is always the same, also beyond the limit of
+// the address: a refusal would reveal that somebody else requested it.
 
 import { z } from 'zod'
 import type { KnownDevice } from '../../devices/known-devices.ts'
@@ -13,7 +13,7 @@ import { challengeFields, readChallenge } from '../tokens/flow-states.ts'
 import { askingMark, findKnownDevice } from '../sign-in/known-browser.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import { takeRecoverTurn, takeSenderTurn } from '../codes/send-limits.ts'
+import { limitRecovery, limitSender } from '../codes/send-limits.ts'
 import { mailToken } from '../codes/send-token.ts'
 import type { Endpoint } from '../uniform-answer.ts'
 
@@ -29,8 +29,8 @@ export const recover =
     const { clientIp } = c.get('caller')
     const mark = askingMark(c, tools)
     const device = await findKnownDevice(c, tools, contact)
-    if (device === null) await takeSenderTurn(tools, contact, clientIp)
-    if (!(await hasTurn(tools, contact, device))) return mark.give(Response.json({}))
+    if (device === null) await limitSender(tools, contact, clientIp)
+    if (!(await isWithinLimit(tools, contact, device))) return mark.give(Response.json({}))
 
     const account = await findAccount(tools.database, contact)
     const userId = account?.id ?? null
@@ -54,13 +54,13 @@ export const recover =
     return mark.give(Response.json({}))
   }
 
-async function hasTurn(
+async function isWithinLimit(
   tools: AuthTools,
   contact: Contact,
   device: KnownDevice | null,
 ): Promise<boolean> {
   try {
-    await takeRecoverTurn(tools, contact, device)
+    await limitRecovery(tools, contact, device)
     return true
   } catch (error) {
     if (error instanceof FaultError && error.fault.kind === 'too-many-requests') return false

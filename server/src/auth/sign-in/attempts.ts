@@ -1,5 +1,4 @@
-// Wrong passwords, counted for one account from one neighbourhood of the network and from everywhere, whether the
-// account exists or not.
+// Failed sign-ins, counted by account and network prefix and by account alone, whether the account exists or not.
 import { createHmac } from 'node:crypto'
 import {
   MAX_DEVICE_SIGN_IN_FAILURES_PER_DAY,
@@ -17,24 +16,24 @@ import { deviceAttemptKeys, type KnownDevice } from '../../devices/known-devices
 import { networkKey } from '../../http/client-address.ts'
 import { authError } from '../auth-error.ts'
 
-/** Under what the attempts at an account are counted; a hash, so that the table holds no address. */
+/** Key of the count by account and network; an HMAC, so that the table holds no address. */
 export const attemptKey = (email: string, clientIp: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(`sign-in\0${email.toLowerCase()}\0${networkKey(clientIp)}`)
     .digest('base64url')
 
-/** Under what the attempts at an account from everywhere are counted. */
+/** Key of the count by account, from all networks. */
 export const accountKey = (contact: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(`sign-in everywhere\0${contact.toLowerCase()}`)
     .digest('base64url')
 
-/** How an attempt to sign in is counted, and what a right password forgives. */
+/** Statements that count an attempt before the password is compared, and reset the counts after a correct one. */
 export type SignInCount = { readonly count: Statement; readonly forgive: readonly Statement[] }
 
 /**
- * An attempt from a network and, unless that network is shut out already, at the account as a whole: one network alone
- * cannot lock an account for everybody.
+ * Counts an attempt by network and, unless that network is locked already, by account: one network alone cannot lock an account
+ * for everybody.
  */
 export function countFromAnywhere(contact: string, clientIp: string, secret: string): SignInCount {
   const attempts = attemptKey(contact, clientIp, secret)
@@ -61,8 +60,8 @@ export function countFromAnywhere(contact: string, clientIp: string, secret: str
 }
 
 /**
- * An attempt of a browser that knows the person: counted for it alone (S6). A right one forgives it alone, too: whoever
- * guesses elsewhere gets no fresh attempts by that.
+ * Counts an attempt of a known device by device alone (S6). A correct password resets that count alone: attempts from elsewhere
+ * stay counted.
  */
 export function countFromKnownDevice(device: KnownDevice, secret: string): SignInCount {
   const { hour, day } = deviceAttemptKeys(device, secret)
@@ -77,11 +76,11 @@ export function countFromKnownDevice(device: KnownDevice, secret: string): SignI
   }
 }
 
-/** Whether the answer to a `SignInCount` says that the account is shut for everybody. */
-export const isAccountShut = (result: ResultSet): boolean =>
+/** Whether the result of `SignInCount.count` says that the account is locked for all networks. */
+export const isAccountLocked = (result: ResultSet): boolean =>
   firstRow<{ is_account_shut: boolean }>(result)?.is_account_shut === true
 
-/** Counts the attempt before the password is compared, so that guesses at once cannot outrun the count. */
+/** Counts the attempt before the password is compared, so that concurrent guesses cannot outrun the count. */
 export const countAttempt = (key: string): Statement =>
   statement(sql`
     select allowed, retry_after_seconds
@@ -89,7 +88,7 @@ export const countAttempt = (key: string): Statement =>
       ${value(key)}, ${value(MAX_SIGN_IN_FAILURES)}, ${value(SIGN_IN_FAILURE_WINDOW_SECONDS)}
     )`)
 
-/** Throws AuthError `over_password_guess_limit` when the answer of `countAttempt` says that there were too many. */
+/** Throws AuthError `over_password_guess_limit` when the result of the count is beyond the limit. */
 export function assertAttemptAllowed(result: ResultSet): void {
   const row = firstRow<{ allowed: boolean; retry_after_seconds: number }>(result)
   if (row?.allowed === true) return

@@ -1,4 +1,4 @@
-// The browser that a request comes from, as far as it is known: who it is known for, and what makes it known (S6).
+// Known devices: looks up the person of a request's device cookie, and sets the cookie after a full sign-in (S6).
 import type { Context } from 'hono'
 import { firstRow } from '../../db/rows.ts'
 import { type KnownDevice, rememberDevice, selectKnownDevice } from '../../devices/known-devices.ts'
@@ -9,7 +9,7 @@ import type { AuthTools } from '../dependencies.ts'
 import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 
-/** Whether the browser knows the person behind a contact. The database is asked only about marks that are ours. */
+/** The known device of the contact's person, or null. Only cookies with a valid MAC are looked up. */
 export async function findKnownDevice(
   c: Context<AppEnvironment>,
   { database, deviceMarks }: Pick<AuthTools, 'database' | 'deviceMarks'>,
@@ -22,8 +22,8 @@ export async function findKnownDevice(
 }
 
 /**
- * The mark of a browser that asks for a code, so that its own guesses are told from those of others. `give` hands out a
- * new one where none came; it is the same whether a code was sent or not.
+ * The device cookie of a browser that requests a code, so that its own guesses are counted apart. `give` sets a new cookie on the
+ * response when the request had none, whether a code was sent or not.
  */
 export function askingMark(
   c: Context<AppEnvironment>,
@@ -41,8 +41,8 @@ export function askingMark(
   }
 }
 
-/** The answer, which makes the browser known once the session has passed everything that is due. */
-export async function remembering(
+/** The response, with the cookie of a known device once the session has passed its second factor. */
+export async function withDeviceCookie(
   c: Context<AppEnvironment>,
   tools: AuthTools,
   session: SessionRow,
@@ -52,8 +52,8 @@ export async function remembering(
   return remember(c, tools, session.id, answer)
 }
 
-/** The same for a session whose second factor came with this very request, and that has given a password before. */
-export const rememberingSecondFactor = (
+/** The same after a second factor in this request, for a session that began with a password. */
+export const withDeviceCookieAfterSecondFactor = (
   c: Context<AppEnvironment>,
   tools: AuthTools,
   { id, amr }: SessionRow,

@@ -14,9 +14,9 @@ const SCOPES: ReadonlySet<string> = new Set(['global', 'local', 'others'] satisf
 const isScope = (text: string): text is LogoutScope => SCOPES.has(text)
 
 /**
- * POST /logout?scope=global|local|others → 204. The tokens of an ended session are worth nothing at once. A session that waits
- * for its second factor ends itself whatever the scope, and `others` is refused to it: a password alone signs nobody out.
- * Beyond `local` no other browser knows the person any more; this one still does.
+ * POST /logout?scope=global|local|others → 204. Tokens of an ended session are invalid at once. A session whose second factor is
+ * due ends only itself whatever the scope, and `others` is refused to it: a password alone signs nobody out. Scopes beyond
+ * `local` also delete the person's known devices but this one.
  */
 export const logout =
   (tools: AuthDependencies): Handler<AppEnvironment> =>

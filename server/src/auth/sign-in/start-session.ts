@@ -1,4 +1,4 @@
-// Opens a session for a person who has proven who they are, together with whatever that proof changed.
+// Opens a session after a successful sign-in, in one transaction with the sign-in's effects.
 import type { Context } from 'hono'
 import type { Statement } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
@@ -17,16 +17,16 @@ import {
 
 export type SessionStart = {
   readonly userId: string
-  /** How the person was proven. */
+  /** The authentication method. */
   readonly method: SessionMethod
   readonly action?: AuditEvent['action']
-  /** What must hold or happen in the same transaction, first. */
+  /** Statements that run first in the same transaction. */
   readonly effects?: readonly Statement[]
 }
 
 export type StartedSession = { readonly session: SessionRow; readonly refreshToken: string }
 
-/** One round trip. Throws what an effect throws; nothing has happened then. */
+/** One round trip. Throws what an effect throws, rolled back. */
 export async function startSession(
   c: Context<AppEnvironment>,
   { database, random }: Pick<AuthDependencies, 'database' | 'random'>,

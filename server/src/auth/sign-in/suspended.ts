@@ -1,12 +1,12 @@
-// What a suspended person is told, once they have proven to be them: since when, and how to answer. Whoever was banned by
-// the operator's own programs gets the protocol's words.
+// The error for a suspended account after a correct sign-in: since when, and how to answer. An account banned with the service
+// key gets the protocol's message.
 import type { Database } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { type AuthError, authError } from '../auth-error.ts'
 import { AUTH_READ_SCOPE } from '../scope.ts'
 
-/** For who knows the password or the code, or holds a session of the account; for nobody else. */
+/** Only for a request with a correct password or code, or a session of the account. */
 export async function bannedError(
   database: Database,
   name: 'userBanned' | 'bannedAtSignIn',

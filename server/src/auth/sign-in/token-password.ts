@@ -1,5 +1,5 @@
-// POST /token?grant_type=password (contract 2.5). A contact that is unknown and a password that is wrong cost and answer
-// the same; what else is wrong with an account is told only to who knows its password.
+// POST /token?grant_type=password (contract 2.5). An unknown contact and a wrong password take the same time and get the same
+// answer; other states of an account are answered only after its correct password.
 import { z } from 'zod'
 import type { Context } from 'hono'
 import { firstRow } from '../../db/rows.ts'
@@ -10,14 +10,14 @@ import {
   assertAttemptAllowed,
   countFromAnywhere,
   countFromKnownDevice,
-  isAccountShut,
+  isAccountLocked,
   type SignInCount,
 } from './attempts.ts'
 import { type AuditEvent, recordAudit } from '../audit.ts'
 import { authError, type AuthErrorName } from '../auth-error.ts'
 import { type Contact, isGiven } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
-import { findKnownDevice, remembering } from './known-browser.ts'
+import { findKnownDevice, withDeviceCookie } from './known-browser.ts'
 import { findWeakness } from '../passwords/password-policy.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { AUTH_SCOPE } from '../scope.ts'
@@ -41,11 +41,11 @@ export async function passwordGrant(
   const { contact, password } = await readCredentials(c.req.raw, tools)
   const { clientIp } = c.get('caller')
   const { database, passwords } = tools
-  const { count, forgive } = await admit(c, tools, contact)
+  const { count, forgive } = await countSignIn(c, tools, contact)
   const [counted, found] = await database.run(AUTH_SCOPE, [count, selectAccount(contact)])
   if (counted === undefined || found === undefined) throw new Error('two statements, two results')
   const account = firstRow<Account>(found)
-  if (isAccountShut(counted)) await tellOfLock(tools, account, clientIp)
+  if (isAccountLocked(counted)) await notifyOfLock(tools, account, clientIp)
   assertAttemptAllowed(counted)
 
   const isRight = await passwords.verify(password, account?.encrypted_password ?? null)
@@ -67,12 +67,12 @@ export async function passwordGrant(
     method: 'password',
     effects: forgive,
   })
-  const answer = await tokenAnswer(session, refreshToken, tools, weakNote(password, tools))
-  return remembering(c, tools, session, answer)
+  const answer = await tokenAnswer(session, refreshToken, tools, weakPasswordField(password, tools))
+  return withDeviceCookie(c, tools, session, answer)
 }
 
-/** How the attempt counts. Others in the network of a known browser do not use up its turn either (S6). */
-async function admit(
+/** How the attempt is counted. A known device is also exempt from the limit of its network (S6). */
+async function countSignIn(
   c: Context<AppEnvironment>,
   tools: AuthTools,
   contact: Contact,
@@ -85,8 +85,8 @@ async function admit(
   return countFromAnywhere(contact.address, clientIp, rateLimitKey)
 }
 
-/** Once a day; for an address that nobody has the same work is done, but for the mail. */
-async function tellOfLock(
+/** Notifies the owner once a day; for an unknown address the same work is done without the mail. */
+async function notifyOfLock(
   tools: AuthTools,
   account: Account | null,
   clientIp: string,
@@ -103,8 +103,8 @@ async function tellOfLock(
   ])
 }
 
-/** A password that would be refused today still signs in, and the client is told. */
-function weakNote(password: string, { settings }: AuthTools): Record<string, unknown> {
+/** `weak_password` in the answer: a password that today's policy refuses still signs in. */
+function weakPasswordField(password: string, { settings }: AuthTools): Record<string, unknown> {
   const weakness = findWeakness(password, { minLength: settings.passwordMinLength })
   return weakness === null ? {} : { weak_password: weakness }
 }
@@ -117,7 +117,7 @@ async function readCredentials(request: Request, { settings }: AuthTools): Promi
   }
   if (!isGiven(phone)) throw authError('noContact')
   if (!settings.isPhoneOffered) throw authError('phoneLoginsDisabled')
-  // What is no number is nobody's number.
+  // Not validated: anything but a number matches no account.
   const address = phone.replaceAll(/\s/g, '').replace(/^\+/, '')
   return { contact: { kind: 'phone', address }, password: password ?? '' }
 }

@@ -1,4 +1,4 @@
-// POST /token?grant_type=pkce (contract 2.7): the code of an opened link and the verifier of who asked for it.
+// POST /token?grant_type=pkce (contract 2.7): exchanges the code of an opened link and its verifier for a session.
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { sql, statement, value } from '../../db/sql.ts'
@@ -9,7 +9,7 @@ import { authError } from '../auth-error.ts'
 import { confirmToken } from '../codes/confirm-token.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { closeFlow, findFlow, isRightVerifier } from '../tokens/flow-states.ts'
-import { remembering } from './known-browser.ts'
+import { withDeviceCookie } from './known-browser.ts'
 import { type FoundToken, foundColumns } from '../codes/one-time-tokens.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
@@ -34,7 +34,7 @@ export async function pkceGrant(c: Context<AppEnvironment>, tools: AuthTools): P
   await tools.database.run(AUTH_SCOPE, [closeFlow(flow.id)])
   if (confirmation.kind === 'first-leg') throw authError('flowStateNotFound')
   const { session, refreshToken } = confirmation
-  return remembering(c, tools, session, await tokenAnswer(session, refreshToken, tools))
+  return withDeviceCookie(c, tools, session, await tokenAnswer(session, refreshToken, tools))
 }
 
 async function findTokenById({ database }: AuthTools, id: string): Promise<FoundToken | null> {

@@ -6,7 +6,7 @@ import { passwordGrant } from './token-password.ts'
 import { pkceGrant } from './token-pkce.ts'
 import { refreshGrant } from '../tokens/token-refresh.ts'
 
-/** POST /token: signs in by one of several grants, named in the query (contract 2.5–2.7). */
+/** POST /token: dispatches by the query's `grant_type` (contract 2.5–2.7). */
 export const token =
   (tools: AuthTools): Handler<AppEnvironment> =>
   (c) => {

@@ -6,16 +6,16 @@ import { isHashable, type Passwords } from '../passwords/passwords.ts'
 import { AUTH_SCOPE } from '../scope.ts'
 
 export type NewUser = {
-  /** Made up when absent. */
+  /** Random when absent. */
   readonly id?: string
   readonly email: string
   readonly password: string
-  /** Shown to the person and written by them: never a source of authority. */
+  /** Writable by the person: never a source of authority. */
   readonly userMetadata?: Readonly<Record<string, unknown>>
 }
 
 /**
- * An account that can sign in at once: its address counts as confirmed. For operators, demo data and tests. Throws
+ * Creates an account with a confirmed address. For operators, demo data and tests. Throws
  * AuthError `email_exists`, or `validation_failed` for a password of more than 72 bytes.
  */
 export async function createUser(

@@ -1,5 +1,5 @@
-// POST /signup (contract 2.4). Whether an account exists is told to nobody but the owner of the address, by mail: the
-// answer, the work and the time are the same. Nothing works until the address is confirmed.
+// POST /signup (contract 2.4). Resists account enumeration: the owner of a registered address is notified by mail, and answer, work
+// and time are the same for every address. The account is unusable until the address is confirmed.
 import { createHash } from 'node:crypto'
 import { MAX_TERMS_VERSION_CHARACTERS } from '@basera/contract/constants/sign-up'
 import type { Context } from 'hono'
@@ -22,7 +22,7 @@ import { alreadyRegisteredLetter } from '../../letters/letters.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from '../read-body.ts'
 import { proofField, requireProof } from '../codes/require-proof.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import { takeMessageTurn } from '../codes/send-limits.ts'
+import { limitMessage } from '../codes/send-limits.ts'
 import { mailToken, queueLetter, smsToken } from '../codes/send-token.ts'
 import { signUpToken } from './sign-up-token.ts'
 import { startSession } from '../sign-in/start-session.ts'
@@ -35,7 +35,7 @@ const bodySchema = z.object({
   password: optionalText(),
   channel: optionalText(),
   data: optionalMetadata,
-  // The official client sends `data`; the specification's own call has it in here.
+  // The official client sends `data`; the specification's own call nests it here.
   options: z.object({ data: optionalMetadata }).nullish(),
   ...challengeFields,
   ...proofField,
@@ -67,9 +67,9 @@ export const signup =
         : settings.isPhoneAutoconfirmed
     if (!isAutoconfirmed && request.contact.kind === 'phone')
       await requireProof(tools, request.proof)
-    if (!isAutoconfirmed) await takeMessageTurn(tools, request.contact, clientIp)
+    if (!isAutoconfirmed) await limitMessage(tools, request.contact, clientIp)
 
-    // Before anything is looked up: hashing takes longer than all else.
+    // Before any query: hashing dominates the time of the answer.
     const encryptedPassword = await tools.passwords.hash(request.password)
     const mark = askingMark(c, tools)
     const made = { ...request, encryptedPassword, askedBy: mark.hash }
@@ -103,13 +103,13 @@ async function readSignUp(c: Context<AppEnvironment>, { settings }: AuthTools): 
   }
 }
 
-/** Whether the consent can be recorded, as the database does with the account (security T36). */
+/** Whether the metadata name a terms version, which the database records as consent (security T36). */
 const namesTerms = ({ terms_version: version }: SignUp['metadata']): boolean =>
   typeof version === 'string' &&
   version.length > 0 &&
   version.length <= MAX_TERMS_VERSION_CHARACTERS
 
-/** With both contacts it is a sign-up by e-mail, and the number is just something the person says. */
+/** With both contacts it is a sign-up by e-mail, and the number becomes unverified metadata. */
 function readPerson({ email, phone, data, options }: z.infer<typeof bodySchema>) {
   const metadata = { ...options?.data, ...data }
   if (!isGiven(email)) {
@@ -137,7 +137,7 @@ const toNewAccount = (
   isPhoneConfirmed: isProven && contact.kind === 'phone',
 })
 
-/** For deployments that confirm nobody: the answer is a session, or that the account exists. */
+/** For deployments without confirmation: answers a session, or that the account exists. */
 async function signUpAtOnce(
   c: Context<AppEnvironment>,
   tools: AuthTools,
@@ -150,7 +150,7 @@ async function signUpAtOnce(
       method: 'password',
       action: 'user_signedup',
       effects: [
-        tellAddress(c.get('caller').clientIp),
+        setClientAddress(c.get('caller').clientIp),
         ...insertAccount(toNewAccount(id, request, true)),
       ],
     })
@@ -169,11 +169,11 @@ async function signUpUnconfirmed(
   const write = async (): Promise<string> => {
     const account = await findAccount(tools.database, request.contact)
     const { id, statements } = prepare(tools, request, account, clientIp)
-    await tools.database.run(AUTH_SCOPE, [tellAddress(clientIp), ...statements])
+    await tools.database.run(AUTH_SCOPE, [setClientAddress(clientIp), ...statements])
     return id
   }
   const id = await write().catch((error: unknown) => {
-    // Somebody signed the same contact up at this very moment; now it is there to be found.
+    // A concurrent sign-up of the same contact committed first; the retry finds it.
     if (duplicateOf(error) === null) throw error
     return write()
   })
@@ -185,8 +185,9 @@ async function signUpUnconfirmed(
   })
 }
 
-/** The database records where a consent came from. */
-const tellAddress = (clientIp: string): Statement => tellHeaders({ 'x-forwarded-for': clientIp })
+/** Sets the address that the database records with the consent. */
+const setClientAddress = (clientIp: string): Statement =>
+  tellHeaders({ 'x-forwarded-for': clientIp })
 
 type Prepared = { readonly id: string; readonly statements: readonly Statement[] }
 
@@ -204,7 +205,7 @@ function prepare(
       userId: account.id,
       clientIp,
     })
-    return { id: inventedId(tools, contact), statements: [...tellOwner(tools, contact), audit] }
+    return { id: inventedId(tools, contact), statements: [...mailOwner(tools, contact), audit] }
   }
   const id = account?.id ?? tools.random.uuid()
   const changes =
@@ -215,7 +216,7 @@ function prepare(
   return { id, statements: [...changes, ...sendToken(tools, id, request, clientIp), audit] }
 }
 
-/** An account that nobody has confirmed belongs to nobody: who signs up last says what it holds. */
+/** An unconfirmed account has no owner yet: the latest sign-up overwrites it. */
 const replaceSignUp = (id: string, { metadata, encryptedPassword }: HashedSignUp): Statement =>
   statement(sql`
     update auth.users set
@@ -241,17 +242,17 @@ function sendToken(
     : smsToken(tools, { ...token, purpose: 'sms' }, { clientIp, isProven: false }).statements
 }
 
-/** The screen of a sign-up that names a number waits for the code of a text message, and takes none of a mail. */
+/** A sign-up with a number continues with the code of a text message; its screen takes no code from the mail. */
 const isByPhone = ({ settings, phoneConfirmer }: AuthTools, { metadata }: SignUp): boolean =>
   typeof metadata['phone'] === 'string' && (settings.isPhoneOffered || phoneConfirmer !== null)
 
-function tellOwner(tools: AuthTools, contact: Contact): Statement[] {
+function mailOwner(tools: AuthTools, contact: Contact): Statement[] {
   if (contact.kind === 'phone') return []
   const letter = alreadyRegisteredLetter(`${tools.settings.siteUrl}/login`)
   return [queueLetter(tools, { to: contact.address, letter, key: tools.random.uuid() })]
 }
 
-/** The same for the same contact, as a sign-up that waits for its confirmation has the same id each time. */
+/** A UUID derived from the contact: a repeated unconfirmed sign-up also gets the same id each time. */
 function inventedId({ codeKey }: AuthTools, { kind, address }: Contact): string {
   const digest = createHash('sha256').update(codeKey).update(`id\0${kind}\0${address}`).digest()
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x40
@@ -266,7 +267,7 @@ function inventedId({ codeKey }: AuthTools, { kind, address }: Contact): string 
   ].join('-')
 }
 
-/** The person as far as they may be told of: what they sent, and that a message is on its way. */
+/** The user in the answer: the request's own fields, and that a message was sent. */
 function signedUpUser(id: string, { contact, metadata }: SignUp, now: Date) {
   const at = now.toISOString().replace('Z', '000Z')
   const [email, phone] = contact.kind === 'email' ? [contact.address, ''] : ['', contact.address]

@@ -1,6 +1,5 @@
-// A phone that another service has confirmed counts as the code of one sign-up (R-ACC-15, security T14): its signed token
-// is checked here, once, and what follows is what follows a good code of ours. It is neither a way to sign in nor a
-// second factor, and no word of the browser's counts.
+// Confirms the phone of one sign-up by another service's ID token (R-ACC-15, security T14): the token is verified once, and the
+// effect is that of a correct code. It is neither a way to sign in nor a second factor; unsigned fields of the browser are ignored.
 import type { Context } from 'hono'
 import type { AppEnvironment } from '../../http/caller.ts'
 import { FaultError } from '../../http/fault.ts'
@@ -16,19 +15,19 @@ import { type FoundToken, issueToken } from '../codes/one-time-tokens.ts'
 import { AUTH_SCOPE } from '../scope.ts'
 import { isSignUpToken } from './sign-up-token.ts'
 
-/** Until the other service's keys may be in reach again. */
+/** Retry-After while the other service's keys cannot be fetched. */
 const KEYS_RETRY_SECONDS = 5
 
 export type IdTokenRequest = {
-  /** Digits of the number being proven. */
+  /** Digits of the number to confirm. */
   readonly contact: string
   readonly idToken: string
-  /** The sign-up that the number is proven for, and that it is the asker's own. */
+  /** The sign-up, and the token that shows it is the requester's own. */
   readonly userId: string
   readonly signUpToken: string
 }
 
-/** Three parts, as no six-digit code has. */
+/** A compact JWS has three parts, a six-digit code one. */
 export const isIdToken = (text: string): boolean => /^[\w-]+\.[\w-]*\.[\w-]*$/.test(text)
 
 /**
@@ -72,7 +71,7 @@ async function findOwnSignUp(
   return account !== null && isSignUpToken(codeKey, signUpToken, account) ? account : null
 }
 
-/** The row that a text message of ours would have had, with the password that this very sign-up chose. */
+/** Inserts the token that a text message of ours would have had, with the password of this sign-up. */
 async function writeToken(tools: AuthTools, signUp: Account, contact: string): Promise<FoundToken> {
   const pendingPassword = signUp.encrypted_password
   const token = issueToken({ userId: signUp.id, purpose: 'sms', contact, pendingPassword }, tools)

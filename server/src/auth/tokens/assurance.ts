@@ -1,4 +1,4 @@
-// Whether a session may change how its person signs in: proven lately, and by the second factor where one is due.
+// Assurance of a session: a fresh proof, and the second factor where one is due, before a change of credentials.
 import { FRESH_PROOF_SECONDS } from '@basera/contract/constants/auth'
 import { asCaller } from '../../db/as-caller.ts'
 import { identifier, sql, statement } from '../../db/sql.ts'
@@ -13,7 +13,7 @@ import type { SessionRow } from './sessions.ts'
 export const hasVerifiedFactor = ({ factors }: Pick<SessionRow, 'factors'>): boolean =>
   factors.some(({ status }) => status === 'verified')
 
-/** A link that resets a password opens the password field and nothing else (T42). */
+/** A session from a recovery link may change the password and nothing else (T42). */
 export const isRecovery = ({ amr }: Pick<SessionRow, 'amr'>): boolean =>
   amr.some(({ method }) => method === 'recovery')
 
@@ -24,11 +24,11 @@ export function assertNoRecovery(session: SessionRow): void {
   if (isRecovery(session)) throw authError('recoverySessionLimited')
 }
 
-/** Reading with the rights of whoever asks. */
+/** Reads with the caller's rights. */
 export const callerScope = (c: Context<AppEnvironment>): Scope =>
   asCaller(c.get('caller'), { isReadOnly: true })
 
-/** Whether a second factor that is due has been passed by this session. */
+/** Whether this session has passed its second factor, or none is due. */
 export async function hasPassedSecondFactor(
   { database, settings }: Pick<AuthDependencies, 'database' | 'settings'>,
   session: SessionRow,

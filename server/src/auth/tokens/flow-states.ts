@@ -1,5 +1,5 @@
-// Code exchanges (PKCE, contract 2.7). Who asked for a mail keeps a verifier; the link in the mail then yields only a
-// code, which is worth nothing without it.
+// PKCE code exchanges (contract 2.7). The client that requests a mail stores a verifier; the link in the mail then yields only a
+// code, which is useless without it.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AUTH_CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import type { Database, Statement } from '../../db/database.ts'
@@ -13,7 +13,7 @@ import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
 
 export type CodeChallenge = { readonly challenge: string; readonly method: 's256' | 'plain' }
 
-/** Fields of every body that may begin an exchange. */
+/** Fields of every body that may start an exchange. */
 export const challengeFields = {
   code_challenge: optionalText(),
   code_challenge_method: optionalText(),
@@ -24,7 +24,7 @@ type GivenChallenge = {
   readonly code_challenge_method?: string | null | undefined
 }
 
-/** The challenge of a body, null when there is none. Throws AuthError `validation_failed` for half of one. */
+/** The challenge of a body, null when there is none. Throws AuthError `validation_failed` for an incomplete one. */
 export function readChallenge(body: GivenChallenge): CodeChallenge | null {
   const challenge = body.code_challenge ?? ''
   const method = (body.code_challenge_method ?? '').toLowerCase()
@@ -56,7 +56,7 @@ export function openFlow(
   }
 }
 
-/** The code that an opened link gives to the browser; the same however often the link is opened. */
+/** The authorization code for the redirect of an opened link; the same however often the link is opened. */
 export async function issueAuthCode(database: Database, flowId: string): Promise<string | null> {
   const [issued] = await database.run(AUTH_SCOPE, [
     statement(sql`
@@ -74,7 +74,7 @@ export type Flow = CodeChallenge & {
   readonly token_id: string | null
 }
 
-/** The exchange a code belongs to, with the one-time token it stands for. */
+/** The exchange of an authorization code, with the id of its one-time token. */
 export async function findFlow(database: Database, authCode: string): Promise<Flow | null> {
   const [found] = await database.run(AUTH_READ_SCOPE, [
     statement(sql`

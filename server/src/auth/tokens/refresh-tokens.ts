@@ -1,19 +1,19 @@
-// Refresh tokens: 256 bits, good for one use, stored as SHA-256. A successor is computed from its predecessor with a
-// key of the server, so that an answer that was lost can be given again although nothing but hashes is stored.
+// Refresh tokens: 256 bits, single-use, stored as SHA-256. A successor is an HMAC of its predecessor under a key of the server, so
+// that a lost answer can be repeated although only hashes are stored.
 import { createHmac, hash } from 'node:crypto'
 import type { Statement } from '../../db/database.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 
-/** As stored; only whoever holds the token can make it. */
+/** The stored form of a token. */
 export const refreshTokenHash = (token: string): string => hash('sha256', token, 'hex')
 
 export const isRefreshToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** The token that replaces `token`; unpredictable without `key`. */
+/** The successor of `token`; unpredictable without `key`. */
 export const successorOf = (token: string, key: string): string =>
   createHmac('sha256', key).update(token).digest('base64url')
 
-/** Rotations that may happen within the reuse interval before a late tab is no longer recognized. */
+/** Rotations within the reuse interval after which a late tab's token is no longer recognised. */
 const MAX_STEPS = 20
 
 /** The token whose hash is `activeHash`, when it descends from `token`; null otherwise. */
@@ -36,7 +36,7 @@ export type StoredRefreshToken = {
   readonly is_parent_of_active: boolean
 }
 
-/** Holds the token's session until the end of the transaction: refreshes of one session happen one after another. */
+/** Locks the token's session until the end of the transaction: refreshes of one session are serialised. */
 export const lockSessionOfToken = (tokenHash: string): Statement =>
   statement(sql`
     select id from auth.sessions
@@ -66,7 +66,7 @@ export const insertRefreshToken = (token: {
     insert into auth.refresh_tokens (token, user_id, session_id, parent)
     values (${value(token.hash)}, ${value(token.userId)}, ${value(token.sessionId)}, ${value(token.parentHash)})`)
 
-/** One row with whole seconds to wait, when the session has had `count` new tokens in the last `seconds`; else none. */
+/** One row with the whole seconds to wait when the session had `count` refreshes in the last `seconds`; else none. */
 export const selectRefreshWait = (
   sessionId: string,
   { count, seconds }: { count: number; seconds: number },

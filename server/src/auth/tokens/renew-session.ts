@@ -1,4 +1,4 @@
-// The same session, proven further: it keeps its id, and what was issued for it before no longer refreshes it.
+// Raises a session after a further proof: same id, new refresh token; its earlier refresh tokens are revoked.
 import type { Statement } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
@@ -9,7 +9,7 @@ import { AUTH_SCOPE } from '../scope.ts'
 import { selectSession, type SessionRow } from './sessions.ts'
 import type { StartedSession } from '../sign-in/start-session.ts'
 
-/** One round trip. Throws what an effect throws; nothing has happened then. */
+/** One round trip. Throws what an effect throws, rolled back. */
 export async function renewSession(
   { database, random }: Pick<AuthDependencies, 'database' | 'random'>,
   { id: userId, session_id: sessionId }: SessionRow,

@@ -1,4 +1,4 @@
-// Who is signed in, for endpoints that act on a person (contract 2.3). A good token is not enough: its session must live.
+// Authentication of endpoints that act on a person (contract 2.3): a valid token whose session still exists.
 import type { Context } from 'hono'
 import type { Database } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
@@ -15,7 +15,7 @@ type Claims = Readonly<Record<string, unknown>>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The live session of the request's bearer. Throws AuthError with the reason when there is none. */
+/** The session of the request's bearer token. Throws AuthError with the reason when there is none. */
 export async function requireSession(
   c: Context<AppEnvironment>,
   database: Database,
@@ -34,7 +34,7 @@ export async function requireSession(
   if (user?.rows.length !== 1) throw authError('userNotFound')
   const row = found === undefined ? null : firstRow<SessionRow>(found)
   if (row === null || row.id !== userId) throw authError('sessionNotFound')
-  // Before its end: a suspension ends the session, and its person is told why.
+  // Checked before the session's end: a suspension ends the session, and the answer gives its reason.
   if (row.is_banned) throw await bannedError(database, 'userBanned', row.id)
   if (row.is_expired) throw authError('sessionNotFound')
   return row
@@ -50,7 +50,7 @@ export async function findSession(
   return isPerson ? requireSession(c, database) : null
 }
 
-/** Throws AuthError unless the bearer is the operator's own program (contract 2.3). */
+/** Throws AuthError unless the bearer is the service key (contract 2.3). */
 export function requireServiceRole(c: Context<AppEnvironment>): void {
   const authorization = c.req.raw.headers.get('authorization')
   if (readBearer(authorization) === null) throw authError('noAuthorization')
@@ -59,7 +59,7 @@ export function requireServiceRole(c: Context<AppEnvironment>): void {
   if (c.get('caller').role !== 'service_role') throw authError('notAdmin')
 }
 
-/** Names no session: ids are random. */
+/** Matches no session: ids are random. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
 function requireClaims(c: Context<AppEnvironment>): Claims {

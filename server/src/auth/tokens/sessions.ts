@@ -1,4 +1,4 @@
-// Sign-in sessions: rows that a token names. A session is read together with its person, because every answer needs both.
+// Queries on sessions. A session is read together with its person, because every answer needs both.
 import {
   MAX_SESSIONS_PER_USER,
   SESSION_IDLE_DAYS,
@@ -8,7 +8,7 @@ import type { Statement } from '../../db/database.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { userColumns, type UserRow } from '../user/user-json.ts'
 
-/** How a session was proven; `timestamp` in Unix seconds. */
+/** An entry of the `amr` claim; `timestamp` in Unix seconds. */
 export type AuthenticationMethod = { readonly method: string; readonly timestamp: number }
 
 /** A session and its person. */
@@ -18,11 +18,11 @@ export type SessionRow = UserRow & {
   readonly amr: readonly AuthenticationMethod[]
   readonly is_expired: boolean
   readonly is_inactive: boolean
-  /** Since the person last proved who they are; refreshing proves nothing. */
+  /** Since the last authentication; a refresh is none. */
   readonly seconds_since_proof: number
 }
 
-/** How a person was proven (contract 2.2). Only a code on the phone makes `otp`: it may count as a second factor. */
+/** Authentication method (contract 2.2). Only a code by text message is `otp`: it may count as a second factor. */
 export type SessionMethod =
   | 'password'
   | 'otp'
@@ -44,7 +44,7 @@ export type NewSession = {
 const maxDays = value(String(SESSION_MAX_DAYS))
 const idleDays = value(String(SESSION_IDLE_DAYS))
 
-/** Statements that open a session and close the oldest ones of a person who has too many. */
+/** Statements that insert a session and delete the person's oldest ones beyond the limit. */
 export const openSession = (session: NewSession): Statement[] => [
   statement(sql`
     insert into auth.sessions (id, user_id, not_after, user_agent, ip)
@@ -69,7 +69,7 @@ export const openSession = (session: NewSession): Statement[] => [
       and provider = ${value(session.method === 'otp' ? 'phone' : 'email')}`),
 ]
 
-/** Adds to a session by what means its person was proven, or that it happened again. */
+/** Adds an authentication method to the session's `amr`, or updates its time. */
 export const addProof = (sessionId: string, method: SessionMethod | FactorMethod): Statement =>
   statement(sql`
     insert into auth.mfa_amr_claims (session_id, authentication_method)
@@ -98,7 +98,7 @@ export const selectSession = (sessionId: string): Statement =>
 
 export type LogoutScope = 'global' | 'local' | 'others'
 
-/** Ends sessions; their tokens end with them. */
+/** Deletes sessions; their tokens are invalid from then on. */
 export function endSessions(scope: LogoutScope, userId: string, sessionId: string): Statement {
   switch (scope) {
     case 'global':

@@ -6,7 +6,7 @@ import { toUserJson } from '../user/user-json.ts'
 
 export type TokenIssuer = Pick<AuthDependencies, 'database' | 'keySet' | 'clock' | 'settings'>
 
-/** The answer by which a client recognizes a session (contract 2.2). Times in seconds. `more`: further fields. */
+/** The token response (contract 2.2). Times in seconds. `more`: further fields. */
 export async function tokenAnswer(
   session: SessionRow,
   refreshToken: string,
@@ -37,7 +37,7 @@ async function tokenFields(
 
 type Validity = { issuer: string; issuedAt: number; expiresAt: number }
 
-/** Everything a token says; it names a session, and the row of that session decides what it is worth. */
+/** Claims of an access token; the row of the named session decides whether it is valid. */
 const accessTokenClaims = (session: SessionRow, { issuer, issuedAt, expiresAt }: Validity) => ({
   iss: issuer,
   sub: session.id,

@@ -1,5 +1,5 @@
-// POST /token?grant_type=refresh_token (contract 2.6). Each token is good once. One that comes again soon, or whose answer
-// was lost, gets the active token; an older one was stolen, by or from the client, and ends the session for both.
+// POST /token?grant_type=refresh_token (contract 2.6): rotation with reuse detection. Each token is single-use. One repeated within
+// the reuse interval, or whose answer was lost, gets the active token; an older one counts as stolen and ends the session.
 import { REFRESH_TOKEN_PARENT_SECONDS } from '@basera/contract/constants/auth'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ import { tokenAnswer } from './token-answer.ts'
 
 const bodySchema = z.object({ refresh_token: z.string().optional() })
 
-/** What the transaction came to; refusals are values, because throwing would undo what they record. */
+/** Result of the transaction; refusals are values, because throwing would roll back what they record. */
 type Outcome =
   | { readonly kind: 'refreshed'; readonly session: SessionRow; readonly refreshToken: string }
   | { readonly kind: 'refused'; readonly error: AuthErrorName }
@@ -60,7 +60,7 @@ export async function refreshGrant(
   return tokenAnswer(outcome.session, outcome.refreshToken, dependencies)
 }
 
-/** The one error of this endpoint that has the shape of OAuth. */
+/** The only error of this endpoint in OAuth's shape. */
 const missingToken = (): Response =>
   Response.json(
     { error: 'invalid_request', error_description: 'refresh_token required' },
@@ -115,7 +115,7 @@ function findSessionFault(session: SessionRow): AuthErrorName | null {
   return session.is_inactive ? 'sessionInactive' : null
 }
 
-/** Whether a used token may have the active one again. `reuseSeconds`: how long parallel tabs may be late. */
+/** Whether a used token is exchanged for the active one again. `reuseSeconds`: reuse interval for parallel tabs. */
 export function repeatable(
   { seconds_since_use: age, is_parent_of_active: isParent }: StoredRefreshToken,
   reuseSeconds: number,

@@ -1,4 +1,4 @@
-// Accounts as endpoints need to know them before they decide.
+// Queries on accounts by contact or id.
 import type { Database, Statement } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
@@ -6,7 +6,7 @@ import type { Contact } from './contacts.ts'
 import { AUTH_READ_SCOPE } from '../scope.ts'
 import { userColumns, type UserRow } from './user-json.ts'
 
-/** A row of `selectAccount`: what is known about the person behind a contact. */
+/** A row of `selectAccount`. */
 export type Account = {
   readonly id: string
   readonly email: string | null
@@ -34,8 +34,8 @@ export async function findAccount(database: Database, contact: Contact): Promise
 }
 
 /**
- * The newest sign-up under way that names the number, as its contact or beside an e-mail address (security T13, T27), or
- * null. Nobody has proven anything about it yet. `userId`: only this one.
+ * The newest unconfirmed sign-up with the number, as its contact or beside an e-mail address (security T13, T27), or null.
+ * `userId`: only this one.
  */
 export async function findPhoneSignUp(
   database: Database,
@@ -57,15 +57,15 @@ export async function findPhoneSignUp(
   return found === undefined ? null : firstRow<Account>(found)
 }
 
-/** Whether the account has proven the contact it was found by. */
+/** Whether the contact that the account was found by is confirmed. */
 const isConfirmed = (account: Account, contact: Contact): boolean =>
   contact.kind === 'email' ? account.is_email_confirmed : account.is_phone_confirmed
 
-/** Whether the account has proven anything by which a person may sign in with the contact it was found by. */
+/** Whether the account may sign in with the contact it was found by. */
 export const maySignIn = (account: Account, contact: Contact): boolean =>
   isConfirmed(account, contact) || (contact.kind === 'email' && account.is_phone_confirmed)
 
-/** A person whole; one UserRow or none. */
+/** One UserRow or none. */
 export const selectUser = (id: string): Statement =>
   statement(sql`select ${userColumns} from auth.users as u where u.id = ${value(id)}`)
 

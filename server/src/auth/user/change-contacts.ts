@@ -1,5 +1,5 @@
-// A new address or number for an account (contract 2.13): nothing changes until whoever reads there has agreed. Whether it
-// has an account already is told to its owner alone, by mail: answer, work and time are the same (security B5, S9).
+// Requests a change of an account's address or number (contract 2.13), pending until the new contact confirms. If it has an account
+// already, only that account's owner is notified, by mail: answer, work and time are the same (security B5, S9).
 import type { Context } from 'hono'
 import type { Statement } from '../../db/database.ts'
 import { sql, statement, value } from '../../db/sql.ts'
@@ -9,19 +9,19 @@ import { type Account, findAccount } from './accounts.ts'
 import { type Contact, isGiven } from './contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import type { CodeChallenge } from '../tokens/flow-states.ts'
-import { takeContactChangeTurn, takeMessageTurn } from '../codes/send-limits.ts'
+import { limitContactChange, limitMessage } from '../codes/send-limits.ts'
 import { mailToken, queueLetter, smsToken, unknownToken } from '../codes/send-token.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 import type { MessageAsker } from '../codes/sms-breaker.ts'
 
 export type ContactChange = {
-  /** Null where it stays. */
+  /** Null when unchanged. */
   readonly email: string | null
   readonly phone: string | null
   readonly challenge: CodeChallenge | null
 }
 
-/** Statements that ask for the change. Throws as `takeMessageTurn`, also for a person who asks too often. */
+/** Statements that request the change. Throws as `limitMessage`, also beyond the person's own limit. */
 export async function changeContacts(
   c: Context<AppEnvironment>,
   tools: AuthTools,
@@ -31,8 +31,8 @@ export async function changeContacts(
   const statements: Statement[] = []
   const { clientIp } = c.get('caller')
   const ask = async (contact: Contact, request: (owner: Account | null) => Statement[]) => {
-    await takeContactChangeTurn(tools, contact, session.id)
-    await takeMessageTurn(tools, contact, clientIp)
+    await limitContactChange(tools, contact, session.id)
+    await limitMessage(tools, contact, clientIp)
     statements.push(...request(await findOther(tools, contact, session.id)))
   }
   if (email !== null) {
@@ -48,7 +48,7 @@ export async function changeContacts(
   return statements
 }
 
-/** Whose it is already, or null; confirmed or not, a second account cannot have it. */
+/** Another account with the contact, confirmed or not, or null: a contact is unique. */
 async function findOther(
   { database }: AuthTools,
   contact: Contact,
@@ -73,7 +73,7 @@ function askForEmail(
   const shared = { userId, redirectTo, challenge }
   const hasPresent = isGiven(present)
   return [
-    // Without a present address there is nobody else to ask.
+    // Without a present address only the new one has to confirm.
     statement(sql`
       update auth.users set
         email_change = ${value(email)}, email_change_confirm_status = ${value(hasPresent ? 0 : 1)}, updated_at = now()
@@ -82,7 +82,7 @@ function askForEmail(
       ? mailToken(tools, { ...shared, contact: email, purpose: 'email_change_new' }).statements
       : [
           ...unknownToken(tools, { userId, purpose: 'email_change_new' }),
-          tellOwner(tools, owner, { kind: 'email', address: email }),
+          mailOwner(tools, owner, { kind: 'email', address: email }),
         ]),
     ...(hasPresent
       ? mailToken(tools, {
@@ -108,13 +108,13 @@ function askForPhone(
       ? smsToken(tools, { userId, contact: phone, purpose: 'phone_change' }, asker).statements
       : unknownToken(tools, { userId, purpose: 'phone_change' })),
     ...(hasProvenAddress
-      ? [tellOwner(tools, owner, { kind: 'phone', address: owner.email ?? '' })]
+      ? [mailOwner(tools, owner, { kind: 'phone', address: owner.email ?? '' })]
       : []),
   ]
 }
 
-/** `address`: where the mail goes. Once a day: whoever asks must not fill somebody's mailbox. */
-function tellOwner(
+/** `address`: recipient of the mail. Once a day: requests must not fill somebody's mailbox. */
+function mailOwner(
   tools: AuthTools,
   { id }: Account,
   { kind, address }: { kind: Contact['kind']; address: string },

@@ -1,4 +1,4 @@
-// E-mail addresses and phone numbers, in the one form each is stored and compared in.
+// Parses and normalises e-mail addresses and phone numbers, to the form they are stored and compared in.
 import { domainToASCII } from 'node:url'
 import { MAX_EMAIL_CHARACTERS } from '@basera/contract/constants/auth'
 import { authError } from '../auth-error.ts'
@@ -14,18 +14,18 @@ export type GivenContact = {
   readonly phone?: string | null | undefined
 }
 
-// A dot-atom before the @ (RFC 5322), a host name with a dot after it: what mail servers of today deliver to.
+// A dot-atom before the @ (RFC 5322), a host name with a dot after it: the subset that mail servers deliver to.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 const MAX_LOCAL_CHARACTERS = 64
 
-/** Lower case, the host in ASCII. Throws AuthError `validation_failed` for what no mail can be sent to. */
+/** Lower case, the host in ASCII. Throws AuthError `validation_failed` for an invalid address. */
 export function parseEmail(text: string): string {
   const trimmed = text.trim()
   if (trimmed.length > MAX_EMAIL_CHARACTERS) throw authError('emailTooLong')
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, Math.max(at, 0)).toLowerCase()
-  // An empty answer means that it is no host name.
+  // Empty for an invalid host name.
   const host = domainToASCII(trimmed.slice(at + 1)).toLowerCase()
   const isAddress =
     local.length <= MAX_LOCAL_CHARACTERS && LOCAL_PART.test(local) && HOST.test(host)
@@ -33,7 +33,7 @@ export function parseEmail(text: string): string {
   return `${local}@${host}`
 }
 
-/** Digits only. Throws AuthError `validation_failed` for what is no international number. */
+/** Digits only. Throws AuthError `validation_failed` for an invalid international number. */
 export function parsePhone(text: string): string {
   const digits = text.replaceAll(/\s/g, '').replace(/^\+/, '')
   if (!/^[1-9][0-9]{5,14}$/.test(digits)) throw authError('invalidPhone')
@@ -41,8 +41,8 @@ export function parsePhone(text: string): string {
 }
 
 /**
- * Areas of the North American plan that are other countries (Caribbean, Bermuda), bill whoever calls, are free of charge or
- * belong to no place. The list is the plan administrator's; areas of the United States and Canada are not on it.
+ * Area codes of the North American plan that are other countries (Caribbean, Bermuda), premium-rate, toll-free or
+ * non-geographic. The list is the plan administrator's; areas of the United States and Canada are not on it.
  */
 const FOREIGN_AREAS = [
   '242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876',
@@ -54,13 +54,13 @@ const FOREIGN_AREAS = [
 
 const SERVED_PHONES: readonly (readonly [country: string, form: RegExp])[] = [
   ['91', /^91[6-9]\d{9}$/],
-  // Area, exchange, line; an exchange 976 bills whoever calls, N11 is none.
+  // Area, exchange, line; exchange 976 is premium-rate, N11 is not an exchange.
   ['1', new RegExp(`^1(?!${FOREIGN_AREAS})[2-9]\\d{2}(?!976|[2-9]11)[2-9]\\d{6}$`)],
 ]
 
 /**
- * Whether text messages go there: India's mobile numbers and North America, as far as `countries` has their codes;
- * others are a fraudster's income (security T35).
+ * Whether text messages are sent to the number: India's mobile numbers and North America, as far as `countries` has their codes.
+ * Others are refused against pumping fraud (security T35).
  */
 export const isServedPhone = (digits: string, countries: readonly string[]): boolean =>
   SERVED_PHONES.some(([country, form]) => countries.includes(country) && form.test(digits))

@@ -1,4 +1,5 @@
-// A password alone shows no telephone number: where a code may go is what a second factor hangs on (T12, S11b).
+// Removes phone numbers from answers while a second factor is due: a password alone must not reveal where codes are sent (T12,
+// S11b).
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { hasPassedSecondFactor } from '../tokens/assurance.ts'
@@ -6,16 +7,16 @@ import { isGiven } from './contacts.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 
-/** Under which a sign-up keeps a number among what people say about themselves. */
+/** Keys of user metadata that hold a number. */
 const NUMBER_KEYS: ReadonlySet<string> = new Set(['phone', 'phone_number'])
 
-/** The session as its person may see it now: without a number while a second factor is due. */
+/** The session for an answer: without phone numbers while a second factor is due. */
 export async function asShown(
   tools: Pick<AuthDependencies, 'database' | 'settings'>,
   session: SessionRow,
 ): Promise<SessionRow> {
   const hidden = withoutNumbers(session)
-  // Most have no number: then nothing is asked.
+  // Without a number the second factor need not be checked.
   if (isDeepStrictEqual(hidden, session)) return session
   return (await hasPassedSecondFactor(tools, session)) ? session : hidden
 }

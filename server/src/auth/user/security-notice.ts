@@ -4,7 +4,7 @@ import type { AuthDependencies } from '../dependencies.ts'
 import { queueLetter } from '../codes/send-token.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 
-/** Whom it happened to. */
+/** Recipient of a security notification. */
 export type Owner = { readonly email: string | null; readonly isEmailConfirmed: boolean }
 
 export const ownerOf = ({ email, email_confirmed_at: confirmedAt }: SessionRow): Owner => ({
@@ -13,8 +13,8 @@ export const ownerOf = ({ email, email_confirmed_at: confirmedAt }: SessionRow):
 })
 
 /**
- * Has the owner of an account told of what happened to it, once for each `key`. Nothing to an address that nobody has
- * proven: it may be a stranger's.
+ * Queues the mail about a security event of an account, once for each `key`. None is sent to an unconfirmed address: it may be
+ * a stranger's.
  */
 export function securityNotice(
   { outbox, settings }: Pick<AuthDependencies, 'outbox' | 'settings'>,

@@ -1,6 +1,6 @@
-// PUT /user (contract 2.13, T43): people change what they say about themselves at once, and how they sign in only with
-// a fresh proof, their second factor, and the consent of every address concerned. A proof alone changes nothing and
-// keeps the session fresh, for what else asks for one.
+// PUT /user (contract 2.13, T43): metadata changes at once; credentials and contacts need a fresh proof, the second factor, and the
+// confirmation of every address concerned. A proof alone changes nothing but the session's time of proof, for endpoints that
+// require a fresh one.
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import { takeBackGuess } from '../../codes/guesses.ts'
@@ -32,7 +32,7 @@ import type { AuthTools } from '../dependencies.ts'
 import { challengeFields, readChallenge } from '../tokens/flow-states.ts'
 import { passwordChangedLetter } from '../../letters/notices.ts'
 import { asShown } from './hidden-numbers.ts'
-import { remembering } from '../sign-in/known-browser.ts'
+import { withDeviceCookie } from '../sign-in/known-browser.ts'
 import { burnTokens, checkTokenCode, consumeToken } from '../codes/one-time-tokens.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from '../read-body.ts'
 import { requireSession } from '../tokens/require-session.ts'
@@ -56,7 +56,7 @@ const bodySchema = z.object({
 
 type Body = z.infer<typeof bodySchema>
 
-/** What is asked to change; null where nothing is. */
+/** Requested changes; null for unchanged fields. */
 type Changes = {
   readonly email: string | null
   readonly phone: string | null
@@ -108,8 +108,8 @@ async function applyChanges(
   const user = await findUser(tools.database, session.id)
   if (user === null) throw authError('userNotFound')
   const answer = Response.json(toUserJson(await asShown(tools, { ...session, ...user })))
-  // The change has made every browser a stranger; this one has shown that it is its person's.
-  return changes.password === null || isReset ? answer : remembering(c, tools, session, answer)
+  // The change deleted all known devices; this browser has proven itself and is added again.
+  return changes.password === null || isReset ? answer : withDeviceCookie(c, tools, session, answer)
 }
 
 function readChanges(body: Body, session: SessionRow, { settings }: AuthTools): Changes {
@@ -135,7 +135,7 @@ async function assertGoodChoice(
   assertGoodPassword(password, { minLength, email: session.email ?? undefined })
 }
 
-/** Statements that use the proof up and date the session's. Throws AuthError when there is none. */
+/** Statements that consume the proof and update the session's time of proof. Throws AuthError when there is none. */
 async function requireProof(
   c: Context<AppEnvironment>,
   tools: AuthTools,
@@ -161,7 +161,7 @@ async function requireProof(
   return []
 }
 
-/** Guesses count as wrong passwords of a sign-in do. */
+/** Guesses are counted as failed sign-ins. */
 async function checkCurrentPassword(
   c: Context<AppEnvironment>,
   { database, passwords, rateLimitKey }: AuthTools,
@@ -176,7 +176,7 @@ async function checkCurrentPassword(
   return [forgiveAttempts(attempts), addProof(sessionId, 'password')]
 }
 
-/** A null takes a key away. */
+/** Merges metadata; a null deletes a key. */
 function mergeMetadata(
   { id, raw_user_meta_data: present }: SessionRow,
   data: Changes['data'],
@@ -193,7 +193,7 @@ function mergeMetadata(
   ]
 }
 
-/** Guesses at the old password lock nobody out of the new one: not everywhere, and not where it was chosen. */
+/** Resets the failed sign-ins with the old password, of the account and of this network: they must not block the new one. */
 const forgiveSignIns = (
   { email, phone }: SessionRow,
   clientIp: string,
@@ -204,7 +204,7 @@ const forgiveSignIns = (
     .flatMap((contact) => [attemptKey(contact, clientIp, secret), accountKey(contact, secret)])
     .map(forgiveAttempts)
 
-/** After a reset by link every session ends, this one, too: the next sign-in asks for the second factor. */
+/** Sets the password. After a reset by link every session ends, this one, too: the next sign-in requires the second factor. */
 async function changePassword(
   tools: AuthTools,
   session: SessionRow,

@@ -1,4 +1,4 @@
-// A person as the protocol shows them (contract 2.2), and the one query shape they are read by.
+// The user object of the protocol (contract 2.2), and the columns it is made from.
 import { sql, type SQL } from '../../db/sql.ts'
 
 type Timestamp = string
@@ -35,7 +35,7 @@ export type UserRow = {
   readonly factors: readonly FactorJson[]
 }
 
-/** A second factor as clients see it; its secret is never read for them. */
+/** A second factor in answers; its secret is never selected. */
 export type FactorJson = {
   readonly id: string
   readonly status: 'verified' | 'unverified'
@@ -47,10 +47,10 @@ export type FactorJson = {
   readonly last_challenged_at: Timestamp | null
 }
 
-/** The user as clients see it. */
+/** The user object in answers. */
 export type UserJson = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** RFC 3339 in UTC with microseconds, as clients compare it. `column` is a constant of ours. */
+/** RFC 3339 in UTC with microseconds, as clients compare it. `column` must be a constant. */
 const instant = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
@@ -94,7 +94,7 @@ export const userColumns: SQL = sql`
   ${instant(sql`u.deleted_at`)} as deleted_at,
   ${identitiesJson} as identities, ${factorsJson} as factors`
 
-/** Never holds the password or a token; keys without a value are left out. */
+/** Without password and tokens; keys without a value are omitted. */
 export function toUserJson(row: UserRow): UserJson {
   return {
     ...withoutEmpty({

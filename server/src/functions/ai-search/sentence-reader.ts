@@ -19,7 +19,7 @@ import { FaultError } from '../../http/fault.ts'
 import type { Limiter, RateLimit } from '../../http/limiter.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
-import { tellNowAndThen } from '../../ports/tell-operator.ts'
+import { notifyAtMostEvery } from '../../ports/notify-operator.ts'
 import { answerJsonSchema } from './answer-shape.ts'
 import { believedCriteria } from './believed-criteria.ts'
 import { createBreaker } from './breaker.ts'
@@ -57,7 +57,7 @@ export function createSentenceReader(parts: SentenceReaderParts): SentenceReader
   const allowance = createTokenAllowance(database, dailyTokens)
   const breaker = createBreaker(clock, MODEL_FAILURES_TO_PAUSE, MODEL_PAUSE_MS)
   const readings = createKeptReadings(clock, KEPT_READINGS, KEPT_READING_MS)
-  const tellOnce = tellNowAndThen(log, clock, DAY_MS)
+  const tellOnce = notifyAtMostEvery(log, clock, DAY_MS)
   let onTheirWay = 0
 
   const ask = async (

@@ -2,10 +2,10 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
 /** Tells what an operator may want to know; the text is a constant of the program. */
-export type TellOperator = (text: string) => void
+export type NotifyOperator = (text: string) => void
 
 /** Each text once in `everyMs`: what strangers cause must not make the log grow. */
-export function tellNowAndThen(log: Log, clock: Clock, everyMs: number): TellOperator {
+export function notifyAtMostEvery(log: Log, clock: Clock, everyMs: number): NotifyOperator {
   const toldAtMs = new Map<string, number>()
   return (text) => {
     const nowMs = clock.now().getTime()
