@@ -83,7 +83,7 @@ export type Config = {
   /** Roles that are approved when they are chosen at sign-up. */
   readonly selfApprovedRoles: readonly SignUpRole[]
   /** A sign-in from a device that the account was not used on lately is told of by mail. */
-  readonly isNewDeviceTold: boolean
+  readonly isNewDeviceMailed: boolean
   /** Choices that the environment names, so that admins cannot change them while the server runs. */
   readonly namedChoices: readonly NamedChoice[]
   /** What visitors ask alike is answered from memory for a second. */
@@ -139,7 +139,7 @@ export type ConfigReading =
 
 const SIGN_UP_ROLES = ['tenant', 'owner', 'broker'] as const
 /** Admins change these while the server runs, unless the environment names them. */
-const CHANGEABLE_CHOICES = ['selfApprovedRoles', 'isNewDeviceTold', 'adminEmailDomain'] as const
+const CHANGEABLE_CHOICES = ['selfApprovedRoles', 'isNewDeviceMailed', 'adminEmailDomain'] as const
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -335,7 +335,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   metrics: toMetricsConfig(settings),
   postgresPrograms: settings.POSTGRES_PROGRAMS ?? null,
   selfApprovedRoles: settings.SIGNUP_SELF_APPROVED_ROLES ?? SIGN_UP_ROLES,
-  isNewDeviceTold: settings.MAILER_NOTIFY_NEW_DEVICE !== '0',
+  isNewDeviceMailed: settings.MAILER_NOTIFY_NEW_DEVICE !== '0',
   namedChoices: toNamedChoices(settings),
   isMicroCached: settings.MICRO_CACHE === 'on',
   auth: toAuthConfig(settings),
@@ -363,7 +363,7 @@ export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host
 const toNamedChoices = (settings: Settings): readonly NamedChoice[] => {
   const named: Readonly<Record<NamedChoice, unknown>> = {
     selfApprovedRoles: settings.SIGNUP_SELF_APPROVED_ROLES,
-    isNewDeviceTold: settings.MAILER_NOTIFY_NEW_DEVICE,
+    isNewDeviceMailed: settings.MAILER_NOTIFY_NEW_DEVICE,
     adminEmailDomain: settings.ADMIN_EMAIL_DOMAIN,
   }
   return CHANGEABLE_CHOICES.filter((choice) => named[choice] !== undefined)

@@ -11,22 +11,22 @@ export type DemoAccount = {
 }
 
 export type DemoDependencies = {
-  /** Logged in as the owner of the tables. */
+  /** Connected as the owner of the tables. */
   readonly database: Database
   readonly blobs: Blobs
-  /** Makes an account that can sign in at once. */
+  /** Creates an account with a confirmed address. */
   readonly createUser: (user: {
     readonly email: string
     readonly password: string
     readonly userMetadata: Readonly<Record<string, unknown>>
   }) => Promise<{ readonly id: string }>
-  /** Keeps passwords where the developer finds them; awaited before the accounts are made. */
-  readonly keepAccounts: (accounts: readonly DemoAccount[]) => Promise<void>
-  /** Makes and keeps another size of a stored picture ahead of its first reader. */
+  /** Stores the passwords for the developer; awaited before the accounts are created. */
+  readonly storeAccounts: (accounts: readonly DemoAccount[]) => Promise<void>
+  /** Fills the image cache with another size of a stored picture. */
   readonly prepareImage: (version: string, width: 480 | 960) => Promise<unknown>
   readonly clock: Clock
   readonly random: Random
-  /** A short sentence for the person who waits. */
+  /** Progress for the terminal: a short sentence. */
   readonly onProgress: (text: string) => void
 }
 

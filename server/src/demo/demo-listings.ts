@@ -7,16 +7,16 @@ import type { SeededPerson } from './demo-people.ts'
 import { insertObject, type StoredPhoto } from './demo-photos.ts'
 import type { SeedListing, SeedPhoto } from './seed-files.ts'
 
-type Keepers = {
+type Listers = {
   readonly ownerId: string
   readonly brokerId: string | null
   readonly hostId: string
 }
 
-/** Hours from sending in a listing to its approval. */
+/** Days from the submission of a listing to its approval. */
 const REVIEW_DAYS = 0.1
 
-/** Adds the listings that are not there. Their ids follow from their keys, so every installation has the same. */
+/** Inserts missing listings. Their ids are derived from their keys, so every installation has the same. */
 export async function seedListings(
   { database, clock }: DemoDependencies,
   listings: readonly SeedListing[],
@@ -27,26 +27,26 @@ export async function seedListings(
   const folders = await findPictureFolders(database)
   const now = clock.now()
   const planned = listings.map((listing, index) => {
-    const keepers = findKeepers(listing, index, people, hostIds)
+    const listers = findListers(listing, index, people, hostIds)
     const id = listingId(listing.key)
     const files = listing.photos.map((photo, place) => ({
       photo,
-      name: `${folders.get(keepers.ownerId)}/${id}/${place + 1}-${photo}.avif`,
+      name: `${folders.get(listers.ownerId)}/${id}/${place + 1}-${photo}.avif`,
     }))
-    return { listing, keepers, id, files }
+    return { listing, listers, id, files }
   })
-  const objects = planned.flatMap(({ files, keepers }) =>
+  const objects = planned.flatMap(({ files, listers }) =>
     files.flatMap(({ photo, name }) => {
       const stored = photos.get(photo)
-      return stored === undefined ? [] : [insertObject(name, stored, photo, keepers.ownerId)]
+      return stored === undefined ? [] : [insertObject(name, stored, photo, listers.ownerId)]
     }),
   )
   await database.run(scopeOf(null), objects)
   await database.run(
     scopeOf(null),
-    planned.map(({ listing, keepers, id, files }) => {
+    planned.map(({ listing, listers, id, files }) => {
       const names = files.map(({ name }) => name)
-      return statement(insertListing({ id, ...listingColumns(listing, keepers, names, now) }))
+      return statement(insertListing({ id, ...listingColumns(listing, listers, names, now) }))
     }),
   )
 }
@@ -68,12 +68,12 @@ async function findPictureFolders(
 }
 
 /** A broker's listing belongs to one of the owners, taken in turn. */
-function findKeepers(
+function findListers(
   listing: SeedListing,
   index: number,
   people: readonly SeededPerson[],
   hostIds: ReadonlyMap<string, string>,
-): Keepers {
+): Listers {
   const host = people.find((person) => person.key === listing.host)
   const hostId = hostIds.get(host?.userId ?? '')
   if (host === undefined || hostId === undefined)
@@ -89,7 +89,7 @@ function findKeepers(
 
 function listingColumns(
   listing: SeedListing,
-  keepers: Keepers,
+  listers: Listers,
   photoNames: readonly string[],
   now: Date,
 ): Record<string, SqlValue> {
@@ -105,9 +105,9 @@ function listingColumns(
   const isApproved = listing.approval_status === 'approved'
   return {
     ...columns,
-    owner_id: keepers.ownerId,
-    broker_id: keepers.brokerId,
-    host_id: keepers.hostId,
+    owner_id: listers.ownerId,
+    broker_id: listers.brokerId,
+    host_id: listers.hostId,
     image_urls: photoNames.map((name) => `/storage/v1/object/public/property-images/${name}`),
     available_from: daysBefore(now, -available_in_days).toISOString().slice(0, 10),
     created_at: createdAt,
@@ -124,7 +124,7 @@ function insertListing(columns: Record<string, SqlValue>): SQL {
     on conflict (id) do nothing`
 }
 
-/** A UUID (version 8: of the maker's own making) from a listing's key. */
+/** A UUID (version 8: custom) derived from a listing's key. */
 function listingId(key: string): string {
   const hex = createHash('sha256').update(`basera demo listing ${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

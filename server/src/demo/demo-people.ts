@@ -14,7 +14,7 @@ const PASSWORD_BYTES = 9
 
 export type SeededPerson = SeedPerson & { readonly userId: string }
 
-/** Makes the accounts that are missing, with roles, profiles and hosts. People who are there keep their passwords. */
+/** Creates missing accounts with roles, profiles and hosts. Existing accounts are left unchanged, passwords included. */
 export async function seedPeople(
   dependencies: DemoDependencies,
   people: readonly SeedPerson[],
@@ -27,11 +27,11 @@ export async function seedPeople(
     role,
     password: randomToken(random, PASSWORD_BYTES),
   }))
-  if (accounts.length > 0) await dependencies.keepAccounts(accounts)
+  if (accounts.length > 0) await dependencies.storeAccounts(accounts)
   for (const [index, person] of missing.entries()) {
     const password = accounts[index]?.password ?? randomToken(random, PASSWORD_BYTES)
     const userMetadata = { first_name: person.first_name, last_name: person.last_name }
-    // Hashing has a short queue that refuses a crowd.
+    // The queue of hashing is short and refuses more at once.
     // oxlint-disable-next-line no-await-in-loop
     const { id } = await dependencies.createUser({ email: person.email, password, userMetadata })
     known.set(person.email, id)

@@ -1,4 +1,4 @@
-// The pictures of demo listings: stored once each and shared by the listings that show them.
+// Seeds the pictures of demo listings: each is stored once and shared by its listings.
 import { readFile } from 'node:fs/promises'
 
 import { toRows } from '../db/rows.ts'
@@ -7,20 +7,20 @@ import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
 import { photoFile, type SeedListing, type SeedPhoto } from './seed-files.ts'
 
 export type StoredPhoto = {
-  /** Blob of the bytes; several objects may name it, so bytes go only when no row names them. */
+  /** Blob of the bytes; several objects may reference it, so it is deleted only without a reference. */
   readonly version: string
   readonly size: number
 }
 
 const BUCKET = 'property-images'
-/** As the operator: a picture whose bytes were lost is stored again under listings that show it. */
+/** The operator's rights: a picture whose bytes were lost is replaced although listings show it. */
 const OPERATOR_SCOPE = scopeOf(null)
-/** Pictures never change under one name: a new one has a new name. */
+/** Immutable: a new picture has a new name. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
-/** Enough to keep the disk busy. */
+/** Enough to saturate the disk. */
 const STORED_AT_ONCE = 8
 
-/** Stores what is not there yet. A run that was broken off goes on where it stopped. */
+/** Stores missing pictures. An interrupted run is continued. */
 export async function seedPhotos(
   dependencies: DemoDependencies,
   listings: readonly SeedListing[],
@@ -31,7 +31,7 @@ export async function seedPhotos(
 
   async function storeFromQueue(): Promise<void> {
     for (const photo of queue) {
-      // Each worker stores one after another; the workers share the queue.
+      // Sequential within a worker; the workers share the queue.
       // oxlint-disable-next-line no-await-in-loop
       stored.set(photo, await store(dependencies, photo))
     }
@@ -72,7 +72,7 @@ async function findStored(
   return stored
 }
 
-/** A picture under a name of its own, as an upload would have made it; a row that is there takes the new bytes. */
+/** Upserts the object row that an upload would have made. */
 export const insertObject = (
   name: string,
   { version, size }: StoredPhoto,

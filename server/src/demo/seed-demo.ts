@@ -1,5 +1,5 @@
-// Fills an empty installation with demo people, listings and pictures. For development only: the people's passwords
-// are printed. It never touches what is there, and a run that was broken off is completed by the next.
+// Seeds demo people, listings and pictures. For development only: the people's passwords are printed. Existing rows are left
+// unchanged, and an interrupted run is completed by the next.
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { type DemoDependencies, scopeOf } from './demo-dependencies.ts'
@@ -8,7 +8,7 @@ import { seedPeople } from './demo-people.ts'
 import { seedPhotos, type StoredPhoto } from './demo-photos.ts'
 import { readSeedFiles, type SeedListing, type SeedPhoto } from './seed-files.ts'
 
-/** A later set of demo data that should be added to an installation gets the next number. */
+/** Raised when existing installations should get further demo data. */
 const VERSION = 1
 /** Listings of the home page's first screen. */
 const PREPARED_COVERS = 12
@@ -17,7 +17,7 @@ export type DemoSeeding =
   | { readonly kind: 'already-there' }
   | { readonly kind: 'seeded'; readonly people: number; readonly listings: number }
 
-/** Throws what the database or the blobs throw; a later call goes on from there. */
+/** Throws what the database or the blobs throw; a later call completes the seed. */
 export async function seedDemo(dependencies: DemoDependencies): Promise<DemoSeeding> {
   if (await isSeeded(dependencies)) return { kind: 'already-there' }
   const files = await readSeedFiles()
@@ -48,7 +48,7 @@ async function markSeeded({ database, clock }: DemoDependencies): Promise<void> 
   await database.run(scopeOf(null), [statement(mark)])
 }
 
-/** The first page a developer opens should not wait for its pictures. */
+/** Fills the image cache for the home page. */
 async function prepareCovers(
   { prepareImage, onProgress }: DemoDependencies,
   listings: readonly SeedListing[],

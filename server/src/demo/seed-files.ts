@@ -1,4 +1,4 @@
-// Reads db/seed/*.json: the demo people and listings, checked before a single row is written.
+// Reads and validates db/seed/*.json: the demo people and listings.
 import { readFile } from 'node:fs/promises'
 
 import { propertyTypes } from '@basera/contract/constants/property'
@@ -26,7 +26,7 @@ const personSchema = z.strictObject({
   host: hostSchema.nullable(),
 })
 
-/** A file of db/seed/photos, without its ending. */
+/** A file of db/seed/photos, without its extension. */
 const photoSchema = z.string().regex(/^[a-z]+-[1-9]\d?$/)
 
 /** What the seeding, its plan and its tests look at. Every other fact is a column, which the database checks. */

@@ -6,8 +6,8 @@ import { INBOX_STYLE } from './inbox-style.ts'
 const mailPath = (number: number): string => `/__dev/inbox/mail/${number}`
 
 /**
- * The whole HTML page. Of a message only the text form is part of it, every character escaped; its links can be followed.
- * The HTML form is a frame without any right.
+ * The whole HTML page. Only a message's text form is part of it, escaped, with its links clickable. The HTML form is a
+ * sandboxed frame.
  */
 export const renderInboxPage = (
   messages: readonly InboxMessage[],
@@ -39,7 +39,7 @@ const renderMessage = (message: InboxMessage, index: number): string => `<articl
 ${message.kind === 'mail' ? renderMail(message, index === 0) : `<p class="bubble">${linkify(escapeHtml(message.text))}</p>`}
 </article>`
 
-/** Two forms of which one is open: the newest mail as it looks, the others as they read. */
+/** Both forms, one expanded: HTML of the newest mail, text of the others. */
 const renderMail = ({ number, text, html, subject }: InboxMessage, isNewest: boolean): string => {
   const body = `<pre>${linkify(escapeHtml(text))}</pre>`
   if (html === undefined) return body
@@ -53,6 +53,6 @@ const renderMail = ({ number, text, html, subject }: InboxMessage, isNewest: boo
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Runs on escaped text, so an address can neither hold nor close a tag. */
+/** Runs on escaped text, so a URL cannot contain or close a tag. */
 const linkify = (escaped: string): string =>
   escaped.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`)

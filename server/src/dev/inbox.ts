@@ -1,5 +1,5 @@
-// The development inbox at /__dev/inbox: the mails a developer's own server would have sent, codes included. It answers
-// only who stands at this machine and came with the link printed at start; everybody else gets a bare 404.
+// The development inbox at /__dev/inbox: mails that were not sent, codes included. Answers only requests to localhost with the
+// token of the link printed at start; all others get a bare 404.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
@@ -13,7 +13,7 @@ export const INBOX_PATH = '/__dev/inbox'
 
 export type InboxDependencies = {
   readonly inbox: DevelopmentInbox
-  /** Made anew at every start; the printed link carries it, then a cookie. */
+  /** Random at every start; sent in the printed link, then in a cookie. */
   readonly token: string
   readonly random: Random
 }
@@ -29,7 +29,7 @@ const SHY = {
 const COOKIE = 'basera-dev-inbox'
 const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** What keeps whatever a mail holds from running, loading or being framed elsewhere. */
+/** Content security policy of a mail: nothing runs, loads or is framed elsewhere. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox'
@@ -54,7 +54,7 @@ export const createInboxPage = (deps: InboxDependencies): Hono<InboxEnvironment>
     const number = Number(context.req.param('number'))
     const html = deps.inbox.messages().find((message) => message.number === number)?.html
     if (html === undefined) return context.notFound()
-    // Links leave the frame, which could not show where they lead.
+    // Links open outside the frame.
     const framed = html.replace('<head>', '<head>\n<base target="_blank">')
     return context.html(framed, 200, { 'Content-Security-Policy': MAIL_POLICY, ...SHY })
   })
@@ -62,12 +62,12 @@ export const createInboxPage = (deps: InboxDependencies): Hono<InboxEnvironment>
   return page
 }
 
-/** The Host check stops a foreign page whose name was made to lead to this machine (DNS rebinding). */
+/** Checks the Host header against DNS rebinding. */
 const isAtThisMachine = (context: Context<InboxEnvironment>): boolean =>
   LOOPBACK_PEERS.has(context.env.incoming?.socket.remoteAddress ?? '') &&
   /^localhost(:\d+)?$/.test(context.req.header('host') ?? '')
 
-/** Moves the token from the address into a cookie, so that it does not stay in the history. */
+/** Moves the token from the URL into a cookie, so that it does not stay in the history. */
 const admit = (context: Context<InboxEnvironment>, token: string): Response => {
   setCookie(context, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: INBOX_PATH })
   return context.redirect(INBOX_PATH, 303)

@@ -1,4 +1,4 @@
-// The PostgreSQL server itself: version, login, clock, roles, extensions and room for connections.
+// Checks the PostgreSQL server: version, login, clock, roles, extensions and free connections.
 
 import type { Config } from '../config.ts'
 import type { Database, Scope } from '../db/database.ts'
@@ -23,10 +23,10 @@ const SCOPE: Scope = {
 const CONNECTIONS_OF_A_PROCESS = POOL_CONNECTIONS + 2
 type Facts = {
   readonly version: string
-  /** Roles and extensions that are missing, with commas between. */
+  /** Missing roles and extensions, comma-separated. */
   readonly roles: string | null
   readonly extensions: string | null
-  /** Connections that this login may have at most, and those that are left now. */
+  /** Connection limit of this login, and how many are free. */
   readonly most: number
   readonly free: number
   /** Whether the same login has other connections of the product open. */
@@ -35,7 +35,7 @@ type Facts = {
 
 export type DatabaseCheck = { readonly remarks: readonly Remark[]; readonly isServing: boolean }
 
-/** `database`: as the server logs in, before other connections of this program are open. Throws DatabaseError. */
+/** `database`: with the server's login, before other connections of this program are open. Throws DatabaseError. */
 export async function checkDatabase(
   database: Database,
   { environment }: Config,
@@ -61,7 +61,7 @@ export async function checkDatabase(
             `The login may not become ${facts.roles}: deploy/administrator.sql makes these roles and grants them to authenticator.`,
           ),
         ]),
-    ...(database.engine === 'postgres' ? roomRemarks(facts) : []),
+    ...(database.engine === 'postgres' ? connectionRemarks(facts) : []),
   ]
   const name = database.engine === 'embedded' ? 'The embedded PostgreSQL' : 'PostgreSQL'
   return {
@@ -70,7 +70,7 @@ export async function checkDatabase(
   }
 }
 
-function roomRemarks({ most, free }: Facts): Remark[] {
+function connectionRemarks({ most, free }: Facts): Remark[] {
   const need = `a server process takes ${CONNECTIONS_OF_A_PROCESS}`
   if (most < CONNECTIONS_OF_A_PROCESS)
     return [

@@ -1,4 +1,4 @@
-// Room on the disks that the server writes to.
+// Checks free space on the disks that the server writes to.
 
 import { existsSync } from 'node:fs'
 import { readSpace as readSpaceOf, LEAST_FREE_SHARE, type ReadSpace } from '../start/disk-space.ts'
@@ -6,7 +6,7 @@ import { fault, note, ok, type Remark } from './remark.ts'
 
 const SPARE_SHARE = 0.15
 
-/** `directory`: absolute. A folder that is not there yet has nothing to be looked at. */
+/** `directory`: absolute. No remark for a folder that does not exist yet. */
 export async function checkDisk(
   directory: string,
   readSpace: ReadSpace = readSpaceOf,

@@ -1,4 +1,4 @@
-// The mail server answers, encrypts and takes the login. No mail is sent.
+// Checks that the mail server answers, encrypts and accepts the login. No mail is sent.
 
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
@@ -8,7 +8,7 @@ import { fault, note, ok, type Remark } from './remark.ts'
 const PATIENCE_MS = 10_000
 const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 
-/** Text messages are not tried: carriers know no question that costs nothing. */
+/** Text messages are not tried: carriers have no free probe. */
 export async function checkMail({ mail, sms, environment }: Config): Promise<Remark[]> {
   const carrier =
     sms.carrier === null ? [] : [ok(`Text messages go by ${sms.carrier.kind}; not tried.`)]
@@ -41,7 +41,7 @@ async function tryMailServer(url: string): Promise<Remark> {
   }
 }
 
-/** What a mail server said may repeat a login, so only codes are told. */
+/** A mail server's message may repeat a login, so only codes are reported. */
 function whyNot(error: unknown): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nodemailer's own fields, all optional
   const { code, originalCode, responseCode } = (error ?? {}) as Failure

@@ -1,4 +1,4 @@
-// The schema is the one that this program knows.
+// Checks that the recorded migrations are those of this version.
 
 import { unfinishedWords } from '../db/baseline.ts'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,4 @@
-// Who has an account: somebody decides on listings, and nobody of the demo is in production.
+// Checks accounts: there is an admin, and no demo account in production.
 
 import type { Config } from '../config.ts'
 import type { Database, Scope } from '../db/database.ts'

@@ -1,4 +1,4 @@
-// The self-audit: the rules of db/lints find nothing, and every table that the API shows has row-level security.
+// Checks the schema: the rules of db/lints find nothing, and every table exposed by the API has row-level security.
 
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'

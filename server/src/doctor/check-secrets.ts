@@ -1,4 +1,4 @@
-// The keys of the deployment: there, strong, and nobody else's to read. No value is ever said.
+// Checks the keys of the deployment: present, strong, and readable by their owner only. No value is ever printed.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Settings: what the server refuses to start with, and what it accepts although an operator should know of it.
+// Checks settings: errors that prevent a start, and accepted values that an operator should know of.
 
 import type { Config, ConfigReading } from '../config.ts'
 import { isPublicAddress } from '../config-exposure.ts'
@@ -11,11 +11,11 @@ type Surroundings = {
   readonly addresses: readonly string[]
 }
 
-/** How long the emergency key may lie about before it is worth a word. */
+/** Age of the emergency key from which it is remarked on. */
 const EMERGENCY_KEY_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** Every fault of the configuration, then what a production deployment chose to leave open. */
+/** Every fault of the configuration, then remarks on weak choices in production. */
 export function checkSettings(reading: ConfigReading, surroundings: Surroundings): Remark[] {
   if (reading.kind === 'faults') {
     const open = reading.config === null ? [] : remarksOf(reading.config, surroundings)
@@ -91,7 +91,7 @@ function emergencyRemarks({ emergencyKey }: Config, clock: Clock): Remark[] {
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
-/** A port on every address is open to the internet where one of them is. */
+/** A port bound to every address is public where one of them is. */
 function openPorts({ host, port, metrics }: Config, addresses: readonly string[]): Remark[] {
   const reached = addresses.find(isPublicAddress)
   if (reached === undefined) return []

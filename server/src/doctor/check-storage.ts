@@ -1,4 +1,4 @@
-// The place of uploaded files: a probe is written, read back and removed.
+// Checks the store of uploaded files: a probe is written, read back and removed.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -26,7 +26,7 @@ export const checkStorage = (
 
 async function checkFolder(folder: string, isProduction: boolean): Promise<Remark[]> {
   if (!existsSync(folder)) return [note(`${folder} is not there yet: the first upload makes it.`)]
-  // Beside the blobs, so that no folder of theirs is made for it.
+  // Beside the blobs' folders, so that none is made for it.
   const probe = join(folder, `doctor-${randomUUID()}`)
   try {
     await writeFile(probe, PROBE, { flag: 'wx' })
@@ -34,7 +34,7 @@ async function checkFolder(folder: string, isProduction: boolean): Promise<Remar
   } catch (error) {
     return [fault(`A file could not be kept in ${folder} (${reasonOf(error)}): mend STORAGE_DIR.`)]
   } finally {
-    // What could not be written is not there to be removed, either.
+    // After a failed write there is nothing to remove.
     await rm(probe, { force: true }).catch(() => undefined)
   }
   const weakness = await folderWeakness(folder)

@@ -1,4 +1,4 @@
-// Work that a running server does by itself: messages leave, lines of the audit log are sealed.
+// Checks background work of a running server: messages are sent, lines of the audit log are sealed.
 
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
@@ -12,7 +12,7 @@ const LONG_SECONDS = 600
 const SCOPE: Scope = { ...SERVICE_SCOPE, isReadOnly: true }
 const NAMES = { mail: 'mail', sms: 'text message' } as const
 
-/** `isServing`: whether a server works on this database; without one, waiting is no fault. Throws DatabaseError. */
+/** `isServing`: whether a server uses this database; without one, waiting messages are no fault. Throws DatabaseError. */
 export async function checkOutbox(database: Database, isServing: boolean): Promise<Remark[]> {
   const counts = await readOutboxCounts(database)
   const remarks = counts.flatMap(({ kind, waiting, oldest_seconds: oldest, dead }) => [
@@ -39,7 +39,7 @@ type Seals = {
   readonly oldest_seconds: number | null
 }
 
-/** The newest seal and what waits for the next; `npm run verify-audit` looks at the whole chain. Throws DatabaseError. */
+/** The newest seal and the age of unsealed lines; `npm run verify-audit` checks the whole chain. Throws DatabaseError. */
 export async function checkAudit(database: Database, isServing: boolean): Promise<Remark[]> {
   const [found] = await database.run(SCOPE, [
     statement(sql`

@@ -1,5 +1,4 @@
-// Looks at a deployment as its operator would, check by check, and changes nothing. One check that breaks does not keep
-// the others from being made.
+// Runs every check of the doctor on a deployment, read-only. A check that fails with an error does not stop the others.
 
 import { join, resolve } from 'node:path'
 import type { Config, ConfigReading } from '../config.ts'
@@ -27,7 +26,7 @@ import { fault, type Finding, note, type Remark } from './remark.ts'
 
 export type Examination = {
   readonly reading: ConfigReading
-  /** Folder of the project: migrations and rules are there. */
+  /** Root folder of the project, with migrations and rules. */
   readonly projectDirectory: string
   readonly clock: Clock
   readonly random: Random

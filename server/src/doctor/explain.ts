@@ -1,9 +1,9 @@
-// Why something could not be reached or looked at, in words that hold no login.
+// Renders errors and addresses for an operator, without a login.
 
 import { DatabaseError } from '../db/database-error.ts'
 import { systemErrorCode } from '../start/start-fault.ts'
 
-/** The system's short name of what went wrong, else the first line that the other side said. */
+/** The system's error code, else the first line of the message. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof DatabaseError && error.code === '08001' ? error.cause : error
   const code = systemErrorCode(cause)
@@ -12,7 +12,7 @@ export function reasonOf(error: unknown): string {
   return (words.split('\n')[0] ?? '').replace(/[.\s]+$/, '')
 }
 
-/** Where an address leads, without the login in it: `db.internal:5432`. */
+/** Host and port of a URL, without its login: `db.internal:5432`. */
 export function placeOf(address: string, standardPort: number): string {
   const { hostname, port, searchParams } = new URL(address)
   const host = decodeURIComponent(searchParams.get('host') ?? hostname) || 'localhost'

@@ -1,5 +1,5 @@
-// The database for the doctor: beside a running server where that is PostgreSQL; an embedded one only while no server
-// has its folder. Nothing is made or migrated.
+// Opens the database for the doctor: PostgreSQL also beside a running server, an embedded one only while no server has its folder
+// open. Nothing is created or migrated.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { placeOf, reasonOf } from './explain.ts'
 import { fault, note, type Remark } from './remark.ts'
 
 export type OpenDatabases = {
-  /** As the server logs in. */
+  /** With the server's login. */
   readonly login: Database
   /** As the owner of the tables; the same as `login` where no other login is set. */
   readonly owner: Database
@@ -25,7 +25,7 @@ export type Opening = OpenDatabases | { readonly login: null; readonly remarks: 
 
 const POSTGRES_PORT = 5432
 
-/** `dataDirectory`: absolute. Why a database could not be opened is a remark. */
+/** `dataDirectory`: absolute. A failure to open becomes a remark. */
 export const openDatabases = (config: Config, dataDirectory: string): Promise<Opening> =>
   config.database.kind === 'embedded'
     ? openFolder(dataDirectory)

@@ -1,4 +1,4 @@
-// What a check has to say, and how an operator reads it: a line each, the worst in capitals.
+// Remarks of checks, and their rendering: a line each, the worst in capitals.
 
 export type Level = 'ok' | 'note' | 'FAULT'
 

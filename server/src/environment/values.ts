@@ -1,4 +1,4 @@
-// How settings are written: whole numbers, lists, yes or no. Each wrong value is one line a person can act on.
+// Parsers of settings: whole numbers, lists, yes or no. Each wrong value is one line a person can act on.
 
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
-// `admin-reset-user-password` (R-ADM-04, security T51): the portal's tool for when nothing else helps. Every refusal of a key
-// reads alike, whether it is wrong, spent, over, one too many, or there is none.
+// `admin-reset-user-password` (R-ADM-04, security T51): emergency password reset from the admin portal. Every refusal of a key has
+// the same answer, whether it is wrong, spent, expired, beyond the rate limit or not configured.
 import { EMERGENCY_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/admin'
 import {
   EMERGENCY_RESET_ADDRESS_LIMIT,
@@ -27,7 +27,7 @@ export const adminResetUserPassword: FunctionDefinition = {
     const asked = await readFields(request, fields, emergencyResetMessages.fillAllFields)
     if (Array.from(asked.newPassword).length < EMERGENCY_PASSWORD_MIN_CHARACTERS)
       throw new Refusal(emergencyResetMessages.passwordTooShort, 'weak_password')
-    await takeTurn(context)
+    await limitReset(context)
     const { clientIp } = context.caller
     const answer = await context.resetInEmergency({ ...asked, clientIp })
     switch (answer.kind) {
@@ -45,8 +45,8 @@ export const adminResetUserPassword: FunctionDefinition = {
   },
 }
 
-/** A key set anew has tries of its own: that is how an operator opens the tool again. */
-async function takeTurn({ limiter, caller, emergencyKeyName }: FunctionContext): Promise<void> {
+/** The total is counted by key: setting a new key is how an operator lifts the limit. */
+async function limitReset({ limiter, caller, emergencyKeyName }: FunctionContext): Promise<void> {
   try {
     await limiter.take(
       { limit: EMERGENCY_RESET_ADDRESS_LIMIT, subject: addressKey(caller.clientIp) },

@@ -1,5 +1,5 @@
-// The one answer of a suspended person, who cannot sign in: whoever holds the link of the mail gives it. A GET does nothing
-// and is unknown here: programs that look at every link of a mail open the page, not this.
+// `answer-suspension`: takes a suspended person's answer, authorized by the token of the mail's link, since they cannot sign in.
+// POST only: link scanners open the page, not this endpoint.
 import {
   ANSWER_SUSPENSION_MAX_BODY_BYTES,
   answerTokenMaxCharacters,
@@ -22,7 +22,7 @@ const fields = z.object({
   answer: z.string().optional(),
 })
 
-/** What the page shows. */
+/** Fields that the page shows. */
 type ShownSuspension = {
   readonly state: 'open' | 'answered' | 'over' | 'lifted'
   readonly suspended_at: string
@@ -32,8 +32,8 @@ type ShownSuspension = {
 
 /**
  * POST `{token}`: `{success:true, state, suspended_at, answer_until, reason}`. POST `{token, answer}`: the same after the
- * answer is kept; `{success:false, error, code:'too_late'}` where none can be given any more. `{success:false, error}` for
- * a token that we did not make, 429 `{error}` after many of them.
+ * answer is stored; `{success:false, error, code:'too_late'}` after the deadline or a first answer. `{success:false, error}` for
+ * an invalid token, 429 `{error}` after many of them.
  */
 export const answerSuspension: FunctionDefinition = {
   verifyJwt: false,
@@ -43,7 +43,7 @@ export const answerSuspension: FunctionDefinition = {
       throw new FaultError({ kind: 'method-not-allowed', allow: ['POST'] })
     const { token, answer } = await readFields(request, fields, standingMessages.bad)
     const id = await openToken(token, context)
-    if (answer !== undefined) await keepAnswer(id, requireWords(answer), context)
+    if (answer !== undefined) await storeAnswer(id, requireWords(answer), context)
     return Response.json(
       { success: true, ...(await read(id, context)) },
       { headers: { 'cache-control': 'no-store' } },
@@ -51,7 +51,7 @@ export const answerSuspension: FunctionDefinition = {
   },
 }
 
-/** Only wrong tokens are counted: people behind one address may answer each. */
+/** Only invalid tokens are counted: several people behind one address may answer. */
 async function openToken(
   token: string,
   { answerLinks, limiter, caller }: FunctionContext,
@@ -65,23 +65,27 @@ async function openToken(
 function requireWords(answer: string): string {
   const words = answer.trim()
   if (words === '') throw new Refusal(standingMessages.answerNeeded, 'validation_failed')
-  // As the database counts: by characters, not by UTF-16 units.
+  // In characters as PostgreSQL counts them, not UTF-16 units.
   if (Array.from(words).length > suspensionAnswerMaxCharacters)
     throw new Refusal(standingMessages.answerTooLong, 'validation_failed')
   return words
 }
 
-async function keepAnswer(id: string, words: string, { database }: FunctionContext): Promise<void> {
-  const [kept] = await database.run(SERVICE_SCOPE, [
+async function storeAnswer(
+  id: string,
+  words: string,
+  { database }: FunctionContext,
+): Promise<void> {
+  const [stored] = await database.run(SERVICE_SCOPE, [
     statement(
       sql`select private.answer_suspension(${value(id)}::uuid, ${value(words)}) as is_kept`,
     ),
   ])
-  const row = kept === undefined ? null : firstRow<{ is_kept: boolean }>(kept)
+  const row = stored === undefined ? null : firstRow<{ is_kept: boolean }>(stored)
   if (row?.is_kept !== true) throw new Refusal(standingMessages.tooLate, 'too_late')
 }
 
-/** Throws Refusal when the account is gone by now. */
+/** Throws Refusal when the account no longer exists. */
 async function read(id: string, { database }: FunctionContext): Promise<ShownSuspension> {
   const [found] = await database.run({ ...SERVICE_SCOPE, isReadOnly: true }, [
     statement(sql`select private.suspension_to_answer(${value(id)}::uuid) as shown`),

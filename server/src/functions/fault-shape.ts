@@ -1,5 +1,5 @@
-// How the front door and the runtime speak for `/functions/v1` (contract 6). `x-relay-error` marks faults of the
-// runtime in front of a function; clients tell them from answers of the function by it.
+// Error responses of the HTTP layer and the runtime below `/functions/v1` (contract 6). The header `x-relay-error` marks faults of
+// the runtime, so that clients can distinguish them from a function's own answer.
 import { type Fault, faultResponse, type FaultShape } from '../http/fault.ts'
 import { faultMessage } from '../http/shapes/plain.ts'
 

@@ -12,45 +12,45 @@ import type { ProofOfWork } from '../proof/proof-of-work.ts'
 import type { AnswerLinks } from '../standing/answer-links.ts'
 import type { SentenceReader } from './ai-search/sentence-reader.ts'
 
-/** What every function gets of the server it runs in. */
+/** Server dependencies of every function. */
 export type FunctionTools = {
   readonly database: Database
   readonly limiter: Limiter
   readonly outbox: Outbox
-  /** Tell browsers apart that know a person. */
+  /** Device cookies. */
   readonly deviceMarks: DeviceMarks
   readonly clock: Clock
   readonly random: Random
-  /** Key of six-digit codes; the same as that of the auth service. */
+  /** HMAC key of six-digit codes; the same as that of the auth service. */
   readonly codeKey: Uint8Array
-  /** Seals numbers of identity documents. */
+  /** Encrypts numbers of identity documents. */
   readonly identityVault: IdentityVault
-  /** Reads the links by which mails of saved searches are stopped. */
+  /** Unsubscribe links of saved searches. */
   readonly stopLinks: StopLinks
-  /** Reads the links by which suspended people answer. */
+  /** Links by which suspended people answer. */
   readonly answerLinks: AnswerLinks
-  /** Secret that hides who is being counted. */
+  /** HMAC key of rate limit subjects. */
   readonly rateLimitKey: string
-  /** What a visitor's browser does before a text message; null: nothing. */
+  /** Proof of work before a text message to a visitor; null: none is required. */
   readonly proofOfWork: ProofOfWork | null
-  /** Reads search sentences before the grammar does; null: only the grammar reads them. */
+  /** Parses search sentences by a language model; null: only the grammar does. */
   readonly sentenceReader: SentenceReader | null
-  /** Sets a password by the operator's key; done by the service that keeps the accounts. */
+  /** Resets a password by the operator's key; implemented by the auth service. */
   readonly resetInEmergency: EmergencyReset
-  /** Under what tries at the present key are counted; says nothing about it. */
+  /** Rate limit subject of the present key; reveals nothing about it. */
   readonly emergencyKeyName: string
   readonly settings: FunctionSettings
 }
 
-/** What a function may use beside its request. */
+/** Context of one call. */
 export type FunctionContext = FunctionTools & {
   readonly caller: Caller
-  /** Fires when the function's time is over or its caller has gone away. */
+  /** Aborted at the function's timeout or when the client disconnects. */
   readonly signal: AbortSignal
 }
 
 export type FunctionSettings = {
-  /** Where the site is reached; links in mails are built from it alone. No slash at the end. */
+  /** Public origin of the site, from which links in mails are built; no trailing slash. */
   readonly siteUrl: string
   /** The browser's key for maps, restricted by referrer where it was issued; null when there is none. */
   readonly googleMapsApiKey: string | null
@@ -58,7 +58,7 @@ export type FunctionSettings = {
   readonly siteOrigins: '*' | readonly string[]
 }
 
-/** A person in a sign-in session that lives. */
+/** A person with an existing session. */
 export type SignedIn = {
   readonly userId: string
   readonly sessionId: string
@@ -71,13 +71,13 @@ type Demands = {
   readonly maxBodyBytes?: number
 }
 
-/** Both handlers may throw Refusal, which is answered as the function's own, and FaultError. */
+/** Both handlers may throw Refusal, answered as the function's own result, and FaultError. */
 export type OpenFunction = Demands & {
   readonly isForSignedIn?: false
   readonly handle: (request: Request, context: FunctionContext) => Promise<Response>
 }
 
-/** Everybody else is answered 401 before anything of the request is looked at. */
+/** Requests without a session get 401 before the handler runs. */
 export type SignedInFunction = Demands & {
   readonly isForSignedIn: true
   readonly handle: (
@@ -86,5 +86,5 @@ export type SignedInFunction = Demands & {
   ) => Promise<Response>
 }
 
-/** A function as the runtime knows it: a web-standard handler and what it asks for before it runs. */
+/** A function for the runtime: a web-standard handler and its requirements. */
 export type FunctionDefinition = OpenFunction | SignedInFunction

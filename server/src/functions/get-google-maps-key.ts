@@ -2,7 +2,7 @@ import { GOOGLE_MAPS_KEY_LIMIT } from '@basera/contract/constants/rate-limits'
 import { addressKey } from '../http/client-address.ts'
 import type { FunctionDefinition, FunctionSettings } from './function.ts'
 
-/** The key by which a browser loads maps: `{apiKey}`, null when this deployment has none (contract 7.4). */
+/** `get-google-maps-key`: the browser's key for maps, `{apiKey}`, null when this deployment has none (contract 7.4). */
 export const getGoogleMapsKey: FunctionDefinition = {
   verifyJwt: true,
   async handle(request, { caller, limiter, settings }) {
@@ -17,6 +17,6 @@ export const getGoogleMapsKey: FunctionDefinition = {
   },
 }
 
-/** A page of another site would spend our quota; programs without an origin are held off by the key's own rules. */
+/** Refuses pages of other sites, which would spend our quota; requests without an origin are limited by the key's own rules. */
 const isOwnOrigin = (origin: string | null, own: FunctionSettings['siteOrigins']): boolean =>
   origin === null || own === '*' || own.includes(origin)

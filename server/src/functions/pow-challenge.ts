@@ -3,7 +3,7 @@ import { addressKey } from '../http/client-address.ts'
 import type { FunctionDefinition } from './function.ts'
 
 /**
- * The work that a visitor's browser does before a text message (ALTCHA): `{success:true,challenge}`, null when none is asked for.
+ * `pow-challenge`: proof of work before a text message to a visitor (ALTCHA): `{success:true,challenge}`, null when none is required.
  * 429 `{error}` after 20 at once or 60 an hour from one address.
  */
 export const powChallenge: FunctionDefinition = {

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 /**
  * The JSON body of a request by its schema; unknown fields are dropped. Throws Refusal with `error` for what does not
- * fit: no JSON, a missing or overlong field, text that the database cannot keep.
+ * fit: no JSON, a missing or overlong field, text that the database cannot store.
  */
 export async function readFields<T>(
   request: Request,

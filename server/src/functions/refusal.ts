@@ -1,6 +1,6 @@
 /**
- * Thrown by a function that says no for a reason its user shall read. Answered with 200 `{success:false,error}` (security
- * ruling 16): the official client replaces the words of any other status with its own.
+ * Thrown by a function that refuses with a message for its user. Answered with 200 `{success:false,error}` (security ruling 16):
+ * the official client replaces the message of any other status with its own.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'

@@ -13,7 +13,7 @@ import { sendOtpEmail } from './second-factor/send-otp-email.ts'
 import { verify2fa } from './second-factor/verify-2fa.ts'
 import { verifyOtp } from './second-factor/verify-otp.ts'
 
-/** Every function by its name on the wire. Nothing is found by looking into a folder. */
+/** Every function by its name in the URL. Registered explicitly, not by scanning a folder. */
 export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map<
   string,
   FunctionDefinition

@@ -7,9 +7,9 @@ import { Refusal, refusalResponse } from './refusal.ts'
 import { findSignedIn, sessionEnded } from './signed-in.ts'
 
 /**
- * The function's answer, or 504 when its time is over; what it does afterwards is nobody's answer any more. An answer
- * that is still being written then is cut off. A Refusal is answered. Throws FaultError `body-too-large`, and whatever
- * else the function throws.
+ * Runs a function with its body limit and timeout. Returns its response, or 504 at the timeout; a later result is discarded, and
+ * a body still being streamed is aborted. A Refusal becomes a response. Throws FaultError `body-too-large`, and whatever else the
+ * function throws.
  */
 export async function runFunction(
   definition: FunctionDefinition,
@@ -19,7 +19,7 @@ export async function runFunction(
   const { timeoutMs = FUNCTION_TIMEOUT_MS, maxBodyBytes } = definition
   const limited = maxBodyBytes === undefined ? request : withLimit(request, maxBodyBytes)
   const allowance = startAllowance(timeoutMs)
-  // A caller who has gone away waits for nothing.
+  // Also aborted when the client disconnects.
   const signal = AbortSignal.any([allowance.signal, request.signal])
   try {
     const work = answer(definition, limited, { ...context, signal })
@@ -49,7 +49,7 @@ function withLimit(request: Request, maxBytes: number): Request {
   return hasUnknownLength(request) ? limitBody(request, maxBytes) : request
 }
 
-/** The same answer, whose body counts towards the time, too. */
+/** The response with its body under the same timeout. */
 function withinTime(response: Response, allowance: TimeAllowance, signal: AbortSignal): Response {
   if (response.body === null) {
     allowance.end()
@@ -62,7 +62,7 @@ function withinTime(response: Response, allowance: TimeAllowance, signal: AbortS
   return new Response(response.body.pipeThrough(body, { signal }), response)
 }
 
-/** The header says that the runtime answers, not the function. */
+/** The header marks an answer of the runtime, not of the function. */
 const timeoutResponse = (): Response =>
   Response.json(
     { code: 'WORKER_TIMEOUT', message: 'Function did not answer in time' },

@@ -1,5 +1,5 @@
-// `/functions/v1/<name>`: the runtime around the functions (contract 6). It checks what a function declared, stops it
-// when its time is over; when a function falls over, the front door answers for it.
+// Router and runtime of `/functions/v1/<name>` (contract 6): enforces a function's declared requirements and timeout; an uncaught
+// error is answered by the HTTP layer.
 import { Hono } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import type { Credential } from '../http/credential.ts'
@@ -10,7 +10,7 @@ import { FUNCTIONS } from './registry.ts'
 import { runFunction } from './run-function.ts'
 
 export type FunctionsDependencies = FunctionTools & {
-  /** By name; the functions of this product unless told otherwise. */
+  /** By name; default: the functions of this product. */
   readonly functions?: ReadonlyMap<string, FunctionDefinition>
 }
 
@@ -19,7 +19,7 @@ export function createFunctionsService({
   ...tools
 }: FunctionsDependencies): Hono<AppEnvironment> {
   const service = new Hono<AppEnvironment>()
-  // What follows the name is the function's own affair. Regions (`x-region`) are not: there is one place.
+  // The path after the name is passed to the function. Regions (`x-region`) are ignored: there is one.
   service.all('/:name/*', async (c) => {
     const definition = functions.get(c.req.param('name'))
     if (definition === undefined) throw new FaultError({ kind: 'unknown-path' })

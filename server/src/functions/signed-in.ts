@@ -1,11 +1,11 @@
-// Whom a function for people finds: somebody in a sign-in session that lives, whether or not the second factor is passed.
+// The signed-in person of a function call: a session that exists, whether or not its second factor is passed.
 import { asCaller, requestHeaders } from '../db/as-caller.ts'
 import type { Scope, Statement, Transaction } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement } from '../db/sql.ts'
 import type { FunctionContext, SignedIn } from './function.ts'
 
-/** Null for a visitor, a bare key or a session that has ended. */
+/** Null for a visitor, an API key or an ended session. */
 export async function findSignedIn({
   caller,
   database,
@@ -19,7 +19,7 @@ export async function findSignedIn({
   return isAlive ? { userId, sessionId } : null
 }
 
-/** One row of a question asked with the caller's own rights. */
+/** One row of a query with the caller's rights. */
 export async function askAsCaller<T>(
   { caller, database }: FunctionContext,
   question: Statement,
@@ -28,7 +28,7 @@ export async function askAsCaller<T>(
   return result === undefined ? null : firstRow<T>(result)
 }
 
-/** Does several things with the caller's own rights, all or nothing. Throws DatabaseError. */
+/** A transaction with the caller's rights. Throws DatabaseError. */
 export const actAsCaller = <T>(
   { caller, database }: FunctionContext,
   work: (transaction: Transaction) => Promise<T>,

@@ -1,6 +1,6 @@
-// Ends the mails of one saved search for whoever holds the link of such a mail, without signing in. Mail programs POST to
-// the address of the mail's header (RFC 8058), a person's page sends the token as JSON. A GET stops nothing: programs that
-// look at every link of a mail must not unsubscribe anybody; it leads to the page that asks.
+// `stop-alerts`: unsubscribes from the mails of one saved search by the mail's token, without signing in. Mail programs POST to the
+// URL of the mail's header (RFC 8058), the page sends the token as JSON. A GET only redirects to the page: link scanners must not
+// unsubscribe anybody.
 import {
   STOP_ALERTS_MAX_BODY_BYTES,
   stopTokenMaxCharacters,
@@ -20,8 +20,8 @@ import { Refusal } from './refusal.ts'
 const fields = z.object({ token: z.string().max(stopTokenMaxCharacters) })
 
 /**
- * POST: `{success:true,name}`, `name` null when the search is gone; again is as once. `{success:false,error}` for a token
- * that we did not make, 429 `{error}` after many of them. GET: 303 to the page of the site.
+ * POST, idempotent: `{success:true,name}`, `name` null when the search no longer exists. `{success:false,error}` for an invalid
+ * token, 429 `{error}` after many of them. GET: 303 to the page of the site.
  */
 export const stopAlerts: FunctionDefinition = {
   verifyJwt: false,
@@ -53,14 +53,14 @@ const isForm = (request: Request): boolean =>
     request.headers.get('content-type') ?? '',
   )
 
-/** The token of the address, if the form says what RFC 8058 has it say. */
+/** The token of the URL, if the form is that of RFC 8058. */
 async function readOneClick(request: Request, token: string): Promise<string> {
   const form = await request.formData().catch(() => null)
   if (form?.get('List-Unsubscribe') === 'One-Click') return token
   throw new Refusal(savedSearchesMessages.stopBad, 'validation_failed')
 }
 
-/** Name of the search. Only wrong tokens are counted: a mail program stops many people's mails from one address. */
+/** Returns the search's name. Only invalid tokens are counted: one mail provider unsubscribes many people from one address. */
 async function stop(
   token: string,
   { stopLinks, limiter, caller, database }: FunctionContext,

@@ -1,10 +1,10 @@
-/** How long a piece of work may take. */
+/** Timeout of one task. */
 export type TimeAllowance = {
-  /** Fires when the time is over. */
+  /** Aborted at the timeout. */
   readonly signal: AbortSignal
-  /** Resolves to null when the time is over; never otherwise. */
+  /** Resolves to null at the timeout; never otherwise. */
   readonly over: Promise<null>
-  /** The work is done: nothing will fire any more. */
+  /** Clears the timer. */
   end(): void
 }
 

@@ -1,18 +1,18 @@
-// The keys that seal identity numbers and papers: those made by rotations, newest first, and behind them the one every deployment
-// begins with. None is ever dropped, so that what was sealed once can always be opened.
+// Encryption keys of identity numbers and papers: those added by rotations, newest first, then the initial derived key. None is ever
+// dropped, so that old ciphertexts stay readable.
 import { deriveKey } from '../jwt/derived-key.ts'
 import type { Secrets } from '../jwt/secrets.ts'
 
 export type IdentityKey = { readonly id: string; readonly key: Uint8Array }
 
 export type SealingKeys = {
-  /** Seals what is new. */
+  /** Encrypts new records. */
   readonly current: IdentityKey
   readonly all: ReadonlyMap<string, Uint8Array>
 }
 
 export type IdentityKeys = SealingKeys & {
-  /** Makes equal numbers recognisable; it stays, or nothing would be found again. */
+  /** HMAC key for finding equal numbers; never rotated, or stored fingerprints would no longer match. */
   readonly fingerprintKey: Uint8Array
 }
 
@@ -25,7 +25,7 @@ export const readIdentityKeys = (secrets: KeySecrets): IdentityKeys => ({
   fingerprintKey: deriveKey(secrets.refreshTokenKey, 'identity fingerprints'),
 })
 
-/** Of the same secrets as those of numbers, and no key of one opens the other. */
+/** Derived from the same secrets as the keys of numbers, but independent of them. */
 export const readPaperKeys = (secrets: KeySecrets): SealingKeys =>
   keysFor(secrets, 'identity papers')
 

@@ -1,20 +1,20 @@
-// Seals identity numbers so that the database never holds one it could read: each number with a key of its own, that key
-// with the deployment's. A change of the deployment's key seals the small keys anew and leaves the numbers untouched.
+// Envelope encryption of identity numbers, so that the database cannot read them: each number with a data key of its own, that key
+// with the deployment's. A rotation re-encrypts the data keys only.
 import { createHmac } from 'node:crypto'
 import { createSealer } from '../jwt/sealer.ts'
 import type { Random } from '../ports/random.ts'
 import type { IdentityKeys } from './identity-keys.ts'
 
 export type IdentityVault = {
-  /** Id of the key that seals what is new. */
+  /** Id of the key that encrypts new records. */
   readonly currentKeyId: string
-  /** `number`: as it was handed in. The text opens for this record alone. */
+  /** `number`: as submitted. The ciphertext is bound to this record. */
   seal(number: string, recordId: string): string
-  /** The number in capitals without spaces. Throws when the text is damaged, of another record, or its key is unknown. */
+  /** The number in capitals without spaces. Throws when the ciphertext is damaged, of another record, or its key is unknown. */
   open(sealed: string, recordId: string): string
-  /** The same number under the current key. Throws as `open`. */
+  /** Re-encrypts the number's data key with the current key. Throws as `open`. */
   sealAnew(sealed: string, recordId: string): string
-  /** Equal for the same document, tells nothing about it. */
+  /** HMAC of the document: equal for the same one, reveals nothing about it. */
   fingerprint(documentType: string, number: string): string
 }
 
@@ -60,5 +60,5 @@ export function createIdentityVault(keys: IdentityKeys, random: Random): Identit
 
 const place = (recordId: string): string => `verification_records|document_number|${recordId}`
 
-/** One document is written in many ways. */
+/** Normalises the spelling of a number. */
 const plain = (number: string): string => number.replaceAll(/[\s-]/g, '').toUpperCase()

@@ -1,23 +1,23 @@
-// Seals pictures of identity documents as they are kept on disk or in an object store: AES-256-GCM with a key that only the
-// secrets file has. Whole files: uploads are capped, and a part of one could not be authenticated.
+// Encrypts pictures of identity documents at rest: AES-256-GCM with a key that only the secrets file has. As whole files: uploads
+// are capped, and a part of one could not be authenticated.
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Random } from '../ports/random.ts'
 import type { SealingKeys } from './identity-keys.ts'
 
 export type PaperVault = {
-  /** Id of the key that seals what is new. */
+  /** Id of the key that encrypts new files. */
   readonly currentKeyId: string
-  /** What is kept opens for this blob alone. */
+  /** The ciphertext is bound to this blob. */
   seal(bytes: Uint8Array, blobId: string): Uint8Array<ArrayBuffer>
   /** Throws when the bytes were changed or cut, are of another blob, or their key is unknown. */
-  open(kept: Uint8Array, blobId: string, keyId: string): Uint8Array<ArrayBuffer>
+  open(stored: Uint8Array, blobId: string, keyId: string): Uint8Array<ArrayBuffer>
 }
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Kept are nonce, tag, and the file. */
+/** Stored form: nonce, tag, ciphertext. */
 export function createPaperVault({ current, all }: SealingKeys, random: Random): PaperVault {
   return {
     currentKeyId: current.id,
@@ -27,16 +27,16 @@ export function createPaperVault({ current, all }: SealingKeys, random: Random):
       const body = [cipher.update(bytes), cipher.final()]
       return Buffer.concat([nonce, cipher.getAuthTag(), ...body])
     },
-    open(kept, blobId, keyId) {
+    open(stored, blobId, keyId) {
       const key = all.get(keyId)
       if (key === undefined) {
         throw new Error('an identity paper is sealed with a key that this server does not have')
       }
       const options = { authTagLength: TAG_BYTES }
-      const decipher = createDecipheriv(ALGORITHM, key, kept.subarray(0, NONCE_BYTES), options)
+      const decipher = createDecipheriv(ALGORITHM, key, stored.subarray(0, NONCE_BYTES), options)
         .setAAD(place(blobId, keyId))
-        .setAuthTag(kept.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const body = decipher.update(kept.subarray(NONCE_BYTES + TAG_BYTES))
+        .setAuthTag(stored.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      const body = decipher.update(stored.subarray(NONCE_BYTES + TAG_BYTES))
       return Buffer.concat([body, decipher.final()])
     },
   }

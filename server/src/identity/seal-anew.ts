@@ -1,5 +1,5 @@
-// After a new key for identity numbers: those sealed with older keys are sealed with it, some at a time, while the server
-// runs. Several processes may do it at once; each row is changed by whoever finds it as it was read.
+// Re-encrypts identity numbers after a key rotation, in batches, while the server runs. Several processes may do it at once: a row is
+// updated only if it is unchanged since it was read.
 import type { Database } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
@@ -8,7 +8,7 @@ import type { IdentityVault } from './identity-vault.ts'
 
 const NUMBERS_PER_ROUND = 100
 
-/** How many were sealed anew. Throws DatabaseError, and an Error when a number cannot be opened. */
+/** How many were re-encrypted. Throws DatabaseError, and an Error when a number cannot be decrypted. */
 export async function sealIdentityNumbersAnew(
   database: Database,
   vault: IdentityVault,

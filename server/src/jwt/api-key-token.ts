@@ -5,7 +5,7 @@ export type ApiRole = 'anon' | 'service_role'
 
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 3600
 
-/** An API key that is itself a JWT naming its role; it outlives the people who use it. */
+/** Signs an API key: a JWT with a role and a long life. */
 export function signApiKey(
   role: ApiRole,
   key: { privateKey: CryptoKey | Uint8Array; kid: string },

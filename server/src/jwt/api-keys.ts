@@ -1,4 +1,4 @@
-// API keys say which program is asking, not which person; they admit a request and give the role of one without a person.
+// API keys identify the program, not the person: they admit a request and set its role while no person is signed in.
 import type { ApiRole } from './api-key-token.ts'
 import type { KeySet } from './key-set.ts'
 import type { Secrets } from './secrets.ts'
@@ -13,7 +13,7 @@ export type ApiKeys = {
 }
 
 export function createApiKeys(secrets: Secrets, keySet: KeySet): ApiKeys {
-  // A map finds a text by a seeded hash of the whole of it: how long that takes tells nothing about a part of a guess.
+  // A Map lookup hashes the whole text with a seed: its time leaks nothing about a partial guess.
   const own = new Map<string, ApiKey>(
     (
       [
@@ -40,5 +40,5 @@ export function createApiKeys(secrets: Secrets, keySet: KeySet): ApiKeys {
   }
 }
 
-/** Opaque keys are words, not JWTs, and must never reach a JWT parser. */
+/** Opaque keys are no JWTs and must never reach a JWT parser. */
 export const isOpaqueKey = (text: string): boolean => /^sb_(publishable|secret)_/.test(text)

@@ -1,8 +1,8 @@
-// What a token may say and when it counts (contract 1.4). Pure: signatures are checked elsewhere.
+// Validates the claims of a token (contract 1.4). Pure: signatures are verified elsewhere.
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly role: string }
 
-/** Why a token was refused. Each service words it in its own protocol. */
+/** Reason of a refusal. Each service has its own message for it. */
 export type TokenFault =
   | { readonly kind: 'malformed'; readonly parts: number }
   | { readonly kind: 'unknown-key' }
@@ -18,7 +18,7 @@ const LEEWAY_SECONDS = 30
 const AUDIENCE = 'authenticated'
 const ROLES: ReadonlySet<unknown> = new Set(['anon', 'authenticated', 'service_role'])
 
-/** Names the first fault of a payload whose signature holds; null when it may be trusted. `now`: Unix seconds. */
+/** The first fault of a payload with a valid signature; null when there is none. `now`: Unix seconds. */
 export function findClaimFault(
   payload: Readonly<Record<string, unknown>>,
   now: number,
@@ -36,7 +36,7 @@ export function findClaimFault(
 export const hasKnownRole = (payload: Readonly<Record<string, unknown>>): payload is Claims =>
   ROLES.has(payload['role'])
 
-/** A person's token must be meant for us; an API key has no audience, but a foreign one is refused. */
+/** A person's token must have our audience; an API key may have none, but no other. */
 function isInAudience({ aud }: Readonly<Record<string, unknown>>, role: string): boolean {
   if (aud === undefined) return role !== 'authenticated'
   return Array.isArray(aud) ? aud.includes(AUDIENCE) : aud === AUDIENCE

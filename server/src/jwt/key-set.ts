@@ -1,5 +1,5 @@
-// Signs and verifies tokens. The algorithm always comes from the key that the token names among ours, never from the
-// token: `none`, a public key used as an HMAC secret and keys brought along in the header (jwk, jku) find no key here.
+// Signs and verifies JWTs. The algorithm is that of the key which `kid` selects among ours, never that of the token's header: `none`,
+// a public key used as an HMAC secret and keys in the header (jwk, jku) are refused.
 import { hash } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
 import { type Clock, unixSeconds } from '../ports/clock.ts'
@@ -19,9 +19,9 @@ export type PublicJwk = VerifyingJwk & {
 }
 
 export type KeySet = {
-  /** Signs the claims as they are with the current key. */
+  /** Signs the claims with the current key. */
   sign(claims: Readonly<Record<string, unknown>>): Promise<string>
-  /** Never throws for a bad token: the fault says what is wrong with it. */
+  /** Returns a fault for an invalid token; does not throw. */
   verify(token: string): Promise<Verification>
   /** Public keys only (contract 2.17). */
   readonly jwks: { readonly keys: readonly PublicJwk[] }
@@ -39,7 +39,7 @@ export async function createKeySet(secrets: Secrets, clock: Clock): Promise<KeyS
 
   const ownKeys = readOwnKeys(secrets)
 
-  /** Only good signatures are kept, so that floods of rubbish cannot push them out. */
+  /** Only valid signatures are cached, so that a flood of invalid tokens evicts nothing. */
   const check = async (token: string): Promise<SignatureCheck> => {
     const digest = hash('sha256', token, 'base64url')
     const known = signed.get(digest) ?? ownKeys.get(digest)
@@ -70,7 +70,7 @@ export async function createKeySet(secrets: Secrets, clock: Clock): Promise<KeyS
   }
 }
 
-/** The deployment's own API keys are known word by word: they outlive the signing key that made them. */
+/** The deployment's own API keys are compared literally: they stay valid after their signing key is rotated. */
 const readOwnKeys = ({ anonKey, serviceRoleKey }: Secrets): ReadonlyMap<string, SignatureCheck> =>
   new Map(
     [anonKey, serviceRoleKey].flatMap((key) => {

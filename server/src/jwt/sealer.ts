@@ -1,11 +1,11 @@
-// Text that only this server can read: AES-256-GCM with a key that is not in the database.
+// Authenticated encryption of texts: AES-256-GCM with a key that is not in the database.
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Random } from '../ports/random.ts'
 
 export type Sealer = {
-  /** `context` binds the text to the place it is kept at: it opens nowhere else. */
+  /** `context`: additional authenticated data, which binds the ciphertext to where it is stored. */
   seal(text: string, context: string): string
-  /** Throws when the text was changed, or sealed with another key or for another context. */
+  /** Throws when the ciphertext was changed, or made with another key or context. */
   open(sealed: string, context: string): string
 }
 

@@ -1,9 +1,9 @@
-// Whether a secret is one: long enough, not published, not typed from memory (security 5.4).
+// Strength of secrets: long enough, not published, not made up by a person (security 5.4).
 
 const LEAST_BYTES = 32
 const LEAST_DISTINCT = 12
 
-/** Secrets that stand in public examples, and words that people put in their place. */
+/** Secrets of public examples, and placeholders. */
 const PUBLISHED = [
   'super-secret-jwt-token',
   'your-256-bit-secret',
@@ -14,7 +14,7 @@ const PUBLISHED = [
   'supabase-demo',
 ]
 
-/** What is wrong with a secret in a few words, such as `is too short`; null when nothing is. Never repeats it. */
+/** The weakness of a secret in a few words, such as `is too short`; null when there is none. Never repeats the secret. */
 export function weaknessOf(secret: string): string | null {
   if (Buffer.byteLength(secret) < LEAST_BYTES) return `is shorter than ${LEAST_BYTES} bytes`
   const lower = secret.toLowerCase()
@@ -28,7 +28,7 @@ export function weaknessOf(secret: string): string | null {
   return null
 }
 
-/** `abcabcabc…`: a part over and over. */
+/** `abcabcabc…`: one part repeated. */
 function isRepeated(secret: string): boolean {
   return (secret + secret).indexOf(secret, 1) < secret.length
 }

@@ -1,5 +1,5 @@
-// Everything this deployment must keep to itself, made once at first start and stored by the caller. Losing it signs
-// everybody out; showing it gives everything away.
+// Secrets of the deployment: generated at first start and stored by the caller. Losing them ends all sessions; leaking them
+// compromises everything.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../ports/clock.ts'
@@ -23,7 +23,7 @@ const symmetricKey = z.string().min(43)
 const secretsSchema = z.strictObject({
   /** Signs access tokens. */
   signingKey: privateJwkSchema,
-  /** Still verifies what it signed before the last rotation. */
+  /** Verifies tokens signed before the last rotation. */
   previousVerifyingKey: publicJwkSchema.nullable(),
   /** When `signingKey` replaced another; absent while it is the first. */
   signingKeySince: z.iso.datetime().optional(),
@@ -32,12 +32,12 @@ const secretsSchema = z.strictObject({
   /** API keys that are JWTs, as older clients expect them. */
   anonKey: z.string(),
   serviceRoleKey: z.string(),
-  /** API keys that are just long random words. */
+  /** Opaque API keys. */
   publishableKey: z.string().startsWith('sb_publishable_').min(40),
   secretKey: z.string().startsWith('sb_secret_').min(40),
   refreshTokenKey: symmetricKey,
   rateLimitKey: symmetricKey,
-  /** Keys of identity numbers that rotations added, newest first; before them there is one derived from the others. */
+  /** Keys of identity numbers that rotations added, newest first; the initial one is derived from the other secrets. */
   identityKeys: z
     .array(z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/), key: symmetricKey }))
     .optional(),
@@ -74,7 +74,7 @@ export function parseSecrets(json: unknown): Secrets {
   throw new Error(`The secrets file is not usable: ${fields.join(', ') || 'not an object'}`)
 }
 
-/** New tokens get a new key; tokens of the present key stay valid until the next rotation. */
+/** Rotates the signing key; tokens of the present one stay valid until the next rotation. */
 export async function rotateSigningKey(secrets: Secrets, clock: Clock): Promise<Secrets> {
   const { d: _private, ...previousVerifyingKey } = secrets.signingKey
   return {
@@ -85,7 +85,7 @@ export async function rotateSigningKey(secrets: Secrets, clock: Clock): Promise<
   }
 }
 
-/** Identity numbers get a new key; those before it stay, because what they sealed may not have been sealed anew yet. */
+/** Adds a key of identity numbers; older ones are retained, because re-encryption is asynchronous. */
 export const rotateIdentityKey = (secrets: Secrets, random: Random): Secrets => ({
   ...secrets,
   identityKeys: [
@@ -102,7 +102,7 @@ const NAMES = [
   'legacySecret',
 ] as const
 
-/** What makes secrets unfit for production, a line each; never a value (security 5.4). */
+/** Weaknesses that production refuses, a line each; never a value (security 5.4). */
 export function secretFaults(secrets: Secrets): string[] {
   const given = NAMES.flatMap((name) => {
     const secret = secrets[name]

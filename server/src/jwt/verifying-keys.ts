@@ -1,4 +1,4 @@
-// The keys that may verify a token, and the choice among them. A token may name a key (`kid`), never bring one.
+// Selects the verifying key of a token by its `kid` among the deployment's keys; a key in the token's header is ignored.
 import { compactVerify, type CryptoKey, errors, importJWK } from 'jose'
 import type { TokenFault } from './claims.ts'
 import { parseHeader, parseObject } from './compact-token.ts'
@@ -45,7 +45,7 @@ export async function checkSignature(token: string, keys: VerifyingKeys): Promis
   }
 }
 
-/** The algorithm of the header must be the one the chosen key is for; it never chooses how that key is used. */
+/** The header's algorithm must be that of the selected key. */
 function chooseKey(header: Readonly<Record<string, unknown>>, keys: VerifyingKeys) {
   const named = typeof header['kid'] === 'string' ? keys.byId.get(header['kid']) : undefined
   const key = named ?? keys.legacy

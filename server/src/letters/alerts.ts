@@ -1,5 +1,4 @@
-// The mail about homes that fit a saved search. Titles are owners' words and the search's name is the person's own: both
-// stand in it as text, on one line each.
+// Mail: listings that match a saved search. Titles and the search's name are user input: rendered as text, on one line each.
 import { furnishingLabels, propertyTypeLabels } from '@basera/contract/constants/property-words'
 import type { SearchCadence } from '@basera/contract/constants/saved-searches'
 import type { Letter, LetterHome } from './letter.ts'
@@ -11,7 +10,7 @@ export type AlertedHome = {
   readonly title: string
   /** Rupees a month. */
   readonly price: number
-  /** Of a rent that fell: what it was. */
+  /** The rent before a reduction. */
   readonly previous_price: number | null
   readonly property_type: string
   readonly bedrooms: number
@@ -25,11 +24,11 @@ export type AlertedHome = {
 }
 
 export type AlertFacts = {
-  /** Of the saved search. */
+  /** Name of the saved search. */
   readonly name: string
   readonly cadence: SearchCadence
   readonly first_name: string | null
-  /** Homes found, of which the first few are told. */
+  /** Matching listings, of which the first few are listed. */
   readonly count: number
   readonly homes: readonly AlertedHome[]
 }
@@ -40,7 +39,7 @@ const BADGES: Readonly<Record<AlertedHome['kind'], string>> = {
   back: 'Back on the market',
 }
 
-/** `siteUrl`: no slash at the end. `stopUrl`: page where these mails are stopped without signing in. */
+/** `siteUrl`: no trailing slash. `stopUrl`: unsubscribe page, without signing in. */
 export const alertLetter = (
   { name, cadence, first_name: firstName, count, homes }: AlertFacts,
   { siteUrl, stopUrl }: { readonly siteUrl: string; readonly stopUrl: string },

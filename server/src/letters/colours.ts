@@ -1,4 +1,4 @@
-// The site's colours as mails use them, light and dark. Mails cannot read the site's style sheet; a test compares.
+// The site's colours for mails, light and dark. Mails cannot load the site's style sheet; a test keeps both equal.
 
 export type MailColours = Readonly<Record<MailColourName, string>>
 export type MailColourName =

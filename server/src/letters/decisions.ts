@@ -1,5 +1,5 @@
-// Mails that tell people what was decided about their listing, their identity documents, a role they asked for or a listing
-// they reported. Title and reason are words of the listing and an admin's; both are shown as text, on one line of facts each.
+// Mails about an admin's decision on a listing, an identity document, a requested role or a reported listing. Title and reason are
+// user input: rendered as text, on one line of facts each.
 import { brand } from '@basera/contract/brand'
 import type { Letter } from './letter.ts'
 
@@ -21,11 +21,11 @@ export type DecisionKind =
   | 'report_taken_down'
 
 export type DecisionWords = {
-  /** Of the listing. */
+  /** Title of the listing. */
   readonly title?: string
   /** tenant, owner or broker. */
   readonly role?: string
-  /** What the admin wants the person to know. */
+  /** The admin's reason. */
   readonly reason?: string
 }
 
@@ -33,7 +33,7 @@ type DecisionText = {
   readonly subject: string
   readonly words: string
   readonly label: string
-  /** Page of the site, from the slash on. */
+  /** Path of the site's page. */
   readonly path: string
 }
 
@@ -139,14 +139,14 @@ const DECISIONS: Readonly<Record<DecisionKind, DecisionText>> = {
   },
 }
 
-/** Whoever reported is no party to the case: what an admin adds is an answer, and it is somebody else's listing. */
+/** Mails to a reporter, about somebody else's listing: the admin's text is labelled as an answer, not as a reason. */
 const REPORTERS: ReadonlySet<DecisionKind> = new Set([
   'report_nothing_wrong',
   'report_changes_requested',
   'report_taken_down',
 ])
 
-/** After an admin's decision (R-ADM-05, R-ADM-06, R-ADM-11). `siteUrl`: no slash at the end. */
+/** After an admin's decision (R-ADM-05, R-ADM-06, R-ADM-11). `siteUrl`: no trailing slash. */
 export const decisionLetter = (
   kind: DecisionKind,
   { title, role, reason }: DecisionWords,
@@ -170,5 +170,5 @@ export const decisionLetter = (
   }
 }
 
-/** Words of a person's, for a line of facts. */
+/** Collapses user input to one line. */
 export const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()

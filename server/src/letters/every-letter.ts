@@ -1,4 +1,4 @@
-// One of each letter, with values as they occur: for tests and for looking at them.
+// One sample of each mail with realistic values, for tests and for viewing.
 import { alertLetter, type AlertedHome } from './alerts.ts'
 import { decisionLetter } from './decisions.ts'
 import type { Letter } from './letter.ts'
@@ -47,7 +47,7 @@ const HOME: AlertedHome = {
   city: 'Hyderabad',
 }
 
-/** Every letter there is, by a name that says which. */
+/** Every mail by name. */
 export const everyLetter = (): Readonly<Record<string, Letter>> => ({
   'sign-up': tokenLetter('signup', { code: CODE, url: URL }),
   'sign-up-by-phone': tokenLetter('signup_by_phone', { code: CODE, url: URL }),

@@ -1,4 +1,4 @@
-// What every piece of a mail's HTML is written with: the light colours inline, and text that stays text.
+// Parts of a mail's HTML: inline styles in the light colours, and escaping.
 import { LIGHT, type MailColourName } from './colours.ts'
 
 export const colour = (name: MailColourName): string => `color:${LIGHT[name]}`

@@ -1,12 +1,12 @@
-// A letter as HTML. Mail programs keep inline styles and drop much else: the light look is inline, the dark one is a
-// style sheet for programs that keep it, and nothing is loaded from anywhere.
+// Renders a mail as HTML. Mail programs support inline styles and drop much else: light colours are inline, dark ones in a style
+// sheet for programs that support it, and no remote resource is loaded.
 import { brand } from '@basera/contract/brand'
 import { DARK, LIGHT } from './colours.ts'
 import { homeCard } from './html-home.ts'
 import { background, colour, escapeHtml } from './html-parts.ts'
 import type { Letter } from './letter.ts'
 
-/** The HTML form of a letter; every text of it is escaped. */
+/** The HTML part of a mail; every text of it is escaped. */
 export const renderHtml = (letter: Letter): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -55,10 +55,10 @@ ${GROUNDS.map((name) => `.${name}{background-color:${DARK[name]}!important}`).jo
 @media (max-width:420px){.digits{font-size:32px!important}}
 `
 
-/** Keeps the start of the text out of the preview, which would run on into it. */
+/** Pads the preview, so that mail programs do not append the start of the text to it. */
 const HIDDEN_FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** The arch of the logo from borders alone: mail programs show no inline drawing. */
+/** The arch of the logo from borders alone: mail programs do not render inline SVG. */
 const HEADER = `<p style="margin:0 0 20px;padding:0 4px;line-height:24px"><span class="arch" style="display:inline-block;width:8px;height:15px;vertical-align:-4px;${background('accent')};border:6px solid ${LIGHT.arch};border-bottom:0;border-radius:10px 10px 0 0"></span><span class="ink" style="padding-left:10px;font-size:22px;font-weight:700;letter-spacing:-0.02em;${colour('ink')}">${escapeHtml(brand.name)}</span></p>`
 
 const NOTICE = `<p style="margin:0 0 14px"><span class="accent-tint accent-text" style="display:inline-block;padding:4px 12px;border-radius:999px;font-size:13px;line-height:18px;font-weight:600;${background('accent-tint')};${colour('accent-text')}">Security notice</span></p>
@@ -81,7 +81,7 @@ const facts = (rows: NonNullable<Letter['facts']>): string =>
 const fact = ([name, value]: readonly [string, string]): string =>
   `<p class="ink" style="margin:2px 0;font-size:15px;line-height:23px;overflow-wrap:anywhere;${colour('ink')}"><span class="ink-3" style="${colour('ink-3')}">${escapeHtml(name)}:</span> ${escapeHtml(value)}</p>`
 
-/** Two groups for the eye; copied, the digits are one word. */
+/** Shown in two groups; copied without a space. */
 const code = (digits: string): string => {
   const half = Math.ceil(digits.length / 2)
   return `<div class="fill" style="margin:20px 0 14px;padding:20px 12px;border-radius:12px;text-align:center;${background('fill')}"><span class="digits ink" style="font-size:38px;line-height:44px;font-weight:700;letter-spacing:0.08em;white-space:nowrap;${MONO};${colour('ink')}">${escapeHtml(digits.slice(0, half))}<span style="padding-left:0.42em">${escapeHtml(digits.slice(half))}</span></span></div>

@@ -1,4 +1,4 @@
-// The one shape of every mail, and both its forms: plain text and HTML.
+// Renders a mail as plain text and HTML.
 import { renderHtml } from './html.ts'
 import type { Letter } from './letter.ts'
 import { renderText } from './text.ts'
@@ -9,7 +9,7 @@ export type RenderedLetter = {
   readonly html: string
 }
 
-/** Both forms of a letter, ready for an outbox message. */
+/** Both parts of a mail, for an outbox message. */
 export const renderLetter = (letter: Letter): RenderedLetter => ({
   subject: letter.subject,
   text: renderText(letter),

@@ -1,15 +1,15 @@
-// What a mail says, before it has a form: each part, and when it is there.
+// Content of a mail before rendering: its parts, most of them optional.
 
-/** A home that a letter tells of. */
+/** A listing in a mail. */
 export type LetterHome = {
-  /** Why it is told: one or two words. */
+  /** Why it is listed: one or two words. */
   readonly badge: string
   readonly title: string
-  /** Page of the home. */
+  /** Page of the listing. */
   readonly url: string
   /** Such as `₹24,000 a month`. */
   readonly price: string
-  /** The rent before, in the same words. */
+  /** The rent before, in the same format. */
   readonly priceBefore?: string
   /** Rooms, size and place, with dots between. */
   readonly words: string
@@ -17,24 +17,24 @@ export type LetterHome = {
 
 export type Letter = {
   readonly subject: string
-  /** What mail programs show beside the subject in a list; never a code. */
+  /** Preview text in a mail program's list; never a code. */
   readonly preview: string
-  /** A message about the safety of an account rather than a step somebody is waiting for. */
+  /** A security notification rather than a step somebody is waiting for. */
   readonly isNotice?: true
   /** First line, such as `Hello Asha,`. */
   readonly greeting?: string
-  /** What happened or is wanted, one or two sentences each. */
+  /** What happened or is requested, one or two sentences each. */
   readonly paragraphs: readonly string[]
-  /** What is known about the event: name and value. */
+  /** Facts about the event: name and value. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
   readonly homes?: readonly LetterHome[]
   /** A code to type, six digits. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
-  /** How long code or link live. */
+  /** Validity of code or link. */
   readonly life?: string
-  /** What to do who did not ask for this. */
+  /** What to do for a person who did not request it. */
   readonly note: string
-  /** Of mails that come again and again: why this one came, and where they are stopped without signing in. */
+  /** Of recurring mails: the reason, and the unsubscribe link. */
   readonly stop?: { readonly why: string; readonly label: string; readonly url: string }
 }

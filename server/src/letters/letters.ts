@@ -1,11 +1,11 @@
-// Mails that somebody waits for: codes and links. No word of them comes from whoever caused them, beside a plain first
-// name: a mail of ours must not carry somebody else's message.
+// Mails with codes and links. They contain no user input beside a plain first name: a mail of ours must not carry a stranger's
+// message.
 import { brand } from '@basera/contract/brand'
 import type { Letter } from './letter.ts'
 import { CODE_AND_LINK_LIFE, CODE_LIFE, LINK_LIFE } from './lives.ts'
 import { greetingFor } from './names.ts'
 
-/** What a link or code is for; also how rows of one-time tokens are told apart. */
+/** Purpose of a link or code; also stored with one-time tokens. */
 export type MailedPurpose =
   | 'signup'
   | 'invite'
@@ -16,13 +16,13 @@ export type MailedPurpose =
 
 export type LinkAndCode = { readonly code: string; readonly url: string }
 
-/** A code for a person whose stored first name may be known. */
+/** A code, and the stored first name of its person, if any. */
 export type PersonalCode = { readonly code: string; readonly firstName?: string | null }
 
-/** What a mail with a link says: of what it is for, or of a sign-up whose screen waits for a code on the telephone. */
+/** Text of a mail with a link: by purpose, or of a sign-up that continues with a code by text message. */
 export type TokenWording = MailedPurpose | 'signup_by_phone'
 
-/** The mail that carries a link, and the code where some screen takes it. */
+/** The mail with a link, and with the code where a screen takes it. */
 export function tokenLetter(wording: TokenWording, { code, url }: LinkAndCode): Letter {
   const { label, hasCode, ...words } = TOKEN_LETTERS[wording]
   const letter = { ...words, action: { label, url } }
@@ -31,7 +31,7 @@ export function tokenLetter(wording: TokenWording, { code, url }: LinkAndCode): 
 
 type TokenWords = Omit<Letter, 'code' | 'action' | 'life'> & {
   readonly label: string
-  /** A person can type the code where they asked for the mail. */
+  /** The requesting screen has a field for the code. */
   readonly hasCode: boolean
 }
 
@@ -137,7 +137,7 @@ export const secondFactorLetter = ({ code, firstName }: PersonalCode): Letter =>
   note: 'You are not signing in? Then somebody knows your password: change it now.',
 })
 
-/** The code with which somebody who is signed in tries out codes by mail before they turn them on. */
+/** The code with which a signed-in person tests codes by mail before enabling them. */
 export const mailedCodesLetter = ({ code, firstName }: PersonalCode): Letter => ({
   subject: 'Your code to turn on codes by e-mail',
   preview: 'Type it in your settings, to show that codes reach you here.',
@@ -161,7 +161,7 @@ export const reauthenticationLetter = (code: string): Letter => ({
   note: 'You are changing nothing? Then change your password: somebody may know it.',
 })
 
-/** For who signs up again: what the answer on the screen must not say. */
+/** After a sign-up with a registered address, which the answer on the screen must not reveal. */
 export const alreadyRegisteredLetter = (signInUrl: string): Letter => ({
   subject: 'You already have an account',
   preview: 'Sign in as always; no new account was made.',

@@ -1,10 +1,10 @@
-// Mails that tell the owner of an account what happened to it, so that whoever got in cannot do so unseen.
+// Security notifications: mails to the owner of an account about changes and sign-ins, so that an intruder is noticed.
 import { brand } from '@basera/contract/brand'
 import type { Letter } from './letter.ts'
 
 const WRITE_TO_US = `In doubt write to ${brand.supportEmail}.`
 
-/** `resetUrl`: where a new password is asked for. */
+/** `resetUrl`: page where a password reset is requested. */
 export const passwordChangedLetter = (resetUrl: string): Letter => ({
   isNotice: true,
   subject: 'Your password was changed',
@@ -28,12 +28,12 @@ export const addressChangedLetter = (maskedAddress: string): Letter => ({
   note: `It was not you? Write to ${brand.supportEmail} at once.`,
 })
 
-/** A sign-in as its owner may recognize it. Words of ours alone: what a browser sends as its name is not repeated. */
+/** A sign-in as its owner may recognise it. Our own names of devices only: the User-Agent header is not repeated. */
 export type SignInFacts = {
   /** Such as `Chrome on Windows`. */
   readonly device: string
   readonly at: Date
-  /** Page where a new password is asked for. */
+  /** Page where a password reset is requested. */
   readonly resetUrl: string
 }
 
@@ -99,7 +99,7 @@ export const secondFactorChangedLetter = (
   note: `It was not you? Change your password at once: somebody may know it. ${WRITE_TO_US}`,
 })
 
-/** The last mail to a person who had the account erased. */
+/** The last mail after an account was erased. */
 export const accountErasedLetter = (): Letter => ({
   isNotice: true,
   subject: 'Your account was erased',
@@ -116,7 +116,7 @@ const WANTED = {
   phone: { thing: 'phone number', belongs: 'Your number' },
 } as const
 
-/** To whoever has an address or number that another account asked for: that answer says nothing (security S9). */
+/** To the owner of an address or number that another account requested; that request's answer does not reveal it (security S9). */
 export const contactWantedLetter = (kind: 'email' | 'phone', signInUrl: string): Letter => {
   const { thing, belongs } = WANTED[kind]
   return {
@@ -185,7 +185,7 @@ const SECURITY_EVENTS: Readonly<
   },
 }
 
-/** To every admin, when one account was opened by the emergency key (security T51). `auditUrl`: where it stands. */
+/** To every admin after a reset by the emergency key (security T51). `auditUrl`: page of the audit log. */
 export const emergencyUsedLetter = (address: string, auditUrl: string): Letter => ({
   isNotice: true,
   subject: 'The emergency key was used',
@@ -199,7 +199,7 @@ export const emergencyUsedLetter = (address: string, auditUrl: string): Letter =
   note: `You know why? Then there is nothing to do. ${WRITE_TO_US}`,
 })
 
-/** What else the owner of an account must hear of at once. `resetUrl`: where a new password is asked for. */
+/** Other security events of an account. `resetUrl`: page where a password reset is requested. */
 export const securityNoticeLetter = (event: SecurityEvent, resetUrl: string): Letter => {
   const { subject, words } = SECURITY_EVENTS[event]
   return {

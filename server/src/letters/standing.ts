@@ -1,10 +1,10 @@
-// Mails about the standing of an account: suspended, and active again. The reason is an admin's words, shown as text.
+// Mails about the account state: suspended, and active again. The reason is an admin's input, rendered as text.
 import { brand } from '@basera/contract/brand'
 import { onOneLine } from './decisions.ts'
 import type { Letter } from './letter.ts'
 
 export type SuspensionFacts = {
-  /** What the admin wants the person to know. */
+  /** The admin's reason. */
   readonly reason: string
   readonly answerUntil: Date
   /** Page where the person answers, without signing in. */
@@ -18,7 +18,7 @@ const INDIAN_DAY = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 })
 
-/** Sent at once. A suspended person keeps the right to their data and to erasure; both go by mail meanwhile. */
+/** Sent at once. A suspended person retains the rights to their data and to erasure; both are requested by mail meanwhile. */
 export const accountSuspendedLetter = (facts: SuspensionFacts): Letter => ({
   isNotice: true,
   subject: 'Your account is suspended',
@@ -35,7 +35,7 @@ export const accountSuspendedLetter = (facts: SuspensionFacts): Letter => ({
   note: `You want a copy of your data or your account erased? A suspended account keeps both rights: write to ${brand.privacyEmail}.`,
 })
 
-/** `signInUrl`: sessions of before the suspension stay over. */
+/** `signInUrl`: sessions from before the suspension stay ended. */
 export const suspensionLiftedLetter = (reason: string, signInUrl: string): Letter => ({
   isNotice: true,
   subject: 'Your account is active again',

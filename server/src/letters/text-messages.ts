@@ -1,5 +1,5 @@
-// What each text message says. Operators in India deliver only texts that were registered with them as templates, so a
-// message names its template and carries the variables beside the whole text.
+// Content of text messages. Operators in India deliver only texts registered as templates, so a message has its template's name and
+// variables beside the whole text.
 import { brand } from '@basera/contract/brand'
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import type { Sms, SmsTemplate } from '../ports/sms.ts'
@@ -12,7 +12,7 @@ const WHAT_FOR: Readonly<Record<SmsTemplate, string>> = {
   reauthentication: 'to change your account',
 }
 
-/** A text message with a code; short, and the code where phones look for it. */
+/** A text message with a code; short, and the code where phones detect it. */
 export const codeSms = (template: SmsTemplate, code: string): Omit<Sms, 'id' | 'to'> => ({
   template,
   variables: { code, minutes: CODE_LIFE_MINUTES },

@@ -1,8 +1,8 @@
-// A letter as plain text: what screen readers, watches and people without HTML read.
+// Renders a mail as plain text, for screen readers, watches and programs without HTML.
 import { brand } from '@basera/contract/brand'
 import type { Letter, LetterHome } from './letter.ts'
 
-/** The text form of a letter; a code stands in it unbroken, so that it can be copied. */
+/** The text part of a mail; a code is unbroken, so that it can be copied. */
 export const renderText = (letter: Letter): string => {
   const { subject, greeting, paragraphs, facts = [], homes = [], code, action, life } = letter
   const asked = [

@@ -1,4 +1,4 @@
-/** A map that forgets what was least recently used once it holds `maxEntries`. */
+/** LRU cache with at most `maxEntries` entries. */
 export class BoundedCache<V> {
   readonly #entries = new Map<string, V>()
   readonly #maxEntries: number
@@ -10,7 +10,7 @@ export class BoundedCache<V> {
   get(key: string): V | undefined {
     const value = this.#entries.get(key)
     if (value === undefined) return undefined
-    // A Map iterates in order of insertion: inserting again makes this entry the youngest.
+    // A Map iterates in order of insertion: inserting again makes this entry the most recent.
     this.#entries.delete(key)
     this.#entries.set(key, value)
     return value

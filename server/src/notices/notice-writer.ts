@@ -1,4 +1,4 @@
-// Turns what the database wants people told about their accounts into mails. The database cannot write a mail itself: the
+// Queues mails for the rows of `private.notices`, which triggers and functions insert. The database cannot queue a mail itself: the
 // outbox is encrypted with a key that it does not have. A row is deleted in the transaction that queues its mail.
 import type { Database } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
@@ -23,20 +23,20 @@ export type NoticeWriterDependencies = {
   readonly outbox: Outbox
   readonly log: Log
   readonly answerLinks: AnswerLinks
-  /** Where the site is reached; no slash at the end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string
 }
 
 export type NoticeWriter = {
-  /** Lets what is being written end, and takes up nothing more. */
+  /** Stops listening and waits for the batch that runs. */
   close(): Promise<void>
 }
 
 const CHANNEL = 'basera_notices'
 const BATCH = 20
-/** Looks by itself this often: a notification may be lost, and what an admin decided is told only after some seconds. */
-const LOOK_MS = 10_000
-/** News about an account is of use for days: a mail server may be away that long. */
+/** Interval of polling beside NOTIFY: a notification may be lost, and an admin's decision is mailed only after some seconds. */
+const POLL_MS = 10_000
+/** A notification about an account is of use for days: a mail server may be down that long. */
 const LIFE_SECONDS = 3 * 24 * 60 * 60
 
 type NoticeKind =
@@ -61,17 +61,17 @@ type Notice = {
   readonly id: string
   readonly kind: NoticeKind
   readonly email: string
-  /** Words of ours that the mail repeats: of a sign-in, its device. */
+  /** Text for the mail: of a sign-in, its device. */
   readonly detail: string | null
-  /** Of a suspension: its id. */
+  /** Id of a suspension. */
   readonly about_id: string | null
-  /** Of a decision: title of the person's own listing, the role asked for, the reason that an admin gave. */
+  /** Of a decision: title of the person's own listing, the requested role, the admin's reason. */
   readonly words: DecisionWords & { readonly answer_until?: string }
   /** Unix seconds. */
   readonly happened_at: number
 }
 
-/** Begins to write. Resolves once it hears of new rows. */
+/** Starts. Resolves once it listens for new rows. */
 export async function openNoticeWriter(deps: NoticeWriterDependencies): Promise<NoticeWriter> {
   let isClosed = false
   let running: Promise<void> = Promise.resolve()
@@ -88,21 +88,21 @@ export async function openNoticeWriter(deps: NoticeWriterDependencies): Promise<
   const wake = (): void => {
     if (mayGoOn()) running = running.then(write)
   }
-  const timer = setInterval(wake, LOOK_MS).unref()
+  const timer = setInterval(wake, POLL_MS).unref()
   const unlisten = await deps.database.listen(CHANNEL, wake)
   wake()
   return {
     async close() {
       isClosed = true
       clearInterval(timer)
-      // The database may be gone already; then nobody listens either.
+      // The connection may be closed already.
       await unlisten().catch(() => undefined)
       await running
     },
   }
 }
 
-/** How many were written. */
+/** How many mails were queued. */
 const writeBatch = ({
   database,
   outbox,
@@ -122,7 +122,7 @@ const writeBatch = ({
       outbox.queue({
         message: {
           kind: 'mail',
-          mail: { to: notice.email, ...renderLetter(letterFor(notice, siteUrl, answerLinks)) },
+          mail: { to: notice.email, ...renderLetter(mailFor(notice, siteUrl, answerLinks)) },
         },
         dedupeKey: `notice:${notice.id}`,
         lifeSeconds: LIFE_SECONDS,
@@ -132,7 +132,7 @@ const writeBatch = ({
     return notices.length
   })
 
-function letterFor(
+function mailFor(
   { kind, detail, about_id: aboutId, words, happened_at }: Notice,
   siteUrl: string,
   answerLinks: AnswerLinks,

@@ -1,6 +1,5 @@
-// What admins change while the server runs and pages are made with: whose addresses the portal lets try, and the notices
-// of the site. Kept in memory, so that a page costs no question; every node is told when it changes, and looks by itself
-// now and then because a word may be lost.
+// Cache of settings that admins change at run time and that pages need: addresses that may use the admin portal, and the site's
+// notices. Refreshed on every node by NOTIFY, and by polling because a notification may be lost.
 
 import { OPERATOR_FACTS_LOOK_MS, SITE_NOTICES_SHOWN } from '@basera/contract/constants/site'
 import type { AdminEmails, SiteNotice } from '@basera/contract/site'
@@ -12,13 +11,13 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 
 export type OperatorFacts = {
-  /** Null lets every address try (R-ADM-02). */
+  /** Null allows every address (R-ADM-02). */
   readonly adminEmails: AdminEmails | null
-  /** Those of this moment, the one that began last first. */
+  /** Current notices, the latest start first. */
   readonly notices: readonly SiteNotice[]
 }
 
-export type KeptOperatorFacts = {
+export type OperatorFactsCache = {
   readonly current: () => OperatorFacts
   readonly close: () => Promise<void>
 }
@@ -37,15 +36,15 @@ type Known = {
 const CHANNEL = 'basera_settings'
 const SCOPE: Scope = { ...SERVICE_SCOPE, isReadOnly: true }
 
-/** Resolves with the facts of now. Throws DatabaseError when they cannot be read at all. */
+/** Resolves once the first read has succeeded. Throws DatabaseError when it fails. */
 export const openOperatorFacts = async ({
   database,
   clock,
   log,
-}: Dependencies): Promise<KeptOperatorFacts> => {
+}: Dependencies): Promise<OperatorFactsCache> => {
   let known = await readFacts(database)
   let isClosed = false
-  // One after the other, so that an older answer never replaces a newer one.
+  // Serialised, so that an older result never replaces a newer one.
   let running: Promise<void> = Promise.resolve()
   const readAgain = async (): Promise<void> => {
     if (isClosed) return
@@ -55,13 +54,13 @@ export const openOperatorFacts = async ({
       log.fault('settings could not be read; pages are made with those before', { cause })
     }
   }
-  const look = (): void => {
+  const refresh = (): void => {
     running = running.then(readAgain)
   }
-  const timer = setInterval(look, OPERATOR_FACTS_LOOK_MS).unref()
-  const unlisten = await database.listen(CHANNEL, look)
-  // What changed before the node listened.
-  look()
+  const timer = setInterval(refresh, OPERATOR_FACTS_LOOK_MS).unref()
+  const unlisten = await database.listen(CHANNEL, refresh)
+  // Changes between the first read and LISTEN.
+  refresh()
   await running
   return {
     current: () => ({
@@ -71,7 +70,7 @@ export const openOperatorFacts = async ({
     async close() {
       isClosed = true
       clearInterval(timer)
-      // The database may be gone already; then nobody listens either.
+      // The connection may be closed already.
       await unlisten().catch(() => undefined)
       await running
     },

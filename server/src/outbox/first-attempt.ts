@@ -1,11 +1,11 @@
-// For who has to tell a person whether their mail was refused (security T24): waits for the first attempt at a message.
+// Waits for the first delivery attempt of a message, to answer a person whether their mail was rejected (security T24).
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
-/** `open`: nobody knows yet, and the worker goes on trying within the message's life. */
+/** `open`: no result yet; the worker retries within the message's life. */
 export type FirstAttempt = 'sent' | 'refused' | 'open'
 
 const SCOPE: Scope = {
@@ -17,7 +17,7 @@ const SCOPE: Scope = {
 const FIRST_PAUSE_MS = 20
 const MAX_PAUSE_MS = 400
 
-/** What came of the message under `dedupeKey`, at the latest after `maxWaitMs` or when the signal fires. */
+/** The result of the message with `dedupeKey`, at the latest after `maxWaitMs` or when the signal is aborted. */
 export async function awaitFirstAttempt(
   database: Database,
   dedupeKey: string,

@@ -1,4 +1,4 @@
-// What the outbox holds, in numbers: for an operator, who must not see what the messages say or to whom they go.
+// Counts of the outbox's messages by state, for an operator, who must not see content or recipients.
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement } from '../db/sql.ts'
@@ -8,12 +8,12 @@ export type OutboxCounts = {
   readonly kind: 'mail' | 'sms'
   /** Not sent yet. */
   readonly waiting: number
-  /** Of those, tried in vain at least once. */
+  /** Of those, with at least one failed attempt. */
   readonly failing: number
   /** Age of the oldest waiting message in seconds; null when none waits. */
   readonly oldest_seconds: number | null
   readonly sent_last_day: number
-  /** Given up in the last seven days: refused for good, or too late. */
+  /** Given up in the last seven days: rejected permanently, or expired. */
   readonly dead: number
 }
 

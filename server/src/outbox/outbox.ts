@@ -1,4 +1,4 @@
-// Queues messages in the transaction of what they tell about. The worker beside this file sends them.
+// Transactional outbox: queues a message in the transaction of its cause. The worker beside this file sends it.
 import type { Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { deriveKey } from '../jwt/derived-key.ts'
@@ -15,12 +15,12 @@ export type Queueing = {
   readonly message: OutboxMessage
   /** A second message under the same key is dropped. */
   readonly dedupeKey: string
-  /** How long it is of use: the life of the code it carries. */
+  /** Expiry of the message: the life of its code. */
   readonly lifeSeconds: number
 }
 
 export type Outbox = {
-  /** Inserts the message; runs in the transaction of its cause, as a role that may queue. */
+  /** Inserts the message; run it in the transaction of its cause, with a role that may queue. */
   queue(queueing: Queueing): Statement
 }
 

@@ -1,4 +1,4 @@
-// For who has many messages to send that nobody waits for: whether the outbox is busy.
+// Back-pressure for senders of bulk mails: whether the outbox is busy.
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -11,7 +11,7 @@ const SCOPE: Scope = {
   statementTimeoutMs: SERVER_TIMEOUT_MS.step,
 }
 
-/** Whether `count` messages or more are due and have not left. Those that wait for another try do not count. */
+/** Whether `count` messages or more are due and not sent. Those that wait for a retry do not count. */
 export async function hasWaitingMessages(database: Database, count: number): Promise<boolean> {
   const [found] = await database.run(SCOPE, [
     statement(sql`

@@ -1,6 +1,6 @@
-// Sends what the outbox holds: at least once, the same message under the same id, with growing pauses between tries.
-// Several nodes may run it on one database; a lease keeps them from sending the same message at once, and one that comes
-// back when its lease is over neither begins to send nor disturbs whoever has the message by then.
+// Outbox worker: delivers messages at least once, under a stable id, with back-off between attempts. Several nodes may run it on one
+// database: a message is claimed with a lease, and a worker that resumes after its lease expired neither sends nor updates the
+// message, which another worker may have claimed.
 import type { Database, Scope, Statement } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
 import { type SQL, sql, statement, value } from '../db/sql.ts'
@@ -21,7 +21,7 @@ export type OutboxWorkerDependencies = {
 }
 
 export type OutboxWorker = {
-  /** Lets what is being sent end, and takes up nothing more. */
+  /** Stops claiming and waits for deliveries that run. */
   close(): Promise<void>
 }
 
@@ -34,11 +34,11 @@ const SCOPE: Scope = {
 const CHANNEL = 'basera_outbox'
 const LEASE_SECONDS = 30
 const BATCH = 10
-/** Pauses after the first, second … try. */
+/** Back-off after the first, second … attempt. */
 const BACK_OFF_SECONDS = [1, 5, 25, 120]
-const KEPT_DAYS = 7
-/** Looks by itself this often, should a notification have been lost. */
-const LOOK_SECONDS = 30
+const RETAINED_DAYS = 7
+/** Interval of polling beside NOTIFY: a notification may be lost. */
+const POLL_SECONDS = 30
 
 type Claimed = {
   readonly id: string
@@ -47,7 +47,7 @@ type Claimed = {
   readonly is_expired: boolean
 }
 
-/** Begins to send. Resolves once it hears of new messages. */
+/** Starts. Resolves once it listens for new messages. */
 export async function openOutboxWorker(deps: OutboxWorkerDependencies): Promise<OutboxWorker> {
   let isClosed = false
   let isWanted = false
@@ -65,13 +65,13 @@ export async function openOutboxWorker(deps: OutboxWorkerDependencies): Promise<
   }
   const mayGoOn = (): boolean => isWanted && !isClosed
   const work = async (): Promise<void> => {
-    let pauseSeconds = LOOK_SECONDS
+    let pauseSeconds = POLL_SECONDS
     try {
       while (mayGoOn()) {
         isWanted = false
         const { count, secondsToNext } = await sendDue(deps)
         if (count > 0) isWanted = true
-        pauseSeconds = Math.min(LOOK_SECONDS, secondsToNext ?? LOOK_SECONDS)
+        pauseSeconds = Math.min(POLL_SECONDS, secondsToNext ?? POLL_SECONDS)
       }
     } catch (cause) {
       isWanted = false
@@ -86,18 +86,18 @@ export async function openOutboxWorker(deps: OutboxWorkerDependencies): Promise<
     async close() {
       isClosed = true
       clearTimeout(timer)
-      // The database may be gone already; then nobody listens either.
+      // The connection may be closed already.
       await unlisten().catch(() => undefined)
       await running
     },
   }
 }
 
-/** Sends a batch; answers its size and when the next message is due. */
+/** Sends a batch; returns its size and the seconds until the next message is due. */
 async function sendDue(
   deps: OutboxWorkerDependencies,
 ): Promise<{ count: number; secondsToNext: number | null }> {
-  // Before the lease begins, by a clock that runs on while this process is frozen.
+  // Taken before the lease begins, from a monotonic clock that also runs while this process is suspended.
   const askedAt = performance.now()
   const mayBegin = (): boolean => performance.now() - askedAt < LEASE_SECONDS * 1000
   const [claimed, , next] = await deps.database.run(SCOPE, [CLAIM, PRUNE, NEXT])
@@ -133,7 +133,7 @@ async function deliver(
   }
 }
 
-/** A text message that may have arrived already costs money each time: it is tried once more, then left. */
+/** A text message of unknown delivery costs money each time: it is retried once, then given up. */
 const MAX_TRIES_OF_UNKNOWN_FATE = 2
 
 const isHopeless = (cause: unknown, attempts: number): boolean =>
@@ -154,13 +154,13 @@ const CLAIM = statement(sql`
 
 const PRUNE = statement(sql`
   delete from _gateway.outbox
-  where payload is null and created_at < now() - ${value(KEPT_DAYS)}::integer * interval '1 day'`)
+  where payload is null and created_at < now() - ${value(RETAINED_DAYS)}::integer * interval '1 day'`)
 
 const NEXT = statement(sql`
   select extract(epoch from min(greatest(not_before, lease_until)) - now())::float8 as seconds
   from _gateway.outbox where payload is not null`)
 
-/** Whoever else may have it by now: it has left. */
+/** Unconditional: the message was sent, whoever holds the lease now. */
 const markSent = ({ id }: Claimed): Statement =>
   statement(sql`
     update _gateway.outbox set sent_at = now(), payload = null, lease_until = null
@@ -179,6 +179,6 @@ function retryLater(claimed: Claimed): Statement {
     where ${isStillHeld(claimed)}`)
 }
 
-/** Whoever takes a message over from another counts one attempt more. */
+/** Whether this claim still holds: every claim increments `attempts`. */
 const isStillHeld = ({ id, attempts }: Claimed): SQL =>
   sql`id = ${value(id)} and attempts = ${value(attempts)} and payload is not null`

@@ -1,13 +1,12 @@
-// One call to a carrier's HTTP interface. What it answers names the recipient, so only its status and a number of the
-// carrier's own reach an error.
+// One call to a carrier's HTTP API. Its answer contains the recipient, so errors have only the status and the carrier's error code.
 import { type JsonAnswer, readJsonObject } from './json-answer.ts'
 import { RefusedForGoodError } from './mail.ts'
 import { nothingWasSent } from './nothing-was-sent.ts'
 
-/** Less than a message's lease, so that two workers never send the same message at once. */
+/** Less than a message's lease, so that two workers never send a message at once. */
 const TIMEOUT_MS = 5000
 
-/** The carrier may or may not have taken the message: sending it again may deliver it twice. */
+/** The carrier may or may not have accepted the message: a retry may deliver it twice. */
 export class FateUnknownError extends Error {
   override readonly name = 'FateUnknownError'
 }
@@ -16,7 +15,7 @@ export type CarrierCall = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Other than the usual 5 seconds. */
+  /** Default: 5 seconds. */
   readonly timeoutMs?: number
 }
 
@@ -32,7 +31,7 @@ export const callCarrier = async (call: CarrierCall): Promise<JsonAnswer | null>
   throw isWorthAnotherTry ? new Error(words) : new RefusedForGoodError(words)
 }
 
-/** ` (21211)`: the carrier's own number of a fault, which says nothing about the recipient. */
+/** ` (21211)`: the carrier's error code, which does not contain the recipient. */
 export const carrierCode = (answer: JsonAnswer | null): string => {
   const code = JSON.stringify(answer?.['code'] ?? null).replaceAll('"', '')
   return /^\d{1,6}$/.test(code) ? ` (${code})` : ''
@@ -52,14 +51,14 @@ async function post({
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    // Whatever comes of reading on, the carrier has spoken.
+    // The status is known: a failure to read the body is ignored.
     return { status: response.status, answer: await readJsonObject(response).catch(() => null) }
   } catch (error) {
     throw withoutDetails(error)
   }
 }
 
-/** A redirect means that the address is wrong. */
+/** A redirect means that the configured URL is wrong. */
 function withoutDetails(error: unknown): Error {
   const cause = error instanceof Error ? error.cause : undefined
   if (cause instanceof Error && cause.message === 'unexpected redirect') {

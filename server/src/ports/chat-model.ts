@@ -1,12 +1,12 @@
-/** A language model that answers one question in a given shape. It remembers nothing and can do nothing. */
+/** A language model that answers one question by a JSON Schema. No history and no tools. */
 export type ChatModel = {
-  /** Throws ChatModelError and nothing else. `signal`: the answer is not wanted any more. */
+  /** Throws only ChatModelError. `signal`: aborts the request. */
   ask(question: ChatQuestion, signal: AbortSignal): Promise<ChatAnswer>
 }
 
 export type ChatQuestion = {
   readonly instructions: string
-  /** What a stranger wrote. */
+  /** Untrusted input. */
   readonly text: string
   readonly answerName: string
   /** JSON Schema of the answer. */
@@ -15,18 +15,18 @@ export type ChatQuestion = {
 }
 
 export type ChatAnswer = {
-  /** JSON; nothing about it is believed yet. */
+  /** Parsed JSON, not validated. */
   readonly answer: unknown
-  /** Of question and answer, as the service counts them; null when it does not say. */
+  /** Of question and answer, as the service counts them; null when unknown. */
   readonly tokens: number | null
 }
 
-/** The message tells neither question nor answer. */
+/** The message contains neither question nor answer. */
 export class ChatModelError extends Error {
   override readonly name = 'ChatModelError'
-  /** What the service may ask money for: nothing (0), that many tokens, or nobody knows (null). */
+  /** Billed tokens: 0 for none, null when unknown. */
   readonly tokens: number | null
-  /** What failed: a service that is away, or this one question, which says nothing about the next. */
+  /** What failed: the service, or this one question. */
   readonly about: 'service' | 'question'
 
   constructor(

@@ -1,5 +1,5 @@
-// Stands in for a mail server and a carrier of text messages during development: messages stay in this process, where
-// the developer reads them. Never used in production, because whoever reads it reads other people's codes and links.
+// Development inbox: replaces the mail server and the carrier of text messages; messages stay in memory for the developer to read.
+// Never used in production: it shows everybody's codes and links.
 import type { Clock } from './clock.ts'
 import type { Mail, Mailer } from './mail.ts'
 import type { SmsSender } from './sms.ts'
@@ -17,7 +17,7 @@ export type DevelopmentInbox = Mailer & {
   messages(): readonly InboxMessage[]
 }
 
-/** An inbox in memory that forgets the oldest message beyond `maxMessages`. */
+/** An inbox in memory that drops the oldest message beyond `maxMessages`. */
 export function createDevelopmentInbox(clock: Clock, maxMessages = 200): DevelopmentInbox {
   const kept: InboxMessage[] = []
   let count = 0

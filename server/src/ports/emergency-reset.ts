@@ -7,8 +7,8 @@ export type EmergencyResetRequest = {
 
 export type EmergencyResetAnswer =
   | { readonly kind: 'done' | 'invalid-key' | 'unknown-address' }
-  /** `message`: what is wrong with the password. */
+  /** `message`: why the password is refused. */
   | { readonly kind: 'weak-password'; readonly message: string }
 
-/** Sets a password by the operator's key; who asks for it and who keeps the accounts are two services. */
+/** Resets a password by the operator's key; a port, because a function calls it and the auth service implements it. */
 export type EmergencyReset = (asked: EmergencyResetRequest) => Promise<EmergencyResetAnswer>

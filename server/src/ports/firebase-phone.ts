@@ -1,5 +1,5 @@
-// Phones that Google's Firebase Authentication has confirmed: its ID token, checked as its documentation asks, and more
-// strictly where a sign-up is concerned. Decision 016.
+// Verifies ID tokens of Google's Firebase Authentication for confirmed phones: as its documentation requires, and more strictly for
+// sign-ups. Decision 016.
 import { createHash } from 'node:crypto'
 import { ID_TOKEN_LEEWAY_SECONDS, ID_TOKEN_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import { type CryptoKey, errors, jwtVerify } from 'jose'
@@ -16,7 +16,7 @@ export type FirebaseSettings = {
 
 const MAX_TOKEN_CHARACTERS = 4096
 
-// A token of a person who signed in otherwise may name a number, too: one that was confirmed some day, not just now.
+// `sign_in_provider` must be phone: tokens of other sign-ins may have a number, too, confirmed at some earlier time.
 const claimsSchema = z.object({
   sub: z.string().min(1).max(128),
   iat: z.int(),
@@ -42,7 +42,7 @@ export function createFirebasePhone(
       if (token.length > MAX_TOKEN_CHARACTERS) return null
       try {
         const { payload } = await jwtVerify(token, ({ kid }) => findKey(kid), {
-          // The header never chooses: neither none nor a public key used as an HMAC secret gets to a key.
+          // Fixed, not the header's: refuses `none` and a public key used as an HMAC secret.
           algorithms: ['RS256'],
           issuer: `https://securetoken.google.com/${projectId}`,
           audience: projectId,
@@ -65,7 +65,7 @@ export function createFirebasePhone(
   }
 }
 
-/** Neither of yesterday nor of the future. `now`: Unix seconds. */
+/** Issued lately, and not in the future. `now`: Unix seconds. */
 const isFresh = (claims: z.infer<typeof claimsSchema>, now: number): boolean =>
   Math.max(claims.iat, claims.auth_time) <= now + ID_TOKEN_LEEWAY_SECONDS &&
   claims.auth_time + ID_TOKEN_LIFE_SECONDS > now

@@ -1,6 +1,6 @@
 const MAX_ANSWER_BYTES = 64 * 1024
 
-/** The JSON object that another server answered with; its values are what that server says they are. */
+/** JSON object of another server's response; its values are unvalidated. */
 export type JsonAnswer = Readonly<Record<string, unknown>>
 
 /** Null when the body is missing, no object or larger than 64 KiB. Throws for what is no JSON. */
@@ -11,7 +11,7 @@ export async function readJsonObject({ body }: Response): Promise<JsonAnswer | n
   const stream: AsyncIterable<Uint8Array> = body
   for await (const chunk of stream) {
     length += chunk.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop cancels the stream.
     if (length > MAX_ANSWER_BYTES) return null
     chunks.push(chunk)
   }

@@ -1,4 +1,4 @@
-/** One answered request. The route is a template: values of paths and queries never reach a log. */
+/** One request. The route is a template: values of paths and queries are never logged. */
 export type AccessRecord = {
   readonly requestId: string
   readonly method: string
@@ -9,15 +9,15 @@ export type AccessRecord = {
   readonly clientIp: string
 }
 
-/** A seal of the audit log: kept outside of the database, its hash shows whether the chain was made anew. */
+/** A seal of the audit log: logged outside the database, its hash reveals a rewritten chain. */
 export type SealRecord = { readonly sealId: number; readonly lines: number; readonly hash: string }
 
-/** What the server tells its operator. Only these fields exist, so nothing else can leak into a log. */
+/** The server's log. Only these fields exist, so nothing else can leak into it. */
 export type Log = {
   access(record: AccessRecord): void
-  /** Something happened that an operator may want to know; the text is a constant of the program. */
+  /** An event of interest to an operator; the text is a constant of the program. */
   notice(text: string): void
-  /** The audit log got a seal. */
+  /** The audit log was sealed. */
   sealed(record: SealRecord): void
   /** A fault. The cause is logged with its stack and its own causes, never sent to a client. */
   fault(text: string, details: { requestId?: string; cause: unknown }): void

@@ -1,18 +1,18 @@
 export type Mail = {
-  /** The same for the same mail, however often it is sent: readers then see it once. */
+  /** Message-ID: the same for every attempt, so that mail programs deduplicate. */
   readonly id?: string
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** Where mail programs stop further mails of this kind by a POST (RFC 8058); for mails that come again and again. */
+  /** One-click unsubscribe URL (RFC 8058) of recurring mails. */
   readonly stopUrl?: string
 }
 
-/** Hands a mail to whatever carries it. Throws when that failed; RefusedForGoodError when trying again is no use. */
+/** Sends a mail. Throws on failure; RefusedForGoodError when a retry is useless. */
 export type Mailer = { send(mail: Mail): Promise<void> }
 
-/** The carrier will never take this message: the address does not exist, or nothing carries messages here. */
+/** Permanent rejection: the address does not exist, or no carrier is configured. */
 export class RefusedForGoodError extends Error {
   override readonly name = 'RefusedForGoodError'
 }

@@ -1,5 +1,4 @@
-// Text messages by MSG91's flow interface (version 5), which fills templates that are registered with the operators
-// (DLT) and takes no other text.
+// Text messages by MSG91's flow API (version 5), which fills templates registered with the operators (DLT) and takes no other text.
 import { callCarrier, carrierCode } from './carrier-call.ts'
 import { RefusedForGoodError } from './mail.ts'
 import type { SmsSender, SmsTemplate } from './sms.ts'
@@ -15,7 +14,7 @@ export type Msg91Settings = {
   readonly timeoutMs?: number
 }
 
-/** Templates use `##code##` and `##minutes##`. The interface knows no id against double sending. */
+/** Templates use `##code##` and `##minutes##`. The API has no idempotency key. */
 export function createMsg91Sms(settings: Msg91Settings): SmsSender {
   const { apiUrl, authKey, senderId, templateIds, timeoutMs } = settings
   const url = `${apiUrl}/api/v5/flow`
@@ -34,7 +33,7 @@ export function createMsg91Sms(settings: Msg91Settings): SmsSender {
         body,
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
       })
-      // Faults of the message itself come with status 200.
+      // Errors of the message itself have status 200.
       if (answer?.['type'] === 'error' || answer?.['hasError'] === true) {
         throw new RefusedForGoodError(`the carrier of text messages refused${carrierCode(answer)}`)
       }

@@ -1,4 +1,4 @@
-/** Before a connection there was nothing to take. */
+/** Errors before a connection was established. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -8,7 +8,7 @@ const CODES = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** The system's code when a failed fetch surely reached nobody; null when the other side may have got the request. */
+/** The system's error code when a failed fetch certainly sent nothing; null when the other side may have received the request. */
 export function nothingWasSent(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

@@ -1,17 +1,17 @@
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** Tells what an operator may want to know; the text is a constant of the program. */
+/** Logs a notice for the operator; the text is a constant of the program. */
 export type NotifyOperator = (text: string) => void
 
-/** Each text once in `everyMs`: what strangers cause must not make the log grow. */
+/** Logs each text at most once in `everyMs`, so that visitors cannot flood the log. */
 export function notifyAtMostEvery(log: Log, clock: Clock, everyMs: number): NotifyOperator {
-  const toldAtMs = new Map<string, number>()
+  const notifiedAtMs = new Map<string, number>()
   return (text) => {
     const nowMs = clock.now().getTime()
-    const lastMs = toldAtMs.get(text)
+    const lastMs = notifiedAtMs.get(text)
     if (lastMs !== undefined && nowMs - lastMs < everyMs) return
-    toldAtMs.set(text, nowMs)
+    notifiedAtMs.set(text, nowMs)
     log.notice(text)
   }
 }

@@ -1,4 +1,4 @@
-// A language model behind the chat completions of OpenAI's interface, which most services and servers of models speak.
+// A language model by OpenAI's chat completions API, which most services and model servers implement.
 import { z } from 'zod'
 import { type ChatAnswer, type ChatModel, ChatModelError, type ChatQuestion } from './chat-model.ts'
 import { type JsonAnswer, readJsonObject } from './json-answer.ts'
@@ -7,14 +7,14 @@ import { nothingWasSent } from './nothing-was-sent.ts'
 export type OpenAiChatSettings = {
   /** Up to and without `/chat/completions`. */
   readonly url: string
-  /** Null where the service asks for none. */
+  /** Null where the service requires none. */
   readonly key: string | null
   readonly model: string
   readonly timeoutMs: number
 }
 
 const OF_SERVICE = { about: 'service' } as const
-/** What services answer for a text that their filters do not pass on. */
+/** Statuses for a text that a service's content filter refuses. */
 const REFUSED_QUESTION: ReadonlySet<number> = new Set([400, 422])
 
 const completionSchema = z.object({
@@ -27,7 +27,7 @@ const usageSchema = z.object({
   usage: z.object({ total_tokens: z.number().int().min(1).max(10_000_000) }),
 })
 
-/** Sends the question, the model's name and the key, and nothing about who asks. No redirect is followed. */
+/** Sends the question, the model's name and the key, and nothing about the person. No redirect is followed. */
 export const createOpenAiChatModel = (settings: OpenAiChatSettings): ChatModel => ({
   async ask(question, signal) {
     const response = await post(settings, question, signal)
@@ -79,7 +79,7 @@ const requestOf = (model: string, question: ChatQuestion) => ({
   },
 })
 
-/** The service has worked by now: whatever is wrong with its answer, it may cost. */
+/** The service has done the work by now: even an unreadable answer may be billed. */
 async function readBody(response: Response): Promise<JsonAnswer> {
   const body = await readJsonObject(response).catch(() => null)
   if (body === null)
@@ -94,14 +94,14 @@ function answerOf(body: JsonAnswer): ChatAnswer {
   const content = completion.success ? completion.data.choices[0]?.message.content : undefined
   const answer = content === undefined ? null : parseObject(content)
   if (answer === null) {
-    // It answered, in words: strangers' sentences make it do so.
+    // An answer in prose: visitors' sentences can provoke it.
     const message = 'the language model’s answer is no JSON'
     throw new ChatModelError(message, tokens, { about: 'question' })
   }
   return { answer, tokens }
 }
 
-/** Services without structured answers wrap the object in words; null when there is none. */
+/** Services without structured outputs wrap the object in prose; null when there is none. */
 function parseObject(content: string): unknown {
   try {
     return JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)) as unknown

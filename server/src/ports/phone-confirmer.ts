@@ -1,18 +1,18 @@
-/** A number that another service has confirmed by a code of its own. */
+/** A phone number that another service has confirmed by its own code. */
 export type ConfirmedPhone = {
-  /** The same for the same token; tells nothing about it. */
+  /** Equal for the same token; reveals nothing about it. */
   readonly id: string
   /** Of the international number, without the plus sign. */
   readonly digits: string
-  /** From then on the token is refused for its age. */
+  /** When the token is too old to be accepted. */
   readonly expiresAt: Date
 }
 
-/** Believes another service's signed word about a phone, never the browser's (security T14). */
+/** Verifies another service's signed token about a phone; unsigned claims of the browser are ignored (security T14). */
 export type PhoneConfirmer = {
   /**
-   * Null unless the token is genuine, meant for this deployment and fresh; says nothing about earlier use. Throws when
-   * the service's keys cannot be had.
+   * Null unless the token is genuine, issued for this deployment and fresh; earlier use is not checked. Throws when the service's
+   * keys cannot be fetched.
    */
   check(token: string): Promise<ConfirmedPhone | null>
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Log } from './log.ts'
 
-/** The log on a pino instance. Fields are named one by one: what is not listed here is not written. */
+/** The log on a pino instance. Fields are listed one by one; others are not written. */
 export function createPinoLog(pino: Logger): Log {
   return {
     access({ requestId, method, route, status, durationMs, userId, clientIp }) {

@@ -1,5 +1,4 @@
-// The keys that a service signs with, fetched from where it publishes them (a JWK set). They are kept for as long as the
-// answer says, within bounds, and a name that is not among them has the set fetched again once a minute at most.
+// Remote JWK set of a service, cached by its Cache-Control within bounds. An unknown `kid` refetches the set at most once a minute.
 import { type CryptoKey, importJWK } from 'jose'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
@@ -10,11 +9,11 @@ const SHORTEST_LIFE_MS = 60_000
 const LONGEST_LIFE_MS = 24 * 60 * 60 * 1000
 
 export type PublishedKeys = {
-  /** Null when the service publishes no such RS256 key. Throws when the set cannot be had. */
+  /** Null when the service publishes no such RS256 key. Throws when the set cannot be fetched. */
   find(keyId: string): Promise<CryptoKey | null>
 }
 
-type KeptKeys = {
+type CachedKeys = {
   readonly keys: ReadonlyMap<string, CryptoKey>
   readonly staleAtMs: number
 }
@@ -30,19 +29,19 @@ const jwkSetSchema = z.object({ keys: z.array(jwkSchema).max(50) })
 
 type PublishedJwk = z.infer<typeof jwkSchema>
 
-/** `url`: of the JWK set. Nothing is fetched before the first question. */
+/** `url`: of the JWK set. Fetched lazily. */
 export function createPublishedKeys(url: string, clock: Clock): PublishedKeys {
-  let kept: KeptKeys | null = null
-  let fetching: Promise<KeptKeys> | null = null
+  let cached: CachedKeys | null = null
+  let fetching: Promise<CachedKeys> | null = null
   let askedAtMs = -Infinity
 
-  /** Whoever asks at the same time waits for the same answer. */
-  const renew = async (nowMs: number): Promise<KeptKeys> => {
+  /** Concurrent calls share one fetch. */
+  const renew = async (nowMs: number): Promise<CachedKeys> => {
     askedAtMs = nowMs
     fetching ??= fetchKeys(url, nowMs)
     try {
-      kept = await fetching
-      return kept
+      cached = await fetching
+      return cached
     } finally {
       fetching = null
     }
@@ -51,17 +50,17 @@ export function createPublishedKeys(url: string, clock: Clock): PublishedKeys {
   return {
     async find(keyId) {
       const nowMs = clock.now().getTime()
-      const isStale = kept === null || nowMs >= kept.staleAtMs
-      const key = isStale ? undefined : kept?.keys.get(keyId)
+      const isStale = cached === null || nowMs >= cached.staleAtMs
+      const key = isStale ? undefined : cached?.keys.get(keyId)
       if (key !== undefined) return key
-      // The service may have begun to sign with a new key; a visitor may as well have invented the name.
+      // Either the service has a new key, or the `kid` is invented.
       if (!isStale && nowMs < askedAtMs + SHORTEST_LIFE_MS) return null
       return (await renew(nowMs)).keys.get(keyId) ?? null
     },
   }
 }
 
-async function fetchKeys(url: string, nowMs: number): Promise<KeptKeys> {
+async function fetchKeys(url: string, nowMs: number): Promise<CachedKeys> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'error',
@@ -90,7 +89,7 @@ async function importKey({
   return key instanceof Uint8Array ? null : [kid, key]
 }
 
-/** Of `Cache-Control`, no less than a minute and no more than a day. */
+/** `max-age` of Cache-Control, bounded to a minute and a day. */
 function lifeMsOf(cacheControl: string | null): number {
   const seconds = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(cacheControl ?? '')?.[1] ?? '0'
   return Math.min(Math.max(Number(seconds) * 1000, SHORTEST_LIFE_MS), LONGEST_LIFE_MS)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** Unpredictable values, injected so that tests can fix them. */
+/** Cryptographically secure random values, injected so that tests can fix them. */
 export type Random = {
   /** `length` bytes of a cryptographic generator. */
   bytes(length: number): Uint8Array

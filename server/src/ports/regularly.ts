@@ -1,9 +1,9 @@
 export type Regular = {
-  /** No further turn begins; waits for the one that runs. */
+  /** Starts no further run; waits for the one in progress. */
   stop(): Promise<void>
 }
 
-/** Begins `work` each `intervalMs` until stopped, a turn after the one before. `work` tells of its failures itself. */
+/** Runs `work` at an interval until stopped, without overlap. `work` logs its failures itself. */
 export function regularly(work: () => Promise<void>, intervalMs: number): Regular {
   let running = Promise.resolve()
   const timer = setInterval(() => {

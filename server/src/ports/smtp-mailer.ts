@@ -1,18 +1,18 @@
-// Mail by SMTP. Nothing but the address of the mail server decides how: user, password, port and TLS are in it.
+// Mail by SMTP. User, password, port and TLS are all in the server's URL.
 import { createTransport } from 'nodemailer'
 import { type Mailer, RefusedForGoodError } from './mail.ts'
 
-/** Without a sign of life, and in all: less than a message's lease, so that two workers never send a mail at once. */
+/** Timeouts of inactivity and of the whole: less than a message's lease, so that two workers never send a mail at once. */
 const SILENCE_MS = 10_000
 const SENDING_MS = 25_000
-/** As many as the worker sends at once: none waits for another's connection. */
+/** As many as the worker sends at once, so that none waits for a connection. */
 const MAX_CONNECTIONS = 10
 
 export type SmtpMailer = Mailer & { close(): void }
 
 /**
  * `url`: `smtp://user:password@host:port` or `smtps://…`. `from`: sender as in a mail's header, name included.
- * `times`: patience with a mail server, in milliseconds.
+ * `times`: timeouts in milliseconds.
  */
 export function createSmtpMailer(
   url: string,
@@ -29,7 +29,7 @@ export function createSmtpMailer(
     connectionTimeout: times.silenceMs,
     greetingTimeout: times.silenceMs,
     socketTimeout: times.silenceMs,
-    // A message is a value of ours, never a path or an address to fetch.
+    // Content is never a path or a URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -39,7 +39,7 @@ export function createSmtpMailer(
       try {
         const sending = transport.sendMail({
           from,
-          // An object, so that an address is never read as a list of addresses.
+          // An object, so that an address is never parsed as a list.
           to: { name: '', address: to },
           subject,
           text,
@@ -59,13 +59,13 @@ export function createSmtpMailer(
   }
 }
 
-/** RFC 8058. Unfolded, since not every reader puts a folded address together; as a URL no text of it ends a line. */
+/** RFC 8058. Unfolded, since not every parser unfolds a URL; a URL contains no line break. */
 const stopHeaders = (stopUrl: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${new URL(stopUrl).href}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** A server that says a byte a second is never silent, and never done either. */
+/** Timeout of the whole: a server that sends a byte a second never hits the one of inactivity. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const { promise: timeIsUp, reject } = Promise.withResolvers<never>()
   const failure = Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })
@@ -77,7 +77,7 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
   }
 }
 
-/** SMTP: 4xx is worth another try, 5xx is not. What the server said names the recipient, so it stays out of the log. */
+/** SMTP: 4xx is temporary, 5xx permanent. The server's message contains the recipient, so it is not logged. */
 function withoutAddress(error: unknown): Error {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nodemailer's own fields, all optional
   const { responseCode, code } = (error ?? {}) as SmtpFailure
@@ -86,5 +86,5 @@ function withoutAddress(error: unknown): Error {
   return isPermanent ? new RefusedForGoodError(words) : new Error(words)
 }
 
-/** What nodemailer adds to its errors. */
+/** Fields of nodemailer's errors. */
 type SmtpFailure = { readonly responseCode?: number; readonly code?: string }

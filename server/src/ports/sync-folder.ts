@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Makes what was renamed in a folder outlast a power cut. Windows opens no folders; a rename is journalled there. */
+/** fsync of a folder, so that a rename in it survives a power cut. Windows cannot open folders and journals renames. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -1,4 +1,4 @@
-// Text messages by the Messages resource of Twilio's REST interface (version 2010-04-01).
+// Text messages by the Messages resource of Twilio's REST API (version 2010-04-01).
 import { callCarrier, carrierCode } from './carrier-call.ts'
 import { RefusedForGoodError } from './mail.ts'
 import type { SmsSender, SmsTemplate } from './sms.ts'
@@ -18,7 +18,7 @@ export type TwilioSettings = {
   readonly timeoutMs?: number
 }
 
-/** Variable 1 of a template is the code, 2 the minutes it works for. The interface knows no id against double sending. */
+/** Variable 1 of a template is the code, 2 its validity in minutes. The API has no idempotency key. */
 export function createTwilioSms(settings: TwilioSettings): SmsSender {
   const { apiUrl, accountSid, authToken, from, templateIds, timeoutMs } = settings
   const url = `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`

@@ -1,5 +1,5 @@
-// Work that a browser does before a text message leaves (ALTCHA; decision 015). A task is signed, so nothing is stored
-// until it is solved; a solution is good once.
+// Proof of work by the browser before a text message is sent (ALTCHA; decision 015). A challenge is signed, so nothing is stored
+// until it is solved; a solution is single-use.
 import { createHash, randomInt } from 'node:crypto'
 import {
   MAX_PROOF_CHARACTERS,
@@ -14,20 +14,20 @@ import { deriveKey as deriveSecret } from '../jwt/derived-key.ts'
 import type { Clock } from '../ports/clock.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** What a task is for; one of another use of the same keys would not do. */
+/** Purpose in the signed challenge; others are refused. */
 const PURPOSE = 'sms'
 const KEY_BYTES = 32
 
 export type Proof = {
-  /** Of the task that was solved. */
+  /** Id of the solved challenge. */
   readonly id: string
   readonly expiresAt: Date
 }
 
 export type ProofOfWork = {
-  /** A task as the library's solver takes it. */
+  /** A challenge in the library's format. */
   challenge(): Promise<Challenge>
-  /** Null unless the text is the solution of a task of ours that has not expired; says nothing about earlier use. */
+  /** Null unless the text solves an unexpired challenge of ours; earlier use is not checked. */
   check(solution: string): Promise<Proof | null>
 }
 
@@ -65,7 +65,7 @@ export function createProofOfWork(secret: string, clock: Clock): ProofOfWork {
 
 const hex = (characters: number) => z.string().regex(new RegExp(`^[0-9a-f]{${characters}}$`))
 
-// Exactly the difficulty of today: one that was set more easily is refused although we signed it.
+// Exactly the present difficulty: an easier challenge is refused although we signed it.
 const solutionSchema = z.object({
   challenge: z.object({
     parameters: z.strictObject({

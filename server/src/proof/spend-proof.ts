@@ -11,7 +11,7 @@ const SCOPE: Scope = {
   statementTimeoutMs: SERVER_TIMEOUT_MS.glance,
 }
 
-/** Uses the proof up on every node. False when that has happened before. */
+/** Consumes the proof, for all nodes. False when it was consumed before. */
 export async function spendProof(database: Database, { id, expiresAt }: Proof): Promise<boolean> {
   const [spent] = await database.run(SCOPE, [
     statement(sql`

@@ -1,4 +1,4 @@
-// Files that nobody needs any more (security 5, retention): their rows go here, their bytes with the next sweep of storage.
+// Deletes the rows of files past their retention (security 5); their bytes are removed by the next storage sweep.
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
@@ -7,11 +7,11 @@ import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
 const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
 
-/** How many were let go of. Several servers may sweep at once. Throws DatabaseError. */
+/** How many were deleted. Several servers may sweep at once. Throws DatabaseError. */
 export async function sweepFiles(database: Database): Promise<number> {
   let total = 0
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- each turn takes what the one before left
+    // oxlint-disable-next-line no-await-in-loop -- each batch continues after the one before
     const [swept] = await database.run(SCOPE, [
       statement(sql`select private.sweep_files() as files`),
     ])

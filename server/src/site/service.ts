@@ -6,7 +6,7 @@ import type { AppEnvironment } from '../http/caller.ts'
 import { isFilePath } from './build.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import { fileResponse } from './file-response.ts'
-import { createKeptText } from './kept-text.ts'
+import { createTextCache } from './text-cache.ts'
 import { pageResponse } from './page.ts'
 import { renderSitemap, renderSitemapPart } from './sitemap.ts'
 import { renderRobots } from './visibility.ts'
@@ -17,7 +17,7 @@ const KEPT_SITEMAPS = 8
 /** GET and HEAD of any path that no API service claims. */
 export const createSiteService = (deps: SiteDependencies): Hono<AppEnvironment> => {
   const site = new Hono<AppEnvironment>()
-  const keepText = createKeptText(deps.clock, SITEMAP_LIFETIME_SECONDS, KEPT_SITEMAPS)
+  const keepText = createTextCache(deps.clock, SITEMAP_LIFETIME_SECONDS, KEPT_SITEMAPS)
 
   site.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()

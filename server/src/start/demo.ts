@@ -1,4 +1,4 @@
-// Demo people and listings of a development installation, and where their passwords are kept.
+// Seeds the demo data of a development installation and stores the passwords of its people.
 
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -16,11 +16,11 @@ import { StartFault } from './start-fault.ts'
 export type Demo = { readonly accounts: readonly DemoAccount[]; readonly path: string }
 
 type DemoRequest = {
-  /** Logged in as the owner of the tables. */
+  /** Connected as the owner of the tables. */
   readonly owner: Database
   readonly files: StoredFiles
   readonly dataDirectory: string
-  /** False when people other than the demo's are in the database: theirs is no place for a demo. */
+  /** False when people other than the demo's are in the database: it must not get demo data. */
   readonly isUnused: boolean
   readonly onProgress: (text: string) => void
 }
@@ -33,7 +33,7 @@ const accountsSchema = z.array(
   }),
 )
 
-/** Makes what is missing of the demo. Null when this installation has none and gets none. */
+/** Completes the demo data. Null when this installation has none and gets none. */
 export const openDemo = async (request: DemoRequest): Promise<Demo | null> => {
   const path = join(request.dataDirectory, 'demo-accounts.json')
   const known = await readAccounts(path)
@@ -46,7 +46,7 @@ export const openDemo = async (request: DemoRequest): Promise<Demo | null> => {
         { database: request.owner, passwords: createPasswords(), random: systemRandom },
         user,
       ),
-    keepAccounts: async (accounts) =>
+    storeAccounts: async (accounts) =>
       writePrivateJson(path, merge(await readAccounts(path), accounts)),
     prepareImage: (version, width) =>
       request.files.imageCache.variant({ version, width, format: 'avif' }),
@@ -68,7 +68,7 @@ const readAccounts = async (path: string): Promise<DemoAccount[] | null> => {
   }
 }
 
-/** An account that is made anew, because an earlier try broke off before it was, gets its new password. */
+/** Merges stored accounts: one that an interrupted run did not create gets its new password. */
 const merge = (
   known: readonly DemoAccount[] | null,
   made: readonly DemoAccount[],

@@ -13,7 +13,7 @@ import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
  */
 export type OperatorChoices = Pick<
   Config,
-  'areAdminsAsked' | 'selfApprovedRoles' | 'isNewDeviceTold' | 'adminEmails'
+  'areAdminsAsked' | 'selfApprovedRoles' | 'isNewDeviceMailed' | 'adminEmails'
 > &
   Pick<Config['auth'], 'isConsentRequired' | 'passwordMinLength'>
 
@@ -39,7 +39,7 @@ export const writeOperatorChoices = async (
     sign_up_approved_roles: choices.selfApprovedRoles,
     consent_required: choices.isConsentRequired,
     password_min_length: choices.passwordMinLength,
-    new_device_notices: choices.isNewDeviceTold,
+    new_device_notices: choices.isNewDeviceMailed,
     admin_email_domain: adminEmails === undefined ? undefined : (adminEmails?.domain ?? null),
     admin_email: adminEmails === undefined ? undefined : (adminEmails?.address ?? null),
   }
@@ -61,6 +61,6 @@ export const writeOperatorChoices = async (
 
 const NAME_OF: Readonly<Record<Config['namedChoices'][number], string>> = {
   selfApprovedRoles: 'sign_up_approved_roles',
-  isNewDeviceTold: 'new_device_notices',
+  isNewDeviceMailed: 'new_device_notices',
   adminEmailDomain: 'admin_email_domain',
 }

@@ -119,7 +119,7 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
   })
 
   it('of a new device is not sent where the operator switched it off', async () => {
-    await writeOperatorChoices(app.database.owner, { isNewDeviceTold: false })
+    await writeOperatorChoices(app.database.owner, { isNewDeviceMailed: false })
     try {
       const { email } = await newPerson()
       await signIn(email)
@@ -127,7 +127,7 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
       await settle()
       expect(mailsTo(email)).toEqual([])
     } finally {
-      await writeOperatorChoices(app.database.owner, { isNewDeviceTold: true })
+      await writeOperatorChoices(app.database.owner, { isNewDeviceMailed: true })
     }
   })
 

@@ -16,7 +16,7 @@ function demoDependencies(app: StorageApp, accounts: DemoAccount[]): DemoDepende
     database: app.database.owner,
     blobs: app.blobs,
     createUser: (user) => createUser(auth, user),
-    keepAccounts: (made) => Promise.resolve(void accounts.push(...made)),
+    storeAccounts: (made) => Promise.resolve(void accounts.push(...made)),
     prepareImage: () => Promise.resolve(),
     clock: systemClock,
     random: systemRandom,

@@ -87,7 +87,7 @@ describe('sentences against the demo data', () => {
           { database: app.database, passwords: quickPasswords, random: systemRandom },
           user,
         ),
-      keepAccounts: () => Promise.resolve(),
+      storeAccounts: () => Promise.resolve(),
       prepareImage: () => Promise.resolve(),
       onProgress: () => {},
     }

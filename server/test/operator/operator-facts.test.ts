@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { sql, statement } from '../../src/db/sql.ts'
-import { type KeptOperatorFacts, openOperatorFacts } from '../../src/operator/operator-facts.ts'
+import { type OperatorFactsCache, openOperatorFacts } from '../../src/operator/operator-facts.ts'
 import { silentLog } from '../../src/ports/log.ts'
 import { writeOperatorChoices } from '../../src/start/operator-choices.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -25,7 +25,7 @@ const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 120_000 }
 
 describeOnEachEngine('what admins change while the server runs', (_open, engine) => {
   let app: TestApp
-  let facts: KeptOperatorFacts
+  let facts: OperatorFactsCache
   let desk: ReturnType<typeof openDesk>
   beforeAll(async () => {
     app = await startTestApp({ engine })

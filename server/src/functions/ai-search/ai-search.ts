@@ -19,14 +19,14 @@ import type { Asker } from './sentence-reader.ts'
 
 const bodySchema = z.object({
   query: z.string().trim().min(1).max(MAX_SEARCH_QUERY_CHARACTERS),
-  /** Asks for what the criteria have no room for, too. */
+  /** Also returns parts of the sentence that have no field among the criteria. */
   full: z.optional(z.boolean()),
 })
 
 /**
- * Turns a sentence into search criteria (contract 7.4, R-HOME-15): by a language model where one is configured, and by
+ * Parses a sentence into search criteria (contract 7.4, R-HOME-15): by a language model where one is configured, and by
  * the grammar of the rental-search language where none is or it fails. 400 `{error}` for no sentence or one too long. With
- * `full`, `reading` stands beside `result`: what the home is to be near to, how many rooms exactly, and what to tell.
+ * `full` the answer has `reading` beside `result`: places to be near to, exact numbers of rooms, and notes to show.
  */
 export const aiSearch: FunctionDefinition = {
   verifyJwt: true,
@@ -41,14 +41,14 @@ export const aiSearch: FunctionDefinition = {
     }
     const { query, full = false } = body.data
     const grammars = readFully(query)
-    // The model learns the sentence and nothing else of the request.
+    // Only the sentence is sent to the model.
     const models = await sentenceReader?.read(query, askerOf(caller), signal)
     const { criteria, ...reading } = models ? withCriteria(grammars, models) : grammars
     return Response.json(full ? { result: criteria, reading } : { result: criteria })
   },
 }
 
-/** Somebody who is signed in is counted alone, whoever shares the address. */
+/** A signed-in person is counted by id, a visitor by network address. */
 function takingsOf(caller: Caller): Taking[] {
   const { clientIp, personId } = askerOf(caller)
   if (personId !== null) return [{ limit: AI_SEARCH_PERSON_LIMIT, subject: personId }]

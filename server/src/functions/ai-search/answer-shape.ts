@@ -1,5 +1,5 @@
-// The shape of a model's answer, once for the model (as JSON Schema) and once for us. Bounds are refinements, which the
-// schema does not show: services refuse schemas with keywords they do not know.
+// Schema of a model's answer, as JSON Schema for the request and as validator of the response. Bounds are refinements and so not
+// part of the JSON Schema: services refuse keywords they do not support.
 import {
   MAX_SEARCH_BEDROOMS,
   MAX_SEARCH_KEYWORD_CHARACTERS,
@@ -36,5 +36,5 @@ export type ModelAnswer = z.infer<typeof answerSchema>
 
 const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(answerSchema)
 
-/** Every field required and none beside them, as strict structured answers demand. */
+/** Every field required and no additional ones, as strict structured outputs demand. */
 export const answerJsonSchema: object = jsonSchema

@@ -1,12 +1,12 @@
-// What of a model's answer is believed: the language's own words, places that the gazetteer knows, and words that the
-// sentence itself says. So nothing that a sentence makes a model say can be more than another search.
+// Validates a model's answer: accepts the language's own vocabulary, places of the gazetteer, and words that occur in the sentence.
+// So prompt injection cannot achieve more than another search.
 import { isEmptyCriteria, type SearchCriteria } from '@basera/search/criteria'
 import { namedPlaces } from '@basera/search/places/named-places'
 import { normalise } from '@basera/search/text/normalise'
 import { searchAmenities, searchKeywords, searchTypes } from '@basera/search/vocabulary'
 import { answerSchema, type ModelAnswer } from './answer-shape.ts'
 
-/** Null when the answer does not fit its schema, or when nothing is left of it. */
+/** Null when the answer does not match its schema, or when nothing valid is left. */
 export function believedCriteria(answer: unknown, sentence: string): SearchCriteria | null {
   const fitting = answerSchema.safeParse(answer)
   if (!fitting.success) return null
@@ -42,14 +42,14 @@ function believedKeyword(keyword: string, said: ReadonlySet<string>): string[] {
   return isSaid(wanted, said) ? [wordsAlone(keyword)] : []
 }
 
-/** What is said are words: no markup, and nothing that is not seen. */
+/** Plain words: no markup and no invisible characters. */
 const wordsAlone = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')
     .match(/[\p{L}\p{N}\p{M}]+/gu)
     ?.join(' ') ?? ''
 
-/** "Locality, City" at most. A city that the sentence does not name is left out: it was guessed. */
+/** "Locality, City" at most. A city that the sentence does not name is dropped as a guess. */
 function believedLocation(
   location: string,
   sentence: string,

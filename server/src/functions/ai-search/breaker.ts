@@ -1,13 +1,13 @@
 import type { Clock } from '../../ports/clock.ts'
 
-/** Leaves a service alone that keeps failing: each failure makes people wait. Counted by each process for itself. */
+/** Circuit breaker for a failing service: each failure makes people wait. State of one process. */
 export type Breaker = {
   isClosed(): boolean
   succeeded(): void
   failed(): void
 }
 
-/** Opens for `pauseMs` after `failures` in a row; from then on every further failure opens it again. */
+/** Opens for `pauseMs` after `failures` in a row; afterwards every further failure opens it again. */
 export function createBreaker(clock: Clock, failures: number, pauseMs: number): Breaker {
   let failuresInARow = 0
   let openUntilMs = 0

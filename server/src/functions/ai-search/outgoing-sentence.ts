@@ -1,16 +1,16 @@
-// The sentence as it may leave for somebody else's model: no controls, and nothing by which a person could be found.
+// Sanitises a sentence before it is sent to an external model: removes control characters and personal data.
 
 const personal: readonly RegExp[] = [
   /[^\s@<>()]+@[^\s@<>()]+\.[\p{L}\d]+/gu,
-  // Numbers of phones and of Aadhaar. Two amounts side by side ("60000 90000") are neither.
+  // Phone and Aadhaar numbers. Two amounts side by side ("60000 90000") do not match.
   /(?:\+|\b00)\d[\d\s-]{8,16}\d/g,
   /\b(?:91|0)?[6-9]\d{9}\b/g,
   /\b\d{4}\s?\d{4}\s?\d{4}\b/g,
 ]
 
-/** Lower case and single spaces, so that one sentence is one question. */
+/** Lower case and single spaces, so that equal sentences share a cache entry. */
 export function outgoingSentence(sentence: string): string {
-  // Invisible signs join letters in Telugu and Devanagari: taken out, not replaced.
+  // Invisible characters join letters in Telugu and Devanagari: removed, not replaced by a space.
   let text = sentence
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')

@@ -1,5 +1,5 @@
-// Asks a language model what a sentence asks for: within the day's allowance, not while it keeps failing, and believing
-// only what can be believed. Whatever goes wrong, the grammar answers instead.
+// Parses a search sentence by a language model, behind a cache, a circuit breaker, shares by person and network and a daily token
+// budget; the answer is validated. On any failure the grammar answers instead.
 import {
   KEPT_READING_MS,
   KEPT_READINGS,
@@ -24,18 +24,18 @@ import { answerJsonSchema } from './answer-shape.ts'
 import { believedCriteria } from './believed-criteria.ts'
 import { createBreaker } from './breaker.ts'
 import { instructions } from './instructions.ts'
-import { createKeptReadings } from './kept-readings.ts'
+import { createReadingCache } from './reading-cache.ts'
 import { outgoingSentence } from './outgoing-sentence.ts'
 import { createTokenAllowance, type Reservation } from './token-allowance.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type SentenceReader = {
-  /** Null when the model was not asked, did not answer or is not believed. Never throws. */
+  /** Null when the model was not asked, did not answer, or its answer is invalid. Never throws. */
   read(sentence: string, asker: Asker, signal: AbortSignal): Promise<SearchCriteria | null>
 }
 
-/** Whose share of the day a question is. The model learns nothing of it. */
+/** Who a question is counted for; not sent to the model. */
 export type Asker = {
   readonly clientIp: string
   /** Null for a visitor. */
@@ -56,9 +56,9 @@ export function createSentenceReader(parts: SentenceReaderParts): SentenceReader
   const { model, database, limiter, dailyTokens, clock, log } = parts
   const allowance = createTokenAllowance(database, dailyTokens)
   const breaker = createBreaker(clock, MODEL_FAILURES_TO_PAUSE, MODEL_PAUSE_MS)
-  const readings = createKeptReadings(clock, KEPT_READINGS, KEPT_READING_MS)
-  const tellOnce = notifyAtMostEvery(log, clock, DAY_MS)
-  let onTheirWay = 0
+  const readings = createReadingCache(clock, KEPT_READINGS, KEPT_READING_MS)
+  const notifyOnce = notifyAtMostEvery(log, clock, DAY_MS)
+  let inFlight = 0
 
   const ask = async (
     question: ChatQuestion,
@@ -72,7 +72,7 @@ export function createSentenceReader(parts: SentenceReaderParts): SentenceReader
       return answer
     } catch (error) {
       if (!(error instanceof ChatModelError)) throw error
-      // Who goes away before the answer says nothing about the model.
+      // An aborted request says nothing about the model.
       if (!signal.aborted && error.about === 'service') breaker.failed()
       await allowance.settle(reserved, error.tokens)
       throw error
@@ -82,42 +82,42 @@ export function createSentenceReader(parts: SentenceReaderParts): SentenceReader
   return {
     async read(sentence, asker, signal) {
       const outgoing = outgoingSentence(sentence)
-      const kept = readings.find(outgoing)
-      if (kept !== null || outgoing === '' || !breaker.isClosed()) return kept
-      if (onTheirWay >= MODEL_QUESTIONS_AT_ONCE) {
-        tellOnce(
+      const cached = readings.find(outgoing)
+      if (cached !== null || outgoing === '' || !breaker.isClosed()) return cached
+      if (inFlight >= MODEL_QUESTIONS_AT_ONCE) {
+        notifyOnce(
           'more questions wait for the search’s model than may: it is slow, or asked too much',
         )
         return null
       }
-      onTheirWay += 1
+      inFlight += 1
       try {
         if (!(await takeShare(limiter, dailyTokens, asker))) return null
         const question = questionFor(outgoing)
         const reserved = await allowance.reserve(mostTokensOf(question))
         if (reserved === null) {
-          tellOnce('the day’s tokens of the search’s model are spent')
+          notifyOnce('the day’s tokens of the search’s model are spent')
           return null
         }
-        // By what left: the reading is kept for whoever says the same but for a number or an address.
+        // Cached by the sanitised sentence, without phone numbers and addresses.
         const criteria = believedCriteria(await ask(question, reserved, signal), outgoing)
-        if (criteria !== null) readings.keep(outgoing, criteria)
-        else tellOnce('the search’s model gave no usable answer')
+        if (criteria !== null) readings.store(outgoing, criteria)
+        else notifyOnce('the search’s model gave no usable answer')
         return criteria
       } catch (cause) {
         const isRefusal = cause instanceof ChatModelError && cause.about === 'question'
-        // Strangers cause it as often as they like, and nothing of ours is at fault.
-        if (isRefusal) tellOnce('the search’s model refused a sentence, or answered it in words')
+        // Visitors can cause it at will: a notice, not a fault.
+        if (isRefusal) notifyOnce('the search’s model refused a sentence, or answered it in words')
         else if (!signal.aborted) log.fault('the search’s model could not be asked', { cause })
         return null
       } finally {
-        onTheirWay -= 1
+        inFlight -= 1
       }
     },
   }
 }
 
-/** False when whoever asks, or their network, has had theirs of the day. */
+/** False when the share of the person or of the network is spent for the day. */
 async function takeShare(
   limiter: Limiter,
   dailyTokens: number,
@@ -155,6 +155,11 @@ const questionFor = (sentence: string): ChatQuestion => ({
   maxAnswerTokens: MODEL_ANSWER_MAX_TOKENS,
 })
 
-/** A token is a byte at least. */
-const mostTokensOf = ({ instructions: told, text, answerSchema, maxAnswerTokens }: ChatQuestion) =>
-  Buffer.byteLength(told + text + JSON.stringify(answerSchema)) + maxAnswerTokens
+/** Upper bound: a token is at least one byte. */
+const mostTokensOf = ({
+  instructions: prompt,
+  text,
+  answerSchema,
+  maxAnswerTokens,
+}: ChatQuestion) =>
+  Buffer.byteLength(prompt + text + JSON.stringify(answerSchema)) + maxAnswerTokens

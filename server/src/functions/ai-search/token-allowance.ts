@@ -1,14 +1,14 @@
-// What the language model may cost in a day, counted in the database for all nodes together.
+// Daily token budget of the language model, counted in the database for all nodes together.
 import type { Database, Statement } from '../../db/database.ts'
 import { SERVICE_SCOPE } from '../../db/service-scope.ts'
 
-/** Tokens set aside on a day (UTC). */
+/** Tokens reserved on a day (UTC). */
 export type Reservation = { readonly day: string; readonly tokens: number }
 
 export type TokenAllowance = {
-  /** Null when the day has not that many tokens left. */
+  /** Null when the day's budget does not suffice. */
   reserve(tokens: number): Promise<Reservation | null>
-  /** `spent`: null when nobody knows; what was set aside then counts as spent. */
+  /** `spent`: null when unknown; the whole reservation then counts. */
   settle(reservation: Reservation, spent: number | null): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// `reveal-identity-document`: one whole number for one admin with a reason. Whether it may be is decided and written down by
-// `admin_reveal_document`; this opens what that hands out.
+// `reveal-identity-document`: decrypts one document number for an admin with a reason. `admin_reveal_document` decides, writes the
+// audit log and returns the ciphertext.
 import { identityDocumentMessages } from '@basera/contract/messages/identity-documents'
 import { IDENTITY_REVEAL_LIMIT } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
@@ -57,7 +57,7 @@ export const revealIdentityDocument: SignedInFunction = {
   },
 }
 
-/** A number that no key opens is told as that: the keys were changed by hand, and no retry helps. */
+/** A number that no key decrypts gets an error of its own: the keys were changed by hand, and no retry helps. */
 function open(unseal: () => string): string {
   try {
     return unseal()

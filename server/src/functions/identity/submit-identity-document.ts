@@ -1,5 +1,5 @@
-// `submit-identity-document`: takes a document with its whole number, keeps the number sealed and shows the last four
-// characters from then on (security ruling 10). An Aadhaar number is never taken whole: the table's guard refuses it.
+// `submit-identity-document`: takes a document with its whole number, stores the number encrypted and returns only its last four
+// characters from then on (security ruling 10). A whole Aadhaar number is refused by the table's guard trigger.
 import { identityDocumentMessages } from '@basera/contract/messages/identity-documents'
 import { IDENTITY_DOCUMENT_LIMIT } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
@@ -73,7 +73,7 @@ async function store(
   return stored
 }
 
-/** The guard's own words are for people; those of a constraint are not. Anything else is a fault of the server. */
+/** The guard trigger's message is for people; a constraint's is not. Anything else is a fault of the server. */
 function toRefusal(error: DatabaseError): DatabaseError | Refusal {
   switch (error.code) {
     case '23505':

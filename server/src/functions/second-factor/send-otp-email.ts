@@ -1,5 +1,5 @@
-// `send-otp-email` (contract 7.4, security T1, T2): a code for the second factor, by mail. The client names an address, a
-// name and a code of its own making; none of them is used.
+// `send-otp-email` (contract 7.4, security T1, T2): mails a code of the second factor. The address, name and code in the request
+// are ignored.
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import {
@@ -23,8 +23,8 @@ import { askAsCaller } from '../signed-in.ts'
 const MALFORMED = 'The request must be a JSON object.'
 
 /**
- * `{success:true}` whatever the fields say; the code goes to the enrolled address of the person signed in, if mail is one
- * of their ways. 401 without a live session, 429 `{error}` beyond the limits of B3.
+ * `{success:true}` whatever the fields say; the code is sent to the enrolled address of the signed-in person, if they have enabled
+ * mail. 401 without a session, 429 `{error}` beyond the limits of B3.
  */
 export const sendOtpEmail: SignedInFunction = {
   verifyJwt: true,
@@ -46,7 +46,7 @@ export const sendOtpEmail: SignedInFunction = {
       statement(sql`
         select private.second_factor_address('email') as address, not private.second_factor_ok() as is_waiting`),
     )
-    // Whoever is wholly signed in tries the way out before turning it on.
+    // A session without a due second factor tests mailed codes before enabling them.
     const toLetter = row?.is_waiting === true ? secondFactorLetter : mailedCodesLetter
     if (row?.address != null) await sendCode(context, person, row.address, toLetter)
     return Response.json({ success: true })
@@ -69,7 +69,7 @@ async function sendCode(
     named === undefined ? null : firstRow<{ first_name: string | null }>(named)?.first_name
   const letter = toLetter({ code, firstName: firstName ?? null })
   await database.run(SERVICE_SCOPE, [
-    // One live code a person: a new one ends the old one.
+    // One code a person: a new one replaces it.
     statement(sql`
       insert into private.second_factor_codes (id, user_id, auth_session_id, destination, code_mac, expires_at)
       values (
@@ -88,7 +88,7 @@ async function sendCode(
   ])
 }
 
-/** Under which a mailed code of a second factor is stored. */
+/** The stored form of a mailed code of a second factor. */
 export const secondFactorMac = (
   key: Uint8Array,
   { id, code, destination }: { id: string; code: string; destination: string },

@@ -1,5 +1,5 @@
-// `verify-2fa` (contract 7.4, security T4): whether the caller has just given a code sent to the enrolled phone. Changes
-// nothing; the token of the request is a fixed word and proves nothing.
+// `verify-2fa` (contract 7.4, security T4): whether the caller has lately verified a code sent to the enrolled phone. Read-only; the
+// token field of the request is a constant and proves nothing.
 import { z } from 'zod'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { SignedInFunction } from '../function.ts'
@@ -14,7 +14,7 @@ const fields = z.object({
 
 const MALFORMED = 'The request must name a user, the type phone and a number.'
 
-/** `{success}`; 401 without a live session. */
+/** `{success}`; 401 without a session. */
 export const verify2fa: SignedInFunction = {
   verifyJwt: true,
   isForSignedIn: true,

@@ -1,5 +1,5 @@
-// `verify-otp` (contract 7.4, security T3, B2): checks a mailed code of the second factor. A right one leaves a proof for
-// this very sign-in session; `record_2fa_completion` makes it count.
+// `verify-otp` (contract 7.4, security T3, B2): verifies a mailed code of the second factor. A correct one records a proof for this
+// session; `record_2fa_completion` completes the second factor with it.
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
 import { VERIFY_LIMIT } from '@basera/contract/constants/rate-limits'
@@ -28,7 +28,7 @@ const fields = z.object({
   otp_type: z.literal('email'),
 })
 
-/** `{success:true}`, or `{success:false,error}`: wrong, or expired and out of attempts. 401 without a live session. */
+/** `{success:true}`, or `{success:false,error}`: wrong, or expired and out of attempts. 401 without a session. */
 export const verifyOtp: SignedInFunction = {
   verifyJwt: true,
   isForSignedIn: true,
@@ -37,7 +37,7 @@ export const verifyOtp: SignedInFunction = {
     const subject = addressKey(context.caller.clientIp)
     await context.limiter.take({ limit: VERIFY_LIMIT, subject })
     const { person } = context
-    // About somebody else it is as wrong as a wrong code, and no code is looked at.
+    // Another person's id gets the answer of a wrong code, without a comparison.
     if (asked.user_id !== person.userId) throw wrongCode()
     return checkCode(context, person, tidyCode(asked.otp_code), request.headers)
   },
@@ -77,7 +77,7 @@ async function checkCode(
     case 'none':
       throw answer.isKnown ? expiredCode() : wrongCode()
     case 'paused':
-      await tellOwner(context, person, answer.pause)
+      await mailOwner(context, person, answer.pause)
       return pausedResponse(answer.pause)
     default:
       return answer satisfies never
@@ -102,11 +102,11 @@ async function prove(
       statement(sql`select private.prove_by_mailed_code(${value(codeId)})`),
     ])
   } catch (error) {
-    // Somebody was faster with the same code.
+    // A concurrent request consumed the code first.
     if (error instanceof DatabaseError && error.code === 'P0002') throw wrongCode()
     throw error
   }
-  // A mailed code counts after a password alone, so both have been given now (S6, S10).
+  // A mailed code is accepted only after a password: both factors are verified, so the device becomes known (S6, S10).
   const { statement: remember, cookie } = rememberDevice(deviceMarks, headers, person.userId)
   await database.run(ACCOUNT_SCOPE, [remember])
   return Response.json({ success: true }, { headers: { 'Set-Cookie': cookie } })
@@ -115,8 +115,8 @@ async function prove(
 const wrongCode = (): Refusal => new Refusal(secondFactorMessages.codeInvalid, 'otp_invalid')
 const expiredCode = (): Refusal => new Refusal(secondFactorMessages.codeExpired, 'otp_expired')
 
-/** So many guesses are somebody else's; told once a pause, with those that came to the auth service. */
-async function tellOwner(
+/** Mails the owner about the guesses, once a pause, shared with the auth service's guesses. */
+async function mailOwner(
   { database, outbox, settings }: FunctionContext,
   { userId }: SignedIn,
   pause: Pause,

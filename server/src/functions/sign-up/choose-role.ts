@@ -1,5 +1,5 @@
-// The last step of a sign-up (security T26): the role. It is entitled by the token that came with the code step, or by
-// the person's own session; a user id and a word are nothing. The database decides.
+// The role step of a sign-up (security T26), authorized by the sign-up token of the code step or by the person's session, never by a
+// user id alone. The database decides.
 import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
 import { personNameFault } from '@basera/contract/person-name'
 import { z } from 'zod'
@@ -24,7 +24,7 @@ export const roleFields = {
 
 type RoleChoice = { readonly email: string } & z.infer<z.ZodObject<typeof roleFields>>
 
-/** Throws Refusal for everything that is not entitled, and for a name that nobody can have. */
+/** Throws Refusal for an unauthorized request, and for an invalid name. */
 export async function chooseRole(context: FunctionContext, choice: RoleChoice): Promise<Response> {
   const { database, caller, codeKey } = context
   const userId = z.uuid().safeParse(choice.user_id)
@@ -52,7 +52,7 @@ export async function chooseRole(context: FunctionContext, choice: RoleChoice): 
   return Response.json({ success: true, role, role_approval_status: status })
 }
 
-/** Null also for a session that a recovery link opened, or that waits for the second factor: it entitles to nothing. */
+/** Null also for a session from a recovery link, or whose second factor is due. */
 async function findEntitledSession(context: FunctionContext): Promise<string | null> {
   const { isSignedIn, claims } = context.caller
   const sessionId = z.uuid().safeParse(claims['session_id'])

@@ -1,5 +1,5 @@
-// A mailed code against an account (security B2, T25). The guess is counted and committed before it is compared; account,
-// identity, profile, role and the use of the sign-up are one transaction, so a hundred right guesses make one account.
+// Exchanges a mailed code for an account (security B2, T25). The guess is counted and committed before it is compared; account,
+// identity, profile, role and consumption of the sign-up are one transaction, so concurrent correct guesses create one account.
 import { MAX_CODE_ATTEMPTS, MAX_CODE_ATTEMPTS_OF_ASKER } from '@basera/contract/constants/auth'
 import { MAX_SIGN_UP_ATTEMPTS } from '@basera/contract/constants/sign-up'
 import { codesPausedFor } from '@basera/contract/messages/codes'
@@ -56,7 +56,7 @@ async function checkGuess({ database, codeKey }: FunctionContext, guess: Guess):
     {
       scope: SERVICE_SCOPE,
       subject: email,
-      // Only the browser that signs up knows the id: that it asks is shown by naming it.
+      // Only the browser that signed up knows the id, so every request with it counts as that browser's.
       own: countBelow(MAX_CODE_ATTEMPTS_OF_ASKER),
       live: countBelow(MAX_CODE_ATTEMPTS),
       known: statement(sql`select 1 from public.pending_users where ${signUp}`),
@@ -79,7 +79,7 @@ async function checkGuess({ database, codeKey }: FunctionContext, guess: Guess):
 }
 
 type TakenSignUp = {
-  /** The row in PostgreSQL's own words. */
+  /** The row as PostgreSQL's text. */
   readonly whole: string
   readonly password_hash: string
   readonly first_name: string
@@ -87,7 +87,7 @@ type TakenSignUp = {
   readonly phone: string
 }
 
-/** Throws DatabaseError `P0002` when somebody was faster, or for a unique index when the address got an account. */
+/** Throws DatabaseError `P0002` when a concurrent request consumed the sign-up, or a unique violation when the address got an account. */
 function makeAccount(
   { database, random, codeKey, caller }: FunctionContext,
   { id, email }: Guess,

@@ -1,5 +1,5 @@
-// `send-email-confirmation` (contract 7.4, security T24): mails the code of a pending sign-up. Whether the address has an
-// account is told to its owner alone, in the mail; the answer and the work are the same.
+// `send-email-confirmation` (contract 7.4, security T24): mails the code of a pending sign-up. Resists account enumeration: an
+// existing account gets another mail, with the same answer and work.
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import {
   MAIL_RECIPIENT_DAY_LIMIT,
@@ -30,8 +30,8 @@ import { ACCOUNT_SCOPE } from '../scopes.ts'
 const fields = z.object({ email: z.string().max(320), pending_user_id: z.uuid() })
 
 /**
- * `{success:true}` when the mail has left or will; `{success:false,error}` when there is no such sign-up or its mail was
- * refused for good, which ends the sign-up. 429 `{error}` beyond the limits of B3.
+ * `{success:true}` when the mail was sent or is queued; `{success:false,error}` when there is no such sign-up or its mail was
+ * rejected permanently, which deletes the sign-up. 429 `{error}` beyond the limits of B3.
  */
 export const sendEmailConfirmation: FunctionDefinition = {
   verifyJwt: true,
@@ -66,7 +66,7 @@ export const sendEmailConfirmation: FunctionDefinition = {
 type Pending = {
   readonly id: string
   readonly first_name: string
-  /** Above 0 when the last mail is too fresh, or there were enough of them. */
+  /** Above 0 when the last mail is too recent, or the number of mails is spent. */
   readonly seconds_to_wait: number
 }
 
@@ -92,7 +92,7 @@ async function findPending(
 const tooSoon = (retryAfterSeconds: number): FaultError =>
   new FaultError({ kind: 'too-many-requests', retryAfterSeconds })
 
-/** The new code and its mail, in one transaction. Answers the mail's key. Throws FaultError when somebody was faster. */
+/** Stores the code and queues its mail in one transaction. Returns the mail's key. Throws FaultError when a concurrent request won. */
 async function queueCode(
   { database, outbox, random, codeKey, settings }: FunctionContext,
   { id, email, first_name: firstName }: Pending & { readonly email: string },
@@ -127,7 +127,7 @@ async function queueCode(
   return key
 }
 
-/** Under which the code of a sign-up is stored: it is good for that sign-up and address alone. */
+/** The stored form of a sign-up's code: bound to that sign-up and address. */
 export const signUpCodeMac = (
   key: Uint8Array,
   { id, email, code }: { readonly id: string; readonly email: string; readonly code: string },

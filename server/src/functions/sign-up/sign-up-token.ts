@@ -1,6 +1,6 @@
 import { codeMac } from '../../codes/code.ts'
 
-/** Under which the token of a sign-up is stored (security B9): it is good for that person and address alone. */
+/** The stored form of a sign-up token (security B9): bound to that person and address. */
 export const signUpTokenMac = (
   key: Uint8Array,
   { token, userId, email }: { token: string; userId: string; email: string },

@@ -1,5 +1,5 @@
-// `verify-email-confirmation` (contract 7.4): two steps under one name. With a code it turns a pending sign-up into an
-// account (T25); with the word `confirmed` in its place, which proves nothing, it gives the account its role (T26).
+// `verify-email-confirmation` (contract 7.4): two steps under one name. With a code it exchanges a pending sign-up for an account
+// (T25); with the constant `confirmed` in its place, which proves nothing, it sets the account's role (T26).
 import { VERIFY_LIMIT } from '@basera/contract/constants/rate-limits'
 import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
 import { z } from 'zod'

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
  * Keeps made texts by name for `lifetimeSeconds`, at most `capacity` of them; callers that ask at the same time share
  * one making. A failed making is not kept.
  */
-export const createKeptText = (clock: Clock, lifetimeSeconds: number, capacity: number) => {
+export const createTextCache = (clock: Clock, lifetimeSeconds: number, capacity: number) => {
   const kept = new Map<string, { madeAt: number; text: Promise<string | null> }>()
   return (name: string, make: () => Promise<string | null>): Promise<string | null> => {
     const now = clock.now().getTime()
