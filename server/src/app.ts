@@ -1,4 +1,5 @@
-// The whole server as one function from request to response. The only file that knows all services.
+// Routes requests to the services by path prefix: the whole server as one function from request to response. The only file that
+// imports all services.
 import {
   AUTH_MAX_BODY_BYTES,
   DEFAULT_MAX_BODY_BYTES,
@@ -20,14 +21,14 @@ import { storageShape } from './http/shapes/storage.ts'
 
 export type Service = Hono<AppEnvironment>
 
-/** A service that is not given answers "unknown path" in its own protocol. */
+/** An absent service is answered "unknown path" in its own protocol. */
 export type Services = {
   readonly auth?: Service
   readonly rest?: Service
   readonly functions?: Service
   readonly storage?: Service
   readonly realtime?: Service
-  /** Answers every path outside the API. */
+  /** Every path outside the API. */
   readonly site?: Service
 }
 
@@ -35,10 +36,10 @@ export type AppDependencies = FrontDoorDependencies & { readonly services: Servi
 
 export type App = { readonly fetch: FetchHandler }
 
-/** Auth paths that mail links, other servers and browsers open without a key (contract 1.1). */
+/** Auth paths without an API key, for links in mails, other servers and browsers (contract 1.1). */
 const OPEN_AUTH_PATH = /^\/(verify|callback|authorize|health|\.well-known\/.*|sso\/saml\/.*)$/
 
-/** Public objects are fetched by `<img>`, signed addresses carry their own token: what else a page sends along is idle. */
+/** Public objects are fetched by `<img>`, signed URLs contain their own token: an invalid bearer token is ignored. */
 const OPEN_OBJECT_PATH = /^\/(object|object\/info|object\/upload|render\/image)\/(public|sign)\//
 
 const always = (): boolean => true

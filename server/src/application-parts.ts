@@ -1,4 +1,4 @@
-// What the application is made of, and what may be otherwise in it.
+// Parts of the application, and what tests and tools may replace in it.
 
 import type { Services } from './app.ts'
 import type { AuthSettings } from './auth/dependencies.ts'
@@ -19,7 +19,7 @@ import type { SchemaCache } from './rest/schema-cache/schema-cache.ts'
 import type { SiteBuild } from './site/build.ts'
 import type { StoredFiles } from './start/stored-files.ts'
 
-/** What an operator chose of it. */
+/** The part of the configuration that it uses. */
 export type ApplicationConfig = Pick<
   Config,
   | 'environment'
@@ -47,25 +47,25 @@ export type ApplicationParts = {
   readonly adminPortalSlug: string
   readonly files: StoredFiles
   readonly passwords: Passwords
-  /** Whether text messages can leave. */
+  /** Whether a carrier of text messages is configured. */
   readonly hasSmsCarrier: boolean
-  /** Who else may confirm the phone of a sign-up; null: nobody. */
+  /** Another service that confirms the phone of a sign-up; null: none. */
   readonly phoneConfirmer: PhoneConfirmer | null
   readonly isDemo: boolean
   readonly allowedOrigins: AllowedOrigins
-  /** The time that all processes of the deployment go by. */
+  /** Clock shared by all processes of the deployment. */
   readonly clock: Clock
   readonly log: Log
 }
 
-/** What a service is made with, for one that stands in place of a usual one. */
+/** Dependencies for a service that replaces a default one. */
 export type ServiceTools = {
   readonly keySet: KeySet
   readonly limiter: Limiter
   readonly functionTools: FunctionTools
 }
 
-/** What is otherwise than the configuration and the protocol's constants have it. */
+/** Overrides of the configuration and the protocol's constants. */
 export type Replacements = {
   readonly auth?: Partial<AuthSettings>
   readonly realtime?: Partial<RealtimeSettings>

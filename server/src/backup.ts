@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>`: database, uploaded files and keys as they are now.
+// `npm run backup -- <folder>`: copies database, uploaded files and keys.
 
 import { resolve } from 'node:path'
 import { systemClock } from './ports/clock.ts'

@@ -1,4 +1,4 @@
-// Puts the application together for a running server: keys, services, site. No decision of its own.
+// Composition root: wires keys, services and site for a running server. No logic of its own.
 
 import { SMS_NOTICE_EVERY_MS } from '@basera/contract/constants/rate-limits'
 import { createAnswerLinks } from './standing/answer-links.ts'
@@ -51,11 +51,11 @@ import type { StorageDependencies } from './storage/dependencies.ts'
 import { createStorageService } from './storage/service.ts'
 import { createUrlTokens } from './storage/url-tokens.ts'
 
-/** Address under which the server counts what it asks for itself, e.g. for the sitemap. */
+/** Client address of the server's own API requests in rate limits, e.g. for the sitemap. */
 const OWN_ADDRESS = '127.0.0.1'
 
 export type Application = App & {
-  /** Begins what the server does by itself as time goes by. Without it requests are answered all the same. */
+  /** Starts background work. Requests are answered without it. */
   begin(): void
   /** Before the database closes. */
   close(): Promise<void>
@@ -129,7 +129,7 @@ export const composeApplication = async (
   const counter = createRequestCounter(config.rest.limits, () => performance.now())
   const countRequests = (clientIp: string, requests: number): boolean =>
     Array.from({ length: requests }).every(() => counter.count(visitor(clientIp), 'GET', '/') === 0)
-  // The site asks the API of the very application it is part of.
+  // The site calls the API in process.
   const api: AnonymousApi = async (path, init, clientIp = OWN_ADDRESS) => {
     const request = new Request(new URL(path, siteUrl), init)
     request.headers.set('apikey', secrets.anonKey)
@@ -271,7 +271,7 @@ const visitor = (clientIp: string): Caller => ({
 
 const nothingToClose = async (): Promise<void> => {}
 
-/** Microcaches of visitors' reads and of public pages, dropped whenever any node changes a table that is followed. */
+/** Microcaches of visitors' reads and of public pages, invalidated whenever any node changes a followed table. */
 const openMemory = async ({ config, database }: ApplicationParts, options?: MicroCacheOptions) => {
   if (!config.isMicroCached) {
     return {
@@ -288,7 +288,7 @@ const openMemory = async ({ config, database }: ApplicationParts, options?: Micr
     documents.drop()
   }
   const unlisten = await database.listen(CHANGES_CHANNEL, drop)
-  // The database may be gone already; then nobody listens either.
+  // The connection may be closed already.
   return { reads, documents, drop, close: () => unlisten().catch(() => undefined) }
 }
 

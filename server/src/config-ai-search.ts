@@ -1,5 +1,5 @@
-// The language model that reads search sentences: any service or server that speaks OpenAI's chat completions. Off
-// unless an address and a model are named; the grammar reads them then.
+// Settings of the language model that parses search sentences: any service with OpenAI's chat completions API. Off unless a URL and
+// a model are set; the grammar parses them then.
 
 import { MODEL_DAILY_TOKENS, MODEL_TIMEOUT_MS } from '@basera/contract/constants/ai-search'
 import { z } from 'zod'
@@ -8,10 +8,10 @@ import { wholeNumber } from './environment/values.ts'
 export type AiSearchConfig = {
   /** Up to and without `/chat/completions`; no slash at the end. */
   readonly url: string
-  /** Null where the service asks for none. */
+  /** Null where the service requires none. */
   readonly key: string | null
   readonly model: string
-  /** Of questions and answers of a day (UTC), on all nodes together. */
+  /** Token budget of a day (UTC), on all nodes together. */
   readonly dailyTokens: number
   readonly timeoutMs: number
 }
@@ -42,7 +42,7 @@ export const aiSearchFields = {
 const schema = z.object(aiSearchFields)
 type AiSearchSettings = z.infer<typeof schema>
 
-/** Sentences and the key travel there: unencrypted only within this machine. */
+/** Sentences and the key are sent there: HTTP without TLS only to this machine. */
 function isModelUrl(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.username !== '' || url.search !== '' || url.hash !== '') return false

@@ -1,10 +1,10 @@
-// The key of the emergency reset: off unless it is set, good once, and not for ever (security ruling 11, T51).
+// Key of the emergency password reset: off unless set, single-use, with an expiry (security ruling 11, T51).
 
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { weaknessOf } from './jwt/secret-strength.ts'
 
-/** SHA-256 of the key, so that nothing holds the key itself longer than it takes to read the settings. */
+/** SHA-256 of the key: the key itself is dropped after the settings are read. */
 export type EmergencyKey = {
   readonly digest: Buffer
   /** Null: until it is used. */

@@ -1,5 +1,5 @@
-// What leaves this machine is encrypted in production: rows on their way to the database, codes on their way to the
-// mail server, photos and papers on their way to the file store. Machines of a private network can be named as exempt.
+// Requires TLS in production for connections to the database, the mail server and the object store. Hosts of a private network can
+// be exempted.
 
 import { z } from 'zod'
 
@@ -16,17 +16,17 @@ export const encryptionFields = {
 } as const
 
 type Addresses = {
-  /** By the name of their setting. */
+  /** By name of the setting. */
   readonly databases: Readonly<Record<string, string | null>>
   readonly smtpUrl: string | null
   readonly s3Endpoint: string | null
-  /** Names and addresses of machines that may be spoken to without TLS. */
+  /** Hosts that may be connected to without TLS. */
   readonly unencryptedHosts: readonly string[]
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** A line for each address that leads elsewhere without proof of who answers there. No line repeats a login. */
+/** A line for each remote URL without TLS and a verified certificate. No line repeats a login. */
 export const encryptionFaults = (addresses: Addresses): string[] => {
   const { databases, smtpUrl, s3Endpoint, unencryptedHosts } = addresses
   const isExempt = (host: string): boolean =>

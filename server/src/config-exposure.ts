@@ -1,11 +1,11 @@
-// What a production server must not open to others by a setting that is too wide.
+// Refuses settings that are too permissive for production: proxies, redirects, schemas, the metrics' address.
 
 import { isIP } from 'node:net'
 
-/** Ranges of proxies as their operators publish them are narrower; wider ones hold whole countries. */
+/** Published proxy ranges are narrower; wider ones contain whole countries. */
 const LEAST_PREFIX_IPV4 = 8
 const LEAST_PREFIX_IPV6 = 16
-/** IPv6 addresses that stand for IPv4 ones begin with so many bits. */
+/** Prefix length of IPv4-mapped IPv6 addresses. */
 const MAPPED_BITS = 96
 
 const HIDDEN_SCHEMAS = new Set(['private', 'auth', '_gateway', 'extensions', 'pg_catalog'])
@@ -13,15 +13,15 @@ const UNSAFE_SCHEMES = new Set(['javascript', 'data', 'file', 'blob', 'vbscript'
 
 type Exposure = {
   readonly trustedProxies: readonly string[]
-  /** Globs of addresses that mails may lead back to. */
+  /** Globs of allowed redirect targets in mails. */
   readonly redirectAllowList: readonly string[]
   /** Schemas that `/rest/v1` exposes. */
   readonly schemas: readonly string[]
-  /** Address that measures are read at; null where nobody measures. */
+  /** Address of the metrics port; null when there is none. */
   readonly metricsHost: string | null
 }
 
-/** A line for each setting that is too wide. */
+/** A line for each setting that is too permissive. */
 export const exposureFaults = (exposure: Exposure): string[] => [
   ...exposure.trustedProxies
     .filter(isTooWide)
@@ -43,25 +43,25 @@ function isTooWide(range: string): boolean {
   if (bits === undefined) return false
   if (isIP(address) === 4) return Number(bits) < LEAST_PREFIX_IPV4
   if (/^::ffff:/i.test(address)) return Number(bits) < MAPPED_BITS + LEAST_PREFIX_IPV4
-  // fc00::/7 is the whole of IPv6's private networks
+  // fc00::/7: all unique local addresses
   return Number(bits) < (/^f[cd]/i.test(address) ? 7 : LEAST_PREFIX_IPV6)
 }
 
-/** Whoever chooses where a mail's link leads back to gets the token in it. */
+/** The target of a mail's link receives its token. */
 function redirectFaults(glob: string): string[] {
   const [, scheme, host = ''] = /^([a-z][a-z0-9.+-]*):\/\/([^/?#]*)/i.exec(glob) ?? []
-  const told = `REDIRECT_ALLOW_LIST: ${glob}`
+  const subject = `REDIRECT_ALLOW_LIST: ${glob}`
   if (scheme === undefined || UNSAFE_SCHEMES.has(scheme.toLowerCase()))
-    return [`${told} must be an address that begins with https://, or with an app's own scheme.`]
-  if (scheme.toLowerCase() === 'http') return [`${told} must be https in production.`]
+    return [`${subject} must be an address that begins with https://, or with an app's own scheme.`]
+  if (scheme.toLowerCase() === 'http') return [`${subject} must be https in production.`]
   if (scheme.toLowerCase() !== 'https') return []
   const [last = '', before = ''] = host.replace(/:\d+$/, '').split('.').toReversed()
   return host.includes('**') || `${last}${before}`.includes('*') || last === ''
-    ? [`${told} must name its host; only the first part of a name may be *.`]
+    ? [`${subject} must name its host; only the first part of a name may be *.`]
     : []
 }
 
-/** Whether an address can be one that the whole internet reaches; every address of a machine may be private. */
+/** Whether an address is public. The wildcard addresses count as private: all addresses of a machine may be. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
   if (isIP(bare) === 4) return !PRIVATE_IPV4.test(bare)

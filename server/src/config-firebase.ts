@@ -1,12 +1,12 @@
-// Firebase as the one that sends and checks the codes of sign-ups by phone (R-ACC-15). Off unless both settings are there.
+// Firebase, which sends and checks the codes of sign-ups by phone (R-ACC-15). Off unless both settings are set.
 
 import { z } from 'zod'
 
 export type FirebaseConfig = {
   readonly projectId: string
-  /** Public: the page sends it along. */
+  /** Public: sent by the page. */
   readonly apiKey: string
-  /** Where the keys of ID tokens are published. */
+  /** URL of the JWK set of ID tokens. */
   readonly keysUrl: string
 }
 
@@ -36,7 +36,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 }
 
-/** `isProduction`: there the keys come from Google and from nowhere else. */
+/** `isProduction`: only Google's own keys are allowed. */
 export const firebaseFaults = (settings: FirebaseSettings, isProduction: boolean): string[] => {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = settings
   const isHalf = (projectId === undefined) !== (apiKey === undefined)

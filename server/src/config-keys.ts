@@ -1,4 +1,4 @@
-// Keys given as settings in place of those of the secrets file.
+// Keys in settings, which replace those of the secrets file.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
@@ -41,7 +41,7 @@ type KeySettings = z.infer<typeof schema>
 
 const API_KEYS = ['ANON_KEY', 'SERVICE_ROLE_KEY'] as const
 
-/** Faults in any environment: whoever signs the keys, the server must be able to check it. */
+/** Faults in any environment: the server must be able to verify the keys' signatures. */
 export const keyFaults = (settings: KeySettings): string[] =>
   API_KEYS.filter((name) => {
     const key = settings[name]
@@ -64,7 +64,7 @@ export const productionKeyFaults = (settings: KeySettings): string[] => {
     ...API_KEYS.flatMap((name) => {
       const key = settings[name] ?? ''
       if (isPublishedKey(key)) return [`${name} is published for demonstrations.`]
-      // the publishable key is in every page: it need not be hard to guess
+      // the publishable key is public, so its strength is not checked
       const word = /^sb_secret_(.*)$/.exec(key)?.[1]
       const fault = word === undefined ? null : weaknessOf(word)
       return fault === null ? [] : [`${name} ${fault}.`]

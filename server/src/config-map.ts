@@ -1,22 +1,22 @@
-// The open map: whose styles it draws, and from where a browser may fetch what they name.
+// The open map: URLs of its styles, and origins from which a browser may fetch their resources.
 
 import { z } from 'zod'
 import type { MapStyles } from '@basera/contract/site'
 
 export type MapConfig = {
-  /** Styles in MapLibre's format; null draws the outline that needs no network. */
+  /** Styles in MapLibre's format; null for the built-in outline. */
   readonly styles: MapStyles | null
-  /** Origins of the styles and of the tiles, fonts and pictures they name. */
+  /** Origins of the styles and of their tiles, fonts and pictures. */
   readonly origins: readonly string[]
 }
 
-/** Open data, open fonts, no key, no limit; everything its styles name is on this one origin. */
+/** Open data, open fonts, no key, no limit; all resources are on this one origin. */
 const OPEN_STYLES: MapStyles = {
   light: 'https://tiles.openfreemap.org/styles/positron',
   dark: 'https://tiles.openfreemap.org/styles/dark',
   hasBorders: false,
 }
-/** In place of an address: nobody but this site is asked for a map. */
+/** Value in place of a URL: no third-party requests for a map. */
 const OUTLINE = 'outline'
 
 const SECURE = 'must be an https address such as https://tiles.example/styles/light'
@@ -48,7 +48,7 @@ export const mapFields = {
 const schema = z.object(mapFields)
 type MapSettings = z.infer<typeof schema>
 
-/** A host of letters, digits, dots and dashes: anything else would say something of its own in the security policy. */
+/** A host of letters, digits, dots and dashes: other characters have a meaning in a Content-Security-Policy. */
 function isPlainHttps(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && url.protocol === 'https:' && /^[a-z0-9.-]+$/.test(url.hostname)
@@ -65,7 +65,7 @@ export const toMapConfig = (settings: MapSettings): MapConfig => {
   return { styles, origins: [...new Set(named.map((address) => new URL(address).origin))] }
 }
 
-/** A style of the operator's own is worn in both themes unless there is a second one. */
+/** A custom style is used in both themes unless a second one is set. */
 const toStyles = ({
   MAP_STYLE_URL: own,
   MAP_DARK_STYLE_URL: dark,

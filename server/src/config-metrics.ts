@@ -1,4 +1,4 @@
-// Where measurements are read by a monitoring program: on a port of their own, which no visitor reaches.
+// Settings of the metrics port, separate from the public one.
 
 import { isIP } from 'node:net'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ export const metricsFields = {
 
 const schema = z.object(metricsFields)
 
-/** Null where nobody measures. */
+/** Null when there is none. */
 export const toMetricsConfig = ({
   METRICS_PORT: port,
   METRICS_HOST: host,

@@ -1,10 +1,9 @@
-// What a configuration must not combine. Each rule answers with one line a person can act on; no line repeats a
-// secret value.
+// Rules across several settings. Each fault is one line a person can act on; no line repeats a secret value.
 
 import { encryptionFaults } from './config-encryption.ts'
 import { exposureFaults } from './config-exposure.ts'
 
-/** What of a configuration production is particular about. */
+/** Settings that production restricts. */
 type ProductionFacts = {
   readonly environment: string
   readonly siteUrl: string | null
@@ -39,7 +38,7 @@ export const databaseFaults = (settings: DatabaseSettings): string[] =>
 
 const TEST_ONLY = /^(TEST_|DEV_|FAULT_AT$)/
 
-/** What Node itself obeys, and no setting of ours may undo. */
+/** Environment variables of Node that would weaken security. */
 const NODE_FAULTS: Readonly<Record<string, { readonly isUnsafe: RegExp; readonly fault: string }>> =
   {
     NODE_TLS_REJECT_UNAUTHORIZED: {
@@ -121,7 +120,7 @@ const databaseChoiceFaults = (config: ProductionFacts): string[] => {
   )
 }
 
-/** Passwords that whoever reaches the port tries first. */
+/** Default passwords that attackers try first. */
 const TRIED_FIRST = new Set(['password', 'postgres', 'basera', 'changeme', 'secret', 'admin'])
 
 const passwordFaults = (name: string, { username, password }: URL): string[] => {

@@ -1,4 +1,4 @@
-// Who carries text messages, and to which countries. The settings of a carrier come together.
+// Carrier of text messages, and the served countries. A carrier's settings are required together.
 
 import { z } from 'zod'
 import { MSG91_URL, type Msg91Settings } from './ports/msg91-sms.ts'
@@ -10,15 +10,15 @@ export type SmsCarrier =
   | ({ readonly kind: 'msg91' } & Msg91Settings)
 
 export type SmsConfig = {
-  /** null: text messages leave nowhere but to the development inbox. */
+  /** null: none, text messages go to the development inbox at most. */
   readonly carrier: SmsCarrier | null
   /** Country codes without plus sign that are served. */
   readonly countries: readonly string[]
-  /** Visitors' browsers work for a text message. */
+  /** Whether visitors need a proof of work for a text message. */
   readonly isProofOfWorkAsked: boolean
 }
 
-/** Codes are sent nowhere else: elsewhere a message is a fraudster's income (security T35). */
+/** Other countries are refused against pumping fraud (security T35). */
 const SERVED_COUNTRIES = ['91', '1']
 
 const list = (text: string): string[] =>
@@ -100,7 +100,7 @@ const NEEDED = {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Faults in any environment. `isProduction`: a carrier on this machine is for trying only. */
+/** Faults in any environment. `isProduction`: refuses a carrier on this machine, which is for tests. */
 export const smsFaults = (settings: SmsSettings, isProduction: boolean): string[] => {
   const { SMS_PROVIDER: provider, SMS_API_URL: apiUrl } = settings
   if (provider === undefined) return []

@@ -585,7 +585,7 @@ test('every setting has a row in the README or in docs/operations.md, and no row
   const named = [...rows].flatMap(
     ([, cell = '']) => cell.match(/(?<=`)[A-Z][A-Z0-9_]+(?=`)/g) ?? [],
   )
-  // Node's own, which is minded.
+  // Node's own variable, which is read, too.
   expect(SETTING_NAMES.filter((name) => !named.includes(name))).toEqual(['NODE_ENV'])
   expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
 })

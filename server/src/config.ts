@@ -1,5 +1,5 @@
-// Turns the environment into one frozen, typed configuration, or into plain one-line faults. Pure: it reads no
-// file, opens no connection and knows no default that another file also knows.
+// Parses the environment into one frozen, typed configuration, or into one-line faults. Pure: no file, no connection. Every default
+// has one home.
 
 import { isIP } from 'node:net'
 import { MAX_CONNECTIONS_PER_ADDRESS } from '@basera/contract/constants/http'
@@ -46,15 +46,15 @@ export type DatabaseChoice =
   | { readonly kind: 'embedded' }
   | {
       readonly kind: 'postgres'
-      /** Login of the running server; may become the API roles and owns nothing. */
+      /** Login of the running server: may SET ROLE to the API roles, owns nothing. */
       readonly url: string
-      /** Login that owns the tables, for migrations; null uses `url` for both. */
+      /** Login that owns the tables, for migrations; null: `url` for both. */
       readonly ownerUrl: string | null
     }
 
 export type Config = {
   readonly environment: AppEnvironmentName
-  /** 0 lets the system choose a free one. */
+  /** 0: a free one. */
   readonly port: number
   readonly host: string
   /** Public origin without a trailing slash; null means the address the server listens on. */
@@ -62,59 +62,59 @@ export type Config = {
   /** As written; relative to the folder the server was started in. */
   readonly dataDirectory: string
   readonly database: DatabaseChoice
-  /** One path segment; null means the one made at first start. */
+  /** One path segment; null means the one generated at first start. */
   readonly adminPortalSlug: string | null
-  /** Whose addresses the admin portal lets try; null lets everybody try. */
+  /** Addresses that may use the admin portal; null: every address. */
   readonly adminEmails: AdminEmails | null
-  /** By which a password is reset in an emergency; null: by nothing. */
+  /** Key of the emergency password reset; null: disabled. */
   readonly emergencyKey: EmergencyKey | null
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Connections that one address may have at a time. */
+  /** Concurrent connections of one address. */
   readonly connectionsPerAddress: number
-  /** Further origins that may call the API from a browser. */
+  /** Further allowed CORS origins. */
   readonly additionalOrigins: readonly string[]
   readonly googleMapsApiKey: string | null
-  /** The language model that reads search sentences; null: the grammar does. */
+  /** The language model that parses search sentences; null: only the grammar does. */
   readonly aiSearch: AiSearchConfig | null
   readonly map: MapConfig
-  /** Where measurements are read; null: nowhere. */
+  /** The metrics port; null: none. */
   readonly metrics: MetricsConfig | null
-  /** Roles that are approved when they are chosen at sign-up. */
+  /** Roles that are approved at sign-up. */
   readonly selfApprovedRoles: readonly SignUpRole[]
-  /** A sign-in from a device that the account was not used on lately is told of by mail. */
+  /** A sign-in from a device without a recent one of the account is mailed. */
   readonly isNewDeviceMailed: boolean
-  /** Choices that the environment names, so that admins cannot change them while the server runs. */
+  /** Settings present in the environment, which admins therefore cannot change at run time. */
   readonly namedChoices: readonly NamedChoice[]
-  /** What visitors ask alike is answered from memory for a second. */
+  /** Identical anonymous reads are cached for a second. */
   readonly isMicroCached: boolean
   readonly auth: AuthConfig
   readonly mail: MailConfig
   readonly keys: KeysMadeElsewhere
   readonly rest: RestConfig
   readonly realtime: RealtimeConfig
-  /** Admins need a second factor, also when they have set none up. */
+  /** Admins need a second factor, also when they have enrolled none. */
   readonly areAdminsAsked: boolean
   readonly storage: StorageConfig
   readonly sms: SmsConfig
-  /** Who sends and checks the codes of sign-ups by phone in place of a carrier; null: nobody. */
+  /** Firebase sends and checks the codes of sign-ups by phone in place of a carrier; null: it does not. */
   readonly firebase: FirebaseConfig | null
   readonly logLevel: LogLevel
-  /** Folder of PostgreSQL's own programs; null: where they usually are. */
+  /** Folder of PostgreSQL's programs; null: the default ones. */
   readonly postgresPrograms: string | null
   readonly isEmbeddedAllowedInProduction: boolean
-  /** Machines of a private network that may be spoken to without TLS in production, in lower case. */
+  /** Hosts of a private network that may be connected to without TLS in production, in lower case. */
   readonly unencryptedHosts: readonly string[]
 }
 
 export type MailConfig = {
-  /** Where mail goes out; null: nowhere. */
+  /** URL of the mail server; null: none. */
   readonly smtpUrl: string | null
-  /** Sender as in a mail's header; null: made from the site's name. */
+  /** Sender as in a mail's header; null: derived from the site's name. */
   readonly from: string | null
 }
 
-/** In place of those of the secrets file. */
+/** Keys that replace those of the secrets file. */
 export type KeysMadeElsewhere = {
   /** HS256 secret of tokens made elsewhere; null: those of the secrets file, if any. */
   readonly legacyJwtSecret: string | null
@@ -133,12 +133,12 @@ export type ConfigReading =
   | {
       readonly kind: 'faults'
       readonly faults: readonly string[]
-      /** What would run if nobody minded the faults; null when a value cannot be read at all. */
+      /** The configuration despite its faults; null when a value cannot be parsed. */
       readonly config: Config | null
     }
 
 const SIGN_UP_ROLES = ['tenant', 'owner', 'broker'] as const
-/** Admins change these while the server runs, unless the environment names them. */
+/** Settings that admins may change at run time, unless the environment has them. */
 const CHANGEABLE_CHOICES = ['selfApprovedRoles', 'isNewDeviceMailed', 'adminEmailDomain'] as const
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost'])
@@ -152,7 +152,7 @@ const postgresUrl = z
   .string()
   .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/basera')
 
-/** Everybody who signs up is a tenant at once, so that role is always among them. */
+/** Every sign-up is a tenant at once, so that role is always included. */
 const selfApprovedRoles = list
   .pipe(z.array(z.enum(SIGN_UP_ROLES, 'must list tenant, owner, broker, or some of them')))
   .refine((roles) => roles.includes('tenant'), 'must list tenant: who signs up is one at once')
@@ -252,7 +252,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const parsed = environmentSchema.safeParse(set)
   if (parsed.success) return judge(parsed.data, set)
   const faults = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`)
-  // The rest is judged, too, so that everything is told at once; but not what only the wrong values bring about.
+  // The other rules run, too, so that all faults are reported at once, except those caused by the invalid values.
   const wrong = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]
   const rest = Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.includes(name)))
   const judged = judge(environmentSchema.parse(rest), rest)
@@ -289,7 +289,7 @@ const judge = (
   return faults.length > 0 ? { kind: 'faults', faults, config } : { kind: 'config', config }
 }
 
-/** Nobody could enrol what every admin needs. */
+/** Admins could not enrol the second factor that they need. */
 const adminFaults = ({ areAdminsAsked, auth }: Config): string[] =>
   areAdminsAsked && !auth.isTotpOffered
     ? [
@@ -301,8 +301,8 @@ const UNNAMED_ENVIRONMENT =
   'APP_ENV must be set when HOST is not a loopback address: write APP_ENV=production to serve others.'
 
 /**
- * Nobody gets a development server by forgetting a setting: without a name it must not be reachable from outside, and
- * where Node's own programs are told that this is production, so is the server.
+ * A forgotten setting must not start a public development server: without APP_ENV the host must be local, and
+ * NODE_ENV=production counts as production.
  */
 const toEnvironment = ({ APP_ENV, NODE_ENV, HOST }: Settings): AppEnvironmentName | null =>
   APP_ENV ??
@@ -312,7 +312,7 @@ const toEnvironment = ({ APP_ENV, NODE_ENV, HOST }: Settings): AppEnvironmentNam
 const toConfig = (settings: Settings, environment: AppEnvironmentName): Config => ({
   environment,
   port: settings.PORT,
-  // Plain HTTP: who wants others to reach it, such as the container's proxy, says so.
+  // Plain HTTP: other interfaces, such as a container's, must be set explicitly.
   host: settings.HOST ?? '127.0.0.1',
   siteUrl: settings.SITE_URL ?? null,
   dataDirectory: settings.DATA_DIR,

@@ -1,5 +1,5 @@
-// `npm run admin:create -- --email a@b.in`: makes a person an admin. Who has no account gets one, and a link to choose a
-// password by, printed here alone: good once and for an hour.
+// `npm run admin:create -- --email a@b.in`: makes a person an admin. Without an account one is created, and a link to choose a
+// password is printed: single-use, valid for an hour.
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ import { StartFault } from './start/start-fault.ts'
 await runAsOperator(async (config) => {
   const { email } = parseArgs({ options: { email: { type: 'string' } }, strict: false }).values
   if (typeof email !== 'string') throw new StartFault('Say who: npm run admin:create -- --email …')
-  // A server that finds accounts and no keys takes the keys for lost, and does not start.
+  // A server with accounts but without keys takes the keys for lost, and does not start.
   if (!existsSync(join(resolve(config.dataDirectory), 'secrets.json')))
     throw new StartFault('Start the server once before: it makes the keys of this deployment.')
   const database = await openAsOperator(config)

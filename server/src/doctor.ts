@@ -1,5 +1,5 @@
-// `npm run doctor`: looks at the settings in the environment and at all that they name, and says a line for each check.
-// Ends with 1 when something has to be mended. Changes nothing; may run beside a server.
+// `npm run doctor`: checks the settings in the environment and everything they refer to; one line a check. Exit code 1 when
+// something has to be fixed. Read-only; may run beside a server.
 
 import { networkInterfaces } from 'node:os'
 import { dirname } from 'node:path'

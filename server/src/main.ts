@@ -36,7 +36,7 @@ import { openStoredFiles } from './start/stored-files.ts'
 import { openWebBuild } from './start/web-build.ts'
 
 const PROJECT = dirname(dirname(import.meta.dirname))
-/** How long running requests may take after the wish to end. */
+/** How long running requests may take after a request to stop. */
 const GRACE_MS = 10_000
 
 const lifetime = createLifetime()
@@ -57,7 +57,7 @@ const explain = (fault: unknown): string => {
 }
 
 const fail = (fault: unknown): void => {
-  // Closing pulls the ground from under a start that is still running; what breaks then is no news.
+  // Errors of a start that is interrupted by closing are expected.
   if (lifetime.isClosing()) return
   warn(explain(fault))
   void end(fault instanceof StartFault ? fault.exitCode : EXIT_CODES.failed)
@@ -74,7 +74,7 @@ const start = async (): Promise<void> => {
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`
 
   const build = await openWebBuild(join(PROJECT, 'web', 'dist'))
-  // Before the first thing is written, to the database or to this machine.
+  // Before anything is written to the database or to this machine.
   await requireSafeDatabase({ config, clock: systemClock, onWarning: warn })
   await prepareDataFolder(dataDirectory)
   if (config.environment === 'production') await requireFitSecrets(dataDirectory)
@@ -85,7 +85,7 @@ const start = async (): Promise<void> => {
     clock: systemClock,
     onWarning: warn,
   })
-  // Also a database that is still being made is closed in order: broken off, it might not open again.
+  // A database that is still being created is closed in order, too: interrupted, it might not open again.
   const closing = () => opening.then(({ database }) => database.close()).catch(() => undefined)
   await lifetime.onClose(closing)
   const { database, asOwner } = await opening
@@ -171,7 +171,7 @@ const start = async (): Promise<void> => {
   const readiness = await openReadiness({ database, dataDirectory, nowMs: () => performance.now() })
   const serve = inbox === null ? application.fetch : inbox.wrap(application.fetch)
   listener.serve(withHealth(serve, readiness))
-  measures?.tellReadiness(readiness)
+  measures?.setReadiness(readiness)
 
   say(
     renderAnnouncement({

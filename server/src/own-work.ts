@@ -1,5 +1,5 @@
-// What the server does by itself as time goes by: mails of saved searches, sweeping, the audit log's seals, identity
-// numbers and papers under a new key. Requests are answered without it; what they cause themselves, such as notices, is not here.
+// Background work of the server: alert mails, sweeping, seals of the audit log, re-encryption after a key rotation. Requests do not
+// depend on it; work that they cause, such as notifications, is elsewhere.
 
 import { type AlertWriterDependencies, openAlertWriter } from './alerts/alert-writer.ts'
 import { sealAuditRegularly } from './audit/seal-audit.ts'
@@ -10,7 +10,7 @@ import { sealPapersAnew } from './storage/blobs/seal-papers.ts'
 import { beginSweeping } from './sweeping.ts'
 
 export type OwnWork = {
-  /** Begins nothing more, and waits for what runs. */
+  /** Stops, and waits for running work. */
   end(): Promise<void>
 }
 

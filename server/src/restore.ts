@@ -1,4 +1,4 @@
-// `npm run restore -- <folder> [fingerprint]`: a backup in an empty data folder, and database.
+// `npm run restore -- <folder> [fingerprint]`: restores a backup into an empty data folder and database.
 
 import { dirname, resolve } from 'node:path'
 import { fingerprintOf } from './start/backup/manifest.ts'

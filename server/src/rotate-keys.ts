@@ -1,5 +1,5 @@
-// `npm run keys:rotate`: a new key signs tokens; those of the key before it verify until they have expired. With
-// `-- --identity` a new key seals identity numbers instead.
+// `npm run keys:rotate`: rotates the key that signs tokens; those of the previous key verify until they expire. With
+// `-- --identity` rotates the encryption key of identity numbers instead.
 
 import { resolve } from 'node:path'
 import { rotateIdentitySecrets, rotateSecrets } from './start/rotate-secrets.ts'

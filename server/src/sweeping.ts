@@ -1,4 +1,4 @@
-// What is over is removed, now and then.
+// Periodic deletion of expired rows and files.
 
 import { KNOWN_DEVICE_SWEEP_INTERVAL_MS } from '@basera/contract/constants/auth'
 import { SIGN_UP_SWEEP_INTERVAL_MS } from '@basera/contract/constants/sign-up'
@@ -14,7 +14,7 @@ import { sweepFiles } from './retention/sweep-files.ts'
 import type { StorageDependencies } from './storage/dependencies.ts'
 import { sweepOrphans } from './storage/blobs/orphan-sweeper.ts'
 
-/** Each kind by itself: what fails is told, tried again at its next turn, and holds up nothing else. */
+/** Each kind independently: a failure is logged, retried at its next interval, and does not block the others. */
 export function beginSweeping(files: StorageDependencies, log: Log): Regular {
   const { database } = files
   const every = (intervalMs: number, fault: string, sweep: () => Promise<unknown>): Regular =>

@@ -1,5 +1,5 @@
-// `npm run verify-audit`: whether every line of the audit log stands as it was written. Ends with 1 at the first that does
-// not. With `-- --seal 12:<hash>`, as the server's log has it, also whether the chain is still the one it was then.
+// `npm run verify-audit`: verifies the hash chain of the audit log. Exit code 1 at the first changed line. With
+// `-- --seal 12:<hash>`, from the server's log, also whether the chain still contains that seal.
 
 import { parseArgs } from 'node:util'
 import { verifyAudit, type SealName } from './audit/verify-audit.ts'

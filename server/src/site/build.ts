@@ -1,5 +1,5 @@
-// The built web application as the server uses it: the page template, the renderer and a closed list of files.
-// A path is looked up in that list and never joined to a folder, so no path can lead outside the build.
+// Loads the web build: the page template, the renderer and a closed list of files. A path is looked up in that list and never
+// joined to a folder, so path traversal is impossible.
 
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
@@ -17,10 +17,10 @@ export type SiteBuild = {
 
 export type BuiltFile = {
   readonly contentType: string
-  /** Its name holds a hash of its content, so it may be kept for ever. */
+  /** Its name contains a hash of its content: cacheable without limit. */
   readonly isImmutable: boolean
   readonly encodings: readonly ContentEncoding[]
-  /** Bytes, in the encoding asked for or as they are. */
+  /** The bytes, in the requested encoding or unencoded. */
   readonly read: (encoding: ContentEncoding | null) => Promise<Buffer>
 }
 
@@ -40,7 +40,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 }
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
-/** True for a path that names a kind of file we ship; such a path never becomes a page. */
+/** Whether the path has a file extension of the build; such a path is never rendered as a page. */
 export const isFilePath = (path: string): boolean => extname(path).toLowerCase() in CONTENT_TYPES
 
 /** `directory`: the folder with `client` and `server`. Throws when the build is missing or incomplete. */
@@ -60,7 +60,7 @@ export const loadSiteBuild = async (directory: string): Promise<SiteBuild> => {
   }
 }
 
-/** The bundle and this server come from one source; a function as default export is proof enough. */
+/** Bundle and server have one source, so a function as default export is a sufficient check. */
 const isRendererModule = (module: unknown): module is { default: SiteRenderer } =>
   typeof module === 'object' &&
   module !== null &&

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type ContentEncoding = 'br' | 'gzip'
 
-/** The best encoding that both sides know, or null to send the bytes as they are. `q=0` refuses one. */
+/** Negotiates the content encoding; null for identity. `q=0` excludes one. */
 export const chooseEncoding = (
   acceptEncoding: string | undefined,
   offered: readonly ContentEncoding[] = ['br', 'gzip'],
@@ -18,7 +18,7 @@ export const chooseEncoding = (
   return offered.find((encoding) => accepted.has(encoding)) ?? null
 }
 
-/** Quality 4 costs about a millisecond for a page; the build's own files are compressed harder beforehand. */
+/** Quality 4 takes about a millisecond for a page; static files are compressed at a higher one at build time. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export const compress = (content: string | Buffer, encoding: ContentEncoding): Promise<Buffer> =>

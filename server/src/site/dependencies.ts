@@ -1,4 +1,4 @@
-// What the site needs of the rest of the server.
+// Dependencies of the site on the rest of the server.
 
 import type { AdminEmails, SiteNotice, SiteRuntime } from '@basera/contract/site'
 import type { MicroCache } from '../http/micro-cache.ts'
@@ -10,23 +10,23 @@ import type { SiteDocument } from './site-document.ts'
 
 export type SiteDependencies = {
   readonly build: SiteBuild
-  /** Public origin without a trailing slash; links, canonical addresses and the sitemap are made with it. */
+  /** Public origin without a trailing slash, for links, canonical URLs and the sitemap. */
   readonly siteUrl: string
   readonly adminPortalSlug: string
-  /** What admins chose, as of now; `adminEmails` is told to the portal's own page only. */
+  /** Current settings of admins; `adminEmails` is sent to the portal's page only. */
   readonly operatorFacts: () => {
     readonly adminEmails: AdminEmails | null
     readonly notices: readonly SiteNotice[]
   }
-  /** From where browsers may fetch the open map. */
+  /** Origins from which browsers may fetch the open map. */
   readonly mapOrigins: readonly string[]
-  /** The pages load Google's maps: this deployment has a key for them. */
+  /** Whether pages may load Google's maps: this deployment has a key. */
   readonly loadsGoogleMaps: boolean
   readonly runtime: Omit<SiteRuntime, 'isAdminPortal' | 'adminEmails' | 'notices'>
   readonly api: AnonymousApi
-  /** Where public pages are answered from. */
+  /** Cache of public pages. */
   readonly microCache: MicroCache<SiteDocument>
-  /** Counts requests that an address would have made without it. False: it has no more of them. */
+  /** Counts the API requests of a cached page for a client address. False: its rate limit is exhausted. */
   readonly countRequests: (clientIp: string, requests: number) => boolean
   readonly clock: Clock
   readonly random: Random
@@ -34,8 +34,8 @@ export type SiteDependencies = {
 }
 
 /**
- * The API in this process as an anonymous visitor: `path` such as `/rest/v1/properties?…`. `clientIp` is the visitor a
- * page is made for, so that limits count as if the browser had asked; without it the server asks for itself.
+ * Calls the API in process as an anonymous visitor: `path` such as `/rest/v1/properties?…`. `clientIp`: of the visitor whose page
+ * is rendered, so that rate limits count it as the browser's request; without it the server's own.
  */
 export type AnonymousApi = (
   path: string,

@@ -1,16 +1,16 @@
-// The headers every document carries. A document may run only scripts that name its own nonce.
+// HTTP headers of documents, with a Content-Security-Policy by nonce.
 
 export type DocumentHeaderOptions = {
   readonly nonce: string
   /** Public origin of the site, e.g. `https://basera.example`. */
   readonly siteUrl: string
-  /** The page may ask Google's Firebase for a code and show its captcha. */
+  /** The page may call Google's Firebase and show its captcha. */
   readonly asksFirebase: boolean
-  /** Origins that the open map is drawn from; none where it is our own outline. */
+  /** Origins of the open map's tiles; none for our own outline. */
   readonly mapOrigins: readonly string[]
   /** The page may load Google's maps. */
   readonly loadsGoogleMaps: boolean
-  /** Pages whose address is itself a secret: nothing of it may leave with a link or stay in a cache. */
+  /** The URL itself is a secret: not sent as a referrer and not cached. */
   readonly isAddressSecret: boolean
   readonly isIndexable: boolean
 }
@@ -24,7 +24,7 @@ export const documentHeaders = (options: DocumentHeaderOptions): Record<string, 
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
-  // No ETag: a 304 would marry the old body to a new nonce. `no-cache` keeps the back button instant.
+  // No ETag: a 304 would combine the old body with a new nonce. `no-cache` still allows the back/forward cache.
   'Cache-Control': options.isAddressSecret ? 'no-store' : 'private, no-cache',
   Vary: 'Accept-Encoding',
   ...(options.siteUrl.startsWith('https://')
@@ -33,19 +33,19 @@ export const documentHeaders = (options: DocumentHeaderOptions): Record<string, 
   ...(options.isIndexable ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
 })
 
-/** What somebody else's part of a page needs beyond our own. */
+/** Additional sources for third-party scripts. */
 type Additions = Readonly<
   Partial<Record<'script' | 'style' | 'image' | 'font' | 'connect' | 'worker' | 'frame', string>>
 >
 
-// What Google documents for reCAPTCHA. Its scripts need no entry: our own, which carries the nonce, loads them.
+// As Google documents for reCAPTCHA. Its scripts need no entry: ours, which has the nonce, loads them.
 const FIREBASE: Additions = {
   image: 'https://www.gstatic.com/recaptcha/',
   connect: 'https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/',
   frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 }
 
-// What Google documents for its maps under a policy of nonces (security: 4.2).
+// As Google documents for its maps under a nonce-based policy (security: 4.2).
 const GOOGLE_MAPS: Additions = {
   script: "'unsafe-eval' blob:",
   style: 'https://fonts.googleapis.com',
@@ -77,7 +77,7 @@ const contentSecurityPolicy = (options: DocumentHeaderOptions): string => {
     `style-src 'self' 'nonce-${nonce}'${also('style')}`,
     `img-src 'self' data: blob:${also('image')}`,
     `font-src 'self' data:${also('font')}`,
-    // Browsers that do not count a web socket as 'self' need its address spelled.
+    // Some browsers do not match web sockets to 'self'.
     `connect-src 'self' ${siteUrl.replace(/^http/, 'ws')}${also('connect')}`,
     `manifest-src 'self'`,
     `worker-src 'self'${also('worker')}`,
@@ -86,7 +86,7 @@ const contentSecurityPolicy = (options: DocumentHeaderOptions): string => {
     `base-uri 'none'`,
     `form-action 'self'`,
     `object-src 'none'`,
-    // Google's own code hands texts to the browser as scripts and markup; where it may come, ours is alone in not doing so.
+    // Trusted Types only without Google's code, which assigns strings to script and HTML sinks.
     ...(asksFirebase || loadsGoogleMaps
       ? []
       : [`require-trusted-types-for 'script'`, `trusted-types app`]),

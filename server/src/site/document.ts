@@ -1,5 +1,5 @@
-// The built index.html with its places filled in. The template is cut into pieces once; a value is never searched
-// for places, so a listing title that spells one stays text.
+// Fills the placeholders of the built index.html. The template is split once; values are never searched for placeholders, so a
+// listing title that contains one stays text.
 
 import type { RenderedSite, SiteRuntime } from '@basera/contract/site'
 import { toInlineJson } from './inline-json.ts'
@@ -14,10 +14,10 @@ export type DocumentParts = {
 
 const PLACES =
   /(__NONCE__|<!--__HEAD__-->|<!--__MODULES__-->|<!--__ROOT__-->|"__INITIAL__"|"__RUNTIME__")/
-/** The template's note to its reader, which no visitor needs. */
+/** The template's leading comment, removed from documents. */
 const LEADING_NOTE = /(<!doctype html>\s*)<!--[\s\S]*?-->\s*/i
 
-/** Cuts the built index.html. Throws when a place is missing: a page without it would come up broken. */
+/** Splits the built index.html. Throws when a placeholder is missing. */
 export const parseTemplate = (indexHtml: string): DocumentTemplate => {
   const pieces = indexHtml.replace(LEADING_NOTE, '$1').split(PLACES)
   const missing = Object.keys(FILLERS).filter((place) => !pieces.includes(place))
@@ -28,7 +28,7 @@ export const parseTemplate = (indexHtml: string): DocumentTemplate => {
 const FILLERS: Readonly<Record<string, (parts: DocumentParts) => string>> = {
   __NONCE__: ({ nonce }) => nonce,
   '<!--__HEAD__-->': ({ rendered }) => rendered.head,
-  // Behind the head's own scripts, on which all others wait.
+  // After the head's own scripts, which all others depend on.
   '<!--__MODULES__-->': ({ rendered, nonce }) => modulePreloads(rendered.modules, nonce),
   '<!--__ROOT__-->': ({ rendered }) => rendered.html,
   '"__INITIAL__"': ({ rendered }) => rendered.initial,
@@ -46,7 +46,7 @@ const modulePreloads = (modules: readonly string[], nonce: string): string =>
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** What a page shows when it is rendered in the browser only. */
+/** The result for a page that is rendered in the browser only. */
 export const EMPTY_SHELL = {
   status: 200,
   html: '',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BuiltFile } from './build.ts'
 import { chooseEncoding } from './content-encoding.ts'
 
-/** A built file in the best encoding the client takes; 304 when it has it already. */
+/** Serves a built file with content negotiation; 304 when the client's copy is current. */
 export const fileResponse = async (file: BuiltFile, request: Headers): Promise<Response> => {
   const encoding = chooseEncoding(request.get('accept-encoding') ?? undefined, file.encodings)
   const content = await file.read(encoding)

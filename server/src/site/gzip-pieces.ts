@@ -1,6 +1,6 @@
-// A document compressed once for many visitors, each with a nonce of their own (RFC 1951, 1952): the pieces between the
-// nonces are deflated by themselves, so none refers to another, and each nonce is put between them as it is. An answer then
-// costs a copy and a checksum, where compressing the whole anew would cost more than rendering it.
+// Gzip of a cached document with a nonce per response (RFC 1951, 1952): the pieces between the nonces are deflated once, each
+// independently, and every nonce is inserted as a stored block. A response then costs a copy and a checksum, where compressing the
+// whole would cost more than rendering it.
 
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
@@ -12,7 +12,7 @@ export type GzipPieces = {
 
 export const deflatePieces = async (plain: readonly Buffer[]): Promise<GzipPieces> => ({
   plain,
-  // A synchronising flush ends each piece at a whole byte and leaves the stream open.
+  // A sync flush ends each piece on a byte boundary and leaves the stream open.
   deflated: await Promise.all(
     plain.map((piece) =>
       promisify(deflateRaw)(piece, { finishFlush: constants.Z_SYNC_FLUSH, level: 6 }),
@@ -20,16 +20,16 @@ export const deflatePieces = async (plain: readonly Buffer[]): Promise<GzipPiece
   ),
 })
 
-/** The gzip file of the pieces with `between` in each gap; at most 65,535 bytes of it. */
+/** The gzip stream of the pieces with `between` in each gap; `between` has at most 65,535 bytes. */
 export const fillGzip = ({ plain, deflated }: GzipPieces, between: Buffer): Buffer => {
   const gap = storedBlock(between)
   const parts = deflated.flatMap((piece, index) => (index === 0 ? [piece] : [gap, piece]))
   return Buffer.concat([HEADER, ...parts, LAST_BLOCK, trailer(plain, between)])
 }
 
-// Deflate, no name, no time, made on an unknown system.
+// Deflate, no name, no time, unknown system.
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
-/** Empty, stored, final. */
+/** Empty final stored block. */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 
 const storedBlock = (bytes: Buffer): Buffer => {

@@ -1,6 +1,6 @@
 /**
- * JSON text that may stand inside `<script type="application/json">`: no value can close the element or open a
- * comment, and the line separators that old script parsers stumble over are escaped too (security: documents).
+ * Escapes JSON for `<script type="application/json">`: no value can close the element or open a comment, and line separators
+ * that break old script parsers are escaped too (security: documents).
  */
 export const toInlineJson = (value: unknown): string =>
   JSON.stringify(value)

@@ -1,4 +1,4 @@
-// One document request: the document, rendered or from memory, with a nonce and headers of this answer's own.
+// Answers a document request: rendered or from the cache, with a nonce and headers per response.
 
 import type { SiteRuntime } from '@basera/contract/site'
 import { randomToken } from '../ports/random.ts'
@@ -13,7 +13,7 @@ import { carriesToken, isAdminPortal, isIndexable } from './visibility.ts'
 const NONCE_BYTES = 18
 
 export type PageRequest = {
-  /** Its host is not believed: links are made with the site's own address. */
+  /** Its host is ignored: links are built from the site's own origin. */
   readonly url: URL
   readonly headers: Headers
   readonly clientIp: string
@@ -41,7 +41,7 @@ export const pageResponse = async (
     }),
   )
   const filling = Buffer.from(nonce)
-  // What many ask is compressed once, in the encoding that takes another nonce for each.
+  // A shared document is compressed once, in the encoding that allows a nonce per response.
   const encoding = chooseEncoding(
     request.headers.get('accept-encoding') ?? undefined,
     isShared ? ['gzip', 'br'] : ['br', 'gzip'],
@@ -66,7 +66,7 @@ const toRuntime = (deps: SiteDependencies, { pathname }: URL): SiteRuntime => {
   }
 }
 
-/** What a visitor without a session asks is answered from memory, and counts as if their browser had asked it all. */
+/** A visitor without a session is answered from the cache; the API requests of the render count against their rate limit. */
 const findDocument = async (
   deps: SiteDependencies,
   { url, headers, clientIp }: PageRequest,

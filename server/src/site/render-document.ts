@@ -1,5 +1,5 @@
-// One document, rendered from its address alone: no header of a request comes this far, so what is made for one visitor may
-// be given to others (`micro-cache.ts`). Its nonce is a place that each answer fills with its own.
+// Renders a document from its URL alone: no request header is passed on, so the result may be shared between visitors
+// (`micro-cache.ts`). In place of the nonce it has a placeholder, which each response fills.
 
 import type { RenderedSite, SiteRequest, SiteRuntime } from '@basera/contract/site'
 import type { Computed } from '../http/micro-cache.ts'
@@ -10,7 +10,7 @@ import type { SiteDependencies } from './dependencies.ts'
 import type { SiteDocument } from './site-document.ts'
 import { isIndexable, isOwnSpelling } from './visibility.ts'
 
-/** A page that has no answer by then is filled in by the browser. */
+/** After this the empty shell is sent and the browser renders the page. */
 const RENDER_TIMEOUT_MS = 5_000
 const PLACE_BYTES = 18
 const LEFT_TO_BROWSER = 'a page could not be rendered on the server; the browser renders it'
@@ -20,7 +20,7 @@ export const renderDocument = async (
   url: URL,
   { clientIp, runtime }: { readonly clientIp: string; readonly runtime: SiteRuntime },
 ): Promise<Computed<SiteDocument>> => {
-  // Nobody can have written it into a listing: it is as long as a nonce and never sent.
+  // Random, as long as a nonce and never sent, so no listing can contain it.
   const place = randomToken(deps.random, PLACE_BYTES)
   const asked = { requests: 0, isPlain: true }
   const rendered = await renderOrShell(deps, {
@@ -29,7 +29,7 @@ export const renderDocument = async (
     fetch: async (path, init) => {
       asked.requests++
       const answer = await deps.api(path, init, clientIp)
-      // Refused, one visitor's limits included, or an act: the next one is to ask for themselves.
+      // An error (one visitor's rate limit included) or a write: the document is not shared.
       asked.isPlain &&= answer.ok && (init?.method ?? 'GET') === 'GET'
       return answer
     },
@@ -54,12 +54,12 @@ export const renderDocument = async (
       gzip: () => (gzip ??= deflatePieces(pieces)),
       requests: asked.requests,
     },
-    // Twice: compressed it is smaller.
+    // Twice: an upper bound with the compressed copy.
     bytes: isForAll ? 2 * pieces.reduce((sum, { length }) => sum + length, 0) : null,
   }
 }
 
-/** Whether visitors without a session may share it: a public page, of which nothing is said to the portal alone. */
+/** Whether visitors without a session may share it: a public page, not the admin portal. */
 export const isForAnybody = (url: URL, headers: Headers, { isAdminPortal }: SiteRuntime): boolean =>
   !isAdminPortal &&
   isIndexable(url.pathname) &&
@@ -98,7 +98,7 @@ const withinTime = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** Only ever a path of our own: a loader cannot send a visitor to another site. */
+/** Always a path of this site: a loader cannot redirect elsewhere. */
 const redirectTarget = ({ redirect }: RenderedSite, siteUrl: string): string | null => {
   if (redirect === undefined) return null
   const target = URL.parse(redirect, siteUrl)

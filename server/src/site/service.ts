@@ -1,5 +1,5 @@
-// The site: everything outside the API. Serves the files of the web build, pages with their first data, and what
-// search engines read. It knows no table and no rule; it sees the API as an anonymous visitor does.
+// Router of the site, everything outside the API: files of the web build, server-rendered pages, robots.txt and sitemaps. It has no
+// database access; it calls the API as an anonymous visitor.
 
 import { Hono } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
@@ -14,20 +14,20 @@ import { renderRobots } from './visibility.ts'
 const SITEMAP_LIFETIME_SECONDS = 600
 const KEPT_SITEMAPS = 8
 
-/** GET and HEAD of any path that no API service claims. */
+/** GET and HEAD of every path outside the API services. */
 export const createSiteService = (deps: SiteDependencies): Hono<AppEnvironment> => {
   const site = new Hono<AppEnvironment>()
-  const keepText = createTextCache(deps.clock, SITEMAP_LIFETIME_SECONDS, KEPT_SITEMAPS)
+  const cachedText = createTextCache(deps.clock, SITEMAP_LIFETIME_SECONDS, KEPT_SITEMAPS)
 
   site.use(async (context, next) => {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
     return context.text('Method not allowed', 405, { Allow: 'GET, HEAD' })
   })
   site.get('/robots.txt', (context) => context.text(renderRobots(deps.siteUrl)))
-  site.get('/sitemap.xml', async () => xmlResponse(await keepText('', () => renderSitemap(deps))))
+  site.get('/sitemap.xml', async () => xmlResponse(await cachedText('', () => renderSitemap(deps))))
   site.get('/sitemaps/:file{.+\\.xml}', async (context) => {
     const name = context.req.param('file').slice(0, -'.xml'.length)
-    return xmlResponse(await keepText(name, () => renderSitemapPart(deps, name)))
+    return xmlResponse(await cachedText(name, () => renderSitemapPart(deps, name)))
   })
   site.get('*', async (context) => {
     const url = new URL(context.req.url)

@@ -1,15 +1,15 @@
-// A document as it is kept: whoever asks for it fills in their own nonce.
+// A document as it is cached: each response fills in a nonce.
 
 import type { GzipPieces } from './gzip-pieces.ts'
 
 export type SiteDocument = {
   readonly status: number
-  /** Where the visitor is sent instead. */
+  /** Target of a redirect instead. */
   readonly location: string | null
-  /** The document, cut where the nonce belongs. */
+  /** The document, split at the nonces. */
   readonly pieces: readonly Buffer[]
-  /** The same compressed, when a second visitor gets it. */
+  /** The compressed pieces, computed when it is first shared. */
   readonly gzip: () => Promise<GzipPieces>
-  /** What it asked of the API. */
+  /** Number of API requests of the render. */
   readonly requests: number
 }

@@ -1,19 +1,19 @@
-// What search engines may list: the public pages and every listing an anonymous visitor can see. The listings come
-// through the API as that visitor, so nothing can be listed that cannot be seen.
+// Sitemaps: the public pages and every listing visible to an anonymous visitor. Listings are read through the API as that visitor, so
+// no other one can appear.
 
 import { sitePages } from '@basera/contract/pages/site-pages'
 import { z } from 'zod'
 
 export type SitemapSource = {
   readonly siteUrl: string
-  /** The anonymous visitor's way to the API. */
+  /** The API as an anonymous visitor. */
   readonly api: (path: string, init?: RequestInit) => Promise<Response>
 }
 
 const PUBLIC_PAGES = sitePages
   .filter(({ path, isIndexed }) => isIndexed && !path.includes(':'))
   .map(({ path }) => ({ path }))
-/** A file may hold 50,000 addresses by the sitemap protocol; ours stay small enough to be made within a second. */
+/** The protocol allows 50,000 URLs a file; this many are rendered within a second. */
 const LISTINGS_PER_FILE = 5_000
 const ROWS_PER_REQUEST = 1_000
 const PUBLIC_LISTINGS =

@@ -1,4 +1,4 @@
-// Which pages search engines may show, which addresses are secrets themselves, and which can be none of ours.
+// Classifies paths: indexable by search engines, secret URLs, and malformed ones.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { findSitePage } from '@basera/contract/pages/site-pages'
@@ -8,9 +8,8 @@ export const isIndexable = (path: string): boolean => findSitePage(path)?.isInde
 export const carriesToken = (path: string): boolean => findSitePage(path)?.isPrivate ?? false
 
 /**
- * False for a path that holds what no path of the site does: characters nobody sees (controls, line and paragraph
- * separators, blanks, marks without a width) or escapes that are no text. There is nothing at such an address, whatever
- * a page would make of it.
+ * False for a path with invisible characters (controls, line and paragraph separators, blanks, zero-width marks) or invalid
+ * escapes. No page of the site has such a path, so it is answered 404 whatever a route would match.
  */
 export function isOwnSpelling(path: string): boolean {
   try {
@@ -22,11 +21,11 @@ export function isOwnSpelling(path: string): boolean {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** True for `/<slug>`; compared in constant time, so the slug cannot be guessed letter by letter. */
+/** True for `/<slug>`; compared in constant time against timing attacks. */
 export const isAdminPortal = (path: string, slug: string): boolean =>
   timingSafeEqual(digest(path), digest(`/${slug}`))
 
-/** The admin area is not named: it needs no pointer, and each page says noindex itself. */
+/** The admin area is not listed: that would reveal it, and its pages have noindex themselves. */
 export const renderRobots = (siteUrl: string): string =>
   [
     'User-agent: *',

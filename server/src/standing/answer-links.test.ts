@@ -12,7 +12,7 @@ it('a link that answers is opened by nobody else', () => {
   const token = tokenOf(links.urlFor(ID))
   const elsewhere = createAnswerLinks('another secret', systemRandom, 'https://basera.example')
   expect(elsewhere.open(token)).toBeNull()
-  // What the deployment sealed for another purpose is no link either.
+  // A token encrypted for another purpose is refused, too.
   const other = createSealer(deriveKey('a secret', 'links that stop alerts'), systemRandom)
   expect(links.open(other.seal(ID, 'suspension that is answered'))).toBeNull()
   const same = createSealer(deriveKey('a secret', 'links that answer suspensions'), systemRandom)

@@ -1,6 +1,5 @@
-// Addresses by which a suspended person answers without signing in, which they cannot. The token in them names the
-// suspension, sealed: nobody makes one for somebody else's, and nothing has to be kept for it. How long it is good, and
-// that it is good once, stands with the suspension in the database.
+// Links by which a suspended person answers without signing in, which they cannot. The token is the encrypted and authenticated id
+// of the suspension: it cannot be forged, and nothing is stored for it. Its deadline and single use are enforced by the database.
 import { answerTokenMaxCharacters } from '@basera/contract/constants/standing'
 import { deriveKey } from '../jwt/derived-key.ts'
 import { createSealer } from '../jwt/sealer.ts'

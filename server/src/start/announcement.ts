@@ -1,4 +1,4 @@
-// What a person reads when the server is up.
+// Text on the terminal once the server is ready.
 
 import type { Demo } from './demo.ts'
 

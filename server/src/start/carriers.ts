@@ -1,5 +1,4 @@
-// Who carries mails and text messages of this deployment: a mail server and a carrier of text messages, the development
-// inbox, or nobody.
+// Selects the transports of mails and text messages: a mail server and a carrier of text messages, the development inbox, or none.
 import { brand } from '@basera/contract/brand'
 import type { Config } from '../config.ts'
 import type { SmsCarrier } from '../config-sms.ts'
@@ -21,7 +20,7 @@ export type Carriers = {
   readonly hasSmsCarrier: boolean
 }
 
-/** `inbox`: where messages of a development server stay; null elsewhere. */
+/** `inbox`: replaces both on a development server; null elsewhere. */
 export const openCarriers = (
   { mail, sms: { carrier } }: Config,
   siteUrl: string,
@@ -40,7 +39,7 @@ const noMailer: Mailer = {
   send: () => Promise.reject(new RefusedForGoodError('SMTP_URL is not set: no mail can leave')),
 }
 
-/** Begins to send what is queued. `secret`: the one the outbox seals with. */
+/** Starts the outbox worker. `secret`: of the outbox's encryption. */
 export const startSending = (
   { mailer, sms }: Carriers,
   { database, secret, log }: { database: Database; secret: string; log: Log },

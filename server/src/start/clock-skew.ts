@@ -1,4 +1,4 @@
-// How far this machine's clock is from the database's: codes and tokens are made by one and judged by the other.
+// Clock skew between this machine and the database: codes and tokens are issued by one and checked by the other.
 
 import type { Database } from '../db/database.ts'
 import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'

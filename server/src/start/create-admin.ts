@@ -1,4 +1,4 @@
-// The first admins are made by whoever runs the server (ruling 6): nobody becomes one through the API.
+// Makes a person an admin, from the command line only (ruling 6): no API request can.
 
 import { z } from 'zod'
 import { insertAccount } from '../accounts/new-account.ts'
@@ -18,13 +18,13 @@ export type AdminRequest = {
   readonly database: Database
   /** As typed. */
   readonly email: string
-  /** No slash at the end. */
+  /** No trailing slash. */
   readonly siteUrl: string
-  /** Whether an admin's rights wait for an authenticator. */
+  /** Whether admins need a second factor before they have rights. */
   readonly mustEnrol: boolean
 }
 
-/** What to tell the operator. Throws StartFault for what is no address, and for an account that was closed. */
+/** Returns a message for the operator. Throws StartFault for an invalid address, and for a closed account. */
 export async function createAdmin({
   database,
   email,
@@ -44,7 +44,7 @@ export async function createAdmin({
   }
 
   const id = systemRandom.uuid()
-  // The six digits that belong to a link are told to nobody, so the key that hides them may be forgotten.
+  // The link's six-digit code is not used, so its key may be a random one.
   const codeKey = systemRandom.bytes(32)
   const token = issueToken(
     { userId: id, purpose: 'recovery', contact: address },

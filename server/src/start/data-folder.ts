@@ -10,7 +10,7 @@ import { EXIT_CODES, StartFault, systemErrorCode } from './start-fault.ts'
 export const prepareDataFolder = async (directory: string): Promise<void> => {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    // Not the process's number: in containers that share the folder every server is number 1.
+    // Not the process id: in containers that share the folder every server has id 1.
     const probe = join(directory, `.write-check-${randomUUID()}`)
     await (await open(probe, 'wx')).close()
     await rm(probe)

@@ -7,7 +7,7 @@ const READ_TIME = statement(
   sql`select (extract(epoch from pg_catalog.clock_timestamp()) * 1000)::float8`,
 )
 
-/** Unix milliseconds. The database looked at its clock at some moment between the two of this machine. */
+/** Unix milliseconds. The database read its clock between the two readings of this machine. */
 export type ClockComparison = {
   readonly askedAt: number
   readonly databaseTime: number

@@ -1,4 +1,4 @@
-// People of the demo in a database: everybody can know their addresses, and one of them is an admin.
+// Finds demo accounts in a database: their addresses are public, and one is an admin.
 
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
@@ -14,7 +14,7 @@ const AS_AUTH: Scope = {
   statementTimeoutMs: SERVER_TIMEOUT_MS.work,
 }
 
-/** How many of the demo's accounts are in a database that was filled with the demo. Throws DatabaseError. */
+/** Number of demo accounts in a database with demo data. Throws DatabaseError. */
 export async function countDemoPeople(database: Database): Promise<number> {
   const [marked] = await database.run({ ...SERVICE_SCOPE, isReadOnly: true }, [
     statement(sql`select from private.settings where name = 'demo_data'`),
@@ -28,13 +28,13 @@ export async function countDemoPeople(database: Database): Promise<number> {
   return people === undefined ? 0 : (toRows<{ people: number }>(people)[0]?.people ?? 0)
 }
 
-/** Throws StartFault when there are any: a demo is no place for people's data (security 5.4). */
+/** Throws StartFault when there are any: a demo database must not hold people's data (security 5.4). */
 export async function requireNoDemoPeople(database: Database): Promise<void> {
   const people = await countDemoPeople(database)
   if (people > 0)
     throw new StartFault(sayDemoPeople(people), { exitCode: EXIT_CODES.configuration })
 }
 
-/** What an operator reads when there are some. */
+/** Message for an operator when there are some. */
 export const sayDemoPeople = (people: number): string =>
   `The database was filled with the demo and has ${people} of its accounts: start production with a new DATA_DIR and an empty database.`

@@ -9,8 +9,8 @@ export type OpenInbox = {
 }
 
 /**
- * True only where nobody else can come and nothing leaves: a development server for this machine, under the name
- * localhost, without a mail server and a carrier of text messages (security 5.2).
+ * True only for a development server that listens on localhost, under that name, without a mail server and a carrier of text
+ * messages (security 5.2).
  */
 export const mayOfferInbox = ({ environment, host, mail, sms }: Config, siteUrl: string): boolean =>
   environment === 'development' &&
@@ -19,7 +19,7 @@ export const mayOfferInbox = ({ environment, host, mail, sms }: Config, siteUrl:
   mail.smtpUrl === null &&
   sms.carrier === null
 
-/** Loads the inbox page, which no other environment ever does, and gives it the addresses below `/__dev/`. */
+/** Loads the inbox page and mounts it below `/__dev/`; called in development only. */
 export const openInbox = async (inbox: DevelopmentInbox, siteUrl: string): Promise<OpenInbox> => {
   const { createInboxPage, INBOX_PATH } = await import('../dev/inbox.ts')
   const token = randomToken(systemRandom, 24)

@@ -1,11 +1,11 @@
-// How much room a disk has.
+// Free space of a disk.
 
 import { statfs } from 'node:fs/promises'
 
-/** Free and all space, in whatever unit. Throws what the system reports. */
+/** Free and total space, in any one unit. Throws the system's error. */
 export type ReadSpace = (directory: string) => Promise<{ free: number; total: number }>
 
-/** With less of its disk free a server is not ready. */
+/** Below this share of free space a server is not ready. */
 export const LEAST_FREE_SHARE = 0.05
 
 export const readSpace: ReadSpace = async (directory) => {

@@ -1,9 +1,9 @@
-/** A terminal signals the whole group and npm passes the signal on: presses this close together are one. */
-const ONE_PRESS_MS = 500
+/** A terminal signals the whole process group and npm forwards the signal: signals this close together count as one. */
+const SAME_SIGNAL_MS = 500
 
 /**
- * Calls `onEnd` at the first wish to end (Ctrl-C, SIGTERM, the closed terminal, the death of the starting process)
- * and `onInsist` at the next one.
+ * Calls `onEnd` at the first request to stop (Ctrl-C, SIGTERM, SIGHUP, death of the parent process) and `onInsist` at the
+ * next one.
  */
 export const watchEndRequests = (
   process: NodeJS.Process,
@@ -11,13 +11,13 @@ export const watchEndRequests = (
   actions: { onEnd: () => void; onInsist: () => void },
 ): void => {
   let firstAt: number | undefined
-  const press = () => {
+  const onSignal = () => {
     if (firstAt === undefined) {
       firstAt = now()
       actions.onEnd()
-    } else if (now() - firstAt > ONE_PRESS_MS) actions.onInsist()
+    } else if (now() - firstAt > SAME_SIGNAL_MS) actions.onInsist()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, press)
-  // Only a process started with a channel (tools/start.mjs does) hears when its parent is gone.
-  if (process.channel) process.once('disconnect', press)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  // Only a process with an IPC channel (as tools/start.mjs opens) is notified when its parent exits.
+  if (process.channel) process.once('disconnect', onSignal)
 }

@@ -1,5 +1,5 @@
-// `/healthz`: this process answers. `/readyz`: it can serve. For programs that watch it; they tell nothing of the inside,
-// but to who asks from this machine (security 5.7). The same on the visitors' port and on that of the measures.
+// Health checks: `/healthz` (liveness) and `/readyz` (readiness), on the public port and on that of the metrics. Details are shown
+// only to requests from this machine (security 5.7).
 
 import { getPath } from 'hono/utils/url'
 import { isLoopbackHost } from '../config.ts'
@@ -9,11 +9,11 @@ import { isReady, type Readiness } from './readiness.ts'
 const HEALTH_PATH = '/healthz'
 const READY_PATH = '/readyz'
 
-/** Answers both addresses before the application sees them. `readiness` is null until the application is there. */
+/** Answers both paths before the application. `readiness` is null until the application is ready. */
 export const withHealth =
   (application: FetchHandler, readiness: Readiness | null): FetchHandler =>
   (request, origin) => {
-    // Every request passes here: most are known by their last letter.
+    // Hot path: most requests are excluded by their last character.
     if (!request.url.endsWith('z')) return application(request, origin)
     return answerHealth(getPath(request), readiness, origin) ?? application(request, origin)
   }
@@ -36,7 +36,7 @@ const answerReady = async (
   const report = await readiness()
   const status = isReady(report) ? 'ready' : 'not ready'
   const { socket, headers } = incoming ?? {}
-  // A proxy on this machine asks for others.
+  // Requests through a proxy on this machine are not its own.
   const isOwnMachine =
     isLoopbackHost(socket?.remoteAddress ?? '') && headers?.['x-forwarded-for'] === undefined
   return told(isReady(report) ? 200 : 503, isOwnMachine ? { status, ...report } : { status })

@@ -1,11 +1,11 @@
-// What was opened is closed once, whether the end comes while running or still while starting.
+// Closes opened resources once, in order, whether the server stops while running or still while starting.
 
 export type Close = () => Promise<void>
 
 export type Lifetime = {
-  /** Closed before all else: where new work comes in. */
+  /** Closed first: sources of new work, such as listeners. */
   onCloseFirst(close: Close): Promise<void>
-  /** Closed in reverse order of registration; at once when the end has come already. */
+  /** Closed in reverse order of registration; at once when closing has begun already. */
   onClose(close: Close): Promise<void>
   /** Closes everything; the same promise for every caller. Rejects with the first fault after trying all. */
   close(): Promise<void>
@@ -13,17 +13,17 @@ export type Lifetime = {
 }
 
 export const createLifetime = (): Lifetime => {
-  const doors: Close[] = []
-  const rooms: Close[] = []
+  const first: Close[] = []
+  const rest: Close[] = []
   let closing: Promise<void> | undefined
   const register = async (closers: Close[], close: Close) => {
     if (closing) await close()
     else closers.push(close)
   }
   return {
-    onCloseFirst: (close) => register(doors, close),
-    onClose: (close) => register(rooms, close),
-    close: () => (closing ??= closeAll([...doors, ...rooms.toReversed()])),
+    onCloseFirst: (close) => register(first, close),
+    onClose: (close) => register(rest, close),
+    close: () => (closing ??= closeAll([...first, ...rest.toReversed()])),
     isClosing: () => closing !== undefined,
   }
 }

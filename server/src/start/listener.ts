@@ -1,5 +1,5 @@
-// The listening socket. It is taken before the slow work begins, so that a taken port is known at once; until the
-// application is ready every request is told to come back.
+// The listening socket. Bound before slow work begins, so that a used port is reported at once; until the application is ready every
+// request is answered 503 with Retry-After.
 
 import type { Config } from '../config.ts'
 import type { FetchHandler } from '../http/request-origin.ts'
@@ -8,7 +8,7 @@ import { withHealth } from './health.ts'
 import { EXIT_CODES, StartFault, systemErrorCode } from './start-fault.ts'
 
 export type Listener = Pick<HttpServer, 'port' | 'close'> & {
-  /** From now on requests reach the application. */
+  /** Passes requests to the application from now on. */
   serve(handle: FetchHandler): void
 }
 
@@ -25,7 +25,7 @@ export type ListenerChoices = Pick<
   'host' | 'port' | 'trustedProxies' | 'connectionsPerAddress'
 >
 
-/** `port` 0 takes a free one. Throws StartFault when the address cannot be had. */
+/** `port` 0 binds a free one. Throws StartFault when the address cannot be bound. */
 export const openListener = async ({
   host,
   port,

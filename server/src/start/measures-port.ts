@@ -1,5 +1,4 @@
-// The port of whoever watches this process: measures and health. No visitor reaches it, so however many connections they
-// hold, it answers.
+// Monitoring port: metrics and health, separate from the public port, so that it answers however many connections visitors hold.
 
 import { createServer } from 'node:http'
 import { REQUEST_HEADERS_MS } from '@basera/contract/constants/http'
@@ -13,12 +12,12 @@ import type { Readiness } from './readiness.ts'
 import { EXIT_CODES, StartFault, systemErrorCode } from './start-fault.ts'
 
 export type MeasuresPort = {
-  /** Until then `/readyz` says that the process is starting. */
-  tellReadiness(readiness: Readiness): void
+  /** Until it is called `/readyz` answers that the process is starting. */
+  setReadiness(readiness: Readiness): void
   close(): Promise<void>
 }
 
-/** Serves `/metrics`, `/healthz` and `/readyz`. Throws StartFault when the port cannot be had. */
+/** Serves `/metrics`, `/healthz` and `/readyz`. Throws StartFault when the port cannot be bound. */
 export async function openMeasuresPort(
   metrics: Metrics,
   { port, host }: MetricsConfig,
@@ -26,8 +25,8 @@ export async function openMeasuresPort(
   let readiness: Readiness | null = null
   const answer = async (request: Request, origin: RequestOrigin): Promise<Response> => {
     const path = getPath(request)
-    if (request.method !== 'GET') return notHere()
-    if (path !== '/metrics') return (await answerHealth(path, readiness, origin)) ?? notHere()
+    if (request.method !== 'GET') return notFound()
+    if (path !== '/metrics') return (await answerHealth(path, readiness, origin)) ?? notFound()
     return metrics.read().then(
       (text) => new Response(text, { headers: { 'Content-Type': metrics.contentType } }),
       () => new Response(null, { status: 500 }),
@@ -47,7 +46,7 @@ export async function openMeasuresPort(
     )
   })
   return {
-    tellReadiness(next) {
+    setReadiness(next) {
       readiness = next
     },
     close: () =>
@@ -58,4 +57,4 @@ export async function openMeasuresPort(
   }
 }
 
-const notHere = (): Response => new Response(null, { status: 404 })
+const notFound = (): Response => new Response(null, { status: 404 })

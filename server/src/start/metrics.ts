@@ -1,5 +1,5 @@
-// What a monitoring program reads of this process: requests, faults, messages on their way, and Node's own measures.
-// Labels are templates and words of the program; no value of a request is ever one.
+// Prometheus metrics of this process: requests, faults, the outbox, and Node's own. Labels are route templates and constants, never
+// values of a request.
 
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
@@ -8,7 +8,7 @@ import { readOutboxCounts } from '../outbox/outbox-counts.ts'
 import type { Log } from '../ports/log.ts'
 
 export type Metrics = {
-  /** Counts what is logged, and passes it on. */
+  /** Wraps the log and counts its records. */
   readonly watch: (log: Log) => Log
   /** Text in Prometheus' exposition format. */
   readonly read: () => Promise<string>
@@ -17,7 +17,7 @@ export type Metrics = {
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The outbox is asked when the measures are read. */
+/** The outbox is queried at each scrape. */
 export function createMetrics(database: Database): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -41,7 +41,7 @@ export function createMetrics(database: Database): Metrics {
       labelNames: ['kind', 'state'],
       registers: [],
       async collect() {
-        // A database that does not answer is told of by /readyz; the other measures stay readable.
+        // A failing database is reported by /readyz; the other metrics stay readable.
         const counts = await readOutboxCounts(database).catch(() => [])
         this.reset()
         for (const { kind, waiting, failing, dead } of counts) {

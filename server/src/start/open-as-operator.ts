@@ -1,4 +1,4 @@
-// The database for a program that an operator runs beside or instead of the server. It migrates nothing.
+// Opens the database for command-line programs of the operator, beside or instead of the server, without migrating.
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ export const requireConfig = (): Config => {
   throw new StartFault(reading.faults.join('\n'), { exitCode: EXIT_CODES.configuration })
 }
 
-/** Throws StartFault when the database is away, or when it is an embedded one that a server has open. */
+/** Throws StartFault when the database is unreachable, or when it is an embedded one that a server has open. */
 export const openAsOperator = async ({ database, dataDirectory }: Config): Promise<Database> => {
   const folder = resolve(dataDirectory)
   if (database.kind === 'embedded' && !existsSync(join(folder, 'postgres'))) {
@@ -39,7 +39,7 @@ export const openAsOperator = async ({ database, dataDirectory }: Config): Promi
   }
 }
 
-/** Runs a program of the operator: what it throws becomes one line and an exit code. */
+/** Runs a command-line program: an error becomes one line and an exit code. */
 export const runAsOperator = async (program: (config: Config) => Promise<void>): Promise<void> => {
   try {
     await program(requireConfig())

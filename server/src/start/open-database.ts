@@ -1,4 +1,4 @@
-// Opens the chosen engine and brings it to the newest schema; every way this can fail ends in one line.
+// Opens the configured engine and migrates it; every failure ends in one line.
 
 import { join } from 'node:path'
 import type { Config, DatabaseChoice } from '../config.ts'
@@ -13,23 +13,23 @@ import type { Clock } from '../ports/clock.ts'
 import { requireSafeServer } from './postgres-requirements.ts'
 import { EXIT_CODES, StartFault } from './start-fault.ts'
 
-/** Class of the SQLSTATEs. */
+/** SQLSTATE class 28: invalid authorization. */
 const REFUSED_LOGIN = '28'
 
 export type OpenDatabaseRequest = {
   readonly config: Config
   /** Absolute. */
   readonly dataDirectory: string
-  /** Folder of the project, where the migrations are. */
+  /** Root folder of the project, with the migrations. */
   readonly projectDirectory: string
   readonly clock: Clock
   readonly onWarning: (text: string) => void
 }
 
 export type OpenedDatabase = {
-  /** As the server works with it. */
+  /** With the server's login. */
   readonly database: Database
-  /** Does some work as the owner of the tables, on a connection of its own where that is another login. */
+  /** Runs work as the owner of the tables, on a separate connection where that is another login. */
   readonly asOwner: <T>(work: (owner: Database) => Promise<T>) => Promise<T>
 }
 
@@ -70,8 +70,7 @@ const openServer = async (
 }
 
 /**
- * Looks at a PostgreSQL server and its logins and writes nothing, neither there nor on this machine. Throws StartFault for
- * those that people's data must not go to.
+ * Checks a PostgreSQL server and its logins, read-only. Throws StartFault for those that are unsafe for people's data.
  */
 export const requireSafeDatabase = async ({
   config: { database, environment },
@@ -97,7 +96,7 @@ export const requireSafeDatabase = async ({
   }
 }
 
-/** Where the migrations are, the platform's before the marketplace's. */
+/** Folders of the migrations, the platform's before the marketplace's. */
 export const migrationSources = (projectDirectory: string): readonly MigrationSource[] => [
   { name: 'platform', directory: join(projectDirectory, 'server', 'migrations') },
   { name: 'marketplace', directory: join(projectDirectory, 'db', 'migrations') },

@@ -1,15 +1,14 @@
-// Hands the operator's choices that policies and guards obey to the database: permission is decided there, not here.
-// Some of them admins may change while the server runs. What the environment names rules over what an admin chose; a
-// default does not.
+// Writes settings that policies and guard triggers read to the database: permission is decided there. Admins may change some of them
+// at run time. A value in the environment overrides an admin's choice; a default does not.
 import type { Config } from '../config.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 
 /**
- * Whether admins are asked for a second factor whatever they have set up (security ruling 9), which roles a sign-up
- * gives at once (ruling 6), whether it needs consent (T36), the characters of a password that the database hashes,
- * whether a sign-in from a new device is told of (T46), and whose addresses the admin portal lets try (R-ADM-02).
+ * Whether admins always need a second factor (security ruling 9), roles that are approved at sign-up (ruling 6), whether it needs
+ * consent (T36), minimum length of a password that the database hashes, whether a sign-in from a new device is mailed (T46), and
+ * addresses that may use the admin portal (R-ADM-02).
  */
 export type OperatorChoices = Pick<
   Config,
@@ -25,8 +24,8 @@ const SCOPE: Scope = {
 }
 
 /**
- * `owner`: the database as its owner; no API role may write settings. What is not given stays as it is. `named`: what
- * the environment names, so that admins cannot change it.
+ * `owner`: the database as its owner; no API role may write settings. Absent choices are unchanged. `named`: set by the
+ * environment, so that admins cannot change them.
  */
 export const writeOperatorChoices = async (
   owner: Database,

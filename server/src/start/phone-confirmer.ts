@@ -2,7 +2,7 @@ import type { FirebaseConfig } from '../config-firebase.ts'
 import { systemClock } from '../ports/clock.ts'
 import type { PhoneConfirmer } from '../ports/phone-confirmer.ts'
 
-/** Loaded where it is configured and nowhere else. */
+/** Imported only where it is configured. */
 export async function openPhoneConfirmer(
   config: FirebaseConfig | null,
 ): Promise<PhoneConfirmer | null> {

@@ -1,5 +1,5 @@
-// What a PostgreSQL server and its two logins must be before people's data goes there (security rulings 5 and 7). Asked
-// before anything is written: a server that is refused finds database and disk as they were.
+// Requirements on a PostgreSQL server and its two logins before it stores people's data (security rulings 5 and 7). Checked before
+// anything is written: a refused server leaves database and disk unchanged.
 
 import type { AppEnvironmentName } from '../config.ts'
 import type { Database, Scope } from '../db/database.ts'
@@ -12,11 +12,11 @@ import { findClockSkew } from './clock-skew.ts'
 import { EXIT_CODES, StartFault } from './start-fault.ts'
 
 export type Logins = {
-  /** As the server works. */
+  /** The server's login. */
   readonly login: Database
-  /** As it migrates. */
+  /** The login for migrations. */
   readonly owner: Database
-  /** Setting that names the owner. */
+  /** Setting with the owner's URL. */
   readonly ownerSetting: 'DATABASE_URL' | 'DATABASE_OWNER_URL'
 }
 
@@ -35,7 +35,7 @@ const READING: Scope = {
 
 /**
  * In production faults are a StartFault with a line for each; elsewhere they are warnings. An unsupported major version
- * is never taken, nor an owner that cannot make what the migrations make. Writes nothing. Throws DatabaseError.
+ * is always refused, and so is an owner that lacks rights for the migrations. Read-only. Throws DatabaseError.
  */
 export const requireSafeServer = async (
   logins: Logins,
@@ -56,7 +56,7 @@ export const requireSafeServer = async (
   for (const fault of faults) onWarning(fault)
 }
 
-/** What the owner's login lacks, in one sentence; null when nothing. Throws DatabaseError. */
+/** Missing rights of the owner's login, in one sentence; null when there are none. Throws DatabaseError. */
 export const findLacking = async ({
   owner,
   ownerSetting,
@@ -68,7 +68,7 @@ export const findLacking = async ({
         'Let an administrator of the server run deploy/administrator.sql in this database, once.'
 }
 
-/** A login that owns nothing yet, and would after the first migration. */
+/** Fault of a server login that is, or may become, the owner of the tables; null when there is none. */
 const findOwningLogin = async ({ login, owner }: Logins): Promise<string | null> => {
   const ownerName = await nameOf(owner)
   const [answer] = await login.run(READING, [

@@ -18,13 +18,13 @@ export const readJsonFile = async (path: string): Promise<unknown> => {
   }
 }
 
-/** True when somebody other than the owner may read or change the file. */
+/** True when the file's mode lets others than its owner read or write it. */
 export const isOpenToOthers = async (path: string): Promise<boolean> =>
   process.platform !== 'win32' && ((await stat(path)).mode & OTHERS) !== 0
 
 /**
- * Writes a file only its owner can read, whole or not at all: a temporary file is synced to disk, then renamed,
- * then the folder is synced, so that a power cut leaves the old file or the new one.
+ * Writes a file with mode 0600 atomically: temporary file, fsync, rename, fsync of the folder, so that a power cut leaves the old
+ * file or the new one.
  */
 export const writePrivateJson = async (path: string, value: unknown): Promise<void> => {
   const temporary = `${path}.${randomUUID()}`

@@ -1,9 +1,9 @@
-// A folder that holds what people entrusted to the site: whose it is, and who else may look into it.
+// Checks owner and mode of a folder with people's data.
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { isOpenToOthers } from './private-file.ts'
 
-/** One line that says what is wrong with mode and owner, and what to do; null when all is well or nothing is there yet. */
+/** One line on a wrong mode or owner and its remedy; null when it is right or the folder does not exist yet. */
 export async function folderWeakness(folder: string): Promise<string | null> {
   if (!existsSync(folder) || process.getuid === undefined) return null
   const owner = (await stat(folder)).uid

@@ -1,4 +1,4 @@
-// Whether this process can serve: asked by whatever spreads requests over several of them (security 5.7).
+// Readiness of this process, for load balancers (security 5.7).
 
 import type { Database, Scope } from '../db/database.ts'
 import { sql, statement } from '../db/sql.ts'
@@ -9,7 +9,7 @@ export type ReadinessReport = {
   readonly database: 'ok' | 'unreachable'
   /** `behind`: another database than the one this process started with, a restored older copy for example. */
   readonly migrations: 'ok' | 'behind' | 'unknown'
-  /** Of the data folder. */
+  /** Disk of the data folder. */
   readonly disk: 'ok' | 'full'
 }
 
@@ -23,7 +23,7 @@ export type ReadinessDependencies = {
   readonly readSpace?: ReadSpace
 }
 
-const KEPT_MS = 1000
+const CACHED_MS = 1000
 const AS_SERVER: Scope = {
   role: null,
   isReadOnly: true,
@@ -35,22 +35,22 @@ export const isReady = ({ database, migrations, disk }: ReadinessReport): boolea
   database === 'ok' && migrations === 'ok' && disk === 'ok'
 
 /**
- * Looks at most once a second, however often it is asked. Throws DatabaseError when the database cannot be asked how new
- * it is at the beginning.
+ * Checks at most once a second and caches the report. Throws DatabaseError when the number of migrations cannot be read at the
+ * start.
  */
 export async function openReadiness(dependencies: ReadinessDependencies): Promise<Readiness> {
   const { database, nowMs } = dependencies
   const expected = await countMigrations(database)
-  let looked: { atMs: number; report: Promise<ReadinessReport> } | undefined
+  let cached: { atMs: number; report: Promise<ReadinessReport> } | undefined
   return () => {
-    if (looked === undefined || nowMs() - looked.atMs > KEPT_MS) {
-      looked = { atMs: nowMs(), report: look(dependencies, expected) }
+    if (cached === undefined || nowMs() - cached.atMs > CACHED_MS) {
+      cached = { atMs: nowMs(), report: check(dependencies, expected) }
     }
-    return looked.report
+    return cached.report
   }
 }
 
-async function look(
+async function check(
   { database, dataDirectory, readSpace = readSpaceOf }: ReadinessDependencies,
   expected: number,
 ): Promise<ReadinessReport> {

@@ -6,21 +6,21 @@ import { writePrivateJson } from './private-file.ts'
 import { type DeploymentSecrets, readSecretsFile } from './secrets-file.ts'
 import { EXIT_CODES, StartFault } from './start-fault.ts'
 
-/** How long others may keep the published keys (contract 2.17). */
+/** How long clients may cache the published keys (contract 2.17). */
 const PUBLISHED_KEYS_SECONDS = 600
 
 export type Rotation = {
   /** Absolute. */
   readonly dataDirectory: string
   readonly accessTokenSeconds: number
-  /** The key is known to somebody else: what it signed is refused at once. */
+  /** The key is compromised: its tokens are refused at once. */
   readonly isCompromised: boolean
   readonly clock: Clock
 }
 
 /**
- * Replaces the signing key in the secrets file, whole or not at all, and answers what to do next. Throws StartFault when
- * there is no file, or when tokens of the key before the present one may still be in use.
+ * Replaces the signing key in the secrets file atomically and returns the next steps. Throws StartFault when there is no file, or
+ * when tokens of the key before the present one may still be in use.
  */
 export const rotateSecrets = async (rotation: Rotation): Promise<string> => {
   const path = secretsPath(rotation.dataDirectory)
@@ -44,8 +44,8 @@ export const rotateSecrets = async (rotation: Rotation): Promise<string> => {
 }
 
 /**
- * Adds a key for identity numbers and papers and answers what to do next. What was sealed before is sealed with it by the
- * server when it has started. Throws StartFault when there is no file.
+ * Adds a key for identity numbers and papers and returns the next steps. The server re-encrypts existing records after it has
+ * started. Throws StartFault when there is no file.
  */
 export const rotateIdentitySecrets = async (
   dataDirectory: string,

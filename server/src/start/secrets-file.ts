@@ -1,4 +1,4 @@
-// DATA_DIR/secrets.json: the keys of this deployment and the admin portal's slug, made once at first start.
+// DATA_DIR/secrets.json: the keys of this deployment and the admin portal's slug, generated at first start.
 
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ export type DeploymentSecrets = { readonly adminPortalSlug: string; readonly key
 type SecretsRequest = {
   readonly dataDirectory: string
   readonly isProduction: boolean
-  /** True when nobody has an account in the database yet. */
+  /** True when the database has no accounts yet. */
   readonly isUnused: boolean
   readonly random: Random
   readonly clock: Clock
@@ -22,7 +22,7 @@ type SecretsRequest = {
 const SLUG_BYTES = 16
 const fileSchema = z.object({ adminPortalSlug: z.string().min(16), keys: z.unknown() })
 
-/** Reads the secrets or makes them. Throws StartFault rather than sign everybody out by accident. */
+/** Reads or generates the secrets. Throws StartFault when they are missing but accounts exist. */
 export const loadSecrets = async (request: SecretsRequest): Promise<DeploymentSecrets> => {
   const path = join(request.dataDirectory, 'secrets.json')
   const found = await readSecretsFile(path)
@@ -31,7 +31,7 @@ export const loadSecrets = async (request: SecretsRequest): Promise<DeploymentSe
   return found
 }
 
-/** Refuses keys that production must not have, where there are keys yet. Throws StartFault. */
+/** Throws StartFault for existing keys that are unfit for production. */
 export const requireFitSecrets = async (dataDirectory: string): Promise<void> => {
   const path = join(dataDirectory, 'secrets.json')
   const found = await readSecretsFile(path)
@@ -43,7 +43,7 @@ const requireFit = async (path: string, found: DeploymentSecrets): Promise<void>
   if (faults.length > 0) throw refusal(faults.join('\n'))
 }
 
-/** What makes a secrets file unfit for production, a line each; never a value. */
+/** Weaknesses of a secrets file that production refuses, a line each; never a value. */
 export const secretsFileFaults = async (
   path: string,
   { keys }: DeploymentSecrets,

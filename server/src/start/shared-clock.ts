@@ -1,5 +1,5 @@
-// The time that all server processes of a deployment go by: their database's. A token that one process issues is then good
-// at once on every other, and for as long as it says, however wrong the clock of a machine is.
+// Clock shared by all server processes: this machine's, corrected to the database's. A token that one process issues is then valid at
+// once on every other, and for its whole life, however wrong a machine's clock is.
 
 import type { Database } from '../db/database.ts'
 import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
@@ -9,7 +9,7 @@ import { regularly } from '../ports/regularly.ts'
 import { compareWithDatabase } from './database-time.ts'
 
 export type SharedClock = Clock & {
-  /** Compares with the database again and answers by how many milliseconds this machine's clock is behind it. */
+  /** Compares with the database again and returns by how many milliseconds this machine's clock is behind it. */
   compare(): Promise<number>
   close(): Promise<void>
 }
@@ -22,10 +22,10 @@ export type SharedClockDependencies = {
 }
 
 const COMPARED_EVERY_MS = 15_000
-/** Less is no fault: clocks that are kept, and the way to the database, differ by as much. Tokens forgive 30 seconds. */
+/** A smaller difference is normal for synchronised clocks and network latency. Tokens have a leeway of 30 seconds. */
 const TOLERATED_MS = 2000
 
-/** Throws DatabaseError when the database cannot be asked at the beginning; later it goes on with what it knew. */
+/** Throws DatabaseError when the first comparison fails; later failures leave the correction unchanged. */
 export async function openSharedClock({
   database,
   clock,
@@ -40,7 +40,7 @@ export async function openSharedClock({
       SERVER_TIMEOUT_MS.glance,
     )
     const difference = databaseTime - (askedAt + answeredAt) / 2
-    // An answer that was long on its way says nothing certain; nor does one over which the clock was set back.
+    // Ignores a comparison with a long round trip, or during which the clock was set back.
     const isCertain = answeredAt >= askedAt && answeredAt - askedAt < TOLERATED_MS
     if (!isCertain) return behindMs
     const isWrong = Math.abs(difference) > TOLERATED_MS
@@ -52,7 +52,7 @@ export async function openSharedClock({
   }
 
   await compare()
-  // While the database is away the difference stays what it was.
+  // While the database is unreachable the correction is unchanged.
   const comparing = regularly(
     () =>
       compare().then(

@@ -6,7 +6,7 @@ export const EXIT_CODES = {
   configuration: 78,
 } as const
 
-/** A reason not to start, told in one line a person can act on. `cause` is kept for LOG_LEVEL=debug. */
+/** An error that prevents the start, in one line a person can act on. `cause` is logged with LOG_LEVEL=debug. */
 export class StartFault extends Error {
   override readonly name = 'StartFault'
   readonly exitCode: number
@@ -17,6 +17,6 @@ export class StartFault extends Error {
   }
 }
 
-/** The operating system's short name for what went wrong, e.g. `EADDRINUSE`; null for other errors. */
+/** The system's error code, e.g. `EADDRINUSE`; null for other errors. */
 export const systemErrorCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null

@@ -13,13 +13,13 @@ import { createWorkQueue, type WorkQueue } from '../storage/images/work-queue.ts
 export type StoredFiles = {
   readonly blobs: Blobs
   readonly imageCache: ImageCache
-  /** Everything that decodes pictures waits here: it takes whole cores. */
+  /** Limits concurrent decoding of pictures, which is CPU-bound. */
   readonly imageQueue: WorkQueue
-  /** Files on their way in, on the same disk as the blobs of a folder. */
+  /** Folder of uploads in progress, on the same disk as a folder of blobs. */
   readonly incomingDirectory: string
 }
 
-/** Where an operator wants them, or else below `standard` (absolute). */
+/** In the configured folder or service, or else below `standard` (absolute). */
 export function openStoredFiles({ directory, s3 }: StorageConfig, standard: string): StoredFiles {
   const folder = directory === null ? standard : resolve(directory)
   return s3 === null
@@ -27,7 +27,7 @@ export function openStoredFiles({ directory, s3 }: StorageConfig, standard: stri
     : storedFilesIn(folder, createS3Blobs(s3, systemRandom))
 }
 
-/** Uploaded files and their other sizes, in folders below `directory` (absolute) unless `blobs` keeps the former. */
+/** Uploaded files and the image cache, in folders below `directory` (absolute) unless `blobs` stores the former. */
 export const storedFilesIn = (
   directory: string,
   blobs: Blobs = createFolderBlobs(join(directory, 'blobs'), systemRandom),

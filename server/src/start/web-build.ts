@@ -3,7 +3,7 @@ import { StartFault, systemErrorCode } from './start-fault.ts'
 
 const NOT_FOUND = new Set(['ENOENT', 'ERR_MODULE_NOT_FOUND'])
 
-/** Throws StartFault when the web application was not built or is of another version. */
+/** Loads the web build. Throws StartFault when it is missing or of another version. */
 export const openWebBuild = async (directory: string): Promise<SiteBuild> => {
   try {
     return await loadSiteBuild(directory)

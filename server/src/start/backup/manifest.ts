@@ -1,5 +1,5 @@
-// What a backup holds, file by file: written last when one is made, checked first when one is put back. Regular files in the
-// places that a backup has, and nothing else: a link would bring a file of the machine along, or be followed by the server.
+// Manifest of a backup with a hash of every file: written last by a backup, verified first by a restore. Only regular files at known
+// paths are accepted: a symbolic link could include a file of the machine, or be followed by the server.
 
 import { createHash } from 'node:crypto'
 import { constants, createReadStream, createWriteStream } from 'node:fs'
@@ -12,9 +12,9 @@ import { isBlobId } from '../../storage/blobs/blob-id.ts'
 import { StartFault } from '../start-fault.ts'
 
 const FILE = 'manifest.json'
-/** What became a link since it was looked at is not followed. */
+/** Does not follow a file that was replaced by a link since it was checked. */
 const READ_NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW
-/** A million files have a list of about 200 MB. */
+/** The manifest of a million files has about 200 MB. */
 const MAX_MANIFEST_BYTES = 400_000_000
 
 const manifestSchema = z.object({
@@ -35,7 +35,8 @@ export async function writeManifest(
   facts: Omit<Manifest, 'format' | 'contents'>,
 ): Promise<Manifest> {
   const contents: Manifest['contents'] = []
-  for (const path of (await lookInto(folder)).files) contents.push(await describeFile(folder, path))
+  for (const path of (await listFolder(folder)).files)
+    contents.push(await describeFile(folder, path))
   const manifest: Manifest = { format: 1, ...facts, contents }
   await writeFile(join(folder, FILE), JSON.stringify(manifest, null, 1), {
     flag: 'wx',
@@ -44,15 +45,15 @@ export async function writeManifest(
   return manifest
 }
 
-/** Of the list, and by its hashes of every file: who noted it elsewhere knows whether this is what was written. */
+/** SHA-256 of the manifest and so of every file: recorded elsewhere, it reveals a changed backup. */
 export const fingerprintOf = async (folder: string): Promise<string> =>
   createHash('sha256')
     .update(await readList(folder))
     .digest('hex')
 
 /**
- * `fingerprint`: as the backup's program told it; null: nobody noted it. Throws StartFault for a folder that is no backup, for
- * one that is not as it was written, and for one that holds what no backup does.
+ * Verifies a backup. `fingerprint`: as printed by the backup; null: unknown. Throws StartFault for a folder that is no backup,
+ * that was changed, or that has unexpected files.
  */
 export async function readManifest(folder: string, fingerprint: string | null): Promise<Manifest> {
   const manifest = await readList(folder)
@@ -67,7 +68,7 @@ export async function readManifest(folder: string, fingerprint: string | null): 
       `The backup in ${folder} is not the one of that fingerprint. Nothing was put back.`,
     )
   }
-  const found = (await lookInto(folder)).files.filter((path) => path !== FILE)
+  const found = (await listFolder(folder)).files.filter((path) => path !== FILE)
   const listed = new Set(manifest.contents.map(({ path }) => path))
   for (const path of [...found, ...listed]) {
     if (!isPlaceOf(manifest, path)) throw damaged(folder, path, 'does not belong to a backup')
@@ -85,10 +86,10 @@ export async function readManifest(folder: string, fingerprint: string | null): 
   return manifest
 }
 
-/** Names as PostgreSQL gives them in its folder. */
+/** File names of PostgreSQL's data folder. */
 const POSTGRES_FILE = /^postgres(\/(?!\.{1,2}(\/|$))[\w.-]+)+$/
 
-/** Whether `takeBackup` ever writes a file there. A file that was being uploaded has a dot before its id. */
+/** Whether `takeBackup` may write a file at the path. A file in upload has a dot before its id. */
 function isPlaceOf({ engine, files }: Manifest, path: string): boolean {
   if (path === 'secrets.json') return true
   if (path === 'database.dump') return engine === 'postgres'
@@ -104,7 +105,7 @@ const requiredOf = ({ engine }: Manifest): string[] => [
   engine === 'embedded' ? 'postgres/PG_VERSION' : 'database.dump',
 ]
 
-/** Names that a stranger chose are shown without what a terminal obeys. */
+/** Untrusted file names are printed without terminal control characters. */
 const damaged = (folder: string, path: string, what: string): StartFault =>
   new StartFault(
     `The backup in ${folder} is damaged: ${shown(path)} ${what}. Nothing was put back.`,
@@ -121,8 +122,8 @@ async function readList(folder: string): Promise<string> {
 
 type Inside = { readonly files: readonly string[]; readonly folders: readonly string[] }
 
-/** Relative, with `/`, in one order on every machine. Throws StartFault for what is neither file nor folder. */
-export async function lookInto(folder: string): Promise<Inside> {
+/** Lists a folder recursively: relative paths with `/`, sorted. Throws StartFault for anything but files and folders. */
+export async function listFolder(folder: string): Promise<Inside> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).map(
     (entry) => ({
       path: relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
@@ -147,7 +148,7 @@ async function describeFile(folder: string, path: string): Promise<Manifest['con
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-/** A file of the list, as it was when it was listed, for its owner's eyes alone. Throws StartFault for another. */
+/** Copies a file of the manifest, readable by its owner only. Throws StartFault when its hash differs. */
 export async function copyListed(
   { path, sha256 }: Manifest['contents'][number],
   from: string,

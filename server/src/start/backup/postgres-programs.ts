@@ -1,4 +1,4 @@
-// PostgreSQL's own programs for copies of a database: a server's tables are theirs to read, not ours to guess.
+// Runs PostgreSQL's own programs (pg_dump, pg_restore).
 
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
@@ -9,7 +9,7 @@ type Program = 'pg_dump' | 'pg_restore'
 
 type Place = {
   readonly url: string
-  /** Where the programs are; null: where they usually are. */
+  /** Folder of the programs; null: the default ones. */
   readonly directory: string | null
 }
 
@@ -19,20 +19,20 @@ export async function runProgram(
   args: readonly string[],
   place: Place,
 ): Promise<void> {
-  const { code, said } = await execute(program, args, place).catch((cause: unknown) => {
+  const { code, stderr } = await execute(program, args, place).catch((cause: unknown) => {
     if (systemErrorCode(cause) !== 'ENOENT') throw cause
     const advice =
       "Install PostgreSQL's client programs, or name their folder by POSTGRES_PROGRAMS."
     throw new StartFault(`${program} is not on this machine. ${advice}`, { cause })
   })
   if (code !== 0) {
-    throw new StartFault(`${program} failed: ${reasonIn(said)}`)
+    throw new StartFault(`${program} failed: ${reasonIn(stderr)}`)
   }
 }
 
-/** Below its reason a program prints the statement, which may be long. */
-const reasonIn = (said: string): string => {
-  const lines = said.trim().split('\n')
+/** The last `error:` line of stderr: below it a program prints the statement, which may be long. */
+const reasonIn = (stderr: string): string => {
+  const lines = stderr.trim().split('\n')
   return lines.findLast((line) => line.includes('error: ')) ?? lines.at(-1) ?? 'it said nothing'
 }
 
@@ -40,20 +40,20 @@ const execute = (
   program: Program,
   args: readonly string[],
   { url, directory }: Place,
-): Promise<{ code: number | null; said: string }> =>
+): Promise<{ code: number | null; stderr: string }> =>
   new Promise((resolve, reject) => {
-    // The address goes by the environment: other users of the machine can read a command line.
+    // The URL is passed in the environment: other users of the machine can read a command line.
     const child = spawn(find(program, directory), args, {
       env: { PATH: process.env['PATH'], ...loginOf(url) },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let stderr = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, said }))
+    child.once('close', (code) => resolve({ code, stderr }))
   })
 
-/** The named folder, else the newest of the distribution, else wherever PATH has it. */
+/** In the configured folder, else the distribution's newest version, else from PATH. */
 const find = (program: Program, directory: string | null): string => {
   if (directory !== null) return join(directory, program)
   const packaged = globSync(`/usr/lib/postgresql/*/bin/${program}`).toSorted((one, other) =>

@@ -1,4 +1,4 @@
-// A backup becomes a deployment again, in an empty place.
+// Restores a backup into an empty data folder and database.
 
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
@@ -10,16 +10,16 @@ import { openDatabase } from '../../db/open.ts'
 import { sql, statement } from '../../db/sql.ts'
 import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
 import { StartFault } from '../start-fault.ts'
-import { copyListed, lookInto, type Manifest, readManifest } from './manifest.ts'
+import { copyListed, listFolder, type Manifest, readManifest } from './manifest.ts'
 import { runProgram } from './postgres-programs.ts'
 
 export type PutBackRequest = {
   readonly config: Config
-  /** The backup. */
+  /** Folder of the backup. */
   readonly from: string
-  /** Of the backup, as it was noted when it was made; null: nobody did. */
+  /** Fingerprint printed by the backup; null: unknown. */
   readonly fingerprint: string | null
-  /** Folder of the project: roles of a database are made by its first migration. */
+  /** Root folder of the project: the first migration creates the roles. */
   readonly projectDirectory: string
 }
 
@@ -31,8 +31,8 @@ const AS_OWNER: Scope = {
 }
 
 /**
- * Puts back what `takeBackup` kept, after each file was compared with what was written. Refuses a place that holds
- * something; nothing is overwritten. Throws StartFault.
+ * Restores a backup of `takeBackup` after verifying each file. Refuses a target that is not empty; nothing is overwritten.
+ * Throws StartFault.
  */
 export async function putBack({
   config,
@@ -54,7 +54,7 @@ export async function putBack({
   await fillDatabase(config, { from, fingerprint, manifest, target, projectDirectory })
   if (existsSync(join(from, 'blobs'))) await copyFolder('blobs', { from, manifest }, blobs)
   await mkdir(target, { recursive: true, mode: 0o700 })
-  // Last: a server refuses a database with accounts and no keys, so half a deployment does not start.
+  // Last: a server refuses a database with accounts but no keys, so a partial restore does not start.
   for (const entry of manifest.contents.filter(({ path }) => path === 'secrets.json'))
     await copyListed(entry, from, join(target, 'secrets.json'))
   return manifest
@@ -102,8 +102,8 @@ async function fillDatabase(
 }
 
 /**
- * PostgreSQL runs what a dump says while it is put back. With these rights that is whatever program of the machine its author
- * likes, so somebody has to vouch for it.
+ * PostgreSQL executes a dump's statements while restoring it. With a superuser's rights, or a server program role's, they can run
+ * any program on the machine, so a dump without a verified fingerprint is refused.
  */
 async function requireHarmless(owner: Database): Promise<void> {
   const [found] = await owner.run(AS_OWNER, [
@@ -112,10 +112,11 @@ async function requireHarmless(owner: Database): Promise<void> {
         select from unnest(array[
           'pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files'
         ]) as may where pg_has_role(may, 'member')
-      ) as is_mighty
+      ) as is_privileged
       from pg_catalog.pg_roles where rolname = current_user`),
   ])
-  if (found !== undefined && firstRow<{ is_mighty: boolean }>(found)?.is_mighty === false) return
+  if (found !== undefined && firstRow<{ is_privileged: boolean }>(found)?.is_privileged === false)
+    return
   throw new StartFault(
     "The login of DATABASE_OWNER_URL may run programs and read files of the database's machine, and so may a dump that it puts back. Say the backup's fingerprint, or name an owner that is no superuser. Nothing was put back.",
   )
@@ -135,13 +136,13 @@ async function requireEmpty(owner: Database): Promise<void> {
 
 const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** A folder of the backup, file by file of its list. Under another name until it is whole. */
+/** Copies a folder of the backup by its manifest, under a temporary name until it is complete. */
 async function copyFolder(name: string, { from, manifest }: Backup, to: string): Promise<void> {
   const draft = `${to}.partial`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
-  // PostgreSQL needs its folders, the empty ones, too.
-  for (const folder of (await lookInto(join(from, name))).folders)
+  // PostgreSQL also needs its empty folders.
+  for (const folder of (await listFolder(join(from, name))).folders)
     await mkdir(join(draft, folder), { recursive: true, mode: 0o700 })
   for (const entry of manifest.contents.filter(({ path }) => path.startsWith(`${name}/`)))
     await copyListed(entry, from, join(draft, entry.path.slice(name.length + 1)))

@@ -1,4 +1,4 @@
-// A copy of everything that a deployment is: database, uploaded files, keys.
+// Backup of a deployment: database, uploaded files, keys.
 
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, realpath, rename, rm } from 'node:fs/promises'
@@ -12,14 +12,14 @@ import { runProgram } from './postgres-programs.ts'
 
 export type BackupRequest = {
   readonly config: Config
-  /** Made new; a folder that is there already is refused. */
+  /** Must not exist. */
   readonly target: string
   readonly clock: Clock
 }
 
 /**
- * A backup in a folder of its name, whole or not at all: it is made beside it and renamed. The embedded database must not
- * be open; a PostgreSQL server goes on serving. Throws StartFault.
+ * Writes a backup atomically: to a temporary folder, then renamed. The embedded database must not be open; a PostgreSQL server
+ * keeps running. Throws StartFault.
  */
 export async function takeBackup({ config, target, clock }: BackupRequest): Promise<Manifest> {
   const source = resolve(config.dataDirectory)
@@ -29,25 +29,25 @@ export async function takeBackup({ config, target, clock }: BackupRequest): Prom
   const draft = `${target}.partial`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
-  // The database before the files: a file never changes and outlives its row by a day, so each row of the copy has its.
-  await keepDatabase(config, source, draft)
+  // The database before the files: blobs are immutable and outlive their row by a day, so every row in the copy has its file.
+  await copyDatabase(config, source, draft)
   const blobs = join(config.storage.directory ?? join(source, 'storage'), 'blobs')
-  const isHere = config.storage.s3 === null
-  // Where the folder is a link to another disk its files are meant.
-  if (isHere && existsSync(blobs))
+  const isLocal = config.storage.s3 === null
+  // The folder may be a symbolic link to another disk.
+  if (isLocal && existsSync(blobs))
     await cp(await realpath(blobs), join(draft, 'blobs'), { recursive: true })
   await copyFile(join(source, 'secrets.json'), join(draft, 'secrets.json'))
   await chmod(join(draft, 'secrets.json'), 0o600)
   const manifest = await writeManifest(draft, {
     takenAt: clock.now().toISOString(),
     engine: config.database.kind,
-    files: isHere ? 'here' : 's3',
+    files: isLocal ? 'here' : 's3',
   })
   await rename(draft, target)
   return manifest
 }
 
-async function keepDatabase(config: Config, source: string, draft: string): Promise<void> {
+async function copyDatabase(config: Config, source: string, draft: string): Promise<void> {
   if (config.database.kind === 'postgres') {
     const { ownerUrl, url } = config.database
     const args = ['--format=custom', '--file', join(draft, 'database.dump')]
