@@ -1,4 +1,4 @@
-/** How many may still come: `atOnce`, refilled by `perSecond`. `now` in milliseconds. */
+/** Token bucket in memory: capacity `atOnce`, refilled by `perSecond`. `now` in milliseconds. */
 export function createAllowance(
   perSecond: number,
   atOnce: number,

@@ -1,4 +1,4 @@
-// Messages by HTTP (contract 5.4): for programs that hold no socket.
+// Broadcast by HTTP (contract 5.4), for programs without a socket.
 import {
   REALTIME_MAX_EVENT_CHARACTERS,
   REALTIME_MAX_HTTP_MESSAGES,
@@ -35,14 +35,14 @@ export const broadcastBatch =
     const text = await c.req.text()
     const body = messages.safeParse(parseJson(text))
     if (!body.success) return refuse(422, describe(body.error))
-    const wishes = body.data.messages.map(({ topic, event, payload, private: isPrivate }) => ({
+    const broadcasts = body.data.messages.map(({ topic, event, payload, private: isPrivate }) => ({
       topic,
       event,
       isPrivate,
       id: null,
       content: { encoding: 'json' as const, text: JSON.stringify(payload) },
     }))
-    return sendAll(hub, c.get('caller'), wishes)
+    return sendAll(hub, c.get('caller'), broadcasts)
   }
 
 /** POST /api/broadcast/:topic/events/:event[?private=true], JSON or bytes → 202. */
@@ -70,19 +70,21 @@ export const broadcastOne =
 async function sendAll(
   hub: Hub,
   caller: Caller,
-  wishes: readonly BroadcastMessage[],
+  broadcasts: readonly BroadcastMessage[],
 ): Promise<Response> {
   const identity = toIdentity(caller.role, caller.claims)
   await hub.limiter.take({
     limit: hub.settings.httpBroadcastLimit,
     subject: identity.userId ?? caller.clientIp,
   })
-  const isTooLarge = wishes.some(({ content }) => bytesOf(content) > hub.settings.maxMessageBytes)
+  const isTooLarge = broadcasts.some(
+    ({ content }) => bytesOf(content) > hub.settings.maxMessageBytes,
+  )
   if (isTooLarge) {
     throw new FaultError({ kind: 'body-too-large', maxBytes: hub.settings.maxMessageBytes })
   }
   if ((await findEnded(hub.database, [identity])).size > 0) return refuse(401, SESSION_ENDED)
-  for (const { topic, isPrivate } of wishes) {
+  for (const { topic, isPrivate } of broadcasts) {
     const maySend = isPrivate
       ? (await hub.askRights(identity, topic)).canSend.broadcast
       : !hub.settings.isPrivateOnly
@@ -90,7 +92,7 @@ async function sendAll(
       return refuse(403, `You do not have permissions to write to this Channel topic: ${topic}`)
     }
   }
-  for (const wish of wishes) hub.broadcasts.send(wish, null)
+  for (const broadcast of broadcasts) hub.broadcasts.send(broadcast, null)
   return new Response(null, { status: 202 })
 }
 

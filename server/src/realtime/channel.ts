@@ -1,4 +1,4 @@
-// An open socket, each topic that it has joined, and what the server says on one.
+// Types of a socket connection and its channels, and messages of the server on a channel.
 import type { Binding } from './changes/binding.ts'
 import type { Identity } from './identity.ts'
 import type { JoinConfig } from './join-config.ts'
@@ -6,14 +6,14 @@ import type { TopicRights } from './topics/rights.ts'
 import type { Frame } from './wire/encode.ts'
 import type { Incoming, JsonObject, Outgoing, Version } from './wire/message.ts'
 
-/** What one client tells the others of a topic about itself. */
+/** State that a client tracks on a topic. */
 export type Presence = { readonly ref: string; readonly key: string; readonly meta: JsonObject }
 
-/** What may be written to a socket, and the channels it has joined. */
+/** A socket and its channels. */
 export type Connection = {
   readonly version: Version
   readonly clientIp: string
-  /** Whom the key of the address names; speaks where a channel has no token. */
+  /** Identity of the API key in the URL, for channels without a token. */
   readonly opener: Identity
   /** By topic. */
   readonly channels: Map<string, Channel>
@@ -22,7 +22,7 @@ export type Connection = {
   lastHeardAt: number
   write(frame: Frame): void
   send(message: Outgoing): void
-  /** Says goodbye; the connection is cut off when the peer does not answer. */
+  /** Closing handshake; the connection is terminated when the peer does not answer. */
   close(code: number, reason: string): void
 }
 
@@ -32,7 +32,7 @@ export type Channel = {
   /** As on the wire: `realtime:<name>`. */
   readonly topic: string
   readonly name: string
-  /** Public and private channels of one name have nothing to do with each other. */
+  /** Name with visibility: public and private channels of one name are separate. */
   readonly room: string
   readonly joinRef: string | null
   readonly config: JoinConfig

@@ -1,4 +1,4 @@
-// What an operator chooses of `/realtime/v1`: who may use public channels, and how much a socket may carry (security B3).
+// Settings of `/realtime/v1`: public channels, and limits of a socket (security B3).
 
 import {
   REALTIME_MAX_CHANNELS_PER_SOCKET,
@@ -9,10 +9,10 @@ import { z } from 'zod'
 import { flag, wholeNumber } from '../environment/values.ts'
 
 export type RealtimeConfig = {
-  /** Public channels carry changes only; whoever wants to broadcast or be present joins a private one. */
+  /** Public channels are for changes only; broadcast and presence need a private one. */
   readonly isPrivateOnly: boolean
   readonly maxChannelsPerSocket: number
-  /** In the long run. */
+  /** Refill rate of the token bucket. */
   readonly messagesPerSecond: number
   readonly maxMessageBytes: number
 }

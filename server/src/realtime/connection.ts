@@ -1,4 +1,4 @@
-// One open socket: how it is written to, and how it is closed.
+// Wraps a WebSocket: writes frames with back-pressure, and closes.
 import {
   REALTIME_CLOSE_GRACE_MS,
   REALTIME_MAX_UNSENT_BYTES,
@@ -14,7 +14,7 @@ export function createConnection(
   const write = ({ data, isBinary }: Frame): void => {
     if (socket.readyState !== socket.OPEN) return
     socket.send(data, { binary: isBinary })
-    // A peer that asks and does not read must not fill our memory.
+    // A peer that does not read must not exhaust memory.
     if (socket.bufferedAmount > REALTIME_MAX_UNSENT_BYTES) socket.terminate()
   }
   return {

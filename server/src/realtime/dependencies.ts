@@ -31,7 +31,7 @@ export type RealtimeDependencies = {
   readonly settings: RealtimeSettings
 }
 
-/** The server's own work, as its own login. */
+/** The server's own statements, with its login role. */
 export const SERVER_SCOPE: Scope = {
   role: null,
   isReadOnly: false,

@@ -1,4 +1,4 @@
-// All sockets of this server process and what they share; the handlers of events work on it.
+// State of this server process shared by all sockets; passed to the event handlers.
 import { type Channel, type Connection, pushClose, pushSystem } from './channel.ts'
 import type { ChangeFeed } from './changes/feed.ts'
 import type { Followers } from './changes/followers.ts'
@@ -13,14 +13,14 @@ export type Hub = RealtimeDependencies & {
   readonly rooms: Rooms
   readonly followers: Followers
   readonly feed: () => ChangeFeed
-  /** Called with the first socket after none. */
+  /** Called when the first socket opens. */
   readonly wake: () => void
   readonly askRights: AskRights
   readonly presences: Presences
   readonly broadcasts: Broadcasts
 }
 
-/** Takes the channel out of everything. The other side is told separately. */
+/** Removes channels from all registries, without a message to the client. */
 export async function removeChannels(hub: Hub, channels: readonly Channel[]): Promise<void> {
   for (const channel of channels) {
     const { connection, topic } = channel
@@ -35,7 +35,7 @@ export async function removeChannels(hub: Hub, channels: readonly Channel[]): Pr
   }
 }
 
-/** Ends a channel from the server's side, with the reason. */
+/** Closes a channel from the server's side, with the reason. */
 export async function endChannel(hub: Hub, channel: Channel, message: string): Promise<void> {
   pushSystem(channel, { extension: 'system', status: 'error', message })
   pushClose(channel)
@@ -46,7 +46,7 @@ export function* channelsOf(hub: Hub): Generator<Channel> {
   for (const { channels } of hub.connections) yield* channels.values()
 }
 
-/** Sockets on which this person has joined something, other than the one given. */
+/** Number of the person's sockets with a channel, without the given one. */
 export function countSocketsOf(hub: Hub, userId: string, except: Connection): number {
   let count = 0
   for (const connection of hub.connections) {

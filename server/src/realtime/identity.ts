@@ -1,4 +1,4 @@
-// Who a channel belongs to: the person or program that its last token named.
+// Identity of a channel: role and claims of its latest token or API key.
 import { hash } from 'node:crypto'
 import { claimsText as toClaimsText } from '../db/as-caller.ts'
 import type { TokenFault } from '../jwt/claims.ts'
@@ -11,13 +11,13 @@ type Claims = Readonly<Record<string, unknown>>
 export type Identity = {
   /** Database role. */
   readonly role: string
-  /** As the database reads them. */
+  /** As set in `request.jwt.claims`. */
   readonly claimsText: string
-  /** Equal for equal role and claims: what one may see, all may. */
+  /** Cache key: equal for equal role and claims, hence for equal rights. */
   readonly key: string
   readonly userId: string | null
   readonly sessionId: string | null
-  /** Unix seconds; null for an API key, which ends with the socket. */
+  /** Unix seconds; null for an API key, which does not expire. */
   readonly expiresAt: number | null
 }
 
@@ -39,7 +39,7 @@ export type Naming =
   | { readonly kind: 'identity'; readonly identity: Identity }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** `token` null or an opaque key: whoever opened the socket. `reason` is the protocol's own text. */
+/** `token` null or an opaque key: the identity of the socket's URL. `reason` is the protocol's text. */
 export async function nameCaller(
   { keySet, clock }: { keySet: KeySet; clock: Clock },
   token: string | null,
@@ -51,7 +51,7 @@ export async function nameCaller(
     return { kind: 'refused', reason: refusal(verification.fault, readExpiry(token), clock) }
   }
   const identity = toIdentity(verification.claims.role, verification.claims)
-  // The leeway that requests have would let a channel live on after the server itself has closed it.
+  // Without the leeway of HTTP requests: it would admit a join that the server closes at once for its expired token.
   const secondsLeft = (identity.expiresAt ?? Number.POSITIVE_INFINITY) - unixSeconds(clock)
   return secondsLeft > 0
     ? { kind: 'identity', identity }
@@ -82,7 +82,7 @@ function refusal(fault: TokenFault, expiresAt: number | null, clock: Clock): str
   }
 }
 
-/** Only for the wording: the token's signature held, or its fault would be another one. */
+/** For the message only: the signature is valid, or the fault would be another one. */
 function readExpiry(token: string): number | null {
   try {
     const claims: unknown = JSON.parse(

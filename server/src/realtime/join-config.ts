@@ -1,4 +1,4 @@
-// What a client asks for when it joins (contract 5.2).
+// Configuration in the payload of a join (contract 5.2).
 import {
   REALTIME_MAX_BINDINGS_PER_CHANNEL,
   REALTIME_MAX_FILTER_CHARACTERS,
@@ -17,7 +17,7 @@ const bindingRequest = z.object({
   select: z.array(name).max(100).nullish(),
 })
 
-/** One wish to follow changes, as the client wrote it. */
+/** A `postgres_changes` binding as the client sent it. */
 export type BindingRequest = z.infer<typeof bindingRequest>
 
 const joinConfig = z.object({
@@ -27,7 +27,7 @@ const joinConfig = z.object({
   presence: z
     .object({
       key: z.string().max(REALTIME_MAX_PRESENCE_KEY_CHARACTERS).default(''),
-      // Clients from before the switch existed always want to know who is there.
+      // Older clients do not send the switch and expect presence.
       enabled: z.boolean().default(true),
     })
     .default({ key: '', enabled: true }),
@@ -37,14 +37,14 @@ const joinConfig = z.object({
 
 export type JoinConfig = z.infer<typeof joinConfig>
 
-/** Null for a configuration that makes no sense. */
+/** Null for an invalid configuration. */
 export function readJoinConfig(payload: unknown): JoinConfig | null {
   const config = isObject(payload) ? (payload['config'] ?? {}) : {}
   const parsed = joinConfig.safeParse(config)
   return parsed.success ? parsed.data : null
 }
 
-/** Undefined when `access_token` is there but is no text. */
+/** Undefined when `access_token` is present but no text. */
 export function readAccessToken(payload: unknown): string | null | undefined {
   const token = isObject(payload) ? (payload['access_token'] ?? null) : null
   return token === null || typeof token === 'string' ? token : undefined

@@ -1,4 +1,4 @@
-// Messages of one socket, each to its handler. Those of one topic are handled in order; a slow topic holds up no other.
+// Dispatches a socket's messages to handlers, serialised by topic; a slow topic does not block others.
 import { createAllowance } from './allowance.ts'
 import { type Connection, reply } from './channel.ts'
 import { accessToken } from './events/access-token.ts'
@@ -13,10 +13,10 @@ import type { Incoming } from './wire/message.ts'
 const CLOSE_TOO_MUCH = 4429
 const CLOSE_TOO_LARGE = 1009
 const CLOSE_NO_MESSAGE = 1007
-/** Messages that may wait behind one that the database keeps busy. */
+/** Queued messages of a socket beyond which it is closed. */
 const MAX_WAITING = 500
 
-/** Answers what to do with each frame. */
+/** Returns the handler of a socket's frames. */
 export function createReceiver(
   hub: Hub,
   connection: Connection,
@@ -76,7 +76,7 @@ export function createReceiver(
   }
 }
 
-/** Answered at once, whatever else is being waited for: a client without an answer reconnects. */
+/** Replied to at once, outside the queue: a client without a reply reconnects. */
 function heartbeat(connection: Connection, message: Incoming): void {
   if (message.event === 'heartbeat') reply(connection, message, 'ok')
   else reply(connection, message, 'error', UNMATCHED)
@@ -102,7 +102,7 @@ async function dispatch(hub: Hub, connection: Connection, message: Incoming): Pr
     case 'presence':
       return presence(hub, channel, message)
     default:
-      // Events of newer clients.
+      // Unknown events of newer clients are ignored.
       return undefined
   }
 }

@@ -1,4 +1,4 @@
-// `/realtime/v1`: sockets, broadcasts by HTTP, and what runs beside them (contract 5).
+// Router of `/realtime/v1`: sockets, broadcast by HTTP, and their background tasks (contract 5).
 import { Hono } from 'hono'
 import type { AppEnvironment } from '../http/caller.ts'
 import { broadcastBatch, broadcastOne } from './broadcast-http.ts'
@@ -13,22 +13,22 @@ import { createBroadcasts } from './topics/broadcasts.ts'
 import { createPresences } from './topics/presence.ts'
 import { createRights } from './topics/rights.ts'
 import { createRooms } from './topics/rooms.ts'
-import { keepWatch } from './watch.ts'
+import { openWatch } from './watch.ts'
 
 export type Realtime = {
   readonly service: Hono<AppEnvironment>
-  /** Once the listening server has closed its sockets. */
+  /** Call after the HTTP server has closed its sockets. */
   close(): Promise<void>
 }
 
 const PRUNE_MS = 10 * 60 * 1000
 
-/** Starts listening to the database. Throws DatabaseError when that cannot be done. */
+/** Starts to LISTEN. Throws DatabaseError when that fails. */
 export async function openRealtime(dependencies: RealtimeDependencies): Promise<Realtime> {
   const { clock, database, log } = dependencies
   const rooms = createRooms()
   const followers = createFollowers()
-  // The three need each other: what they need is looked up when it is used.
+  // Circular dependencies, resolved at the time of use.
   const started: { cluster?: Cluster; feed?: ChangeFeed } = {}
   const cluster = (): Cluster => required(started.cluster)
   const hub: Hub = {
@@ -43,16 +43,16 @@ export async function openRealtime(dependencies: RealtimeDependencies): Promise<
     broadcasts: createBroadcasts(rooms, cluster),
   }
   started.cluster = await joinCluster(dependencies, {
-    onNote(note) {
-      if (note.kind === 'broadcast') hub.broadcasts.deliverNote(note)
-      if (note.kind === 'presence') hub.presences.deliver(note.room, note.diff)
+    onMessage(message) {
+      if (message.kind === 'broadcast') hub.broadcasts.deliverFromCluster(message)
+      if (message.kind === 'presence') hub.presences.deliver(message.room, message.diff)
     },
-    onLost: (presences) => hub.presences.bury(presences),
+    onLost: (presences) => hub.presences.announceLost(presences),
     isIdle: () => hub.connections.size === 0,
     onForgotten: () => hub.presences.restore(channelsOf(hub)),
   })
   started.feed = await openChangeFeed(dependencies, followers)
-  const watch = await keepWatch(hub)
+  const watch = await openWatch(hub)
   const unlisten = await database.listen('pgrst', () => {
     hub
       .feed()

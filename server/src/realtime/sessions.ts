@@ -1,4 +1,4 @@
-// Whether the sessions behind open channels still live. A token is good until it ends; its session may be over before.
+// Checks whether the sessions of open channels still exist: one may end before its token expires.
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -14,7 +14,7 @@ const AUTH_SCOPE: Scope = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The identities whose session is over. A person without a session has none that could live. Throws DatabaseError. */
+/** The identities whose session has ended; a person's token without a session counts as ended. Throws DatabaseError. */
 export async function findEnded(
   database: Database,
   identities: readonly Identity[],

@@ -12,7 +12,7 @@ import {
 import type { RealtimeConfig } from './config.ts'
 import type { RealtimeSettings } from './dependencies.ts'
 
-/** What the operator chose; everything else as contract 5 and security B3 have it. */
+/** The operator's settings; defaults of contract 5 and security B3 for the rest. */
 export const usualSettings = (config: RealtimeConfig): RealtimeSettings => ({
   ...config,
   maxSocketsPerAddress: REALTIME_MAX_SOCKETS_PER_ADDRESS,

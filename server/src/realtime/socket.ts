@@ -1,4 +1,4 @@
-// `GET /websocket`: the way from an HTTP request to an open socket (contract 5.1).
+// `GET /websocket`: upgrades an HTTP request to a WebSocket (contract 5.1).
 import { REALTIME_MAX_SOCKETS } from '@basera/contract/constants/realtime'
 import type { Handler } from 'hono'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -14,7 +14,7 @@ import { isVersion, type Version } from './wire/message.ts'
 
 type SocketEnvironment = AppEnvironment & { Bindings: { upgrade?: UpgradeOffer } }
 
-/** Beyond this a frame is not even read to its end; between the limit and this the peer is told why. */
+/** Larger frames are aborted by the library; between the limit and this the close reason is sent. */
 const MAX_FRAME_FACTOR = 4
 const CLOSE_GOING_AWAY = 1001
 const RETRY_SECONDS = 5
@@ -35,7 +35,7 @@ export function openSocket(hub: Hub): Handler<SocketEnvironment> {
       return refuse(403, 'This origin may not open a socket.')
     }
     const caller = c.get('caller')
-    assertRoom(hub, caller)
+    assertCapacity(hub, caller)
     offer.take = (incoming, socket, head) => {
       let end = (): void => void socket.destroy()
       server.handleUpgrade(incoming, socket, head, (opened) => {
@@ -49,11 +49,11 @@ export function openSocket(hub: Hub): Handler<SocketEnvironment> {
 
 const refuse = (status: number, message: string): Response => Response.json({ message }, { status })
 
-/** Programs send no origin; a browser always does, and a stranger's page must not use its visitor's network. */
+/** Against cross-site WebSocket hijacking; programs send no Origin, browsers always do. */
 const isOwnOrigin = ({ allowedOrigins }: Hub, origin: string | undefined): boolean =>
   allowedOrigins === '*' || origin === undefined || allowedOrigins.includes(origin)
 
-function assertRoom({ connections, settings }: Hub, { clientIp }: Caller): void {
+function assertCapacity({ connections, settings }: Hub, { clientIp }: Caller): void {
   if (connections.size >= REALTIME_MAX_SOCKETS) {
     throw new FaultError({ kind: 'unavailable', retryAfterSeconds: RETRY_SECONDS })
   }
@@ -65,12 +65,12 @@ function assertRoom({ connections, settings }: Hub, { clientIp }: Caller): void 
   }
 }
 
-/** Answers how to end the socket when the server closes. */
+/** Returns a function that closes the socket when the server stops. */
 function serve(hub: Hub, socket: WebSocket, caller: Caller, version: Version): () => void {
   const connection = createConnection(socket, {
     version,
     clientIp: addressKey(caller.clientIp),
-    // The key of the address outlives the socket.
+    // The API key in the URL does not expire.
     opener: { ...toIdentity(caller.role, caller.claims), expiresAt: null },
     lastHeardAt: hub.clock.now().getTime(),
   })
@@ -81,7 +81,7 @@ function serve(hub: Hub, socket: WebSocket, caller: Caller, version: Version): (
   socket.on('message', (data, isBinary) => {
     if (Buffer.isBuffer(data)) receive(data, isBinary)
   })
-  // A broken peer is the peer's matter; `close` follows.
+  // A peer's protocol error is ignored; `close` follows.
   socket.on('error', () => {})
   socket.on('close', () => {
     hub.connections.delete(connection)

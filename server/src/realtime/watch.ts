@@ -1,4 +1,4 @@
-// What ends without anybody saying so: tokens, sessions, peers that went silent.
+// Closes channels of expired tokens, ended sessions and lost rights, and idle sockets.
 import type { Channel, Connection } from './channel.ts'
 import { channelsOf, endChannel, type Hub, SESSION_ENDED } from './hub.ts'
 import { expired, type Identity } from './identity.ts'
@@ -10,8 +10,8 @@ const CLOSE_IDLE = 1000
 
 export type Watch = { close(): Promise<void> }
 
-/** Looks around every second, and hears of sessions that end. Throws DatabaseError when it cannot listen. */
-export async function keepWatch(hub: Hub): Promise<Watch> {
+/** Checks every second, and on NOTIFY of ended sessions. Throws DatabaseError when it cannot LISTEN. */
+export async function openWatch(hub: Hub): Promise<Watch> {
   const { clock, database, log, settings } = hub
   let lastSessionCheckAt = clock.now().getTime()
   let running: Promise<unknown> = Promise.resolve()
@@ -21,7 +21,7 @@ export async function keepWatch(hub: Hub): Promise<Watch> {
       log.fault('open channels could not be checked', { cause }),
     )
   }
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const now = clock.now().getTime()
     for (const connection of hub.connections) {
       if (now - connection.lastHeardAt > settings.idleSeconds * 1000) {
@@ -32,10 +32,10 @@ export async function keepWatch(hub: Hub): Promise<Watch> {
     if (now - lastSessionCheckAt < settings.sessionCheckSeconds * 1000) return
     lastSessionCheckAt = now
     await endDead(hub, [...channelsOf(hub)])
-    await askRightsAgain(hub)
+    await recheckRights(hub)
   }
 
-  const timer = setInterval(() => guarded(look), 1000)
+  const timer = setInterval(() => guarded(check), 1000)
   const unlisten = await database.listen('_gateway_sessions', (id) => {
     const concerned = [...channelsOf(hub)].filter(
       ({ identity }) => identity.sessionId === id || identity.userId === id,
@@ -51,7 +51,7 @@ export async function keepWatch(hub: Hub): Promise<Watch> {
   }
 }
 
-/** At the end of its last token the server closes the channel (contract 5.2). */
+/** Closes channels whose latest token has expired (contract 5.2). */
 async function endExpired(hub: Hub, now: number): Promise<void> {
   const over = [...channelsOf(hub)].filter(({ identity }) => secondsOver(identity, now) >= 0)
   for (const channel of over) {
@@ -60,18 +60,18 @@ async function endExpired(hub: Hub, now: number): Promise<void> {
   }
 }
 
-/** Negative while the token is good, and always for a key. */
+/** Seconds since the token expired; negative before, and always for an API key. */
 const secondsOver = ({ expiresAt }: Identity, now: number): number =>
   expiresAt === null ? Number.NEGATIVE_INFINITY : now / 1000 - expiresAt
 
-/** What a policy allowed when a private channel was joined it may forbid since: a token is good for long. */
-async function askRightsAgain(hub: Hub): Promise<void> {
+/** Re-evaluates the policies of private channels: rights may have changed since the join. */
+async function recheckRights(hub: Hub): Promise<void> {
   const closed = [...channelsOf(hub)].filter(({ config }) => config.private)
   for (const channel of closed) {
     const { identity, name, config } = channel
-    // oxlint-disable-next-line no-await-in-loop -- one after another: nobody waits, and others use the database
+    // oxlint-disable-next-line no-await-in-loop -- sequential: not urgent, and the database is shared
     const rights = await findRights(hub, identity, name, config)
-    // A newer token may have come meanwhile, and its rights with it.
+    // A newer token may have arrived meanwhile, with its own rights.
     if (channel.identity !== identity) continue
     if (typeof rights !== 'string') channel.rights = rights
     // oxlint-disable-next-line no-await-in-loop -- as above

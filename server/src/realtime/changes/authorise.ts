@@ -1,6 +1,6 @@
-// Who may see a changed row: asked of the database as the subscriber, before anything is sent. The row must pass the
-// table's SELECT policies as it was recorded, and, while it is there, must be found by its key. A row that is gone can
-// only be judged as it was; where that cannot be decided nobody is told.
+// Row-level security of changes: the database is queried as the subscriber before anything is sent. The recorded row must pass the
+// table's SELECT policies and, while the row exists, be visible by its key. A deleted row is checked as recorded only; a change that
+// cannot be checked is not sent.
 import { becomeCaller } from '../../db/as-caller.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import type { Database, Scope, Statement } from '../../db/database.ts'
@@ -10,7 +10,7 @@ import type { Identity } from '../identity.ts'
 import { type Change, fullRow, rowText } from './change.ts'
 import { rowFromJson, type Table, tableName } from './table.ts'
 
-/** May this caller see these changes of one table? One statement, whatever their number. */
+/** Whether a caller may see changes of one table: one statement, whatever their number. */
 export type Question = {
   readonly identity: Identity
   readonly table: Table
@@ -20,7 +20,7 @@ export type Question = {
 
 export type Allowed = ReadonlyMap<Question, ReadonlySet<Change>>
 
-/** An empty search path: the policy's text names everything in full, and no name of ours can be taken for another. */
+/** An empty search path: names in the policy's text are qualified, and none can be shadowed. */
 const SCOPE: Scope = {
   role: null,
   isReadOnly: true,
@@ -30,7 +30,7 @@ const SCOPE: Scope = {
 
 const CALLERS_PER_RUN = 50
 
-/** `onFailure`: a question could not be decided, which counts as no. Throws nothing else. */
+/** `onFailure`: a check failed, which counts as no. Does not throw. */
 export async function authorise(
   database: Database,
   questions: readonly Question[],
@@ -73,13 +73,13 @@ async function ask(
       onFailure(error)
       return []
     }
-    // One caller's claims, say, break a policy: the others must not suffer for it.
+    // One caller's claims may make a policy fail: the others are checked one by one.
     const answers = questions.map((question) => ask(database, [question], onFailure))
     return (await Promise.all(answers)).flat()
   }
 }
 
-/** Positions of the changes that may be seen, counted from 1. */
+/** Positions of the visible changes, counted from 1. */
 function probe({ table, policy, changes }: Question): Statement {
   const rows = `[${changes.map((change) => rowText(fullRow(change))).join(',')}]`
   const isGone = changes.map(({ type }) => type === 'DELETE')
@@ -90,10 +90,10 @@ function probe({ table, policy, changes }: Question): Statement {
       jsonb_array_elements(${value(rows)}::jsonb), unnest(${value(isGone)}::boolean[])
     ) with ordinality as changed (row, is_gone, position)
     where (select ${raw(policy)} from ${rowFromJson(table, json)})
-      and (changed.is_gone or ${isStillThere(table, json)})`)
+      and (changed.is_gone or ${stillExists(table, json)})`)
 }
 
-const isStillThere = (table: Table, json: SQL): SQL => {
+const stillExists = (table: Table, json: SQL): SQL => {
   const present = identifier('present row')
   const matches = table.keys.map(
     (key) =>

@@ -1,22 +1,22 @@
-// A wish to follow changes that was checked against the database, and what it is shown as.
+// A binding of `postgres_changes` and the subscription that it resolved to.
 import type { BindingRequest } from '../join-config.ts'
 import type { Condition } from './condition.ts'
 
-/** Everything that decides which changes are sent and what of them; equal wishes share one. */
-export type Following = {
-  /** Shown to clients; the same for every equal wish. */
+/** Filter and columns of a subscription; shared by equal bindings. */
+export type Subscription = {
+  /** Sent to clients; the same for equal bindings. */
   readonly id: number
   readonly event: BindingRequest['event']
   readonly schema: string
-  /** Null follows every published table of the schema. */
+  /** Null: every published table of the schema. */
   readonly table: string | null
   readonly conditions: readonly Condition[]
-  /** Null for all granted columns. */
+  /** Null: all granted columns. */
   readonly select: readonly string[] | null
 }
 
 export type Binding = {
   readonly id: number
-  /** Null when the wish was refused: the channel lives, this wish hears nothing. */
-  readonly following: Following | null
+  /** Null when the binding was refused: the channel stays open without its changes. */
+  readonly subscription: Subscription | null
 }

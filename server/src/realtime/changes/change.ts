@@ -1,9 +1,9 @@
-// One changed row as the log has it.
+// One changed row as recorded in the change log.
 import type { ResultSet, Statement } from '../../db/database.ts'
 import { toRows } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 
-/** Column → its value as the text of JSON, so that no number loses digits. */
+/** Column → value as JSON text, so that no number loses digits. */
 export type RowTexts = Readonly<Record<string, string>>
 
 export type Change = {
@@ -23,7 +23,7 @@ export const selectChanges = (xids: readonly string[]): Statement =>
 
 export const readChanges = (result: ResultSet): Change[] => toRows<Change>(result)
 
-/** The row as it is now, or as it was before it went. */
+/** The new row, or the old one after a DELETE. */
 export const fullRow = ({ record, oldRecord }: Change): RowTexts => record ?? oldRecord ?? {}
 
 /** A JSON object of some columns, in their order. */

@@ -1,4 +1,4 @@
-// The filter of a wish: `column=operator.value`, joined by commas which mean AND (contract 5.3). Pure.
+// Parses a subscription's filter: `column=operator.value`, commas mean AND (contract 5.3). Pure.
 import {
   REALTIME_MAX_FILTER_CONDITIONS,
   REALTIME_MAX_FILTER_LIST_VALUES,
@@ -26,15 +26,15 @@ export type ParsedCondition = {
   readonly column: string
   readonly isNegated: boolean
   readonly operator: Operator
-  /** One value; for `in` its list. */
+  /** One value, or the list of `in`. */
   readonly values: readonly string[]
 }
 
-/** With the type of its column, its values in the form PostgreSQL prints them. */
+/** With the column's type, and values as PostgreSQL prints them. */
 export type Condition = ParsedCondition & {
   /** Type name for a cast, as PostgreSQL writes it. */
   readonly cast: string
-  /** Equal values have equal text, so that equality needs no database. */
+  /** Equal values have equal text, so that equality is decided without the database. */
   readonly isPlain: boolean
 }
 
@@ -78,7 +78,7 @@ function parseCondition(part: string): ParsedCondition | null {
 
 const IS_VALUES: ReadonlySet<string> = new Set(['null', 'true', 'false', 'unknown'])
 
-/** References back make matching take time without bound, and one pattern is matched with every change. */
+/** Refuses back-references: they make matching super-linear, and a pattern is matched with every change. */
 const isSafePattern = (pattern: string): boolean =>
   pattern.length <= 200 && !/\\[1-9]/.test(pattern) && !/\{\d{3,}|\*\*\*/.test(pattern)
 
@@ -93,7 +93,7 @@ const unquote = (text: string): string =>
     ? text.slice(1, -1).replaceAll(/\\(.)/gs, '$1')
     : text
 
-/** Parts between commas that stand outside quotes and parentheses. */
+/** Splits at commas outside quotes and parentheses. */
 function splitOutside(text: string): string[] {
   const parts: string[] = []
   let part = ''

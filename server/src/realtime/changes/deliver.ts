@@ -1,9 +1,9 @@
-// A batch of changes on its way: filters, then permission, then one frame for all who are sent the same.
+// Delivers a batch of changes: filters, then permission, then one frame for all channels with the same content.
 import type { Database } from '../../db/database.ts'
 import type { Channel } from '../channel.ts'
 import { encodeMessage, type Frame } from '../wire/encode.ts'
 import { authorise, type Question } from './authorise.ts'
-import type { Following } from './binding.ts'
+import type { Subscription } from './binding.ts'
 import type { Change } from './change.ts'
 import { passFilters } from './filter.ts'
 import type { Followers } from './followers.ts'
@@ -17,14 +17,14 @@ export type Batch = {
   readonly access: readonly Access[]
 }
 
-/** One change with those who would like to hear of it. */
+/** One change with its matching subscriptions. */
 type Candidate = {
   readonly change: Change
   readonly table: Table
-  readonly wishes: readonly (readonly [Following, readonly Channel[]])[]
+  readonly subscriptions: readonly (readonly [Subscription, readonly Channel[]])[]
 }
 
-/** `onFailure`: something could not be decided and was not sent. Throws DatabaseError when the database is away. */
+/** `onFailure`: a check failed and its change was not sent. Throws DatabaseError when the database is unreachable. */
 export async function deliverBatch(
   database: Database,
   followers: Followers,
@@ -35,19 +35,19 @@ export async function deliverBatch(
   for (const change of changes) {
     const table = tables.find(({ relation }) => relation === change.relation)
     if (table === undefined) continue
-    const wishes = await findWishes(database, followers, { table, change }, onFailure)
-    if (wishes.length > 0) candidates.push({ change, table, wishes })
+    const subscriptions = await findSubscriptions(database, followers, { table, change }, onFailure)
+    if (subscriptions.length > 0) candidates.push({ change, table, subscriptions })
   }
   const permission = await askPermission(database, candidates, access, onFailure)
   for (const candidate of candidates) send(candidate, permission)
 }
 
-async function findWishes(
+async function findSubscriptions(
   database: Database,
   followers: Followers,
   { table, change }: Pick<Candidate, 'table' | 'change'>,
   onFailure: (cause: unknown) => void,
-): Promise<Candidate['wishes']> {
+): Promise<Candidate['subscriptions']> {
   const interested = followers
     .of(table)
     .filter(([{ event }]) => event === '*' || event === change.type)
@@ -56,13 +56,13 @@ async function findWishes(
       database,
       table,
       change,
-      interested.map(([following]) => following),
+      interested.map(([subscription]) => subscription),
       onFailure,
     ),
   )
   return interested
-    .filter(([following]) => passed.has(following))
-    .map(([following, channels]) => [following, [...channels]])
+    .filter(([subscription]) => passed.has(subscription))
+    .map(([subscription, channels]) => [subscription, [...channels]])
 }
 
 /** The columns of the change that the channel may see; null when it may not see the row. */
@@ -77,8 +77,8 @@ async function askPermission(
   const accessOf = new Map(access.map((one) => [`${one.relation} ${one.role}`, one]))
   const questions = new Map<string, Question & { readonly changes: Change[] }>()
 
-  for (const { change, table, wishes } of candidates) {
-    for (const channel of new Set(wishes.flatMap(([, channels]) => channels))) {
+  for (const { change, table, subscriptions } of candidates) {
+    for (const channel of new Set(subscriptions.flatMap(([, channels]) => channels))) {
       const granted = accessOf.get(`${table.relation} ${channel.identity.role}`)
       if (granted?.policy == null || !canBeAsked(table, granted)) continue
       const key = questionKey(channel, table)
@@ -100,7 +100,7 @@ async function askPermission(
     if (granted === undefined || granted.columns.length === 0) return null
     if (granted.policy === null) return granted.columns
     const question = questions.get(questionKey(channel, table))
-    // The caller may have become another one while the database was thinking.
+    // The channel's token may have changed during the query.
     if (question === undefined || question.identity.key !== channel.identity.key) return null
     return allowed.get(question)?.has(change) === true ? granted.columns : null
   }
@@ -109,15 +109,15 @@ async function askPermission(
 const questionKey = (channel: Channel, table: Table): string =>
   `${table.relation} ${channel.identity.key}`
 
-/** Without a readable key the row cannot be looked for as the subscriber. */
+/** Without a readable key the row cannot be queried as the subscriber. */
 const canBeAsked = ({ keys }: Table, { columns }: Access): boolean =>
   keys.length > 0 && keys.every((key) => columns.includes(key))
 
 function send(candidate: Candidate, permission: Permission): void {
-  const { table, change, wishes } = candidate
+  const { table, change, subscriptions } = candidate
   const texts = new Map<string, string>()
   const frames = new Map<string, Frame>()
-  for (const [channel, groups] of groupByChannel(wishes)) {
+  for (const [channel, groups] of groupByChannel(subscriptions)) {
     const columns = permission(channel, candidate)
     if (columns === null) continue
     for (const [selectKey, { ids, select }] of groups) {
@@ -139,7 +139,7 @@ function send(candidate: Candidate, permission: Permission): void {
           connection.version,
         )
       frames.set(frameKey, frame)
-      // Left in the meantime: the topic may already belong to another join.
+      // The channel may have been left meanwhile, and the topic joined again.
       if (connection.channels.get(topic) === channel) connection.write(frame)
     }
   }
@@ -147,10 +147,12 @@ function send(candidate: Candidate, permission: Permission): void {
 
 type Group = { readonly ids: number[]; readonly select: readonly string[] | null }
 
-/** A channel is sent a change once for each selection of columns it asked for. */
-function groupByChannel(wishes: Candidate['wishes']): Map<Channel, Map<string, Group>> {
+/** Groups by channel and selected columns: a change is sent once for each. */
+function groupByChannel(
+  subscriptions: Candidate['subscriptions'],
+): Map<Channel, Map<string, Group>> {
   const byChannel = new Map<Channel, Map<string, Group>>()
-  for (const [{ id, select }, channels] of wishes) {
+  for (const [{ id, select }, channels] of subscriptions) {
     const key = JSON.stringify(select)
     for (const channel of channels) {
       const groups = byChannel.get(channel) ?? new Map<string, Group>()

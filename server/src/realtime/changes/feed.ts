@@ -1,4 +1,4 @@
-// Changes of published tables: wakes up at a notice, reads what the named transactions changed, sends it on.
+// Change feed of published tables: NOTIFY names a transaction, its changes are read from the change log and delivered.
 import type { Database, Statement, Unlisten } from '../../db/database.ts'
 import { sql, statement } from '../../db/sql.ts'
 import type { Log } from '../../ports/log.ts'
@@ -9,14 +9,14 @@ import type { Followers } from './followers.ts'
 import { readAccess, readTables, selectAccess, selectTables } from './table.ts'
 
 export type ChangeFeed = {
-  /** Brings the triggers in line with the publication. Throws DatabaseError. */
+  /** Creates and drops triggers to match the publication. Throws DatabaseError. */
   follow(): Promise<void>
-  /** Forgets what is too old to be sent. Throws DatabaseError. */
+  /** Deletes log rows that are too old to be sent. Throws DatabaseError. */
   prune(): Promise<void>
   close(): Promise<void>
 }
 
-/** A notice for each transaction that changed a followed table. */
+/** NOTIFY channel: one payload for each transaction that changed a followed table. */
 export const CHANGES_CHANNEL = '_gateway_changes'
 const TRANSACTIONS_PER_BATCH = 100
 
@@ -62,7 +62,7 @@ export async function openChangeFeed(
   }
 
   const unlisten: Unlisten = await database.listen(CHANGES_CHANNEL, (xid) => {
-    // Nobody would hear of it; and whoever follows later begins with what is then.
+    // No subscriber; later ones do not receive earlier changes.
     if (followers.roles().length === 0) return
     waiting.push(xid)
     reading ??= read().finally(() => {

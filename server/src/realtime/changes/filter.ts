@@ -1,11 +1,11 @@
-// Whether a changed row passes the filters of those who follow its table. Equality of plain values is decided here,
-// everything else by PostgreSQL, all filters of a batch in one statement a row.
+// Evaluates subscriptions' filters on a changed row. Equality of plain values is decided in memory, everything else by PostgreSQL,
+// with one statement a row.
 import type { Database } from '../../db/database.ts'
 import { identifier, join, raw, sql, type SQL, statement, value } from '../../db/sql.ts'
 import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
 import { parseArrayLiteral } from '../../db/array-literal.ts'
 import { SERVER_READ_SCOPE } from '../dependencies.ts'
-import type { Following } from './binding.ts'
+import type { Subscription } from './binding.ts'
 import type { Change } from './change.ts'
 import { fullRow, rowText } from './change.ts'
 import type { Condition } from './condition.ts'
@@ -14,22 +14,24 @@ import { rowFromJson, type Table } from './table.ts'
 
 const FILTERS_PER_STATEMENT = 100
 
-/** Those of `followings` whose filter the row passes; one that cannot be decided is not passed. */
+/** The subscriptions whose filter matches the row; one that fails does not match. */
 export async function passFilters(
   database: Database,
   table: Table,
   change: Change,
-  followings: readonly Following[],
+  subscriptions: readonly Subscription[],
   onFailure: (cause: unknown) => void,
-): Promise<readonly Following[]> {
+): Promise<readonly Subscription[]> {
   const row = fullRow(change)
-  const hopeful = followings.filter(({ conditions }) =>
+  const hopeful = subscriptions.filter(({ conditions }) =>
     conditions.every((condition) => !condition.isPlain || passesPlain(condition, row)),
   )
   const undecided = hopeful.filter(({ conditions }) => conditions.some(({ isPlain }) => !isPlain))
   if (undecided.length === 0) return hopeful
   const passed = await askInParts(database, table, rowText(row), undecided, onFailure)
-  return hopeful.filter((following) => !undecided.includes(following) || passed.has(following))
+  return hopeful.filter(
+    (subscription) => !undecided.includes(subscription) || passed.has(subscription),
+  )
 }
 
 function passesPlain(
@@ -37,13 +39,13 @@ function passesPlain(
   row: Readonly<Record<string, string>>,
 ): boolean {
   const text = plainText(row[column])
-  // SQL: nothing is equal to null, and nothing is unequal to it.
+  // As in SQL: null is neither equal nor unequal to a value.
   if (text === null) return false
   const isAmong = values.includes(text)
   return (operator === 'neq') === isNegated ? isAmong : !isAmong
 }
 
-/** The value of a JSON text as PostgreSQL prints it for the plain types; null for SQL NULL. */
+/** A JSON value in PostgreSQL's text form, for plain types; null for SQL NULL. */
 function plainText(json: string | undefined): string | null {
   if (json === undefined || json === 'null') return null
   return json.startsWith('"') ? String(JSON.parse(json)) : json
@@ -53,21 +55,21 @@ async function askInParts(
   database: Database,
   table: Table,
   row: string,
-  followings: readonly Following[],
+  subscriptions: readonly Subscription[],
   onFailure: (cause: unknown) => void,
-): Promise<ReadonlySet<Following>> {
-  const passed = new Set<Following>()
-  for (let start = 0; start < followings.length; start += FILTERS_PER_STATEMENT) {
-    const some = followings.slice(start, start + FILTERS_PER_STATEMENT)
+): Promise<ReadonlySet<Subscription>> {
+  const passed = new Set<Subscription>()
+  for (let start = 0; start < subscriptions.length; start += FILTERS_PER_STATEMENT) {
+    const some = subscriptions.slice(start, start + FILTERS_PER_STATEMENT)
     try {
       for (const one of await ask(database, table, row, some)) passed.add(one)
     } catch (cause) {
       if (some.length === 1) onFailure(cause)
       else {
-        // A filter may fail on a row (a pattern that ends in its escape, say): the others must not suffer for it.
+        // One filter may fail on a row (such as a pattern that ends in its escape): the others are evaluated one by one.
         for (const one of some) {
           const alone = await askInParts(database, table, row, [one], onFailure)
-          for (const following of alone) passed.add(following)
+          for (const subscription of alone) passed.add(subscription)
         }
       }
     }
@@ -79,16 +81,16 @@ async function ask(
   database: Database,
   table: Table,
   row: string,
-  followings: readonly Following[],
-): Promise<readonly Following[]> {
-  const answers = followings.map(({ conditions }) =>
+  subscriptions: readonly Subscription[],
+): Promise<readonly Subscription[]> {
+  const answers = subscriptions.map(({ conditions }) =>
     join(
       conditions.filter(({ isPlain }) => !isPlain).map((one) => print(one, table)),
       ' and ',
     ),
   )
   const [found] = await database.run(
-    // A filter comes from a client: its cost is bounded.
+    // A filter is user input: its time is limited.
     { ...SERVER_READ_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.glance },
     [
       statement(sql`
@@ -97,7 +99,7 @@ async function ask(
     ],
   )
   const flags = parseArrayLiteral(found?.rows[0]?.[0] ?? '{}', (text) => text === 't')
-  return followings.filter((_, index) => flags[index] === true)
+  return subscriptions.filter((_, index) => flags[index] === true)
 }
 
 const COMPARISONS = {

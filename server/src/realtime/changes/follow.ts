@@ -3,8 +3,8 @@ import type { Hub } from '../hub.ts'
 import { resolveBinding } from './resolve-binding.ts'
 
 /**
- * Checks the channel's wishes as the person it belongs to now, and lets it hear of those that hold. Answers what is
- * wrong with the others. Throws DatabaseError when the database is away.
+ * Resolves the channel's bindings with its present identity and subscribes to the valid ones. Returns the faults of the others.
+ * Throws DatabaseError when the database is unreachable.
  */
 export async function follow(
   { database, followers }: Hub,
@@ -16,11 +16,11 @@ export async function follow(
   )
   const before = channel.bindings
   channel.bindings = resolutions.map((resolution, index) => {
-    if (resolution.kind === 'following') {
-      const following = followers.add(channel, resolution.following)
-      return { id: following.id, following }
+    if (resolution.kind === 'subscription') {
+      const subscription = followers.add(channel, resolution.subscription)
+      return { id: subscription.id, subscription }
     }
-    return { id: before[index]?.id ?? followers.nextId(), following: null }
+    return { id: before[index]?.id ?? followers.nextId(), subscription: null }
   })
   const kept = new Set(channel.bindings.map(({ id }) => id))
   followers.remove(

@@ -1,21 +1,21 @@
-// Who follows what on this server process. Equal wishes are one, so that a change is matched once for all of them.
+// Registry of subscriptions on this server process. Equal ones are shared, so that a change is matched once for all.
 import type { Channel } from '../channel.ts'
-import type { Binding, Following } from './binding.ts'
+import type { Binding, Subscription } from './binding.ts'
 import type { Table } from './table.ts'
 
 export type Followers = {
-  /** An id for a wish that was refused. */
+  /** An id for a refused binding. */
   nextId(): number
-  /** The shared form of a wish; the channel hears of it until `remove`. */
-  add(channel: Channel, wish: Omit<Following, 'id'>): Following
+  /** Adds the channel to the shared subscription until `remove`. */
+  add(channel: Channel, subscription: Omit<Subscription, 'id'>): Subscription
   remove(channel: Channel, bindings: readonly Binding[]): void
-  /** Wishes about a table, with those who have them. */
-  of(table: Table): readonly (readonly [Following, ReadonlySet<Channel>])[]
-  /** Database roles of all followers; empty when nobody follows anything. */
+  /** Subscriptions to a table, with their channels. */
+  of(table: Table): readonly (readonly [Subscription, ReadonlySet<Channel>])[]
+  /** Database roles of all subscribers; empty when there are none. */
   roles(): readonly string[]
 }
 
-type Entry = { readonly following: Following; readonly channels: Set<Channel> }
+type Entry = { readonly subscription: Subscription; readonly channels: Set<Channel> }
 
 export function createFollowers(): Followers {
   const entries = new Map<string, Entry>()
@@ -25,16 +25,16 @@ export function createFollowers(): Followers {
 
   return {
     nextId,
-    add(channel, wish) {
-      const key = JSON.stringify(wish)
+    add(channel, subscription) {
+      const key = JSON.stringify(subscription)
       const entry = entries.get(key) ?? {
-        following: { ...wish, id: nextId() },
+        subscription: { ...subscription, id: nextId() },
         channels: new Set(),
       }
       entry.channels.add(channel)
       entries.set(key, entry)
-      keys.set(entry.following.id, key)
-      return entry.following
+      keys.set(entry.subscription.id, key)
+      return entry.subscription
     },
     remove(channel, bindings) {
       for (const { id } of bindings) {
@@ -48,8 +48,8 @@ export function createFollowers(): Followers {
     },
     of: (table) =>
       [...entries.values()]
-        .filter(({ following }) => isAbout(following, table))
-        .map(({ following, channels }) => [following, channels]),
+        .filter(({ subscription }) => isAbout(subscription, table))
+        .map(({ subscription, channels }) => [subscription, channels]),
     roles: () => [
       ...new Set(
         [...entries.values()].flatMap(({ channels }) =>
@@ -60,5 +60,5 @@ export function createFollowers(): Followers {
   }
 }
 
-const isAbout = ({ schema, table }: Following, { schema: of, name }: Table): boolean =>
+const isAbout = ({ schema, table }: Subscription, { schema: of, name }: Table): boolean =>
   (schema === of || schema === '*') && (table === null || table === name)

@@ -1,4 +1,4 @@
-// A change as one kind of subscriber is sent it (contract 5.3).
+// Payload of a change for subscribers with the same columns (contract 5.3).
 import {
   REALTIME_MAX_CHANGE_BYTES,
   REALTIME_MAX_VALUE_BYTES_OF_LARGE_CHANGE,
@@ -6,7 +6,7 @@ import {
 import { type Change, type RowTexts, rowText } from './change.ts'
 import type { Table } from './table.ts'
 
-/** `granted`: columns the subscriber may see; `select`: those it wants, null for all. The text of `data`. */
+/** The text of `data`. `granted`: columns the subscriber may see; `select`: requested ones, null for all. */
 export function dataText(
   table: Table,
   change: Change,
@@ -17,7 +17,7 @@ export function dataText(
     granted.includes(name) && (select === null || select.includes(name))
   const columns = table.columns.filter(({ name }) => isShown(name))
   const names = columns.map(({ name }) => name)
-  // With row-level security a former row may hold what its reader was never to see.
+  // With row-level security the old row may not have been visible to the subscriber: only its key is sent.
   const oldNames =
     table.isIdentityFull && !table.hasRowSecurity ? names : table.keys.filter(isShown)
   const isLarge = bytesOf(change, names, oldNames) >= REALTIME_MAX_CHANGE_BYTES

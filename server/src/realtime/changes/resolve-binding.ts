@@ -1,11 +1,11 @@
-// Checks a wish to follow changes against the database: the table is published and readable, the filter makes sense.
+// Resolves a `postgres_changes` binding against the database: the table is published and readable, the filter is valid.
 import { DatabaseError } from '../../db/database-error.ts'
 import type { Database, Statement } from '../../db/database.ts'
 import { raw, sql, type SQL, statement, value } from '../../db/sql.ts'
 import { SERVER_READ_SCOPE } from '../dependencies.ts'
 import type { Identity } from '../identity.ts'
 import type { BindingRequest } from '../join-config.ts'
-import type { Following } from './binding.ts'
+import type { Subscription } from './binding.ts'
 import { type Condition, type ParsedCondition, parseFilter } from './condition.ts'
 import {
   type Access,
@@ -18,10 +18,10 @@ import {
 } from './table.ts'
 
 export type Resolution =
-  | { readonly kind: 'following'; readonly following: Omit<Following, 'id'> }
+  | { readonly kind: 'subscription'; readonly subscription: Omit<Subscription, 'id'> }
   | { readonly kind: 'fault'; readonly message: string }
 
-/** Throws DatabaseError only when the database is away. */
+/** Throws DatabaseError only when the database is unreachable. */
 export async function resolveBinding(
   database: Database,
   identity: Identity,
@@ -40,7 +40,7 @@ export async function resolveBinding(
   if (readable === null) return unavailable(request)
   if (table === null) {
     return request.filter == null && select === null
-      ? { kind: 'following', following: { event, schema, table, conditions: [], select } }
+      ? { kind: 'subscription', subscription: { event, schema, table, conditions: [], select } }
       : fault('A filter and a selection of columns need a table')
   }
   const missing = (select ?? []).find((name) => !readable.granted.has(name))
@@ -48,12 +48,12 @@ export async function resolveBinding(
   const conditions = await resolveFilter(database, readable, request.filter ?? null)
   return typeof conditions === 'string'
     ? fault(conditions)
-    : { kind: 'following', following: { event, schema, table, conditions, select } }
+    : { kind: 'subscription', subscription: { event, schema, table, conditions, select } }
 }
 
 const fault = (message: string): Resolution => ({ kind: 'fault', message })
 
-/** The same words for a table that is not there, not published and not granted: names are no answer to a guess. */
+/** The same message for a missing, unpublished and ungranted table: it must not reveal which tables exist. */
 const unavailable = ({ event, schema, table, filter }: BindingRequest): Resolution =>
   fault(
     'Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect ' +
@@ -102,7 +102,7 @@ async function resolveFilter(
   return conditions
 }
 
-/** PostgreSQL reads the values and prints them back: what it cannot read is refused here, not with every change. */
+/** PostgreSQL parses the values and prints them: an invalid one is refused here, not with every change. */
 async function resolveCondition(
   database: Database,
   condition: ParsedCondition,
@@ -143,7 +143,7 @@ function readBack({ operator, values }: ParsedCondition, cast: string): Statemen
       return statement(sql`select given.text::${typeName(cast)}::text from ${list}`)
     case 'match':
     case 'imatch':
-      // Compiles the pattern.
+      // Forces PostgreSQL to compile the pattern.
       return statement(sql`select given.text from ${list} where '' ~ given.text is not null`)
     case 'like':
     case 'ilike':

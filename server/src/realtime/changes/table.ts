@@ -1,5 +1,5 @@
-// Published tables, and what a role is granted of one: read again for every batch of changes, because a grant or a
-// policy may have changed since the last.
+// Published tables and the roles' grants and policies on them: read for every batch of changes, because they may have changed since
+// the last.
 import type { ResultSet, Statement } from '../../db/database.ts'
 import { toRows } from '../../db/rows.ts'
 import { identifier, sql, type SQL, statement, value } from '../../db/sql.ts'
@@ -32,12 +32,12 @@ export const readTables = (result: ResultSet): Table[] => toRows<Table>(result)
 export type Access = {
   readonly relation: string
   readonly role: string
-  /** The SELECT policies as an expression over the table's columns; null when none applies to the role. */
+  /** The SELECT policies as one expression over the table's columns; null when none applies to the role. */
   readonly policy: string | null
   readonly columns: readonly string[]
 }
 
-/** What each of the roles may do with every published table. */
+/** Grants and policies of the roles on every published table. */
 export const selectAccess = (roles: readonly string[]): Statement =>
   statement(sql`
     select published.relation::text, named.role,
@@ -50,6 +50,6 @@ export const readAccess = (result: ResultSet): Access[] => toRows<Access>(result
 
 export const tableName = ({ schema, name }: Table): SQL => identifier(schema, name)
 
-/** A row of the table made from JSON, under the table's own name as its policies know it. */
+/** A row of the table from JSON, aliased to the table's own name, which its policies refer to. */
 export const rowFromJson = (table: Table, json: SQL): SQL =>
   sql`jsonb_populate_record(null::${tableName(table)}, ${json}) as ${identifier(table.name)}`

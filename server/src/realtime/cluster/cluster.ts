@@ -1,9 +1,10 @@
-// The other server processes on this database: who lives, and what they are told. Alone, nothing is sent.
+// Cluster membership by heartbeat rows and messages by LISTEN/NOTIFY between the server processes of one database. A single process
+// sends nothing.
 import type { Unlisten } from '../../db/database.ts'
 import { firstRow, toRows } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { type RealtimeDependencies, SERVER_READ_SCOPE, SERVER_SCOPE } from '../dependencies.ts'
-import { type Note, parseNote } from './note.ts'
+import { type ClusterMessage, parseClusterMessage } from './cluster-message.ts'
 
 export type LostPresence = {
   readonly ref: string
@@ -13,27 +14,27 @@ export type LostPresence = {
 }
 
 export type ClusterEvents = {
-  /** What another process, or the database itself, has to tell. */
-  onNote(note: Note): void
-  /** Presences of a process that died. */
+  /** A message of another process or of the database. */
+  onMessage(message: ClusterMessage): void
+  /** Presences of a process whose heartbeat expired. */
   onLost(presences: readonly LostPresence[]): void
-  /** Without sockets there is nothing that others could tell, and no need to be known. */
+  /** Without sockets the process needs no messages and sends no heartbeat. */
   isIdle(): boolean
-  /** The others took this process for dead and forgot it. */
+  /** The others considered this process dead and deleted its presences. */
   onForgotten(): Promise<void>
 }
 
 export type Cluster = {
   readonly node: string
-  /** Tells the other processes, when there are any. Never throws: a failure is logged. */
-  tell(note: TellableNote): void
-  /** The first socket has come: the others are to know of this process. */
+  /** Sends to the other processes, if any. Does not throw: a failure is logged. */
+  publish(message: OutgoingClusterMessage): void
+  /** First socket: announces this process to the others. */
   wake(): void
   close(): Promise<void>
 }
 
-type Tellable<N> = N extends Note ? Omit<N, 'node'> : never
-export type TellableNote = Tellable<Note>
+type WithoutNode<N> = N extends ClusterMessage ? Omit<N, 'node'> : never
+export type OutgoingClusterMessage = WithoutNode<ClusterMessage>
 
 const CHANNEL = '_gateway_realtime'
 
@@ -51,7 +52,7 @@ export async function joinCluster(
   let receiving: Promise<void> = Promise.resolve()
 
   const flush = async (): Promise<void> => {
-    // What has piled up while the last batch was on its way goes together.
+    // Messages queued during the previous flush are sent in one batch.
     const bodies = outbox.splice(0)
     if (bodies.length === 0) return
     await database.run(
@@ -60,9 +61,9 @@ export async function joinCluster(
     )
   }
 
-  const send = (note: TellableNote): void => {
-    // PostgreSQL drops equal notices of one transaction; the number keeps them apart.
-    outbox.push(JSON.stringify({ ...note, node, n: (count += 1) }))
+  const send = (message: OutgoingClusterMessage): void => {
+    // PostgreSQL deduplicates equal notifications of one transaction; the number makes them distinct.
+    outbox.push(JSON.stringify({ ...message, node, n: (count += 1) }))
     sending = sending
       .then(flush)
       .catch((cause: unknown) => log.fault('other servers could not be told', { cause }))
@@ -70,10 +71,10 @@ export async function joinCluster(
 
   const receive = async (payload: string): Promise<void> => {
     const body = payload.startsWith('#') ? await readStored(payload.slice(1)) : payload
-    const note = body === null ? null : parseNote(body)
-    if (note === null || note.node === node) return
-    if (note.node !== null) hasOthers = true
-    events.onNote(note)
+    const message = body === null ? null : parseClusterMessage(body)
+    if (message === null || message.node === node) return
+    if (message.node !== null) hasOthers = true
+    events.onMessage(message)
   }
 
   const readStored = async (id: string): Promise<string | null> => {
@@ -98,7 +99,7 @@ export async function joinCluster(
   }
 
   const unlisten: Unlisten = await database.listen(CHANNEL, (payload) => {
-    // In order: a stored note must not be overtaken by the next.
+    // Serialised: a stored message must not be overtaken by the next.
     receiving = receiving
       .then(() => receive(payload))
       .catch((cause: unknown) => log.fault('a note of another server was lost', { cause }))
@@ -116,8 +117,8 @@ export async function joinCluster(
 
   return {
     node,
-    tell(note) {
-      if (hasOthers) send(note)
+    publish(message) {
+      if (hasOthers) send(message)
     },
     wake() {
       beatSafely()

@@ -1,4 +1,4 @@
-// `access_token`: a channel goes on with a newer token of the same person (contract 5.2).
+// `access_token`: replaces a channel's token by a newer one of the same person (contract 5.2).
 import { isOpaqueKey } from '../../jwt/api-keys.ts'
 import { type Channel, pushSystem } from '../channel.ts'
 import { follow } from '../changes/follow.ts'
@@ -9,7 +9,7 @@ import { findEnded } from '../sessions.ts'
 import { findRights } from '../topics/find-rights.ts'
 import type { Incoming } from '../wire/message.ts'
 
-/** Throws DatabaseError when the database is away. */
+/** Throws DatabaseError when the database is unreachable. */
 export async function accessToken(hub: Hub, channel: Channel, message: Incoming): Promise<void> {
   const token = readAccessToken(message.payload)
   if (token === null || (token !== undefined && isOpaqueKey(token))) return

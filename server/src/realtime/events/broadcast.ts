@@ -1,4 +1,4 @@
-// `broadcast`: a message of one socket to everybody else on the topic (contract 5.4).
+// `broadcast`: sends a message of one socket to all others on the topic (contract 5.4).
 import { REALTIME_MAX_EVENT_CHARACTERS } from '@basera/contract/constants/realtime'
 import { type Channel, reply } from '../channel.ts'
 import type { Hub } from '../hub.ts'
@@ -12,7 +12,7 @@ export function broadcast({ broadcasts }: Hub, channel: Channel, message: Incomi
   const sent = message.push ?? readPush(message.payload)
   const fault = refusal ?? (sent === null ? 'A broadcast needs an event and a payload' : null)
   if (fault !== null || sent === null) {
-    // Without `ack` nobody waits for an answer.
+    // Without `ack` the client expects no reply.
     if (config.broadcast.ack) reply(connection, message, 'error', { reason: fault })
     return
   }

@@ -1,4 +1,4 @@
-// `phx_join` (contract 5.2): who asks, whether they may, and from then on they are told what happens on the topic.
+// `phx_join` (contract 5.2): authenticates and authorises the join and opens the channel.
 import { REALTIME_MAX_TOPIC_CHARACTERS } from '@basera/contract/constants/realtime'
 import {
   type Channel,
@@ -18,19 +18,19 @@ import { findRights } from '../topics/find-rights.ts'
 import type { TopicRights } from '../topics/rights.ts'
 import type { Incoming } from '../wire/message.ts'
 
-/** Throws DatabaseError when the database is away. */
+/** Throws DatabaseError when the database is unreachable. */
 export async function join(hub: Hub, connection: Connection, message: Incoming): Promise<void> {
   const older = connection.channels.get(message.topic)
   if (older !== undefined) {
     pushClose(older)
     await removeChannels(hub, [older])
   }
-  const wish = await admit(hub, connection, message)
-  // The socket may have gone while the database was asked.
+  const admitted = await admit(hub, connection, message)
+  // The socket may have closed during the queries.
   if (!connection.isOpen) return
-  if (typeof wish === 'string') return reply(connection, message, 'error', { reason: wish })
+  if (typeof admitted === 'string') return reply(connection, message, 'error', { reason: admitted })
 
-  const { config, identity, rights, name } = wish
+  const { config, identity, rights, name } = admitted
   const channel: Channel = {
     connection,
     topic: message.topic,
@@ -51,7 +51,7 @@ export async function join(hub: Hub, connection: Connection, message: Incoming):
     return
   }
   reply(connection, message, 'ok', { postgres_changes: echo(channel) })
-  tellFollowing(channel, faults)
+  sendSubscriptionStatus(channel, faults)
   if (config.presence.enabled && rights.canReceive.presence) await hub.presences.sendState(channel)
 }
 
@@ -62,7 +62,7 @@ type Admitted = {
   readonly rights: TopicRights
 }
 
-/** What the join amounts to, or the reason why not. */
+/** The admitted join, or the reason of the refusal. */
 async function admit(
   hub: Hub,
   connection: Connection,
@@ -95,11 +95,11 @@ async function admit(
 const hasTooManySockets = (hub: Hub, connection: Connection, { userId }: Identity): boolean =>
   userId !== null && countSocketsOf(hub, userId, connection) >= hub.settings.maxSocketsPerUser
 
-/** The client compares these one by one with what it asked for. */
+/** The client compares these with its bindings in order. */
 const echo = ({ config, bindings }: Channel): readonly unknown[] =>
   config.postgres_changes.map((request, index) => ({ id: bindings[index]?.id, ...request }))
 
-function tellFollowing(channel: Channel, faults: readonly string[]): void {
+function sendSubscriptionStatus(channel: Channel, faults: readonly string[]): void {
   if (channel.bindings.length === 0) return
   const [fault] = faults
   pushSystem(

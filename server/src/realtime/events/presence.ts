@@ -1,21 +1,21 @@
-// `presence`: somebody says that they are here, or no longer (contract 5.4).
+// `presence`: `track` and `untrack` of a channel's presence (contract 5.4).
 import { REALTIME_MAX_PRESENCE_BYTES } from '@basera/contract/constants/realtime'
 import { DatabaseError } from '../../db/database-error.ts'
 import { type Channel, reply } from '../channel.ts'
 import type { Hub } from '../hub.ts'
 import { type Incoming, isObject, type JsonObject } from '../wire/message.ts'
 
-/** Throws DatabaseError when the database is away. */
+/** Throws DatabaseError when the database is unreachable. */
 export async function presence(hub: Hub, channel: Channel, message: Incoming): Promise<void> {
   const { connection, rights, name } = channel
   const refuse = (reason: string): void => reply(connection, message, 'error', { reason })
   if (!rights.canSend.presence) {
     return refuse(`You do not have permissions to write to this Channel topic: ${name}`)
   }
-  const wish = isObject(message.payload) ? message.payload : {}
-  switch (wish['event']) {
+  const body = isObject(message.payload) ? message.payload : {}
+  switch (body['event']) {
     case 'track': {
-      const payload = wish['payload'] ?? {}
+      const payload = body['payload'] ?? {}
       if (!isObject(payload) || isTooLarge(payload)) {
         return refuse(
           `A presence must be an object of at most ${REALTIME_MAX_PRESENCE_BYTES} bytes`,
@@ -40,11 +40,11 @@ async function track(
   try {
     await hub.presences.track(channel, payload)
   } catch (error) {
-    // What PostgreSQL cannot store as JSON, such as a NUL character.
+    // Not storable as jsonb, such as a NUL character.
     if (!(error instanceof DatabaseError && error.code.startsWith('22'))) throw error
     return reply(channel.connection, message, 'error', { reason: 'The presence cannot be stored' })
   }
-  // Closed while it was being stored: nobody is there to take it back later.
+  // Closed while it was being stored: untracked here, as no close event follows.
   if (channel.connection.channels.get(channel.topic) !== channel) {
     return hub.presences.untrack([channel])
   }

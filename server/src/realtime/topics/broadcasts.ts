@@ -1,13 +1,13 @@
-// Messages from one socket, an HTTP request or the database to everybody on a channel.
+// Fan-out of broadcasts from a socket, an HTTP request or the database to all subscribers of a topic.
 import { TOPIC_PREFIX, type Channel, roomOf } from '../channel.ts'
 import type { Cluster } from '../cluster/cluster.ts'
-import type { Note } from '../cluster/note.ts'
+import type { ClusterMessage } from '../cluster/cluster-message.ts'
 import { encodeBroadcast } from '../wire/encode.ts'
 import type { Content } from '../wire/message.ts'
 import type { Rooms } from './rooms.ts'
 
 export type BroadcastMessage = {
-  /** Without prefix. */
+  /** Without the prefix. */
   readonly topic: string
   readonly event: string
   readonly isPrivate: boolean
@@ -16,10 +16,10 @@ export type BroadcastMessage = {
 }
 
 export type Broadcasts = {
-  /** To everybody on all server processes; `except` hears nothing. */
+  /** To all subscribers on all server processes but `except`. */
   send(message: BroadcastMessage, except: Channel | null): void
-  /** A message that another process or the database announced. */
-  deliverNote(note: Extract<Note, { kind: 'broadcast' }>): void
+  /** A message of another process or the database, for this process's sockets. */
+  deliverFromCluster(message: Extract<ClusterMessage, { kind: 'broadcast' }>): void
 }
 
 export function createBroadcasts(rooms: Rooms, cluster: () => Cluster): Broadcasts {
@@ -37,7 +37,7 @@ export function createBroadcasts(rooms: Rooms, cluster: () => Cluster): Broadcas
     send(message, except) {
       deliver(message, except)
       const { topic, event, isPrivate, content, id } = message
-      cluster().tell({
+      cluster().publish({
         kind: 'broadcast',
         id,
         topic,
@@ -49,17 +49,17 @@ export function createBroadcasts(rooms: Rooms, cluster: () => Cluster): Broadcas
         payload: null,
       })
     },
-    deliverNote({ topic, event, private: isPrivate, id = null, ...note }) {
-      deliver({ topic, event, isPrivate, id, content: contentOf(note) }, null)
+    deliverFromCluster({ topic, event, private: isPrivate, id = null, ...message }) {
+      deliver({ topic, event, isPrivate, id, content: contentOf(message) }, null)
     },
   }
 }
 
-const contentOf = (note: {
+const contentOf = (message: {
   text?: string | undefined
   bytes?: string | undefined
   payload?: unknown
 }): Content =>
-  note.bytes === undefined
-    ? { encoding: 'json', text: note.text ?? JSON.stringify(note.payload ?? {}) }
-    : { encoding: 'binary', bytes: Buffer.from(note.bytes, 'base64') }
+  message.bytes === undefined
+    ? { encoding: 'json', text: message.text ?? JSON.stringify(message.payload ?? {}) }
+    : { encoding: 'binary', bytes: Buffer.from(message.bytes, 'base64') }

@@ -1,10 +1,10 @@
-// Whether a channel may be joined, and stay so.
+// Authorises a channel, at the join and at later checks.
 import type { Hub } from '../hub.ts'
 import type { Identity } from '../identity.ts'
 import type { JoinConfig } from '../join-config.ts'
 import { ALL_RIGHTS, NO_RIGHTS, type TopicRights } from './rights.ts'
 
-/** The rights on the channel, or the reason why it may not be joined. */
+/** The rights on the channel, or the reason of the refusal. */
 export async function findRights(
   { settings, askRights }: Hub,
   identity: Identity,
@@ -18,7 +18,7 @@ export async function findRights(
       : `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`
   }
   if (!settings.isPrivateOnly) return ALL_RIGHTS
-  // Changes are checked row by row, whatever the channel: following them needs no private one.
+  // Changes are checked by row, so subscribing to them needs no private channel.
   return config.postgres_changes.length > 0
     ? NO_RIGHTS
     : 'PrivateOnly: This project only allows private channels'

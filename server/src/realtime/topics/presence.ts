@@ -1,4 +1,4 @@
-// Who is present on a channel. The database knows everybody on all server processes; sockets are told of changes.
+// Presence on topics. The database stores the presences of all server processes; sockets are sent the differences.
 import type { Database } from '../../db/database.ts'
 import { toRows } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
@@ -11,16 +11,16 @@ import type { JsonObject } from '../wire/message.ts'
 import type { Rooms } from './rooms.ts'
 
 export type Presences = {
-  /** Replaces what the channel tracked before. Throws DatabaseError when the payload cannot be stored. */
+  /** Replaces the channel's presence. Throws DatabaseError when the payload cannot be stored. */
   track(channel: Channel, payload: JsonObject): Promise<void>
   untrack(channels: readonly Channel[]): Promise<void>
-  /** Sends the channel everybody who is present now. */
+  /** Sends the channel the whole state. */
   sendState(channel: Channel): Promise<void>
-  /** Tells this process's sockets. */
+  /** Sends a difference to this process's sockets. */
   deliver(room: string, diffText: string): void
-  /** Tells everybody of presences that ended without a word. */
-  bury(lost: readonly LostPresence[]): void
-  /** Writes the presences of these channels down again. */
+  /** Sends the leaves of presences whose process died. */
+  announceLost(lost: readonly LostPresence[]): void
+  /** Stores the presences of these channels again. */
   restore(channels: Iterable<Channel>): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createPresences(
       event: 'presence_diff',
       payloadText: diffText,
     }
-    rooms.send(room, (version) => encodeMessage(message, version), isTold)
+    rooms.send(room, (version) => encodeMessage(message, version), receivesPresence)
   }
 
   const announce = (
@@ -50,7 +50,7 @@ export function createPresences(
   ): void => {
     const diff = JSON.stringify({ joins: byKey(joins), leaves: byKey(leaves) })
     deliver(room, diff)
-    cluster().tell({ kind: 'presence', room, diff })
+    cluster().publish({ kind: 'presence', room, diff })
   }
 
   const store = (room: string, presence: Presence, replaces: string | null) =>
@@ -83,7 +83,7 @@ export function createPresences(
           statement(sql`select _gateway.realtime_untrack(${value(refs)}::text[])`),
         ])
       } finally {
-        // Not before: who joins in between would be shown somebody whose leaving was told already.
+        // After the DELETE: a join in between would read a presence whose leave was sent before.
         for (const { presence, room } of ended) announce(room, [], [presence])
       }
     },
@@ -95,7 +95,7 @@ export function createPresences(
       const present = found === undefined ? [] : toRows<Presence>(found)
       push(channel, 'presence_state', JSON.stringify(byKey(present)))
     },
-    bury(lost) {
+    announceLost(lost) {
       for (const { topic, key, ref } of lost) announce(topic, [], [{ key, ref, meta: {} }])
     },
     async restore(channels) {
@@ -111,14 +111,14 @@ export function createPresences(
   }
 }
 
-const isTold = ({ config, rights }: Channel): boolean =>
+const receivesPresence = ({ config, rights }: Channel): boolean =>
   config.presence.enabled && rights.canReceive.presence
 
 type Metas = { readonly metas: readonly JsonObject[] }
 
 function byKey(presences: readonly Presence[]): Record<string, Metas> {
   const groups = Map.groupBy(presences, ({ key }) => key)
-  // Made of entries, so that a key such as `__proto__` is just a key.
+  // From entries, so that a key such as `__proto__` is an own property.
   return Object.fromEntries(
     [...groups].map(([key, group]) => [
       key,

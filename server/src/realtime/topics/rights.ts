@@ -1,5 +1,5 @@
-// What somebody may do on a channel. On private ones the policies of `realtime.messages` say so: they are asked with rows
-// that are rolled back, SELECT for "may receive", INSERT for "may send".
+// Rights on private channels, by the policies of `realtime.messages`: probed with rows in a transaction that is rolled back, SELECT for
+// "may receive", INSERT for "may send".
 import { becomeCaller } from '../../db/as-caller.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import type { Database, Scope, Statement, Transaction } from '../../db/database.ts'
@@ -23,10 +23,10 @@ export const NO_RIGHTS: TopicRights = { canReceive: nothing, canSend: nothing }
 export type AskRights = (identity: Identity, name: string) => Promise<TopicRights>
 
 const CACHED_ANSWERS = 10_000
-/** A policy may look at tables that change: an answer is not believed for longer. */
-const BELIEVED_MS = 60_000
+/** A policy may depend on tables that change, so results are cached no longer. */
+const CACHED_MS = 60_000
 
-/** Rights on private channels, kept for each token and topic. Throws DatabaseError when the database is away. */
+/** Rights on private channels, cached by identity and topic. Throws DatabaseError when the database is unreachable. */
 export function createRights(database: Database, now: () => number): AskRights {
   const known = new BoundedCache<{ readonly rights: TopicRights; readonly askedAt: number }>(
     CACHED_ANSWERS,
@@ -34,14 +34,14 @@ export function createRights(database: Database, now: () => number): AskRights {
   return async (identity, name) => {
     const key = `${identity.key} ${name}`
     const answer = known.get(key)
-    if (answer !== undefined && now() - answer.askedAt < BELIEVED_MS) return answer.rights
+    if (answer !== undefined && now() - answer.askedAt < CACHED_MS) return answer.rights
     const rights = await probe(database, identity, name)
     known.set(key, { rights, askedAt: now() })
     return rights
   }
 }
 
-/** Carries the answer out of a transaction that must not stay. */
+/** Thrown to roll the transaction back; carries the result. */
 class ProbeOver extends Error {
   readonly rights: TopicRights
   constructor(rights: TopicRights) {
@@ -51,7 +51,7 @@ class ProbeOver extends Error {
 }
 
 async function probe(database: Database, identity: Identity, name: string): Promise<TopicRights> {
-  // service_role passes row-level security: its rows are there for the caller to see, or not.
+  // service_role bypasses row-level security and inserts the rows; the caller's policies decide whether they are visible.
   const scope: Scope = {
     role: 'service_role',
     isReadOnly: false,
@@ -72,7 +72,7 @@ async function probe(database: Database, identity: Identity, name: string): Prom
   }
 }
 
-/** The role may not touch the table, or the policy cannot be decided for these claims: both mean no. */
+/** No grant on the table, or a policy that fails with these claims: both mean no. */
 const isRefusal = ({ code }: DatabaseError): boolean => code === '42501' || code.startsWith('22')
 
 async function askReceive(

@@ -1,4 +1,4 @@
-// Who has joined which topic on this server process.
+// Channels by topic on this server process.
 import type { Channel } from '../channel.ts'
 import type { Frame } from '../wire/encode.ts'
 import type { Version } from '../wire/message.ts'
@@ -6,7 +6,7 @@ import type { Version } from '../wire/message.ts'
 export type Rooms = {
   add(channel: Channel): void
   remove(channel: Channel): void
-  /** Sends to everybody in the room whom `isMeant` accepts; each version of the frame is made once. */
+  /** Sends to the topic's channels that `isMeant` accepts; a frame is encoded once for each protocol version. */
   send(
     room: string,
     frameFor: (version: Version) => Frame,

@@ -1,4 +1,4 @@
-// Frames of a client as messages. Anything else is null: a peer that speaks no realtime is not worth an answer.
+// Decodes a client's frames. Null for anything else: it gets no answer.
 import { type Content, type Incoming, isObject, type Version } from './message.ts'
 
 /** Null for a frame that is no message of this version. Never throws. */
@@ -79,7 +79,7 @@ function decodePush(data: Buffer): Incoming | null {
 function decodeContent(encoding: number | undefined, bytes: Buffer): Content | null {
   if (encoding === 0) return { encoding: 'binary', bytes }
   if (encoding !== 1) return null
-  // Checked here, because a peer would fail on it.
+  // Validated, because clients fail on invalid UTF-8.
   const text = strictUtf8.decode(bytes)
   return parseJson(text) === undefined ? null : { encoding: 'json', text }
 }

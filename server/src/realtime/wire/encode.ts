@@ -1,4 +1,4 @@
-// Messages of the server as frames.
+// Encodes the server's messages as frames.
 import type { Content, Outgoing, Version } from './message.ts'
 
 export type Frame = { readonly data: Buffer; readonly isBinary: boolean }
@@ -21,7 +21,7 @@ export type Broadcast = {
   readonly topic: string
   readonly event: string
   readonly content: Content
-  /** Shown as `meta`; null for none. */
+  /** Sent as `meta`; null for none. */
   readonly meta: { readonly id: string } | null
 }
 
@@ -29,7 +29,7 @@ const USER_BROADCAST = 4
 const MAX_PART_BYTES = 255
 
 /**
- * Version 2 has a frame of its own for broadcasts: `[4, lengths of topic, event, metadata, encoding]`, those strings,
+ * Version 2 has a binary frame for broadcasts: `[4, lengths of topic, event, metadata, encoding]`, those strings,
  * the content. Version 1 knows JSON only: bytes become base64.
  */
 export function encodeBroadcast(broadcast: Broadcast, version: Version): Frame {

@@ -1,10 +1,10 @@
-// What travels over a socket, whichever version of the protocol writes it down (contract 5.1).
+// Messages on a socket, independent of the protocol version (contract 5.1).
 
 export type Version = '1.0.0' | '2.0.0'
 
 export const isVersion = (text: string): text is Version => text === '1.0.0' || text === '2.0.0'
 
-/** What somebody sends to a channel: JSON as its text, or bytes. */
+/** Content of a broadcast: JSON text, or bytes. */
 export type Content =
   | { readonly encoding: 'json'; readonly text: string }
   | { readonly encoding: 'binary'; readonly bytes: Uint8Array }

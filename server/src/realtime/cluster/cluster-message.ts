@@ -1,13 +1,13 @@
-// What server processes tell each other. Parsed like anything else that comes from outside the process.
+// Messages between server processes, validated like any external input.
 import { z } from 'zod'
 
 const sender = { node: z.string().nullable() }
 
-const note = z.discriminatedUnion('kind', [
+const messageSchema = z.discriminatedUnion('kind', [
   z.object({
     ...sender,
     kind: z.literal('broadcast'),
-    /** Of a message stored in `realtime.messages`. */
+    /** Id of a message stored in `realtime.messages`. */
     id: z.string().nullish(),
     topic: z.string(),
     event: z.string(),
@@ -19,16 +19,16 @@ const note = z.discriminatedUnion('kind', [
     bytes: z.string().optional(),
   }),
   z.object({ ...sender, kind: z.literal('presence'), room: z.string(), diff: z.string() }),
-  /** A process has begun: its neighbours have to tell it things from now on. */
+  /** A process has started: the others send to it from now on. */
   z.object({ ...sender, kind: z.literal('hello') }),
 ])
 
-export type Note = z.infer<typeof note>
+export type ClusterMessage = z.infer<typeof messageSchema>
 
-/** Null for what is no note, such as one of a newer server. */
-export function parseNote(body: string): Note | null {
+/** Null for an unknown message, such as a newer server's. */
+export function parseClusterMessage(body: string): ClusterMessage | null {
   try {
-    return note.safeParse(JSON.parse(body)).data ?? null
+    return messageSchema.safeParse(JSON.parse(body)).data ?? null
   } catch {
     return null
   }
