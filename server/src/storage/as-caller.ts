@@ -1,4 +1,4 @@
-// What the database lets the caller do, in the caller's own role.
+// Statements with the caller's role and claims.
 import { asCaller, sessionCheck } from '../db/as-caller.ts'
 import type { ResultSet, Statement, Transaction } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'

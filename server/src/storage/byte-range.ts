@@ -1,7 +1,7 @@
 import type { ByteRange } from '../ports/blobs.ts'
 
 export type RangeReading =
-  /** No header, another unit, several parts or nonsense: the whole is sent, as RFC 9110 allows. */
+  /** No header, another unit, several ranges or an invalid one: the whole is sent, as RFC 9110 allows. */
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly range: ByteRange }
   | { readonly kind: 'unsatisfiable' }

@@ -1,4 +1,4 @@
-// Where stored files go: a folder, or an S3-compatible service. The settings of the service come all together.
+// Store of uploaded files: a folder, or an S3-compatible service, whose settings are required together.
 
 import { DEFAULT_FILE_SIZE_LIMIT_BYTES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { flagOr, wholeNumber } from '../environment/values.ts'
 import type { S3Settings } from './blobs/s3-client.ts'
 
 export type StorageConfig = {
-  /** As written; null for `storage` in the data folder. Other sizes of pictures are kept there in any case. */
+  /** As configured; null for `storage` in the data folder. The image cache is there in any case. */
   readonly directory: string | null
   readonly s3: S3Settings | null
   /** Largest stored file; a bucket may allow less. */
@@ -44,7 +44,7 @@ const TOGETHER = [
 
 function isService(text: string): boolean {
   const url = URL.parse(text)
-  // A password in it would stand in every fault; the key pair has settings of its own.
+  // No login in the URL: it would appear in errors; the key pair has settings of its own.
   return (
     url !== null &&
     /^https?:$/.test(url.protocol) &&

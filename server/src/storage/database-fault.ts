@@ -1,12 +1,12 @@
 import { DatabaseError } from '../db/database-error.ts'
 import { StorageError, type StorageErrorCode } from './storage-error.ts'
 
-/** What the database's refusal amounts to. Anything that is not the caller's doing comes back as it is. */
+/** Maps a DatabaseError to a StorageError; errors not caused by the caller are returned unchanged. */
 export function toStorageError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   const { code } = error
   if (code === '42501') return new StorageError('AccessDenied', undefined, { cause: error })
-  // A function of the product's refuses in its own words: a session that ended, a person who is suspended.
+  // Raised by a function of the product with its own message: an ended session, a suspended person.
   if (/^PT4\d\d$/.test(code) || code === 'P0001') {
     return new StorageError('AccessDenied', error.message, { cause: error })
   }
@@ -23,7 +23,7 @@ export function toStorageError(error: unknown): unknown {
   return error
 }
 
-/** The one reference is from objects to their bucket: a bucket that is missing, or one that still holds some. */
+/** The only foreign key is from objects to buckets: the bucket is missing, or not empty. */
 const brokenReference = ({ message }: DatabaseError): StorageErrorCode =>
   message.startsWith('update or delete') ? 'ResourceNotEmpty' : 'NoSuchBucket'
 

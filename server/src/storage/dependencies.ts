@@ -13,7 +13,7 @@ import type { WorkQueue } from './images/work-queue.ts'
 export type StorageSettings = {
   /** Largest stored file; a bucket may allow less. */
   readonly fileSizeLimitBytes: number
-  /** `schema.function` run first for signed-in callers; null for none. */
+  /** `schema.function` called first for signed-in callers; null: none. */
   readonly preRequest: string | null
 }
 
@@ -21,17 +21,17 @@ export type StorageDependencies = {
   readonly database: Database
   readonly blobs: Blobs
   readonly imageCache: ImageCache
-  /** Everything that decodes pictures waits here. */
+  /** Limits concurrent decoding of pictures. */
   readonly imageQueue: WorkQueue
-  /** Folder for files on their way in. */
+  /** Folder of uploads in progress. */
   readonly incomingDirectory: string
   readonly urlTokens: UrlTokens
-  /** Seals files of guarded buckets. */
+  /** Encrypts files of guarded buckets. */
   readonly paperVault: PaperVault
   readonly clock: Clock
   readonly random: Random
   readonly settings: StorageSettings
-  /** Something failed after the answer was decided; it will be tried again. */
+  /** Logs a failure after the answer was decided; it will be retried. */
   readonly onFailure: (cause: unknown) => void
 }
 

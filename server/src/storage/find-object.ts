@@ -1,11 +1,11 @@
-// One object as it is served: found by address in a public bucket, by the caller's own right, or for a signed address.
+// Looks up an object to serve: by URL in a public bucket, with the caller's rights, or for a signed URL.
 import type { Database } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { Caller } from '../http/caller.ts'
 import { readAsCaller } from './as-caller.ts'
 import type { StorageDependencies } from './dependencies.ts'
-import { type Look, openGuarded } from './guarded-bucket.ts'
+import { type Viewer, openGuarded } from './guarded-bucket.ts'
 import type { ObjectName } from './object-name.ts'
 import { ownScope } from './scope.ts'
 import { StorageError } from './storage-error.ts'
@@ -16,7 +16,7 @@ type Asking = Pick<StorageDependencies, 'database' | 'settings'>
 /** An object's columns are null where the bucket has none of the name. */
 type BucketRow = ObjectRow & { readonly public: boolean; readonly is_guarded: boolean }
 
-/** Throws StorageError NoSuchBucket (also for a private one: its existence is nobody's business) or NoSuchKey. */
+/** Throws StorageError NoSuchBucket (also for a private one, to hide its existence) or NoSuchKey. */
 export async function findPublicObject(
   database: Database,
   name: ObjectName,
@@ -27,38 +27,38 @@ export async function findPublicObject(
 }
 
 /**
- * For an address that was signed. `look`: on behalf of the session that signed it, null when none is named. Throws
- * StorageError NoSuchKey, InvalidSignature, or why the session is over.
+ * For a signed URL. `viewer`: the session that signed it, null when the token has none. Throws StorageError NoSuchKey,
+ * InvalidSignature, or the reason why the session ended.
  */
 export async function findSignedObject(
   dependencies: Asking,
-  look: Look | null,
+  viewer: Viewer | null,
   name: ObjectName,
 ): Promise<StoredObject> {
   const row = await findByAddress(dependencies.database, name)
   if (!row?.is_guarded) return toObject(row, name, row?.public ? 'public' : 'private')
-  if (look === null) throw new StorageError('InvalidSignature')
-  return openGuarded(dependencies, look, name)
+  if (viewer === null) throw new StorageError('InvalidSignature')
+  return openGuarded(dependencies, viewer, name)
 }
 
 /**
- * In a public bucket, or where the caller may see it. `look`: null when nobody said who is asking. Throws StorageError
- * NoSuchBucket or NoSuchKey.
+ * In a public bucket, or where the caller may see it. `viewer`: null without a credential. Throws StorageError NoSuchBucket or
+ * NoSuchKey.
  */
 export async function findReadableObject(
   dependencies: Asking,
-  look: Look | null,
+  viewer: Viewer | null,
   name: ObjectName,
 ): Promise<StoredObject> {
   const row = await findByAddress(dependencies.database, name)
-  if (row === null || (look === null && !row.public)) throw new StorageError('NoSuchBucket')
-  if (look === null || row.public) return toObject(row, name, 'public')
+  if (row === null || (viewer === null && !row.public)) throw new StorageError('NoSuchBucket')
+  if (viewer === null || row.public) return toObject(row, name, 'public')
   return row.is_guarded
-    ? openGuarded(dependencies, look, name)
-    : findVisibleObject(dependencies, look.caller, name)
+    ? openGuarded(dependencies, viewer, name)
+    : findVisibleObject(dependencies, viewer.caller, name)
 }
 
-/** Where the caller may see it, by the policies alone; never of a guarded bucket. Throws StorageError NoSuchKey. */
+/** By the caller's policies alone; never from a guarded bucket. Throws StorageError NoSuchKey. */
 export async function findVisibleObject(
   dependencies: Asking,
   caller: Caller,
@@ -71,7 +71,7 @@ export async function findVisibleObject(
   return toObject(rowOf(result), name, 'private')
 }
 
-/** The service owns its tables: a public bucket is read by address, without any policy (contract 4.4). */
+/** As the tables' owner: objects of a public bucket are read without a policy (contract 4.4). */
 async function findByAddress(
   database: Database,
   { bucket, key }: ObjectName,

@@ -1,5 +1,5 @@
-// Buckets whose files are opened one at a time, each look written to the audit log: pictures of identity documents. The
-// database decides and writes (`private.open_paper`); an object of such a bucket is made here and nowhere else.
+// Guarded buckets (pictures of identity documents): files are opened one at a time, and each access is written to the audit log.
+// `private.open_paper` decides and writes; this is the only module that returns an object of such a bucket.
 import type { Context } from 'hono'
 
 import { tellHeaders } from '../db/as-caller.ts'
@@ -14,26 +14,30 @@ import { ownScope } from './scope.ts'
 import { StorageError } from './storage-error.ts'
 import { ROW_COLUMNS, rowOf, type StoredObject, toObject } from './stored-object.ts'
 
-/** How somebody gets at a file; the audit log keeps the word. `sign` hands out an address and no byte. */
-export type Way = 'read' | 'read signed' | 'picture' | 'picture signed' | 'facts' | 'sign'
+/** Kind of access, recorded in the audit log. `sign` returns a URL and no bytes. */
+export type ViewAction = 'read' | 'read signed' | 'picture' | 'picture signed' | 'facts' | 'sign'
 
-/** On whose behalf, and from where. */
-export type Look = {
+/** Who accesses a file, and from which client. */
+export type Viewer = {
   readonly caller: Caller
-  readonly way: Way
+  readonly action: ViewAction
   readonly userAgent: string | undefined
 }
 
-export const lookOf = (c: Context<AppEnvironment>, caller: Caller, way: Way): Look => ({
+export const viewerOf = (
+  c: Context<AppEnvironment>,
+  caller: Caller,
+  action: ViewAction,
+): Viewer => ({
   caller,
-  way,
+  action,
   userAgent: c.req.header('user-agent'),
 })
 
-/** The line is committed when this resolves. Throws StorageError NoSuchKey, or why the session is over. */
+/** The audit line is committed when this resolves. Throws StorageError NoSuchKey, or the reason why the session ended. */
 export async function openGuarded(
   dependencies: Pick<StorageDependencies, 'database' | 'settings'>,
-  { caller, way, userAgent }: Look,
+  { caller, action, userAgent }: Viewer,
   name: ObjectName,
 ): Promise<StoredObject> {
   const headers = { 'x-forwarded-for': caller.clientIp, 'user-agent': userAgent }
@@ -41,7 +45,7 @@ export async function openGuarded(
     tellHeaders(headers),
     statement(sql`
       select ${ROW_COLUMNS}
-      from private.open_paper(${value(name.bucket)}, ${value(name.key)}, ${value(way)}) as object`),
+      from private.open_paper(${value(name.bucket)}, ${value(name.key)}, ${value(action)}) as object`),
   ])
   return toObject(rowOf(result), name, 'guarded')
 }
@@ -52,7 +56,7 @@ export async function isGuarded(database: Database, bucket: string): Promise<boo
   return result !== undefined && firstRow<{ is_guarded: boolean }>(result)?.is_guarded === true
 }
 
-/** For what gets at many files or takes them elsewhere. Throws StorageError AccessDenied, also for the service key. */
+/** For endpoints that list, move or copy. Throws StorageError AccessDenied, also for the service key. */
 export async function refuseGuarded(database: Database, ...buckets: string[]): Promise<void> {
   const guarded = await Promise.all(buckets.map((bucket) => isGuarded(database, bucket)))
   if (!guarded.includes(true)) return

@@ -1,2 +1,2 @@
-/** Text that means only itself in a LIKE pattern. */
+/** Escapes text for a LIKE pattern. */
 export const likeLiteral = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

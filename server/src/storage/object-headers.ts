@@ -1,11 +1,10 @@
 import type { StoredObject } from './stored-object.ts'
 
-/** Types that a browser shows as a picture and never runs; everything else is offered as a download. */
+/** Types shown inline: pictures without scripts. Everything else is a download. */
 const RASTER_TYPES = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
 
 /**
- * What goes with bytes that somebody else made (security B11): nothing in them may run, be guessed at or indexed.
- * `nosniff` is the front door's.
+ * Response headers for uploaded content (security B11): no scripts, no indexing. `nosniff` is set by the HTTP layer.
  */
 export function objectHeaders(object: StoredObject, download: string | undefined): Headers {
   const headers = new Headers({
@@ -30,14 +29,14 @@ function cacheControlOf({ access, cacheControl }: StoredObject): string {
     case 'private':
       return privately(cacheControl)
     case 'guarded':
-      // A copy in the browser would be looked at without a line, and after the session.
+      // A browser's cached copy would be accessible without an audit line, and after the session.
       return 'private, no-store'
     default:
       return access satisfies never
   }
 }
 
-/** What only some may see is kept by nobody in between. */
+/** Excludes shared caches for private objects. */
 const privately = (cacheControl: string): string =>
   ['private', ...cacheControl.split(',').map((part) => part.trim())]
     .filter(
@@ -55,7 +54,7 @@ function attachment(name: string): string {
 const percent = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** True when the caller's copy is the current one. */
+/** Conditional request: whether the client's copy is current. */
 export function isUnchanged(
   request: {
     readonly ifNoneMatch: string | undefined

@@ -1,7 +1,7 @@
-// What is noted of an object beside its bytes (contract 4.3).
+// Metadata of an object (contract 4.3).
 import type { Clock } from '../ports/clock.ts'
 
-/** When the sender says nothing, nobody keeps a copy unasked. */
+/** Without a header in the upload, caches must revalidate. */
 export const DEFAULT_CACHE_CONTROL = 'no-cache'
 
 export type ObjectMetadata = {

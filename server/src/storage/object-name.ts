@@ -23,8 +23,8 @@ export function parseBucketName(bucket: string): string {
 }
 
 /**
- * A key that is safe to look up. It is data, never a path, and still holds no `.` or `..` or empty segment, backslash
- * or control character (security B11). Throws StorageError InvalidKey.
+ * Validates an object's key. It is never used as a file path, and still must not contain `.`, `..` or empty segments, backslashes
+ * or control characters (security B11). Throws StorageError InvalidKey.
  */
 export function parseKey(key: string): string {
   const isKey =
@@ -41,11 +41,11 @@ export const parseObjectName = (bucket: string, key: string): ObjectName => ({
   key: parseKey(key),
 })
 
-/** What a path `…/:bucket/:key{.+}` names. Throws as `parseObjectName`. */
+/** Parameters of a route `…/:bucket/:key{.+}`. Throws as `parseObjectName`. */
 export const objectNameOf = (c: Context<AppEnvironment>): ObjectName =>
   parseObjectName(c.req.param('bucket') ?? '', c.req.param('key') ?? '')
 
-/** As clients see it in messages and tokens. */
+/** Form used in messages and tokens. */
 export const fullPath = ({ bucket, key }: ObjectName): string => `${bucket}/${key}`
 
 const printable = (key: string): string => key.slice(0, 100).replaceAll(/[^ -~]/g, '?')

@@ -4,7 +4,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type Owner = { readonly uuid: string | null; readonly text: string | null }
 
-/** Whose a new row is: the person of the token; nobody's for a bare key. */
+/** Owner of a new row: the token's person; null for an API key. */
 export const ownerOf = ({ claims }: Caller): Owner =>
   toOwner(typeof claims['sub'] === 'string' ? claims['sub'] : null)
 

@@ -7,7 +7,7 @@ import type { AppEnvironment } from '../http/caller.ts'
 import { FaultError } from '../http/fault.ts'
 import { StorageError } from './storage-error.ts'
 
-/** The body as the schema has it. Throws StorageError InvalidRequest, or FaultError `body-too-large`. */
+/** Parses the body by the schema. Throws StorageError InvalidRequest, or FaultError `body-too-large`. */
 export async function readJson<Schema extends z.ZodType>(
   c: Context<AppEnvironment>,
   schema: Schema,
@@ -19,7 +19,7 @@ export async function readJson<Schema extends z.ZodType>(
   return check(schema, parse(text === '' ? '{}' : text), 'body')
 }
 
-/** The query as the schema has it. Throws StorageError InvalidRequest. */
+/** Parses the query by the schema. Throws StorageError InvalidRequest. */
 export const readQuery = <Schema extends z.ZodType>(
   c: Context<AppEnvironment>,
   schema: Schema,
@@ -28,7 +28,7 @@ export const readQuery = <Schema extends z.ZodType>(
 function parse(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value: unknown) => {
-      // Half of a character would be stored, and looked for, as another one.
+      // A lone surrogate would be stored and compared as another character.
       if (typeof value === 'string' && !value.isWellFormed()) throw new Error('half a character')
       return value
     })
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** `place`: where the fault is, as clients are used to read it: `body/limit must be …`. */
+/** `place`: location of the fault in the message, in the protocol's form: `body/limit must be …`. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { AppEnvironment, Caller } from '../http/caller.ts'
 import { StorageError } from './storage-error.ts'
 
-/** The caller, who has shown a key or a token. Throws StorageError InvalidRequest or InvalidJWT. */
+/** The caller of a request with an API key or a token. Throws StorageError InvalidRequest or InvalidJWT. */
 export function requireAuthorization(c: Context<AppEnvironment>): Caller {
   const credential = c.get('credential')
   if (credential.kind === 'none') {

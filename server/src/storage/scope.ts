@@ -1,5 +1,5 @@
-// As whom the storage service speaks to the database. The service's own role owns the tables and sees past their
-// policies; whatever a caller may or may not do is asked in the caller's role (`as-caller.ts`).
+// Database role of the storage service: it owns the tables and bypasses their policies. Whatever depends on a caller's rights runs in
+// the caller's role (`as-caller.ts`).
 import type { Scope } from '../db/database.ts'
 import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 

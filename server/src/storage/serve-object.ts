@@ -1,4 +1,4 @@
-// The bytes of an object as they were stored, whole or in part.
+// Serves the bytes of an object, whole or as a range.
 import type { Context } from 'hono'
 
 import type { AppEnvironment } from '../http/caller.ts'
@@ -10,14 +10,14 @@ import { isUnchanged, objectHeaders } from './object-headers.ts'
 import { StorageError, storageErrorResponse } from './storage-error.ts'
 import type { StoredObject } from './stored-object.ts'
 
-/** HEAD gives the headers alone. A row whose bytes are gone, or not all there, is an unexpected fault (500): data was lost. */
+/** HEAD returns the headers only. Missing or truncated bytes are an unexpected fault (500): data was lost. */
 export async function serveObject(
   c: Context<AppEnvironment>,
   dependencies: Pick<StorageDependencies, 'database' | 'blobs' | 'paperVault'>,
   object: StoredObject,
 ): Promise<Response> {
   const headers = objectHeaders(object, c.req.query('download'))
-  // A sealed file opens as a whole, and a look is one line.
+  // An encrypted file is decrypted as a whole, with one audit line; ranges are ignored.
   if (object.access === 'guarded') {
     const bytes = await readGuarded(dependencies, object)
     headers.set('Content-Length', String(bytes.byteLength))
@@ -51,7 +51,7 @@ export async function serveObject(
   return new Response(body, { status: reading.kind === 'part' ? 206 : 200, headers })
 }
 
-/** True when the caller has these very bytes. Of a guarded object nobody should. */
+/** Whether a 304 may be sent; never for a guarded object. */
 export const isKnownCopy = (
   c: Context<AppEnvironment>,
   { access }: StoredObject,
@@ -66,7 +66,7 @@ export const isKnownCopy = (
     headers,
   )
 
-// A part of another version would not fit what the caller already has.
+// If-Range: a range of another version would not match the client's part.
 function rangeOf(c: Context<AppEnvironment>, etag: string, size: number): RangeReading {
   const ifRange = c.req.header('if-range')
   if (ifRange !== undefined && ifRange !== etag) return { kind: 'whole' }

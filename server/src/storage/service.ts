@@ -1,5 +1,5 @@
-// `/storage/v1` (contract 4): every address it answers, on one screen. One file an endpoint, or a few that differ in
-// how an object is found. Resumable uploads and the S3 protocol are not offered: their paths are unknown.
+// Router of `/storage/v1` (contract 4). One file for each endpoint, or for a few that differ only in how an object is found. Resumable
+// uploads and the S3 protocol are not offered: 404.
 import { type Context, Hono } from 'hono'
 
 import type { AppEnvironment } from '../http/caller.ts'
@@ -24,7 +24,7 @@ import { signUpload, uploadToSignedUrl } from './objects/signed-upload.ts'
 import { createObject, replaceObject } from './objects/write-object.ts'
 import { answerStorageError } from './storage-error.ts'
 
-/** Paths without `/storage/v1`. The front door ran before: keys, CORS, limits, faults. HEAD follows GET. */
+/** Paths without `/storage/v1`. The HTTP layer runs first: keys, CORS, limits, faults. HEAD is answered by GET. */
 export function createStorageService(dependencies: StorageDependencies): Hono<AppEnvironment> {
   const to = (endpoint: Endpoint) => (c: Context<AppEnvironment>) =>
     endpoint(c, dependencies).catch(answerStorageError)
@@ -51,7 +51,7 @@ export function createStorageService(dependencies: StorageDependencies): Hono<Ap
   service.get('/object/authenticated/:bucket/:key{.+}', to(readObject))
   service.get('/object/sign/:bucket/:key{.+}', to(readSignedObject))
 
-  // Words of the protocol come before buckets: a bucket that bears one is reached by the longer addresses.
+  // Fixed segments are matched before buckets: a bucket of such a name is reachable by the longer routes.
   service.post('/object/list/:bucket', to(listObjects))
   service.post('/object/list-v2/:bucket', to(listObjectsV2))
   service.post('/object/move', to(moveObject))

@@ -1,8 +1,8 @@
-// The faults of the storage service (contract 4.1).
+// The error catalogue of the storage service (contract 4.1).
 
 type Entry = { readonly statusCode: string; readonly error: string; readonly message: string }
 
-/** `message` is what is said when the place of the fault says nothing more exact. */
+/** `message`: the default. */
 export const STORAGE_ERRORS = {
   NoSuchBucket: { statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' },
   NoSuchKey: { statusCode: '404', error: 'not_found', message: 'Object not found' },
@@ -75,24 +75,24 @@ export class StorageError extends Error {
   }
 }
 
-/** What range readers and clients that would only try again must see. */
-const TOLD_BY_STATUS: ReadonlySet<StorageErrorCode> = new Set([
+/** Errors with their real HTTP status, for range requests and clients that retry. */
+const WITH_HTTP_STATUS: ReadonlySet<StorageErrorCode> = new Set([
   'InvalidRange',
   'DatabaseTimeout',
   'QuotaExceeded',
 ])
 
-/** The answer: HTTP 400 whatever `statusCode` says, but for the few of TOLD_BY_STATUS. */
+/** The response: HTTP 400 whatever `statusCode` says, except for WITH_HTTP_STATUS. */
 export function storageErrorResponse(
   { code, message }: Pick<StorageError, 'code' | 'message'>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const { statusCode, error } = STORAGE_ERRORS[code]
-  const status = TOLD_BY_STATUS.has(code) ? Number(statusCode) : 400
+  const status = WITH_HTTP_STATUS.has(code) ? Number(statusCode) : 400
   return Response.json({ statusCode, error, message, code }, { status, headers })
 }
 
-/** The answer to a StorageError; anything else is passed on to the front door. */
+/** The response to a StorageError; any other error is rethrown. */
 export function answerStorageError(error: unknown): Response {
   if (error instanceof StorageError) return storageErrorResponse(error)
   throw error

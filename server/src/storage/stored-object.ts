@@ -1,4 +1,4 @@
-// One object as it is served, made of its row.
+// An object to serve, from its row.
 import type { ResultSet } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
@@ -18,12 +18,12 @@ export type StoredObject = {
   readonly lastModified: Date
   /** File name for a download. */
   readonly fileName: string
-  /** `public`: anybody may keep a copy. `guarded`: nobody may, and each look was written down. */
+  /** `public`: cacheable by anybody. `guarded`: not cacheable, and the access was written to the audit log. */
   readonly access: 'public' | 'private' | 'guarded'
 }
 
 const NOT_DECLARED = 'application/octet-stream'
-/** What the official client asks for when the caller says nothing: one hour. */
+/** Default of the official client: one hour. */
 const DEFAULT_CACHE_CONTROL = 'max-age=3600'
 
 export type ObjectRow = {

@@ -1,5 +1,5 @@
-// The tokens of signed addresses (contract 4.3). One address, one purpose: a token for looking serves neither for
-// writing nor for another file, and none of them is a session. They have a key of their own.
+// Tokens of signed URLs (contract 4.3): bound to one path and purpose, so a token for reading is valid neither for writing nor for
+// another file, nor as an access token. They have a key of their own.
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
@@ -7,7 +7,7 @@ import { type Clock, unixSeconds } from '../ports/clock.ts'
 import { check } from './read-json.ts'
 import { StorageError } from './storage-error.ts'
 
-/** The session that signed an address, where the address ends with it. */
+/** The signer's session, for URLs that end with it. */
 export type SigningSession = {
   /** The person. */
   readonly sub: string
@@ -24,7 +24,7 @@ type Payloads = {
   }
   readonly upload: {
     readonly url: string
-    /** Names the token among the spent ones; a UUID. */
+    /** Id of the token, to record it as spent; a UUID. */
     readonly jti: string
     /** Unix seconds. */
     readonly exp: number
@@ -56,7 +56,7 @@ export type UrlTokens = {
     payload: Omit<TokenPayload<S>, 'exp'>,
     seconds: number,
   ): Promise<string>
-  /** Throws StorageError InvalidJWT, or InvalidSignature for a token of another address or purpose. */
+  /** Throws StorageError InvalidJWT, or InvalidSignature for a token of another path or purpose. */
   verify<S extends TokenScope>(scope: S, token: string, url: string): Promise<TokenPayload<S>>
 }
 

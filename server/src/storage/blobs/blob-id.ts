@@ -1,4 +1,4 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An id that is no UUID did not come from here and could lead out of the place where blobs are kept. */
+/** Guards against path traversal: only UUIDs are ids of blobs. */
 export const isBlobId = (id: string): boolean => UUID.test(id)

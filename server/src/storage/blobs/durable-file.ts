@@ -2,13 +2,13 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '../../ports/sync-folder.ts'
 
-/** Modes of what is stored: nobody else on the machine reads it or looks into its folders. */
+/** File modes: readable by the owner only. */
 const OWNER_ONLY = 0o600
 export const OWNER_ONLY_FOLDER = 0o700
 
 /**
- * Writes a whole file so that its name never shows half of it, and so that it survives a power cut: temporary file,
- * fsync, rename, fsync of the folder. `suffix` keeps two writers of one file apart. Makes the folder.
+ * Writes a file atomically and durably: temporary file, fsync, rename, fsync of the folder. `suffix` separates concurrent writers of
+ * one file. Creates the folder.
  */
 export async function writeDurably(path: string, bytes: Uint8Array, suffix: string): Promise<void> {
   const folder = dirname(path)
@@ -24,13 +24,13 @@ export async function writeDurably(path: string, bytes: Uint8Array, suffix: stri
   await syncFolder(folder)
 }
 
-/** Gives a finished file of the same disk its lasting name: fsync, rename, fsync of the folder. Makes the folder. */
+/** Moves a finished file on the same disk durably: fsync, rename, fsync of the folder. Creates the folder. */
 export async function moveDurably(from: string, path: string): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
   const file = await open(from, 'r+')
   try {
-    // A picture that was written anew has the mode of the process.
+    // A re-encoded picture has the process's default mode.
     await file.chmod(OWNER_ONLY)
     await file.sync()
   } finally {

@@ -1,4 +1,4 @@
-// Blobs in a folder: `ab/abcdef….` by the id's first letters, so that no folder grows too long.
+// Blobs in a folder: `ab/abcdef…`, by the id's first two characters, so that no folder grows too large.
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,7 +8,7 @@ import type { Random } from '../../ports/random.ts'
 import { isBlobId } from './blob-id.ts'
 import { moveDurably, writeDurably } from './durable-file.ts'
 
-/** `directory` is made when missing. */
+/** `directory` is created when missing. */
 export function createFolderBlobs(directory: string, random: Random): Blobs {
   const pathOf = (id: string): string => {
     if (!isBlobId(id)) throw new BlobMissingError('A blob id is a UUID')
@@ -32,7 +32,7 @@ export function createFolderBlobs(directory: string, random: Random): Blobs {
       return Readable.toWeb(file.createReadStream(part)) as ReadableStream<Uint8Array>
     },
     async stat(id) {
-      const facts = isBlobId(id) ? await statIfThere(pathOf(id)) : null
+      const facts = isBlobId(id) ? await statIfExists(pathOf(id)) : null
       return facts === null ? null : { size: facts.size }
     },
     async remove(id) {
@@ -48,17 +48,17 @@ async function* listBlobs(directory: string): AsyncGenerator<BlobEntry> {
     // oxlint-disable-next-line no-await-in-loop
     for (const id of await readFolder(join(directory, folder))) {
       // oxlint-disable-next-line no-await-in-loop
-      const facts = isBlobId(id) ? await statIfThere(join(directory, folder, id)) : null
+      const facts = isBlobId(id) ? await statIfExists(join(directory, folder, id)) : null
       if (facts !== null) yield { id, writtenAt: facts.mtime }
     }
   }
 }
 
-const readFolder = (path: string): Promise<string[]> => ifThere(readdir(path), [])
+const readFolder = (path: string): Promise<string[]> => unlessMissing(readdir(path), [])
 
-const statIfThere = (path: string) => ifThere(stat(path), null)
+const statIfExists = (path: string) => unlessMissing(stat(path), null)
 
-const ifThere = <T, N>(answer: Promise<T>, missing: N): Promise<T | N> =>
+const unlessMissing = <T, N>(answer: Promise<T>, missing: N): Promise<T | N> =>
   answer.catch((error: unknown) => {
     if (isMissing(error)) return missing
     throw error

@@ -1,6 +1,6 @@
-// Removes bytes that nobody can reach: an upload that broke off before its row, a deletion that broke off after it. It
-// looks at what is a day old only, for an upload may still be on its way; it never touches a row. Other sizes of pictures
-// that are gone are removed at any age: each server has its own, and hears of no deletion at another.
+// Garbage collection of orphaned blobs, left by uploads interrupted before their row or deletions interrupted after it. Only blobs a
+// day old are checked, since an upload may be in progress; rows are never changed. Cached sizes of deleted pictures are removed at
+// any age: each server has its own cache and is not notified of deletions on another.
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -38,7 +38,7 @@ export async function sweepOrphans(sweeping: Sweeping): Promise<number> {
   return removed
 }
 
-/** Their ids, but for those written since. */
+/** Ids of old blobs in batches. */
 async function* inBatches(
   entries: AsyncIterable<BlobEntry>,
   before: Date,
@@ -58,9 +58,9 @@ async function removeUnnamed(
   { database, blobs, imageCache }: Sweeping,
   ids: readonly string[],
 ): Promise<number> {
-  const orphans = await findUnnamed(database, ids)
+  const orphans = await findUnreferenced(database, ids)
   for (const id of orphans) {
-    // One after another: nobody waits for it, and others use the disk.
+    // Sequential: not urgent, and the disk is shared.
     // oxlint-disable-next-line no-await-in-loop
     await blobs.remove(id)
     // oxlint-disable-next-line no-await-in-loop
@@ -69,31 +69,31 @@ async function removeUnnamed(
   return orphans.length
 }
 
-/** A size is made of a picture that a row names, and no id ever comes again: what is not named now never will be. */
+/** A cached size belongs to a referenced blob, and ids are never reused: an unreferenced one stays so. */
 async function forgetImages({ database, imageCache }: Sweeping): Promise<void> {
   const ids: string[] = []
   for await (const id of imageCache.list()) ids.push(id)
   for (let first = 0; first < ids.length; first += BATCH) {
     // oxlint-disable-next-line no-await-in-loop -- as above
-    for (const id of await findUnnamed(database, ids.slice(first, first + BATCH))) {
+    for (const id of await findUnreferenced(database, ids.slice(first, first + BATCH))) {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await imageCache.forget(id)
     }
   }
 }
 
-async function findUnnamed(database: Database, ids: readonly string[]): Promise<string[]> {
+async function findUnreferenced(database: Database, ids: readonly string[]): Promise<string[]> {
   const query = sql`
     select distinct version from storage.objects where version = any (${value(ids)}::text[])`
   const [result] = await database.run(ownScope({ isReadOnly: true }), [statement(query)])
-  // Without an answer nothing is known to be unnamed.
+  // Without a result nothing is known to be unreferenced.
   if (result === undefined) return []
   const named = new Set(toRows<{ version: string }>(result).map(({ version }) => version))
   return ids.filter((id) => !named.has(id))
 }
 
 async function forgetSpentTokens(database: Database): Promise<void> {
-  // An hour more than the token lives: clocks differ.
+  // An hour longer than the token's life, for clock skew.
   const forget = sql`
     delete from storage.spent_upload_tokens where expires_at < now() - interval '1 hour'`
   await database.run(ownScope({ isReadOnly: false }), [statement(forget)])

@@ -1,5 +1,5 @@
-// Removes the bytes that deleted and replaced objects let go of: after their transaction, and only when no row names
-// them. What fails is tried again by the next call and by the sweeper.
+// Removes the blobs of deleted and replaced objects, after their transaction and only when no row references them. A failure is
+// retried by the next call and by the sweeper.
 import { toRows } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { StorageDependencies } from '../dependencies.ts'
@@ -10,7 +10,7 @@ type Released = { readonly version: string; readonly is_named: boolean }
 
 const BATCH = 200
 
-/** Never throws: the rows are gone whatever becomes of the bytes. */
+/** Does not throw: the rows are deleted already. */
 export async function removeReleasedBlobs(dependencies: BlobRemoval): Promise<void> {
   try {
     let released = await takeBatch(dependencies)

@@ -1,5 +1,5 @@
-// Blobs in S3-compatible storage: one object a blob, named `blobs/<id>`. Only this server needs to reach it; browsers
-// never see its addresses, nor anything else that it answers with but the bytes that were asked for.
+// Blobs in S3-compatible storage: one object a blob, named `blobs/<id>`. Only this server accesses it: its URLs and response headers
+// are never passed to browsers.
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -16,22 +16,22 @@ import { parseListing } from './s3-listing.ts'
 
 const PREFIX = 'blobs/'
 
-/** What a service may take, in milliseconds. */
+/** Timeouts in milliseconds. */
 export type S3Patience = {
-  /** Until it answers, further tries included. */
+  /** Until the response headers, retries included. */
   readonly answerMs: number
-  /** For the bytes of an answer, while somebody waits for them. */
+  /** For the response body, while it is being read. */
   readonly bodyMs: number
 }
 
 const USUAL_PATIENCE: S3Patience = { answerMs: 30_000, bodyMs: 30_000 }
 
-/** Nothing larger comes in at the door; the rest is for seals. */
+/** The upload limit, plus the overhead of encryption. */
 const MAX_BLOB_BYTES = STORAGE_MAX_BODY_BYTES + 1024
-/** A page of a thousand keys takes a tenth. */
+/** Ten times the size of a page of a thousand keys. */
 const MAX_LISTING_BYTES = 4 * 1024 * 1024
 
-/** Any method throws an Error that names what the service answered; a network fault passes as it is. */
+/** Every method throws an Error with the service's status; a network error is passed on. */
 export function createS3Blobs(
   settings: S3Settings,
   random: Random,
@@ -44,12 +44,12 @@ export function createS3Blobs(
     sha256: string,
     id: string,
   ): Promise<string> {
-    // With the digest in the signature nobody on the way can change the bytes.
+    // The signed digest protects the bytes in transit.
     const headers = {
       'content-type': 'application/octet-stream',
       'x-amz-content-sha256': sha256,
     }
-    leave(requireOk(await ask(pathOf(id), { method: 'PUT', headers, body })))
+    discard(requireOk(await ask(pathOf(id), { method: 'PUT', headers, body })))
     return id
   }
 
@@ -58,7 +58,7 @@ export function createS3Blobs(
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix: PREFIX })
       if (token !== null) query.set('continuation-token', token)
-      // Each page names the next.
+      // Sequential: each page has the token of the next.
       // oxlint-disable-next-line no-await-in-loop
       const answer = requireOk(await ask(`?${query.toString()}`))
       // oxlint-disable-next-line no-await-in-loop
@@ -91,7 +91,7 @@ export function createS3Blobs(
       const answer = requireOk(await ask(pathOf(id), { headers }))
       const length = lengthOf(answer, range)
       if (length !== null) return expectedBody(answer, { length, waitMs: bodyMs })
-      leave(answer)
+      discard(answer)
       throw new Error('The object store answered with something else than the bytes asked for')
     },
     async stat(id) {
@@ -105,8 +105,8 @@ export function createS3Blobs(
     async remove(id) {
       if (!isBlobId(id)) return
       const answer = await ask(pathOf(id), { method: 'DELETE' })
-      if (answer.response.status === 404) leave(answer)
-      else leave(requireOk(answer))
+      if (answer.response.status === 404) discard(answer)
+      else discard(requireOk(answer))
     },
     list,
   }
@@ -117,10 +117,10 @@ function pathOf(id: string): string {
   return `/${PREFIX}${id}`
 }
 
-/** How many bytes have to come; null when the head of the answer says that they are others than was asked for. */
+/** Expected length; null when the response headers do not match the request. */
 function lengthOf(answer: S3Answer, range: ByteRange | undefined): number | null {
   const { status, headers } = answer.response
-  // What would be unpacked is not what is kept, and may be a thousand times as long.
+  // A content encoding would be decoded: not the stored bytes, and maybe a thousand times as long.
   if (headers.has('content-encoding')) return null
   const announced = announcedLength(answer)
   if (range === undefined) {
@@ -140,14 +140,14 @@ function announcedLength({ response }: S3Answer): number | null {
 function requireOk(answer: S3Answer): S3Answer {
   const { ok, status, headers } = answer.response
   if (ok) return answer
-  leave(answer)
+  discard(answer)
   throw status === 404
     ? new BlobMissingError('The blob is not there')
     : new Error(`The object store answered ${status} (request ${headers.get('x-amz-request-id')})`)
 }
 
-/** Of an answer whose status says enough: what it goes on to say is not waited for. */
-function leave({ response, cut }: S3Answer): void {
+/** Cancels the body of a response of which only the status is needed. */
+function discard({ response, cut }: S3Answer): void {
   if (response.body !== null) cut(new Error('Nobody reads on'))
 }
 

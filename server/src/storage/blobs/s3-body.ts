@@ -1,15 +1,15 @@
-// The bytes of an answer of an object store: as many as were asked for and not one more, within its time. Anything else
-// fails before it is taken for the file.
+// Response body of an object store with exactly the expected length, within a timeout. Anything else fails before it is taken for the
+// file.
 import type { S3Answer } from './s3-client.ts'
 
 export type Expected = {
-  /** Of the bytes that were asked for. */
+  /** Expected number of bytes. */
   readonly length: number
-  /** What the store may take for all of them. While nobody reads on, its time stands still. */
+  /** Timeout of the whole body, paused while the reader does not read. */
   readonly waitMs: number
 }
 
-/** Fails when the store gives fewer bytes, more, or takes longer. */
+/** A stream that fails when the store sends fewer bytes, more, or takes longer. */
 export function expectedBody(
   { response, cut }: S3Answer,
   { length, waitMs }: Expected,
@@ -47,7 +47,7 @@ export function expectedBody(
   })
 }
 
-/** The text of an answer. Fails when it is longer than `maxBytes`, or the store takes longer than `waitMs`. */
+/** The text of a response. Fails when it is longer than `maxBytes`, or takes longer than `waitMs`. */
 export async function readText(
   { response, cut }: S3Answer,
   { maxBytes, waitMs }: { readonly maxBytes: number; readonly waitMs: number },
@@ -59,7 +59,7 @@ export async function readText(
     const source: AsyncIterable<Uint8Array> = response.body ?? new Blob([]).stream()
     for await (const chunk of source) {
       seen += chunk.byteLength
-      // Leaving the loop ends the call.
+      // Leaving the loop cancels the response.
       if (seen > maxBytes) throw new Error(`The object store listed more than ${maxBytes} bytes`)
       chunks.push(chunk)
     }

@@ -1,5 +1,5 @@
-// One signed call to an S3-compatible service, which is not trusted with more than keeping bytes: its word leads nowhere
-// else, it has its time, and no answer of it holds a connection that nobody reads.
+// Signed requests to an S3-compatible service, which is trusted with the bytes only: redirects are not followed, responses have a
+// timeout, and an unread one does not hold its connection.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { AwsClient } from 'aws4fetch'
@@ -11,7 +11,7 @@ export type S3Settings = {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Whether the bucket stands in the path (most services) or in the host name. */
+  /** Whether the bucket is in the path (most services) or in the host name. */
   readonly isPathStyle: boolean
 }
 
@@ -23,17 +23,17 @@ export type S3Request = {
 
 export type S3Answer = {
   readonly response: Response
-  /** Ends the call and frees its connection; whoever still reads gets `reason`. */
+  /** Aborts the request and frees its connection; a reader fails with `reason`. */
   readonly cut: (reason: Error) => void
 }
 
-/** `path` below the bucket. Resolves when the head of an answer has come; rejects when none came in time. */
+/** `path` below the bucket. Resolves with the response headers; rejects at the timeout. */
 export type S3Client = (path: string, request?: S3Request) => Promise<S3Answer>
 
 const TRIES = 3
 const FIRST_PAUSE_MS = 50
 
-/** `answerMs`: for all tries together. */
+/** `answerMs`: for all attempts together. */
 export function createS3Client(settings: S3Settings, answerMs: number): S3Client {
   const { accessKeyId, secretAccessKey, region } = settings
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
@@ -47,7 +47,7 @@ export function createS3Client(settings: S3Settings, answerMs: number): S3Client
     try {
       const signed = await signer.sign(url, {
         ...request,
-        // Followed, it could lead where only this machine reaches, and take an upload there.
+        // Against SSRF: a redirect could lead to an internal host, with an upload.
         redirect: 'manual',
         signal: ending.signal,
       })
@@ -60,7 +60,7 @@ export function createS3Client(settings: S3Settings, answerMs: number): S3Client
   return async (path, request = {}) => {
     const endsAt = performance.now() + answerMs
     for (let tries = 1, pauseMs = FIRST_PAUSE_MS; ; tries += 1, pauseMs *= 2) {
-      // oxlint-disable-next-line no-await-in-loop -- one try after another
+      // oxlint-disable-next-line no-await-in-loop -- sequential attempts
       const answer = await askOnce(`${base}${path}`, request, endsAt - performance.now())
       const { status } = answer.response
       const isBusy = status >= 500 || status === 429

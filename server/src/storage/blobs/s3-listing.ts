@@ -1,13 +1,13 @@
 /** One page of ListObjectsV2. */
 export type S3Listing = {
   readonly entries: readonly { readonly key: string; readonly lastModified: Date }[]
-  /** Asks for the next page; null on the last. */
+  /** Continuation token of the next page; null on the last. */
   readonly nextToken: string | null
 }
 
 /**
- * Reads the few elements needed; the keys below our prefix are our own, so no XML of strangers is in it. Entities but the
- * five of XML stay as they are. An entry without a key or a time is left out: it would look older than everything.
+ * Extracts the needed elements without an XML parser: keys below our prefix are our own, so the XML has no user input. Only XML's
+ * five entities are decoded. An entry without a key or a time is skipped: it would count as the oldest.
  */
 export function parseListing(xml: string): S3Listing {
   return {
@@ -21,7 +21,7 @@ export function parseListing(xml: string): S3Listing {
   }
 }
 
-/** One way through the text, however often an element begins and does not end. */
+/** A single pass, so that unclosed elements cost linear time. */
 function elements(xml: string, name: string): string[] {
   const [open, close] = [`<${name}>`, `</${name}>`]
   const found: string[] = []

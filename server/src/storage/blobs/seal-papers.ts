@@ -1,6 +1,6 @@
-// Files of guarded buckets that are kept as they came, or under an older key, are sealed with the current one when the
-// server starts, while it runs. A blob never changes: each is written anew under another id, and then the row names that.
-// Several processes may do it at once; a row is changed by whoever finds it as it was read.
+// Re-encrypts unencrypted files of guarded buckets, and those under an older key, in the background after a start. Blobs are
+// immutable: each file is written as a new blob, then the row is updated to it. Several processes may run at once: a row is updated
+// only if it is unchanged since it was read.
 import { toRows } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { StorageDependencies } from '../dependencies.ts'
@@ -13,7 +13,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 type Row = { readonly id: string; readonly version: string; readonly size: string | null }
 
-/** How many were sealed. `onFault`: of one that could not be read; the others go on. Throws DatabaseError. */
+/** How many were re-encrypted. `onFault`: a file could not be read; it is skipped. Throws DatabaseError. */
 export async function sealPapersAnew(
   dependencies: StorageDependencies,
   onFault: (cause: unknown) => void,
@@ -21,7 +21,7 @@ export async function sealPapersAnew(
   let count = 0
   let after = BEFORE_ALL
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a round after another: nobody waits, and others use the disk
+    // oxlint-disable-next-line no-await-in-loop -- sequential: not urgent, and the disk is shared
     const rows = await findRound(dependencies, after)
     for (const row of rows) {
       after = row.id
@@ -55,7 +55,7 @@ async function findRound(
   return result === undefined ? [] : toRows<Row>(result)
 }
 
-/** False when the object was deleted meanwhile, or another process was first. */
+/** False when the object was deleted or updated meanwhile. */
 async function sealAnew(dependencies: StorageDependencies, row: Row): Promise<boolean> {
   const { database, blobs } = dependencies
   const size = row.size === null ? null : Number(row.size)

@@ -1,4 +1,4 @@
-// A bucket as clients see it, and what they may say about one (contract 4.2).
+// Bucket in answers, and the schema of create and update (contract 4.2).
 import { MAX_ALLOWED_MIME_TYPES } from '@basera/contract/constants/storage'
 import { z } from 'zod'
 
@@ -25,7 +25,7 @@ const mimeType = z
   .max(127)
   .regex(/^([\w.+-]+\/([\w.+-]+|\*)|\*\/\*)$/, 'must be a type such as image/png or image/*')
 
-/** What create and update have in common. Absent fields stay as they are. */
+/** Fields common to create and update. Absent fields are unchanged. */
 export const bucketChanges = z.object({
   public: z.boolean('must be boolean').optional(),
   file_size_limit: byteSize.optional(),

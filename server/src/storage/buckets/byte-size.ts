@@ -11,7 +11,7 @@ export function parseByteSize(given: number | string): number | null {
   return digits !== '' && bytes > 0 && bytes <= MAX_BYTES ? bytes : null
 }
 
-/** null lifts the limit. */
+/** null: no limit. */
 export const byteSize = z
   .union([z.number(), z.string()], 'must be a size in bytes, or words such as "20MB"')
   .transform((given, context) => {

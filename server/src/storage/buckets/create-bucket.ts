@@ -1,4 +1,4 @@
-// POST /bucket
+// POST /bucket: creates a bucket
 import { z } from 'zod'
 
 import { sql, statement, value } from '../../db/sql.ts'

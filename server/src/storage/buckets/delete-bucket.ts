@@ -1,4 +1,4 @@
-// DELETE /bucket/{id}
+// DELETE /bucket/{id}: deletes an empty bucket
 import { sql, statement, value } from '../../db/sql.ts'
 import { writeAsCaller } from '../as-caller.ts'
 import type { Endpoint } from '../dependencies.ts'
@@ -6,7 +6,7 @@ import { parseBucketName } from '../object-name.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { StorageError } from '../storage-error.ts'
 
-/** A bucket that still holds objects stays, whoever asks. */
+/** Refused for a bucket with objects, for every role. */
 export const deleteBucket: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const id = parseBucketName(c.req.param('bucket') ?? '')

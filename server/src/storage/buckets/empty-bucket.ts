@@ -7,7 +7,7 @@ import { removeReleasedBlobs } from '../blobs/released-blobs.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { findBucketForCaller } from './find-bucket.ts'
 
-/** Objects that the caller may not delete stay. It is done when the answer comes; the words are the protocol's. */
+/** Objects that the caller may not delete stay. Synchronous, although the protocol's message says it is queued. */
 export const emptyBucket: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const id = parseBucketName(c.req.param('bucket') ?? '')

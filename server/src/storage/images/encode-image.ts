@@ -3,10 +3,10 @@ import sharp, { type Sharp } from 'sharp'
 
 import type { RenderedFormat, Rendering } from './image-format.ts'
 
-/** How `resize` is called where it is done. */
+/** `resize` → the `fit` option of sharp. */
 const FIT = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
 
-/** Never larger than the original, upright, without metadata. Throws what sharp throws for a damaged picture. */
+/** Resizes without enlarging, applies the orientation, strips metadata. Throws sharp's error for a damaged picture. */
 export async function encodeImage(
   original: Uint8Array,
   { width, height, resize, quality, format }: Rendering<RenderedFormat>,

@@ -1,4 +1,4 @@
-// Other sizes of stored pictures. The offered ones are kept on disk once made; losing them costs time only.
+// Disk cache of resized pictures, for the offered sizes. It may be deleted at any time.
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -17,7 +17,7 @@ import {
 import type { WorkQueue } from './work-queue.ts'
 
 export type ImageVariant = {
-  /** Blob id of the original; a changed picture has another. */
+  /** Blob id of the original; a replaced picture has another. */
   readonly version: string
   readonly width: ImageWidth
   readonly format: ImageFormat
@@ -26,15 +26,15 @@ export type ImageVariant = {
 type Bytes = Uint8Array<ArrayBuffer>
 
 export type ImageCache = {
-  /** The encoded bytes. Callers that ask for one variant at the same time share the work. */
+  /** The encoded bytes. Concurrent callers of one variant share the work. */
   variant(variant: ImageVariant): Promise<Bytes>
-  /** As `variant` for the offered sizes; any other is made anew each time, so that nobody can fill the disk. */
+  /** As `variant` for the offered sizes; others are not cached, so that nobody can fill the disk. */
   render(version: string, rendering: Rendering<RenderedFormat>): Promise<Bytes>
-  /** Of bytes that are at hand; nothing is kept on disk. */
-  renderUnkept(original: Uint8Array, rendering: Rendering<RenderedFormat>): Promise<Bytes>
-  /** Removes what was kept of a picture. */
+  /** Encodes given bytes, without the disk cache. */
+  renderUncached(original: Uint8Array, rendering: Rendering<RenderedFormat>): Promise<Bytes>
+  /** Removes a picture's cached sizes. */
   forget(version: string): Promise<void>
-  /** Of which pictures something is kept, in no order. */
+  /** Pictures with cached sizes, unordered. */
   list(): AsyncIterable<string>
 }
 
@@ -60,7 +60,7 @@ export function createImageCache(options: {
   }
 
   async function findOrMake(wanted: ImageVariant, path: string): Promise<Bytes> {
-    return (await readIfThere(path)) ?? enqueue(() => make(wanted, path))
+    return (await readIfExists(path)) ?? enqueue(() => make(wanted, path))
   }
 
   function variant(wanted: ImageVariant): Promise<Bytes> {
@@ -74,7 +74,7 @@ export function createImageCache(options: {
 
   return {
     variant,
-    renderUnkept: (original, rendering) => enqueue(() => encodeImage(original, rendering)),
+    renderUncached: (original, rendering) => enqueue(() => encodeImage(original, rendering)),
     render(version, rendering) {
       const { width, height, quality, format } = rendering
       const isOffered = height === null && quality === null && isOfferedWidth(width)
@@ -89,13 +89,13 @@ export function createImageCache(options: {
 
 async function* listVersions(directory: string): AsyncGenerator<string> {
   for (const folder of await namesIn(directory)) {
-    // One folder after another: there may be very many pictures.
+    // Sequential: there may be very many pictures.
     // oxlint-disable-next-line no-await-in-loop
     yield* (await namesIn(join(directory, folder))).filter(isBlobId)
   }
 }
 
-/** None where there is no such folder. */
+/** Empty for a missing folder. */
 const namesIn = async (path: string): Promise<string[]> => {
   try {
     return await readdir(path)
@@ -106,12 +106,12 @@ const namesIn = async (path: string): Promise<string[]> => {
 }
 
 /**
- * A phone's sharp screen takes the middle width for a card and shows it smaller than it is: there a lower quality is not
- * seen, and the first card stays under 25 kB.
+ * Phones with a high pixel density load the middle width for a card and downscale it: a lower quality is invisible there, and the
+ * first card stays under 25 kB.
  */
 const avifQualities: Readonly<Record<ImageWidth, number>> = { 480: 55, 960: 45, 1600: 55 }
 
-/** How an offered width is drawn: nothing cut, the format's usual quality but for AVIF. */
+/** Rendering of an offered width: not cropped, the format's default quality except for AVIF. */
 export const offeredRendering = (
   width: ImageWidth,
   format: 'avif' | 'webp',
@@ -123,7 +123,7 @@ export const offeredRendering = (
   format,
 })
 
-async function readIfThere(path: string): Promise<Bytes | null> {
+async function readIfExists(path: string): Promise<Bytes | null> {
   try {
     return new Uint8Array(await readFile(path))
   } catch (error) {

@@ -1,4 +1,4 @@
-// What sizes and formats of a picture may be asked for, and by whom.
+// Validates requested sizes and formats of a picture, by the caller's rights.
 import {
   IMAGE_WIDTHS,
   MAX_RENDERED_QUALITY,
@@ -14,25 +14,25 @@ export type RenderedFormat = ImageFormat | 'jpeg' | 'png'
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
 export type Rendering<Format = RenderedFormat | 'origin'> = {
-  /** Pixels; null leaves the side to the picture's own proportions. */
+  /** Pixels; null: by the aspect ratio. */
   readonly width: number | null
   readonly height: number | null
-  /** How a picture of other proportions is fitted: cut, inside, or stretched. */
+  /** Fit of another aspect ratio: cropped, inside, or stretched. */
   readonly resize: 'cover' | 'contain' | 'fill'
-  /** 20–100; null is the format's usual one. */
+  /** 20–100; null: the format's default. */
   readonly quality: number | null
   readonly format: Format
 }
 
-/** One of the sizes that everybody may have. */
+/** Whether the width is offered to everybody. */
 export const isOfferedWidth = (width: number | null): width is ImageWidth =>
   IMAGE_WIDTHS.some((offered) => offered === width)
 
 type Query = Readonly<Record<string, string | undefined>>
 
 /**
- * What anybody may ask of a public picture: an offered width, in AVIF or WebP. More would let strangers make the server
- * draw without end. Throws StorageError InvalidRequest.
+ * Rendering of a public picture for anybody: an offered width, in AVIF or WebP. Arbitrary sizes would allow denial of service.
+ * Throws StorageError InvalidRequest.
  */
 export function readPublicRendering(query: Query, accept: string | undefined): Rendering {
   const width = IMAGE_WIDTHS.find((offered) => String(offered) === query['width']) ?? null
@@ -51,7 +51,7 @@ const whole = (least: number, most: number) => {
   return z.coerce.number(fault).int(fault).min(least, fault).max(most, fault).optional()
 }
 
-/** What a caller with a right to the picture may ask for; also the `transform` of a signed address. */
+/** Rendering for a caller with rights on the picture; also the `transform` of a signed URL. */
 export const transformSchema = z.object({
   width: whole(1, MAX_RENDERED_SIDE),
   height: whole(1, MAX_RENDERED_SIDE),
@@ -75,13 +75,13 @@ export const toRendering = (
   format: format ?? bestFormat(accept),
 })
 
-/** `asked` is the query's `format`, which wins. Null for a format that is not offered. */
+/** `asked`: the query's `format`, which has precedence. Null for an unsupported format. */
 function chooseFormat(asked: string | undefined, accept: string | undefined): ImageFormat | null {
   if (asked === 'avif' || asked === 'webp') return asked
   return asked !== undefined && asked !== '' ? null : bestFormat(accept)
 }
 
-/** AVIF where the Accept header takes it, else WebP, which every browser of the last years shows. */
+/** AVIF where the Accept header allows it, else WebP, which every current browser supports. */
 const bestFormat = (accept: string | undefined): ImageFormat =>
   accepts(accept, 'image/avif') ? 'avif' : 'webp'
 

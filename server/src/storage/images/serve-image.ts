@@ -1,4 +1,4 @@
-// A stored picture in another size or format.
+// Serves a stored picture in another size or format.
 import type { Context } from 'hono'
 
 import type { AppEnvironment } from '../../http/caller.ts'
@@ -10,7 +10,7 @@ import { isKnownCopy } from '../serve-object.ts'
 import { StorageError } from '../storage-error.ts'
 import type { StoredObject } from '../stored-object.ts'
 
-/** `rendering.format`: null chooses by the Accept header. Throws StorageError InvalidMimeType for what is no picture. */
+/** `rendering.format`: null for negotiation by Accept. Throws StorageError InvalidMimeType for a file that is no picture. */
 export async function serveImage(
   c: Context<AppEnvironment>,
   dependencies: Pick<StorageDependencies, 'imageCache' | 'database' | 'blobs' | 'paperVault'>,
@@ -28,7 +28,7 @@ export async function serveImage(
   const wanted = { ...rendering, format }
   const { imageCache } = dependencies
   const bytes = await (object.access === 'guarded'
-    ? imageCache.renderUnkept(await readGuarded(dependencies, object), wanted)
+    ? imageCache.renderUncached(await readGuarded(dependencies, object), wanted)
     : imageCache.render(object.version, wanted))
   headers.set('Content-Length', String(bytes.byteLength))
   return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })

@@ -5,8 +5,8 @@ const RETRY_SECONDS = 2
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs at most `concurrency` pieces of work at once and lets `queueLength` wait in order. Beyond that it throws
- * FaultError `unavailable`: coming back later is better than a queue that only grows.
+ * Semaphore: runs at most `concurrency` tasks at once and queues `queueLength` in order. Beyond that it throws FaultError
+ * `unavailable`: a retry is better than an unbounded queue.
  */
 export function createWorkQueue(concurrency: number, queueLength: number): WorkQueue {
   const waiting: (() => void)[] = []
@@ -19,7 +19,7 @@ export function createWorkQueue(concurrency: number, queueLength: number): WorkQ
     }
     if (waiting.length >= queueLength)
       throw new FaultError({ kind: 'unavailable', retryAfterSeconds: RETRY_SECONDS })
-    // The one who finishes hands its place on, so `running` stays as it is.
+    // A finished task hands its slot on, so `running` is unchanged.
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 

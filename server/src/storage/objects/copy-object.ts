@@ -34,7 +34,7 @@ const bodySchema = transferSchema.extend({
 
 type Found = ObjectJson & { readonly version: string; readonly looks: string | null }
 
-/** The copy shares the bytes of its source until either is replaced or deleted. */
+/** The copy references the same blob as its source. */
 export const copyObject: Endpoint = async (c, dependencies) => {
   const { database, random, clock } = dependencies
   const caller = requireAuthorization(c)
@@ -45,7 +45,7 @@ export const copyObject: Endpoint = async (c, dependencies) => {
   const rules = await findBucketRules(database, to.bucket)
   await beginUpload(database, ownerOf(caller))
   const copy = await transactAsCaller(dependencies, caller, async (transaction) => {
-    const source = await findAndHold(transaction, caller.role, from)
+    const source = await findAndLock(transaction, caller.role, from)
     requireVersion(source, body.sourceVersionId)
     requireFitting(source, rules)
     const copied = {
@@ -86,21 +86,21 @@ export const copyObject: Endpoint = async (c, dependencies) => {
 }
 
 /**
- * The source as the caller may see it, held so that nobody lets go of its bytes before the copy names them. Throws
- * StorageError NoSuchKey.
+ * Selects the source with the caller's rights and locks its row, so that its blob is not removed before the copy references it.
+ * Throws StorageError NoSuchKey.
  */
-async function findAndHold(
+async function findAndLock(
   transaction: Transaction,
   role: string,
   { bucket, key }: ObjectName,
 ): Promise<Found> {
   const named = sql`bucket_id = ${value(bucket)} and name = ${value(key)}`
-  const hold = sql`select id from storage.objects where ${named} for share`
+  const lock = sql`select id from storage.objects where ${named} for share`
   const find = sql`
     select ${OBJECT_COLUMNS}, looks from storage.objects where ${named} and version is not null`
   const results = await transaction.run([
     becomeRole(OWN_ROLE),
-    statement(hold),
+    statement(lock),
     becomeRole(role),
     statement(find),
   ])

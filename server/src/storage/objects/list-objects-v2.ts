@@ -1,4 +1,4 @@
-// POST /object/list-v2/{bucket}: keys in order, flat or by folders, page by page behind a cursor.
+// POST /object/list-v2/{bucket}: sorted keys, flat or by folders, with keyset pagination.
 import { MAX_LIST_V2_OBJECTS } from '@basera/contract/constants/storage'
 import { z } from 'zod'
 
@@ -79,7 +79,7 @@ export const listObjectsV2: Endpoint = async (c, dependencies) => {
 const FLAT = sql`
   select name as key, id, updated_at, created_at, last_accessed_at, metadata, version from found`
 
-/** What lies deeper than one level below the prefix is one folder, as old as the oldest in it. */
+/** Groups keys deeper than one level below the prefix into folders, with the earliest time of their objects. */
 const byFolder = (prefix: string): SQL => {
   const rest = sql`substr(name, ${value(prefix.length + 1)}::integer)`
   return sql`
@@ -91,7 +91,7 @@ const byFolder = (prefix: string): SQL => {
     from found where strpos(${rest}, '/') > 0 group by 1`
 }
 
-/** A time as text of fixed width, so that it sorts like the time. */
+/** A time as fixed-width text, which sorts like the time. */
 const sortText = (column: 'updated_at' | 'created_at'): SQL =>
   sql`to_char(${raw(column)} at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`
 
@@ -99,5 +99,5 @@ const behind = ({ sorted, key }: Position, isDescending: boolean): SQL => sql`
   where (sorted collate "C", key collate "C") ${raw(isDescending ? '<' : '>')}
     (${value(sorted)}::text collate "C", ${value(key)}::text collate "C")`
 
-/** Names in this list are whole paths, as keys are. */
+/** Names in this list are whole keys. */
 const toObject = ({ key, sorted: _sorted, ...object }: Entry) => ({ ...object, name: key, key })

@@ -41,7 +41,7 @@ type Entry = Pick<ObjectJson, 'name' | 'metadata'> & {
   readonly [Field in 'id' | 'updated_at' | 'created_at' | 'last_accessed_at']: string | null
 }
 
-/** `prefix` is a folder; `search` is how the names of its entries begin, in either case of letters. */
+/** `prefix` is a folder; `search` is a case-insensitive prefix of its entries' names. */
 export const listObjects: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const bucket = parseBucketName(c.req.param('bucket') ?? '')

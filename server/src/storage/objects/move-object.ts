@@ -11,7 +11,7 @@ import { findBucketRules } from '../uploads/bucket-rules.ts'
 import { OBJECT_COLUMNS, type ObjectJson } from './object-json.ts'
 import { requireFitting, requireVersion, toAnswer, toTransfer, transferSchema } from './transfer.ts'
 
-/** The bytes stay where they are; only the row gets another name. */
+/** Renames the row; the blob is unchanged. */
 export const moveObject: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const body = await readJson(c, transferSchema)
@@ -32,7 +32,7 @@ export const moveObject: Endpoint = async (c, dependencies) => {
     requireVersion(object, body.sourceVersionId)
     requireFitting(object, rules)
     const [renamed] = await transaction.run([statement(rename)])
-    // Seen, but not the caller's to change.
+    // Visible, but not updatable by the caller.
     if (renamed?.affected !== 1) throw new StorageError('AccessDenied')
     return object.id
   })

@@ -1,7 +1,7 @@
 // GET and HEAD /object/info/…, /object/info/authenticated/…, /object/info/public/…
 import type { Endpoint } from '../dependencies.ts'
 import { findPublicObject, findReadableObject } from '../find-object.ts'
-import { lookOf } from '../guarded-bucket.ts'
+import { viewerOf } from '../guarded-bucket.ts'
 import { objectNameOf, type ObjectName } from '../object-name.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import type { StoredObject } from '../stored-object.ts'
@@ -13,9 +13,9 @@ export const describePublicObject: Endpoint = async (c, { database }) => {
 }
 
 export const describeObject: Endpoint = async (c, dependencies) => {
-  const look = lookOf(c, requireAuthorization(c), 'facts')
+  const viewer = viewerOf(c, requireAuthorization(c), 'facts')
   const name = objectNameOf(c)
-  return c.json(toJson(name, ofVersion(c, await findReadableObject(dependencies, look, name))))
+  return c.json(toJson(name, ofVersion(c, await findReadableObject(dependencies, viewer, name))))
 }
 
 const toJson = ({ bucket, key }: ObjectName, object: StoredObject) => ({

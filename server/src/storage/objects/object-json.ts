@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts'
 import type { ObjectMetadata } from '../object-metadata.ts'
 
-/** A row as clients see it (contract 4.3). */
+/** An object in answers (contract 4.3). */
 export type ObjectJson = {
   readonly name: string
   readonly bucket_id: string

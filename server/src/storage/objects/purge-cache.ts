@@ -1,4 +1,4 @@
-// DELETE /cdn/{bucket} and /cdn/{bucket}/{key}: what was made of stored pictures is made anew when next asked for.
+// DELETE /cdn/{bucket} and /cdn/{bucket}/{key}: removes cached sizes of pictures.
 import type { Database } from '../../db/database.ts'
 import { toRows } from '../../db/rows.ts'
 import { raw, sql, statement, value } from '../../db/sql.ts'

@@ -1,46 +1,46 @@
-// GET and HEAD of the bytes: /object/public/…, /object/authenticated/…, /object/…, /object/sign/…?token=
+// GET and HEAD of an object's bytes: /object/public/…, /object/authenticated/…, /object/…, /object/sign/…?token=
 import type { Context } from 'hono'
 
 import type { AppEnvironment } from '../../http/caller.ts'
 import type { Endpoint } from '../dependencies.ts'
 import { findPublicObject, findReadableObject, findSignedObject } from '../find-object.ts'
-import { type Look, lookOf } from '../guarded-bucket.ts'
+import { type Viewer, viewerOf } from '../guarded-bucket.ts'
 import { fullPath, objectNameOf } from '../object-name.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { serveObject } from '../serve-object.ts'
 import { StorageError } from '../storage-error.ts'
 import type { StoredObject } from '../stored-object.ts'
-import { lookOfSigner } from './signing-session.ts'
+import { viewerOfSigner } from './signing-session.ts'
 import { signedNameOf } from './signed-name.ts'
 
 export const readPublicObject: Endpoint = async (c, dependencies) =>
   serveObject(c, dependencies, await findPublicObject(dependencies.database, objectNameOf(c)))
 
-/** What the caller may see, and what anybody may see in a public bucket. */
+/** Objects visible to the caller, and all of a public bucket. */
 export const readObject: Endpoint = async (c, dependencies) => {
-  const object = await findReadableObject(dependencies, knownLook(c), objectNameOf(c))
+  const object = await findReadableObject(dependencies, findViewer(c), objectNameOf(c))
   return serveObject(c, dependencies, ofVersion(c, object))
 }
 
 export const readSignedObject: Endpoint = async (c, dependencies) => {
   const name = signedNameOf(c)
   const { session } = await dependencies.urlTokens.verify('download', tokenOf(c), fullPath(name))
-  const look = lookOfSigner(c, session, 'read signed')
-  return serveObject(c, dependencies, await findSignedObject(dependencies, look, name))
+  const viewer = viewerOfSigner(c, session, 'read signed')
+  return serveObject(c, dependencies, await findSignedObject(dependencies, viewer, name))
 }
 
-/** Null when nobody said who is asking. Throws StorageError InvalidJWT for a token that is not good. */
-const knownLook = (c: Context<AppEnvironment>): Look | null =>
-  c.get('credential').kind === 'none' ? null : lookOf(c, requireAuthorization(c), 'read')
+/** Null without a credential. Throws StorageError InvalidJWT for an invalid token. */
+const findViewer = (c: Context<AppEnvironment>): Viewer | null =>
+  c.get('credential').kind === 'none' ? null : viewerOf(c, requireAuthorization(c), 'read')
 
-/** Throws StorageError InvalidRequest when the address carries none. */
+/** Throws StorageError InvalidRequest when the URL has none. */
 export function tokenOf(c: Context<AppEnvironment>): string {
   const token = c.req.query('token')
   if (token) return token
   throw new StorageError('InvalidRequest', "querystring must have required property 'token'")
 }
 
-/** Only the current version is kept, so any other that is asked for is gone. Throws StorageError NoSuchKey. */
+/** Only the current version is stored. Throws StorageError NoSuchKey for any other. */
 export function ofVersion(c: Context<AppEnvironment>, object: StoredObject): StoredObject {
   const wanted = c.req.query('versionId')
   if (wanted === undefined || wanted === object.version) return object

@@ -22,7 +22,7 @@ const bodySchema = z.object({
     .max(MAX_REMOVED_OBJECTS, `must NOT have more than ${MAX_REMOVED_OBJECTS} items`),
 })
 
-/** Keys, in spite of the word on the wire. What is not there, or not the caller's to delete, is simply absent. */
+/** `prefixes` are keys, despite the protocol's name. Missing and undeletable objects are omitted from the answer. */
 export const removeObjects: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const bucket = parseBucketName(c.req.param('bucket') ?? '')
@@ -44,7 +44,7 @@ async function remove(
   bucket: string,
   keys: readonly string[],
 ): Promise<ObjectJson[]> {
-  // No policy shows anybody a row of a guarded bucket, so none can be deleted by one.
+  // No policy makes rows of a guarded bucket visible, so the caller's role cannot delete them.
   const removal = (await isGuarded(dependencies.database, bucket))
     ? sql`
       select ${OBJECT_COLUMNS} from private.remove_papers(${value(bucket)}, ${value(keys)}::text[])`

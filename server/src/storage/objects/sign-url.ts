@@ -12,7 +12,7 @@ import { readAsCaller } from '../as-caller.ts'
 import type { Endpoint } from '../dependencies.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findVisibleObject } from '../find-object.ts'
-import { isGuarded, lookOf, openGuarded, refuseGuarded } from '../guarded-bucket.ts'
+import { isGuarded, viewerOf, openGuarded, refuseGuarded } from '../guarded-bucket.ts'
 import { transformSchema } from '../images/image-format.ts'
 import { fullPath, objectNameOf, parseBucketName } from '../object-name.ts'
 import { readJson } from '../read-json.ts'
@@ -41,7 +41,7 @@ const manySchema = z.object({
     .max(MAX_SIGNED_PATHS, `must NOT have more than ${MAX_SIGNED_PATHS} items`),
 })
 
-/** Who may see an object may let others see it for a while; one of a guarded bucket while their session lasts. */
+/** Signs a URL for an object visible to the caller; of a guarded bucket it ends with the caller's session. */
 export const signUrl: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const name = objectNameOf(c)
@@ -52,7 +52,7 @@ export const signUrl: Endpoint = async (c, dependencies) => {
     : undefined
   const { version } = await (session === undefined
     ? findVisibleObject(dependencies, caller, name)
-    : openGuarded(dependencies, lookOf(c, caller, 'sign'), name))
+    : openGuarded(dependencies, viewerOf(c, caller, 'sign'), name))
   if (versionId != null && versionId !== version) throw new StorageError('NoSuchKey')
   const url = fullPath(name)
   if (transform == null) {
@@ -64,7 +64,7 @@ export const signUrl: Endpoint = async (c, dependencies) => {
   return c.json({ signedURL: signedPath('/render/image/sign', name, token) })
 }
 
-/** Throws StorageError InvalidRequest for an address that would last, AccessDenied without a session. */
+/** Throws StorageError InvalidRequest for too long a life, AccessDenied without a session. */
 function requireBrief(caller: Caller, expiresIn: number): SigningSession {
   if (expiresIn <= GUARDED_URL_SECONDS) return requireSession(caller)
   throw new StorageError(

@@ -4,8 +4,8 @@ import type { AppEnvironment } from '../../http/caller.ts'
 import { fullPath, type ObjectName, parseObjectName } from '../object-name.ts'
 
 /**
- * The object that a signed address names. Clients encode the whole address once more, so the one character that had to
- * be encoded in it may arrive as `%3F`; keys hold no `%`, so nothing else can be meant.
+ * Object name of a signed URL. Clients encode the whole URL once more, so the only character that is encoded in it may arrive as
+ * `%3F`; keys contain no `%`, so this is unambiguous.
  */
 export const signedNameOf = (c: Context<AppEnvironment>): ObjectName =>
   parseObjectName(
@@ -13,6 +13,6 @@ export const signedNameOf = (c: Context<AppEnvironment>): ObjectName =>
     c.req.param('key')?.replaceAll('%3F', '?') ?? '',
   )
 
-/** The path of a signed address, to which clients add their base. */
+/** Path of a signed URL, relative to the client's base URL. */
 export const signedPath = (route: string, name: ObjectName, token: string): string =>
   `${route}/${fullPath(name).replaceAll('?', '%3F')}?token=${token}`

@@ -1,4 +1,4 @@
-// POST /object/upload/sign/{bucket}/{key} makes an address to which one file may be sent; PUT with its token sends it.
+// Signed uploads: POST /object/upload/sign/{bucket}/{key} signs a URL for one upload; PUT with its token uploads the file.
 import { SIGNED_UPLOAD_SECONDS } from '@basera/contract/constants/storage'
 
 import type { Database } from '../../db/database.ts'
@@ -21,7 +21,7 @@ import { tokenOf } from './read-object.ts'
 import { signedNameOf, signedPath } from './signed-name.ts'
 import { wantsUpsert } from './write-object.ts'
 
-/** The caller's right is asked now; whoever holds the address may use it, once, on the caller's behalf. */
+/** Checks the caller's right; the URL then permits one upload on the caller's behalf. */
 export const signUpload: Endpoint = async (c, dependencies) => {
   const caller = requireAuthorization(c)
   const name = objectNameOf(c)
@@ -55,7 +55,7 @@ export const uploadToSignedUrl: Endpoint = async (c, dependencies) => {
 const spent = (): StorageError =>
   new StorageError('InvalidSignature', 'This upload address has been used')
 
-/** Throws StorageError InvalidSignature before the body is read; `commit` decides between two at once. */
+/** Throws StorageError InvalidSignature for a spent token, before the body is read; `commit` settles concurrent uses. */
 async function requireUnspent(
   database: Database,
   { jti }: Pick<TokenPayload<'upload'>, 'jti'>,
@@ -65,7 +65,7 @@ async function requireUnspent(
   if (result !== undefined && firstRow(result) !== null) throw spent()
 }
 
-/** The token is spent with the very row it brought. */
+/** Spends the token in the transaction of the object's row. */
 async function commit(
   { database }: StorageDependencies,
   object: NewObject,

@@ -1,13 +1,12 @@
-// Addresses of guarded files are signed for a session and opened as that session: what ends it, or takes the right of who
-// signed, ends the address.
+// Signed URLs of guarded files are bound to the signer's session: they end with it, or with the signer's right.
 import type { Context } from 'hono'
 
 import type { AppEnvironment, Caller } from '../../http/caller.ts'
-import { type Look, lookOf, type Way } from '../guarded-bucket.ts'
+import { type Viewer, viewerOf, type ViewAction } from '../guarded-bucket.ts'
 import { StorageError } from '../storage-error.ts'
 import type { SigningSession } from '../url-tokens.ts'
 
-/** Throws StorageError AccessDenied for a key, which has no session that could end. */
+/** Throws StorageError AccessDenied for an API key, which has no session. */
 export function requireSession({ claims, isSignedIn }: Caller): SigningSession {
   const { sub, session_id: id } = claims
   if (isSignedIn && typeof sub === 'string' && typeof id === 'string') {
@@ -19,15 +18,15 @@ export function requireSession({ claims, isSignedIn }: Caller): SigningSession {
   )
 }
 
-/** Whoever sends the address acts for its signer, from where they are. Null when it was signed without a session. */
-export function lookOfSigner(
+/** The signer's identity with the requester's network address. Null when the URL was signed without a session. */
+export function viewerOfSigner(
   c: Context<AppEnvironment>,
   session: SigningSession | undefined,
-  way: Way,
-): Look | null {
+  action: ViewAction,
+): Viewer | null {
   if (session === undefined) return null
   const { requestId, clientIp } = c.get('caller')
   const role = 'authenticated'
   const claims = { ...session, role, aud: role }
-  return lookOf(c, { role, claims, isSignedIn: true, requestId, clientIp }, way)
+  return viewerOf(c, { role, claims, isSignedIn: true, requestId, clientIp }, action)
 }

@@ -1,4 +1,4 @@
-// What moving and copying have in common: two names, and a destination whose bucket has rules of its own.
+// Shared by move and copy: two names, and the rules of the destination's bucket.
 import { z } from 'zod'
 
 import { fullPath, type ObjectName, parseObjectName } from '../object-name.ts'
@@ -25,7 +25,7 @@ export const toTransfer = (body: z.infer<typeof transferSchema>): Transfer => ({
 
 type Stored = Pick<ObjectJson, 'version' | 'metadata'>
 
-/** Throws StorageError for an object that the destination would not have taken as an upload. */
+/** Throws StorageError for an object that the destination would refuse as an upload. */
 export function requireFitting({ metadata }: Stored, rules: BucketRules): void {
   const type = metadata?.mimetype ?? 'application/octet-stream'
   const isDocument = type === 'application/pdf'
@@ -38,7 +38,7 @@ export function requireFitting({ metadata }: Stored, rules: BucketRules): void {
   }
 }
 
-/** Only the current version is kept. Throws StorageError NoSuchKey for any other. */
+/** Only the current version is stored. Throws StorageError NoSuchKey for any other. */
 export function requireVersion({ version }: Stored, wanted: string | null | undefined): void {
   if (wanted != null && wanted !== version) throw new StorageError('NoSuchKey')
 }

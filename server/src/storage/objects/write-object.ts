@@ -1,4 +1,4 @@
-// POST /object/{bucket}/{key} (with `x-upsert: true` also over what is there) and PUT, which replaces.
+// Uploads: POST /object/{bucket}/{key} (with `x-upsert: true` also replaces) and PUT, which replaces.
 import type { Context } from 'hono'
 
 import { firstRow } from '../../db/rows.ts'
@@ -18,7 +18,7 @@ export const createObject: Endpoint = (c, dependencies) =>
 
 export const replaceObject: Endpoint = (c, dependencies) => writeObject(c, dependencies, true)
 
-/** The right is asked before a byte of the body is read, and once more with the row itself. */
+/** Permission is checked before the body is read, and again when the row is written. */
 async function writeObject(
   c: Context<AppEnvironment>,
   dependencies: StorageDependencies,

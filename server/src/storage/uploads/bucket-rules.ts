@@ -4,12 +4,12 @@ import { sql, statement, value } from '../../db/sql.ts'
 import { ownScope } from '../scope.ts'
 import { StorageError } from '../storage-error.ts'
 
-/** What a bucket takes. */
+/** Upload restrictions of a bucket. */
 export type BucketRules = {
   /** Bytes; null for the server's own limit. */
   readonly file_size_limit: number | null
   readonly allowed_mime_types: readonly string[] | null
-  /** Its files are kept sealed. */
+  /** Its files are encrypted at rest. */
   readonly is_guarded: boolean
 }
 

@@ -1,5 +1,5 @@
-// Makes of a received file what may be stored: pictures are decoded and written anew, so that nothing but the picture
-// is left of them (no place where it was taken, no page hidden behind it); the rest stays as it is, or is refused.
+// Sanitises a received file: pictures are re-encoded, which drops metadata (such as GPS positions) and embedded content; other types
+// are stored unchanged or refused.
 import { createReadStream } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'
 
@@ -14,7 +14,7 @@ import { detectType, type RasterType, SNIFFED_BYTES } from './detect-type.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { unmarkedType } from './unmarked-type.ts'
 
-/** `mimetype` is by content. The file is still at the path it was received at. */
+/** `mimetype`: detected from the content. The path is unchanged. */
 export type CleanFile = { readonly path: string; readonly size: number; readonly mimetype: string }
 
 const SAVED_AS: Readonly<Record<RasterType, RenderedFormat>> = {
@@ -39,7 +39,7 @@ export async function cleanFile(
       return { path, size, mimetype: requireAllowed(mimetype, allowed) }
     }
     case 'pdf':
-      // A document can run programs, so it goes only where somebody asked for documents.
+      // Documents may contain active content: only for buckets that list their type.
       if (!allowed?.includes(detected.type)) throw notSupported(detected.type)
       return { path, size, mimetype: detected.type }
     case 'media':
@@ -53,7 +53,7 @@ export async function cleanFile(
   }
 }
 
-/** Writes the picture anew in its own place; its new size in bytes. */
+/** Re-encodes the picture in place; returns its size in bytes. */
 async function rewriteImage(path: string, type: RasterType): Promise<number> {
   await checkDimensions(path)
   const rewritten = `${path}.new`
@@ -67,7 +67,7 @@ async function rewriteImage(path: string, type: RasterType): Promise<number> {
   return (await stat(path)).size
 }
 
-/** Looked up before anything is decoded: a few bytes can claim a picture that no memory holds. */
+/** Reads the dimensions before decoding, against decompression bombs. */
 async function checkDimensions(path: string): Promise<void> {
   const { width, height } = await readDimensions(path)
   if (width * height > MAX_IMAGE_PIXELS) {

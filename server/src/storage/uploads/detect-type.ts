@@ -1,17 +1,17 @@
-// What a file is, by its bytes; what its sender calls it never decides (security B11).
+// Detects a file's type by its content; the declared type is not trusted (security B11).
 
-/** Pictures that are decoded and written anew; no other picture is kept. */
+/** Pictures that are re-encoded; other picture types are refused. */
 const RASTER_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type RasterType = (typeof RASTER_TYPES)[number]
 
 export type DetectedType =
   | { readonly kind: 'raster'; readonly type: RasterType }
   | { readonly kind: 'pdf'; readonly type: 'application/pdf' }
-  /** Sound and film, served as they are. */
+  /** Audio and video, stored unchanged. */
   | { readonly kind: 'media'; readonly type: string }
-  /** Never stored: pages, drawings that can run, archives, pictures that cannot be written anew, programs. */
+  /** Never stored: HTML, SVG, archives, pictures that cannot be re-encoded, programs. */
   | { readonly kind: 'refused'; readonly type: string }
-  /** No known mark: text or anything else. */
+  /** No known magic bytes: text or anything else. */
   | { readonly kind: 'unmarked' }
 
 type Signature = {
@@ -56,7 +56,7 @@ const SIGNATURES: readonly Signature[] = [
 
 const MEDIA_BRANDS = /^(isom|iso\d|mp4\d|M4[AV] |dash|qt {2})$/
 
-/** How many bytes of the beginning are looked at. */
+/** How many leading bytes are inspected. */
 export const SNIFFED_BYTES = 1024
 
 /** `head`: the first SNIFFED_BYTES of the file, or all of a shorter one. */
@@ -69,7 +69,7 @@ export function detectType(head: Uint8Array): DetectedType {
   return looksLikeMarkup(head) ? { kind: 'refused', type: 'text/html' } : { kind: 'unmarked' }
 }
 
-/** RIFF and ISO containers name what they hold a few bytes in. */
+/** RIFF and ISO containers have their subtype after a few bytes. */
 function containerType(bytes: string): string | null {
   if (bytes.startsWith('RIFF')) {
     if (bytes.startsWith('WEBP', 8)) return 'image/webp'
@@ -88,7 +88,7 @@ function classify(type: string): DetectedType {
   return /^(audio|video)\//.test(type) ? { kind: 'media', type } : { kind: 'refused', type }
 }
 
-/** HTML, SVG and XML begin with `<` after blanks and a byte order mark, in any encoding a browser would guess. */
+/** HTML, SVG and XML begin with `<` after whitespace and a byte order mark, in any encoding that browsers detect. */
 function looksLikeMarkup(head: Uint8Array): boolean {
   const text = Buffer.from(head)
     .toString('latin1')

@@ -1,4 +1,4 @@
-// The row of an object, as it is asked for beforehand and as it is written.
+// INSERT of an object's row, for the permission check and for the upload.
 import type { Statement } from '../../db/database.ts'
 import { raw, sql, statement, value } from '../../db/sql.ts'
 import type { ObjectMetadata } from '../object-metadata.ts'
@@ -13,13 +13,13 @@ export type NewObject = {
   readonly version: string
   readonly metadata: ObjectMetadata | null
   readonly userMetadata: Readonly<Record<string, unknown>> | null
-  /** What a picture looks like; null for what is no picture, or is nobody's to compare. */
+  /** Perceptual hash; null for other files and for guarded buckets. */
   readonly looks: string | null
 }
 
 /**
- * Without `isUpsert` a row of the name is an error, and nothing is read back: a caller may add what they may not see.
- * With it the row of the name, if there is one, takes the new bytes, and the id comes back.
+ * Without `isUpsert` an existing row is an error, and there is no RETURNING: a caller may insert rows that they may not select.
+ * With it an existing row is updated, and the id is returned.
  */
 export function insertObject(object: NewObject, isUpsert: boolean): Statement {
   const { name, owner } = object

@@ -9,8 +9,8 @@ import { insertObject } from './object-row.ts'
 class Undone extends Error {}
 
 /**
- * Whether the caller may put an object there, answered by the policies themselves: the row is written and taken back.
- * Throws StorageError AccessDenied or KeyAlreadyExists.
+ * Checks the caller's right to upload by the policies themselves: the row is inserted and rolled back. Throws StorageError
+ * AccessDenied or KeyAlreadyExists.
  */
 export async function requireUploadRight(
   dependencies: Pick<StorageDependencies, 'database' | 'settings' | 'random'>,

@@ -1,5 +1,5 @@
-// Reads an upload, whatever form it has: the bytes themselves, or a form with the file in it. Bytes go to disk as they
-// come; they are never decoded, so a small body stays small.
+// Receives an upload: a raw body, or multipart/form-data. Bytes are streamed to disk; content encodings are not decoded, so a small
+// body stays small.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -19,12 +19,12 @@ import { parseUserMetadata } from './user-metadata.ts'
 
 export type Receiving = {
   readonly limitBytes: number
-  /** Made when missing. */
+  /** Created when missing. */
   readonly directory: string
   readonly random: Random
 }
 
-/** Throws StorageError; no file is left then. */
+/** Throws StorageError and removes the file. */
 export async function receiveFile(request: Request, receiving: Receiving): Promise<ReceivedFile> {
   const { directory, random, limitBytes } = receiving
   refuseEncoding(request.headers.get('content-encoding'))

@@ -18,10 +18,10 @@ import { parseUserMetadata } from './user-metadata.ts'
 type Target = { readonly path: string; readonly limitBytes: number }
 type WrittenFile = { readonly size: number; readonly declaredType: string }
 
-/** More than any client sends; a form of a million fields is no upload. */
+/** More than any client sends; bounds the parser's work. */
 const LIMITS = { fields: 20, files: 1, parts: 24, headerPairs: 20, fieldNameSize: 100 }
 
-/** Throws StorageError; no file is left then. */
+/** Throws StorageError and removes the file. */
 export async function receiveForm(
   request: Request,
   contentType: string,
@@ -55,7 +55,7 @@ function readForm(request: Request, contentType: string, target: Target) {
       source.destroy()
       parser.destroy()
       incoming?.destroy()
-      // Not before the file is closed: the caller removes it. What ended the writing is the reason for the rest.
+      // After the file is closed, as the caller removes it. The first error is that of the write.
       Promise.resolve(writing).then(
         () => reject(toStorageError(cause)),
         (own: unknown) => reject(toStorageError(own instanceof StorageError ? own : cause)),
@@ -67,7 +67,7 @@ function readForm(request: Request, contentType: string, target: Target) {
     })
     parser.on('file', (_name, stream, _fileName, _encoding, declaredType) => {
       incoming = stream
-      // A form that ends too early is said here, maybe before anybody reads; unheard, it would end the process.
+      // A truncated form emits an error, maybe before anything reads; unhandled, it would end the process.
       stream.on('error', fail)
       writing = writeFile(stream, target, declaredType)
       writing.catch(fail)
@@ -108,5 +108,5 @@ const toStorageError = (cause: unknown): unknown =>
     ? new StorageError('InvalidRequest', 'body must be a complete form', { cause })
     : cause
 
-/** Forms carry a number of seconds where the header has words. */
+/** The form field is a number of seconds; converted to the header's syntax. */
 const toMaxAge = (text: string): string => (/^\d+$/.test(text) ? `max-age=${text}` : text)

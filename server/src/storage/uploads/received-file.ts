@@ -1,4 +1,4 @@
-// A file on its way in: bytes on this machine's disk, and what its sender said of it.
+// An upload in progress: bytes in a temporary file, and the declared metadata.
 import { open, rm } from 'node:fs/promises'
 
 import { DEFAULT_CACHE_CONTROL } from '../object-metadata.ts'
@@ -8,15 +8,15 @@ export type ReceivedFile = {
   readonly path: string
   /** Bytes. */
   readonly size: number
-  /** What the sender calls it; never trusted. */
+  /** The declared Content-Type; not trusted. */
   readonly declaredType: string | null
   readonly cacheControl: string
   readonly userMetadata: Readonly<Record<string, unknown>> | null
 }
 
 /**
- * Writes the chunks to a new file as they come and stops as soon as there are more than `limitBytes`. Nothing is left
- * when it throws: StorageError EntityTooLarge, or what the source throws.
+ * Streams the chunks to a new file and stops beyond `limitBytes`. Removes the file when it throws: StorageError EntityTooLarge, or
+ * the source's error.
  */
 export async function writeLimited(
   chunks: AsyncIterable<Uint8Array>,
@@ -41,22 +41,22 @@ export async function writeLimited(
 }
 
 /**
- * The body of a request, in chunks. What is not read stays unread: cancelling it would close the connection before its
- * sender has heard why.
+ * The body of a request, in chunks. An unread rest is not cancelled: that would close the connection before the client has read the
+ * response.
  */
 export const chunksOf = (request: Request): AsyncIterable<Uint8Array> =>
   request.body?.values({ preventCancel: true }) ?? noBytes()
 
 async function* noBytes(): AsyncGenerator<Uint8Array> {}
 
-/** Throws StorageError InvalidRequest for what could not stand in a header. */
+/** Throws StorageError InvalidRequest for an invalid header value. */
 export function parseCacheControl(text: string | null): string {
   if (text === null || text === '') return DEFAULT_CACHE_CONTROL
   if (/^[A-Za-z0-9 =,"_-]{1,128}$/.test(text)) return text
   throw new StorageError('InvalidRequest', 'headers/cache-control is not valid')
 }
 
-/** Compressed bytes would have to be unpacked to see what they are, and to be of use to anybody. */
+/** Refuses a Content-Encoding: the content's type could not be checked. */
 export function refuseEncoding(encoding: string | null): void {
   if (encoding === null || /^(identity)?$/i.test(encoding.trim())) return
   throw new StorageError(

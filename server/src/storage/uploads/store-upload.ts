@@ -1,5 +1,5 @@
-// From a request to an object: bytes received → looked at and cleaned → stored for good → the row. The row comes last,
-// so a server that dies in between has shown nobody anything; bytes without a row are swept.
+// Upload pipeline: receive → detect and sanitise → store the blob → insert the row. The row is last, so an interrupted upload is never
+// visible; blobs without a row are swept.
 import { rm } from 'node:fs/promises'
 
 import type { StorageDependencies } from '../dependencies.ts'
@@ -12,7 +12,7 @@ import { StorageError } from '../storage-error.ts'
 import type { BucketRules } from './bucket-rules.ts'
 import { cleanFile } from './clean-file.ts'
 import type { NewObject } from './object-row.ts'
-import { readLooks } from './read-looks.ts'
+import { readPerceptualHash } from './perceptual-hash.ts'
 import { receiveFile } from './receive-file.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { beginUpload, measureUpload } from './upload-limits.ts'
@@ -21,11 +21,11 @@ export type Upload = {
   readonly name: ObjectName
   readonly owner: Owner
   readonly rules: BucketRules
-  /** Writes the row and resolves to its id. */
+  /** Inserts the row and resolves to its id. */
   readonly commit: (object: NewObject) => Promise<string>
 }
 
-/** Resolves to the object's id. Throws StorageError, FaultError; then neither a row nor a file is left. */
+/** Resolves to the object's id. Throws StorageError or FaultError without leaving a row or file. */
 export async function storeUpload(
   dependencies: StorageDependencies,
   request: Request,
@@ -60,7 +60,7 @@ async function storeReceived(
 ): Promise<string> {
   const { blobs, imageQueue, random, clock } = dependencies
   const clean = await cleanFile(received, rules.allowed_mime_types, imageQueue)
-  const looks = rules.is_guarded ? null : await readLooks(clean, imageQueue)
+  const looks = rules.is_guarded ? null : await readPerceptualHash(clean, imageQueue)
   const version = await (rules.is_guarded
     ? writeGuardedFile(dependencies, clean.path)
     : blobs.writeFile(clean.path))
@@ -69,7 +69,7 @@ async function storeReceived(
   try {
     return await commit({ id: random.uuid(), name, owner, version, metadata, userMetadata, looks })
   } catch (error) {
-    // After a broken connection the row may stand all the same; then the sweeper decides.
+    // After a lost database connection the row may be committed: the sweeper decides then.
     if (error instanceof StorageError) await blobs.remove(version)
     throw error
   }

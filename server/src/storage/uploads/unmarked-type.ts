@@ -1,4 +1,4 @@
-/** Kinds of text that a browser shows or saves and never runs; only these may be named by the sender. */
+/** Text types without active content; only these are accepted as declared. */
 const PASSIVE_TEXT = new Set([
   'text/plain',
   'text/csv',
@@ -10,8 +10,8 @@ const PASSIVE_TEXT = new Set([
 ])
 
 /**
- * The type of bytes without a mark of their own: text of the passive kind its sender names, else plain text, else just
- * bytes.
+ * The type of content without magic bytes: the declared type if it is a passive text type, else plain text, else
+ * `application/octet-stream`.
  */
 export async function unmarkedType(
   chunks: AsyncIterable<Uint8Array>,

@@ -1,5 +1,5 @@
-// How much one person may send and keep (security B3). Counted in the database, so that all nodes share it; the operator's
-// own programs, which are nobody, are not counted.
+// Upload quotas by person (security B3), counted in the database for all nodes. Requests with the service key, without a person, are
+// not counted.
 import {
   MAX_OBJECTS_PER_PERSON,
   UPLOAD_BYTES_PER_DAY,
@@ -14,7 +14,7 @@ import type { Owner } from '../owner.ts'
 import { ownScope } from '../scope.ts'
 import { StorageError } from '../storage-error.ts'
 
-/** An upload that was let in; null when its sender is not counted. */
+/** An admitted upload; null when it is not counted. */
 export type CountedUpload = { readonly id: string } | null
 
 type Begun = {
@@ -24,8 +24,8 @@ type Begun = {
 }
 
 /**
- * Asked before a byte is read. Throws FaultError `too-many-requests` with the wait, StorageError QuotaExceeded for the
- * day's bytes or the number of files, AccessDenied for an account that is gone: a signed address may outlive it.
+ * Call before the body is read. Throws FaultError `too-many-requests` with the wait, StorageError QuotaExceeded for the day's bytes
+ * or the number of files, AccessDenied for a deleted account: a signed URL may outlive it.
  */
 export async function beginUpload(
   database: Database,

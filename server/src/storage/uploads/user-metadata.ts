@@ -4,7 +4,7 @@ import { StorageError } from '../storage-error.ts'
 
 type UserMetadata = Readonly<Record<string, unknown>>
 
-/** `json`: a JSON object of the caller's own notes. Throws StorageError InvalidRequest. */
+/** Parses the caller's metadata: a JSON object. Throws StorageError InvalidRequest. */
 export function parseUserMetadata(json: string): UserMetadata {
   if (Buffer.byteLength(json) > MAX_USER_METADATA_BYTES) {
     throw new StorageError(

@@ -1,4 +1,4 @@
-// What a picture looks like, so that the same one is known again however it was scaled or saved (decision 041).
+// Perceptual hash of a picture: recognises copies that were scaled or re-encoded (decision 041).
 import { MAX_IMAGE_PIXELS } from '@basera/contract/constants/storage'
 import sharp from 'sharp'
 import phash from 'sharp-phash'
@@ -6,15 +6,15 @@ import phash from 'sharp-phash'
 import type { WorkQueue } from '../images/work-queue.ts'
 import type { CleanFile } from './clean-file.ts'
 
-/** The types that were written anew, and so can be read. */
+/** Types that were re-encoded, and so can be decoded. */
 const COMPARED = /^image\/(?:jpeg|png|webp|avif)$/
-/** Pixels of a side: enough for the hash, and the large picture is decoded once. */
+/** Size in pixels to which the picture is scaled before hashing. */
 const COMPARED_SIDE = 128
-/** How far grey values, 0 to 255, must lie apart: one colour looks like any other. */
+/** Least deviation of grey values (0 to 255): flat pictures would all have the same hash. */
 const MIN_DEVIATION = 4
 
-/** 64 times 0 or 1; null for what is no picture, and for one without a pattern. */
-export async function readLooks(
+/** 64 bits as text; null for other files and for flat pictures. */
+export async function readPerceptualHash(
   { path, mimetype }: Pick<CleanFile, 'path' | 'mimetype'>,
   imageQueue: WorkQueue,
 ): Promise<string | null> {
