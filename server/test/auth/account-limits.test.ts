@@ -9,7 +9,7 @@ import { elsewhere } from '../support/networks.ts'
 
 const PASSWORD = 'monsoon over Pune'
 
-describeOnEachEngine('what one account bears', (_open, engine) => {
+describeOnEachEngine('the limit of one account', (_open, engine) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({
@@ -48,7 +48,7 @@ describeOnEachEngine('what one account bears', (_open, engine) => {
     expect((await app.messages.next(email)).subject).toBe('Too many wrong passwords')
 
     await post('/recover', { email })
-    // Refused again, but told once.
+    // Refused again, but mailed once.
     const link = linkIn(await app.messages.next(email))
     const opened = await post('/verify', {
       type: 'recovery',
@@ -85,7 +85,7 @@ describeOnEachEngine('what one account bears', (_open, engine) => {
     expect((await tryHere('another monsoon')).status).toBe(200)
   })
 
-  it('is the same for an address that nobody has (T46)', async () => {
+  it('is the same for an unknown address (T46)', async () => {
     expect(new Set(await lock('nobody@example.in'))).toEqual(new Set([400]))
     expect((await signIn('NOBODY@example.in', PASSWORD)).status).toBe(429)
   })
@@ -120,7 +120,7 @@ describeOnEachEngine('what one account bears', (_open, engine) => {
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
   })
 
-  it('is three reset mails an hour, and nobody is told (B3, T38)', async () => {
+  it('is three reset mails an hour, with the same answer beyond it (B3, T38)', async () => {
     const email = 'forgetful@example.in'
     await app.createUser({ email, password: PASSWORD })
     for (let count = 0; count < 5; count += 1) {

@@ -86,7 +86,7 @@ describeOnEachEngine('sign-ins from one address', (_open, engine) => {
   })
   afterAll(() => app.close())
 
-  it('are limited whatever account they are for, and told when to come back', async () => {
+  it('are limited whatever account they are for, with a Retry-After', async () => {
     const statuses: number[] = []
     for (const email of ['a@x.in', 'b@x.in', 'c@x.in', 'd@x.in']) {
       statuses.push((await grant(app, email, 'guess', '2001:db8::1')).status)
@@ -110,7 +110,7 @@ describeOnEachEngine('sign-ins from one address', (_open, engine) => {
 })
 
 describe('while the database is away', () => {
-  it('nobody is let in, and nobody is told to sign in again', async () => {
+  it('no request is authenticated, and none is answered 401', async () => {
     const app = await startTestApp()
     await app.createUser({ email: 'x@example.in', password: 'right password' })
     const { access_token: token } = await app.signIn('x@example.in', 'right password')

@@ -55,7 +55,7 @@ describeOnEachEngine('codes', (_open, engine) => {
     expect(rows?.rows).toEqual([['5']])
   })
 
-  it('say the same for an address that nobody has', async () => {
+  it('get the same answer for an unknown address', async () => {
     expect(await (await verify(newEmail(), '123456')).json()).toEqual(EXPIRED)
   })
 
@@ -116,7 +116,7 @@ describeOnEachEngine('codes', (_open, engine) => {
     expect(all).not.toMatch(new RegExp(`[",(]${code}[",)]`))
   })
 
-  it('install the password of their own mail, so that nobody waits in an account for its owner', async () => {
+  it('install the password stored with their own mail, so that nobody plants one in an account before its owner', async () => {
     const email = newEmail()
     await signUp(email, 'what the stranger chose')
     const message = await signUp(email, 'what the owner chose')

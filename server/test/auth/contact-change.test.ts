@@ -48,7 +48,7 @@ describeOnEachEngine('a change of contact', (_open, engine) => {
     return counted?.rows.length
   }
 
-  it('of number opens a session of its own for whoever is not signed in', async () => {
+  it('of number opens a new session for a request without a token', async () => {
     const phone = `9198765${String(40_000 + count)}`
     expect((await ask({ phone })).status).toBe(200)
     const token = codeIn(await app.messages.next(`+${phone}`))

@@ -79,7 +79,7 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
     expect(mailsTo(email)).toEqual([])
   })
 
-  it('tells of a sign-in from another browser or network, once, also after signing out (T46)', async () => {
+  it('is sent for a sign-in from another browser or network, once, also after signing out (T46)', async () => {
     const { email } = await newPerson()
     const { access_token: token } = await signIn(email)
     await signIn(email, IPHONE)
@@ -96,7 +96,7 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
     expect(mailsTo(email)).toHaveLength(2)
   })
 
-  it('tells of a device that was last used 91 days ago (T46)', async () => {
+  it('is sent for a device that was last used 91 days ago (T46)', async () => {
     const { email, id } = await newPerson()
     await signIn(email)
     await operate(sql`delete from auth.sessions where user_id = ${value(id)}`)
@@ -142,7 +142,7 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
     expect(mailsTo(email)).toEqual([])
   })
 
-  it('tells that an authenticator was added, and removed (T16)', async () => {
+  it('is sent when an authenticator is added, and removed (T16)', async () => {
     const { email } = await newPerson()
     const { access_token: token } = await signIn(email)
     const enrolled = await readJson<{ id: string; totp: { secret: string } }>(
@@ -162,7 +162,7 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
     )
   })
 
-  it('tells that a number was added, and changed (T43)', async () => {
+  it('is sent when a number is added, and changed (T43)', async () => {
     const { email } = await newPerson()
     const { access_token: token } = await signIn(email)
     const facts = [
@@ -178,7 +178,7 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
     }
   })
 
-  it('tells that the password was changed (B4)', async () => {
+  it('is sent when the password is changed (B4)', async () => {
     const { email } = await newPerson()
     const { access_token: token } = await signIn(email)
     const change = { password: 'harvest under Satara' }
@@ -186,7 +186,7 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
     expect((await app.messages.next(email)).subject).toBe('Your password was changed')
   })
 
-  it('tells that a copied sign-in was ended', async () => {
+  it('is sent when a session with a stolen refresh token is ended', async () => {
     const { email, id } = await newPerson()
     const { refresh_token: stolen } = await signIn(email)
     const second = await readJson<TestSession>(await refresh(stolen))

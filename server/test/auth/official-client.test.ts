@@ -94,7 +94,7 @@ describeOnEachEngine('the official client', (_open, engine) => {
     }
   })
 
-  it('is told of functions that do not exist', async () => {
+  it('gets an error for functions that do not exist', async () => {
     const answer = await client.functions.invoke<unknown>('nothing')
     expect(answer).toMatchObject({ data: null, error: { name: 'FunctionsHttpError' } })
   })

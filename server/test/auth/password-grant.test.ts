@@ -84,7 +84,7 @@ describeOnEachEngine('signing in with a password', (_open, engine) => {
     expect((await grant({ email: 'long@example.in', password })).status).toBe(200)
   })
 
-  it('tells a suspension or a missing confirmation only to who knows the password', async () => {
+  it('reveals a suspension or a missing confirmation only after a correct password', async () => {
     await app.createUser({ email: 'banned@example.in', password: 'right password' })
     await app.createUser({ email: 'new@example.in', password: 'right password' })
     await setOnUser('banned@example.in', sql`banned_until = now() + interval '1 day'`)
@@ -170,7 +170,7 @@ describeOnEachEngine('signing in with a password', (_open, engine) => {
     expect(tokens?.rows).toHaveLength(0)
   })
 
-  it('keeps the ten newest sessions of a person', async () => {
+  it('retains the ten newest sessions of a person', async () => {
     await app.createUser({ email: 'many@example.in', password: 'right password' })
     const first = await app.signIn('many@example.in', 'right password')
     for (let count = 0; count < 10; count += 1) {

@@ -59,7 +59,7 @@ describeOnEachEngine('text messages', (_open, engine) => {
     expect((await signUp(NEIGHBOUR)).status).toBe(200)
   })
 
-  it('B3 a code that is entered counts as entered, and ranges are kept unreadable', async () => {
+  it('B3 a code that is entered counts as entered, and ranges are stored unreadable', async () => {
     await start()
     await signUp(PHONE)
     const token = codeIn(await app.messages.next(PHONE))

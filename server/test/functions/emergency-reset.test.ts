@@ -1,4 +1,4 @@
-// The emergency reset (R-ADM-04, T51): a key that is good once, looked at before any account, told to everybody concerned.
+// The emergency reset (R-ADM-04, T51): a single-use key, checked before any account; everybody concerned is notified.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { toRows } from '../../src/db/rows.ts'
@@ -87,7 +87,7 @@ describeOnEachEngine('the emergency reset', (_open, engine) => {
     expect(await reset(app, fields)).toEqual(refused(error, code))
   })
 
-  it('tells whoever has no key nothing about an account, and writes the try down (T51)', async () => {
+  it('reveals nothing about an account without the key, and logs the attempt (T51)', async () => {
     const before = (await lines(app)).length
     expect(await reset(app, { adminKey: 'wrong' })).toEqual(INVALID)
     expect(await reset(app, { adminKey: 'wrong', email: 'nobody@example.in' })).toEqual(INVALID)
@@ -119,7 +119,7 @@ describeOnEachEngine('the emergency reset', (_open, engine) => {
     )
   })
 
-  it('sets the password once, ends every session, and tells the person, the admins and the log (T51)', async () => {
+  it('sets the password once, ends every session, and notifies the person, the admins and the log (T51)', async () => {
     const session = await app.signIn('asha@example.in', OLD)
     const before = (await lines(app)).length
     expect(await reset(app, { email: ' Asha@Example.in ', adminKey: ` ${KEY} ` })).toEqual({
@@ -163,7 +163,7 @@ describeOnEachEngine('an emergency key', (_open, engine) => {
   }
   beforeEach(() => () => app.close())
 
-  it('that nobody configured opens nothing (ruling 11)', async () => {
+  it('that is not configured resets nothing (ruling 11)', async () => {
     await start(null)
     expect(await reset(app, {})).toEqual(INVALID)
     expect(await lines(app)).toMatchObject([{ detail: { why: 'off' } }])
@@ -188,7 +188,7 @@ describeOnEachEngine('an emergency key', (_open, engine) => {
       await reset(app, { adminKey: 'wrong' })
     }
     expect(await reset(app, {})).toEqual(INVALID)
-    // Turned away before the key was looked at: no line, so nobody fills the log either.
+    // Rate-limited before the key is checked: no audit line, so the log cannot be flooded either.
     expect(await lines(app)).toHaveLength(10)
     expect((await app.signIn('asha@example.in', OLD)).user.id).toBeTruthy()
   })

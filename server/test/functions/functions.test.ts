@@ -68,7 +68,7 @@ describeOnEachEngine('functions', (_open, engine) => {
     })
   })
 
-  it('ai-search says what the criteria have no room for, to whoever asks for it', async () => {
+  it('ai-search with `full` also returns what the criteria have no field for', async () => {
     const query = '2 or 3 bhk near HITEC City and Gachibowli, ten minutes, rent 40k to 30k'
     expect(await (await invoke('ai-search', { query, full: false })).json()).toEqual({
       result: expect.objectContaining({ bedrooms: 2, location: 'HITEC City' }) as unknown,

@@ -122,7 +122,7 @@ describeOnEachEngine('identity documents', (_open, engine) => {
     expect(dump?.['text']).toContain('"sealed": "v1.first.')
   })
 
-  it('an Aadhaar’s last four digits are kept, and nothing sealed', async () => {
+  it('an Aadhaar’s last four digits are stored, and no ciphertext', async () => {
     const { body } = await submit('owner', { document_type: 'aadhaar', document_number: '0124' })
     expect(body).toMatchObject({ success: true, document_number: 'XXXX XXXX 0124' })
     expect(await operate(sql`select from private.identity_numbers`)).toHaveLength(1)

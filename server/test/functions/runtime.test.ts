@@ -107,7 +107,7 @@ describe('the runtime of functions', () => {
     })
   })
 
-  it('answers for a function whose time is over, and tells the function', async () => {
+  it('answers 504 at a function’s timeout, and aborts its signal', async () => {
     const response = await invoke('slow')
     expect(response.status).toBe(504)
     expect(response.headers.get('x-relay-error')).toBe('true')
@@ -115,7 +115,7 @@ describe('the runtime of functions', () => {
     expect(aborted).toEqual([true])
   })
 
-  it('keeps the body to what the function declared', async () => {
+  it('limits the body to what the function declared', async () => {
     expect((await invoke('small', { body: 'eleven char' })).status).toBe(413)
     const stream = new Blob(['eleven char']).stream()
     expect((await invoke('small', { body: stream, duplex: 'half' })).status).toBe(413)

@@ -118,7 +118,7 @@ describeOnEachEngine('what admins change while the server runs', (_open, engine)
     expect((await change('sign_up_approved_roles', ['tenant'])).status).toBe(200)
   })
 
-  it('two admins at the same moment: one changes, the other is told (T59)', async () => {
+  it('two admins at the same moment: one changes, the other gets a conflict (T59)', async () => {
     const seen = (await setting('reports_per_day'))?.version
     const body = (value: number) => ({
       _name: 'reports_per_day',
@@ -131,7 +131,7 @@ describeOnEachEngine('what admins change while the server runs', (_open, engine)
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('a notice that is gone is on no page any more', async () => {
+  it('a deleted notice is on no page any more', async () => {
     await app.database.owner.run(
       { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 },
       [statement(sql`delete from private.announcements`)],

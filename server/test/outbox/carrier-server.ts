@@ -1,4 +1,4 @@
-// A carrier of text messages on this machine: takes requests over real HTTP and answers as it is told.
+// A local carrier of text messages: takes requests over real HTTP and answers as configured.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 

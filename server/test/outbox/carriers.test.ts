@@ -1,4 +1,4 @@
-// The adapters of both carriers against a server that speaks their interfaces.
+// The adapters of both carriers against a server that implements their APIs.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeSms } from '../../src/letters/text-messages.ts'
 import { FateUnknownError } from '../../src/ports/carrier-call.ts'
@@ -81,7 +81,7 @@ describe.each([
     expect(await fault(open())).toBeInstanceOf(FateUnknownError)
   })
 
-  it('was surely not sent when nobody listens', async () => {
+  it('was certainly not sent when the connection is refused', async () => {
     await carrier.close()
     const error = await fault(open())
     expect(String(error)).toContain('could not be reached: ECONNREFUSED')

@@ -68,7 +68,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     closing.push(() => worker.close())
   }
   it.each(['is busy', 'is full', 'hangs', 'trickles', 'takes and drops'] as const)(
-    'keeps a mail that meets a server which %s, and sends it once that works again',
+    'retries a mail after a server which %s, and sends it once that works again',
     async (behaviour) => {
       const smtp = await smtpServer()
       smtp.behave(behaviour)
@@ -91,7 +91,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     },
   )
 
-  it('keeps mails while nobody listens, and sends all of them after that, each once', async () => {
+  it('retains mails while the server is down, and sends all of them after that, each once', async () => {
     const gone = await startFaultySmtp()
     await gone.close()
     await work({ mailer: mailerTo(gone.port) })
@@ -194,7 +194,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
       })
       await work({ mailer: mailerTo(smtp.port) })
       await sleep(300)
-      // Its lease still runs: nobody else takes the mail up.
+      // Its lease still runs: no other worker claims the mail.
       expect(smtp.accepted).toHaveLength(1)
       await hurry(database)
       await until(async () => (await readOldest(database)).is_sent)

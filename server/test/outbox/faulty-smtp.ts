@@ -1,4 +1,4 @@
-// A mail server that can be told to fail in the ways mail servers fail.
+// A mail server with configurable failures.
 import { createServer, type Socket } from 'node:net'
 
 export type SmtpBehaviour =

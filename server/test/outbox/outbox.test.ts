@@ -44,7 +44,7 @@ describeOnEachEngine('the outbox', (open) => {
     expect(await readQueue(database)).toMatchObject([{ payload: null, is_sent: true, attempts: 1 }])
   })
 
-  it('keeps messages unreadable for whoever reads the table', async () => {
+  it('stores messages encrypted', async () => {
     await database.run(SCOPE, [queueMail('sealed')])
     const [row] = await readQueue(database)
     expect(row?.payload).not.toContain('asha')
@@ -92,7 +92,7 @@ describeOnEachEngine('the outbox', (open) => {
     expect(sent).toHaveLength(40)
   })
 
-  it('leaves a message to whoever took it over when its own try fails late', async () => {
+  it('leaves a message to the worker that claimed it when its own attempt fails after the lease', async () => {
     const failures: ((error: Error) => void)[] = []
     const send = (): Promise<void> => new Promise((_resolve, reject) => failures.push(reject))
     await work(send)

@@ -32,9 +32,9 @@ const TABLES = `
 
 const isChange = ({ event }: Message): boolean => event === 'postgres_changes'
 
-const follow = async (wire: Wire, wish: object, token?: string): Promise<string> => {
+const follow = async (wire: Wire, binding: object, token?: string): Promise<string> => {
   const topic = `realtime:${crypto.randomUUID()}`
-  const reply = await wire.join(topic, { postgres_changes: [wish] }, token)
+  const reply = await wire.join(topic, { postgres_changes: [binding] }, token)
   expect(reply.payload['status']).toBe('ok')
   const { payload } = await wire.find((one) => one.topic === topic && one.event === 'system')
   return String(payload['message'])
@@ -100,11 +100,11 @@ describeOnEachEngine('changes', (_open, engine) => {
     ['a table that is not there', { event: '*', schema: 'public', table: 'nothing' }],
     ['a table without a grant', { event: '*', schema: 'public', table: 'notes' }],
     ['a schema without a grant', { event: '*', schema: 'auth', table: 'users' }],
-  ])('%s cannot be followed by a visitor, in the same words', async (_name, wish) => {
-    const message = await follow(await open(), wish)
+  ])('%s cannot be followed by a visitor, in the same words', async (_name, binding) => {
+    const message = await follow(await open(), binding)
     expect(message).toBe(
       'Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect ' +
-        `parameters: [event: *, schema: ${wish.schema}, table: ${wish.table}, filters: []]`,
+        `parameters: [event: *, schema: ${binding.schema}, table: ${binding.table}, filters: []]`,
     )
   })
 
@@ -119,24 +119,24 @@ describeOnEachEngine('changes', (_open, engine) => {
   })
 
   test('a column that may not be seen cannot be selected', async () => {
-    const wish = { ...notes, select: ['id', 'secret'] }
-    expect(await follow(await open(), wish, people[0]?.token)).toBe(
+    const binding = { ...notes, select: ['id', 'secret'] }
+    expect(await follow(await open(), binding, people[0]?.token)).toBe(
       'invalid column for select secret',
     )
   })
 
-  test('the reply repeats the wishes in their order, each with an id', async () => {
+  test('the reply repeats the bindings in their order, each with an id', async () => {
     const wire = await open()
-    const wishes = [
+    const bindings = [
       { event: 'INSERT', schema: 'public', table: 'news', filter: 'id=gt.5' },
       { event: '*', schema: 'public' },
       { event: 'DELETE', schema: 'public', table: 'news', select: ['id'] },
     ]
-    const { payload } = await wire.join('realtime:echo', { postgres_changes: wishes })
+    const { payload } = await wire.join('realtime:echo', { postgres_changes: bindings })
     const ids = expect.any(Number) as unknown
     expect(payload).toEqual({
       status: 'ok',
-      response: { postgres_changes: wishes.map((wish) => ({ ...wish, id: ids })) },
+      response: { postgres_changes: bindings.map((binding) => ({ ...binding, id: ids })) },
     })
     const system = await wire.find(({ event }) => event === 'system')
     expect(system.payload).toEqual({
@@ -147,7 +147,7 @@ describeOnEachEngine('changes', (_open, engine) => {
     })
   })
 
-  test('nobody is sent a row that its policy hides: neither insert, update nor delete', async () => {
+  test('no row that its policy hides is sent: neither insert, update nor delete', async () => {
     const [asha, ravi] = people
     const [mine, foreign, visitor] = await Promise.all([open(), open(), open()])
     await follow(mine, notes, asha?.token)
@@ -172,7 +172,7 @@ describeOnEachEngine('changes', (_open, engine) => {
     )
     expect(changesOn(foreign, 'notes')).toEqual([])
     expect(changesOn(visitor, 'notes')).toEqual([])
-    // Gone before it could be looked for: only its end is told.
+    // Deleted before the change was delivered: only the DELETE is sent.
     expect(changesOn(mine, 'notes')).toEqual([
       expect.objectContaining({ type: 'DELETE' }),
       expect.objectContaining({ type: 'DELETE' }),
@@ -278,15 +278,15 @@ describeOnEachEngine('changes', (_open, engine) => {
     expect(seen.map(Number).filter((id) => id < 1000)).toEqual(ids)
   })
 
-  test('`select` and `event` restrict, and one change of two wishes is sent with both ids', async () => {
+  test('`select` and `event` restrict, and one change of two bindings is sent with both ids', async () => {
     const wire = await open()
-    const wishes = [
+    const bindings = [
       { ...news, event: 'INSERT', select: ['id', 'title'] },
       { ...news, event: '*' },
       { ...news, event: 'INSERT' },
       { ...news, event: 'UPDATE' },
     ]
-    const { payload } = await wire.join('realtime:select', { postgres_changes: wishes })
+    const { payload } = await wire.join('realtime:select', { postgres_changes: bindings })
     const ids = [...JSON.stringify(payload).matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id))
     await wire.find(({ event }) => event === 'system')
     await write(`insert into public.news values (200, 't', 'b')`)
@@ -308,7 +308,7 @@ describeOnEachEngine('changes', (_open, engine) => {
     ])
   })
 
-  test('a change of 1 MiB keeps its small values and says so', async () => {
+  test('a change of 1 MiB has only its small values and an error that says so', async () => {
     const wire = await open()
     await follow(wire, news)
     await write(`insert into public.news values (300, 'small', repeat('x', 1024 * 1024))`)

@@ -1,4 +1,4 @@
-// Two server processes on one PostgreSQL: what happens on one is heard on the other.
+// Two server processes on one PostgreSQL: messages of one are delivered on the other.
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'

@@ -1,4 +1,4 @@
-// Who hears of which listing, and what of it: an approval arrives at its keepers, what waits at nobody else (T15).
+// Recipients of a listing's changes: an approval is sent to its listers, changes of a pending one to nobody else (T15).
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
@@ -72,7 +72,7 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
     }
   }
 
-  /** What everybody heard of the listing since `act` began. */
+  /** Messages that each person received about the listing since `act` began. */
   async function heardOf(id: string, act: string): Promise<Partial<Record<Name, Change[]>>> {
     const before = new Map(EVERYBODY.map((name) => [name, changesOf(wireOf(name), id).length]))
     await operate(act)
@@ -98,8 +98,8 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
         ids.set(name, id)
         token = (await app.signIn(email, PASSWORD)).access_token
       }
-      const wish = { event: '*', schema: 'public', table: 'properties' }
-      await wire.join('realtime:listings', { postgres_changes: [wish] }, token)
+      const binding = { event: '*', schema: 'public', table: 'properties' }
+      await wire.join('realtime:listings', { postgres_changes: [binding] }, token)
       await wire.find(({ payload }) => payload['message'] === 'Subscribed to PostgreSQL')
     }
     await operate(`
@@ -126,13 +126,13 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
   })
 
   it.each(['owner_id', 'broker_id'])(
-    'nobody’s filter asks whose a listing is: %s (T15, S11d)',
+    'no filter may use the columns of a listing’s listers: %s (T15, S11d)',
     async (column) => {
       const wire = await openWire(app)
       const { access_token: token } = await app.signIn('stranger@example.in', PASSWORD)
       const filter = `${column}=eq.${ids.get('owner')}`
-      const wish = { event: '*', schema: 'public', table: 'properties', filter }
-      await wire.join('realtime:spy', { postgres_changes: [wish] }, token)
+      const binding = { event: '*', schema: 'public', table: 'properties', filter }
+      await wire.join('realtime:spy', { postgres_changes: [binding] }, token)
       const { payload } = await wire.find(({ event }) => event === 'system')
       expect(payload['message']).toBe(`invalid column for filter ${column}`)
       await wire.close()
@@ -148,15 +148,15 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
     'a visitor’s filter on a column that is not granted or not published is refused: %s',
     async (filter) => {
       const wire = await openWire(app)
-      const wish = { event: '*', schema: 'public', table: 'properties', filter }
-      await wire.join('realtime:spy', { postgres_changes: [wish] })
+      const binding = { event: '*', schema: 'public', table: 'properties', filter }
+      await wire.join('realtime:spy', { postgres_changes: [binding] })
       const { payload } = await wire.find(({ event }) => event === 'system')
       expect(payload['message']).toBe(`invalid column for filter ${filter.split('=')[0]}`)
       await wire.close()
     },
   )
 
-  it('the approval arrives at its keepers with the state, never with text, price or a former row', async () => {
+  it('the approval is sent to its listers with the state, never with text, price or an old row', async () => {
     const heard = await heardOf(
       LISTING,
       `update public.properties set approval_status = 'approved' where id = '${LISTING}'`,
@@ -202,7 +202,7 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
     ])
   })
 
-  it('that it was hidden, and its end, are told to keepers alone, the end by its id (T15)', async () => {
+  it('its hiding and its end are sent to its listers alone, the end by its id (T15)', async () => {
     const hidden = await heardOf(
       LISTING,
       `update public.properties set is_public = false where id = '${LISTING}'`,
@@ -216,14 +216,14 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
     for (const name of others(KEEPERS)) expect(gone[name]).toEqual([])
   })
 
-  it('before the second factor and after a suspension nobody hears of the own listing that waits (T11)', async () => {
+  it('before the second factor and after a suspension no change of the own pending listing is sent (T11)', async () => {
     const guarded = await heardOf(GUARDED, insert(GUARDED, 'guarded', {}))
     expect(listenersOf(guarded, 'INSERT')).toEqual(['admin'])
     const held = await heardOf(HELD, insert(HELD, 'suspended', {}))
     expect(listenersOf(held, 'INSERT')).toEqual(['admin'])
   })
 
-  it('what was approved and taken back before anybody could be told stays untold', async () => {
+  it('an approval taken back before its delivery is not sent', async () => {
     const heard = await heardOf(
       GUARDED,
       `update public.properties set approval_status = 'approved' where id = '${GUARDED}';

@@ -1,4 +1,4 @@
-// What happened to a listing arrives at those who keep it, without the reviewer's words, and at nobody else (T15).
+// Events of a listing are sent to its listers alone, without the reviewer's text (T15).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { openWire, type Wire } from './wire.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const WISH = { event: '*', schema: 'public', table: 'property_keepers' }
+const BINDING = { event: '*', schema: 'public', table: 'property_keepers' }
 
 type Change = { type: string; record: Record<string, unknown>; old_record?: unknown }
 
@@ -26,10 +26,10 @@ describeOnEachEngine('events of listings', (_open, engine) => {
     if (known === undefined) throw new Error(`${name} is nobody`)
     return known
   }
-  const follow = async (token: string | null, wish: object = WISH) => {
+  const follow = async (token: string | null, binding: object = BINDING) => {
     const wire = await openWire(app)
     wires.push(wire)
-    await wire.join('realtime:events', { postgres_changes: [wish] }, token)
+    await wire.join('realtime:events', { postgres_changes: [binding] }, token)
     const { payload } = await wire.find(({ event }) => event === 'system')
     return { wire, said: String(payload['message']) }
   }
@@ -59,22 +59,22 @@ describeOnEachEngine('events of listings', (_open, engine) => {
     await app.close()
   })
 
-  test('visitors cannot follow them, and nobody can follow the words (T15)', async () => {
+  test('visitors cannot subscribe to them, and nobody to the texts (T15)', async () => {
     expect((await follow(null)).said).toMatch(/^Unable to subscribe/)
-    const wish = { ...WISH, filter: 'is_owner=is.true' }
-    const { said } = await follow(person('owner').token, wish)
+    const binding = { ...BINDING, filter: 'is_owner=is.true' }
+    const { said } = await follow(person('owner').token, binding)
     expect(said).toBe('invalid column for filter is_owner')
-    const words = { ...WISH, table: 'property_events' }
+    const words = { ...BINDING, table: 'property_events' }
     expect((await follow(person('owner').token, words)).said).toMatch(/^Unable to subscribe/)
   })
 
   test('an answer of the review arrives at its owner alone, by id and without its words', async () => {
-    const own = { ...WISH, event: 'UPDATE', filter: `keeper_id=eq.${person('owner').id}` }
+    const own = { ...BINDING, event: 'UPDATE', filter: `keeper_id=eq.${person('owner').id}` }
     const { wire: owner } = await follow(person('owner').token, own)
     const strangers = [
       (await follow(person('stranger').token, own)).wire,
-      (await follow(person('stranger').token, { ...WISH, event: 'UPDATE' })).wire,
-      (await follow(person('admin').token, { ...WISH, event: 'UPDATE' })).wire,
+      (await follow(person('stranger').token, { ...BINDING, event: 'UPDATE' })).wire,
+      (await follow(person('admin').token, { ...BINDING, event: 'UPDATE' })).wire,
     ]
     const [first, second] = [await listOf('owner'), await listOf('owner')]
     await app.database.owner.script(`
@@ -82,7 +82,7 @@ describeOnEachEngine('events of listings', (_open, engine) => {
         select 'property', id, owner_id, 'pending', 'changes_requested', 'hush: a photo of the kitchen'
         from public.properties where id = '${first}'`)
     await approve(second)
-    // What comes last at everybody: once it is there, what came before has been decided.
+    // A last message for everybody: once it has arrived, all earlier changes have been decided.
     await approve(await listOf('stranger'))
     await approve(await listOf('owner'))
     await owner.find(() => heardBy(owner).length === 3, 'three events')

@@ -354,7 +354,7 @@ describe('limits of a socket', () => {
     })
   })
 
-  test('a socket that says nothing is closed', async () => {
+  test('an idle socket is closed', async () => {
     const wire = await openWire(app)
     expect((await wire.closed).code).toBe(1000)
   })

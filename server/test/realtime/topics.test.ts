@@ -230,7 +230,7 @@ describeOnEachEngine('topics', (_open, engine) => {
     expect((await program.join('realtime:anything', config)).payload['status']).toBe('ok')
   })
 
-  test('whoever may hear may not therefore speak; public and private channels of one name are two', async () => {
+  test('a right to receive is no right to send; public and private channels of one name are separate', async () => {
     const topic = 'realtime:club:2'
     const config = { private: true, broadcast: { ack: true } }
     const [first, second, stranger] = [await open(), await open(), await open()]
@@ -375,8 +375,8 @@ describe('where only private channels are allowed', () => {
       status: 'error',
       response: { reason: 'PrivateOnly: This project only allows private channels' },
     })
-    const wish = { event: '*', schema: 'public', table: 'user_2fa_settings' }
-    const config = { postgres_changes: [wish], broadcast: { ack: true } }
+    const binding = { event: '*', schema: 'public', table: 'user_2fa_settings' }
+    const config = { postgres_changes: [binding], broadcast: { ack: true } }
     expect((await wire.join('realtime:b', config)).payload['status']).toBe('ok')
     wire.send({
       topic: 'realtime:b',

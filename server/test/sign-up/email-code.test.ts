@@ -185,7 +185,7 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
     expect(await verifyCode(visitor(app), email, id, newer)).toMatchObject({ success: true })
   })
 
-  it('tells only the owner of the address that it has an account (T38)', async () => {
+  it('reveals only to the owner of the address that it has an account (T38)', async () => {
     const email = newEmail()
     await app.createUser({ email, password: PASSWORD })
     const client = visitor(app)
@@ -246,7 +246,7 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
     expect(pending).toEqual({ email: null, password_hash: null, phone: null })
   })
 
-  it('keeps no code and no token in clear (T21)', async () => {
+  it('stores no code and no token in clear (T21)', async () => {
     const client = visitor(app)
     const email = newEmail()
     const { id, code } = await signUpTo(app, client, email)

@@ -12,7 +12,7 @@ const newPhone = (): string => `+91976540${String((lastNumber += 1)).padStart(4,
 
 type SignUp = { readonly user_id: string; readonly signup_token: string }
 
-/** What the page keeps of a sign-up until its number is proven. */
+/** State of the page during a sign-up until its number is confirmed. */
 async function signUp(
   app: TestApp,
   email: string,
@@ -241,7 +241,7 @@ describe('where Firebase', () => {
     expect(firebase.asked()).toBe(0)
   })
 
-  it('cannot be reached, nobody is let in and nobody is told that a code was wrong (T14)', async () => {
+  it('cannot be reached, no session is opened and no code is called wrong (T14)', async () => {
     const phone = newPhone()
     const own = await signUp(cutOff, newEmail(), phone)
     expect(await verify(cutOff, phone, firebase.idToken(phone), own)).toMatchObject({ status: 503 })

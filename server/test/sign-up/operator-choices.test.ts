@@ -1,4 +1,4 @@
-// What the operator chose holds at every way in: how short a password may be, and that nobody signs up without consent.
+// The operator's settings hold at every endpoint of sign-up: minimum length of a password, and required consent.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql, value } from '../../src/db/sql.ts'
 import { writeOperatorChoices } from '../../src/start/operator-choices.ts'

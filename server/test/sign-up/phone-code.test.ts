@@ -124,7 +124,7 @@ describeOnEachEngine('signing up by a text message', (_open, engine) => {
     expect(consents).toEqual([{ terms_version: '2026-07' }])
   })
 
-  it('is forgotten after a day when nobody proved anything; what is proven stays (T27)', async () => {
+  it('is deleted after a day without a confirmation; a confirmed contact stays (T27)', async () => {
     const [gone, fresh, proven] = [newEmail(), newEmail(), newEmail()]
     for (const email of [gone, fresh, proven]) await signUp(visitor(app), email, newPhone())
     await ask(
@@ -169,7 +169,7 @@ describeOnEachEngine('signing up by a text message', (_open, engine) => {
     expect(data.user).toMatchObject({ email })
   })
 
-  it('tells the owner of an address that somebody proved a number beside it, and changes nothing (T27, T38)', async () => {
+  it('notifies the owner of an address that somebody confirmed a number beside it, and changes nothing (T27, T38)', async () => {
     const [email, phone, client] = [newEmail(), newPhone(), visitor(app)]
     await signUp(client, email, phone)
     await verify(client, phone, await sendCode(client, phone))

@@ -220,7 +220,7 @@ describeOnEachEngine('work before a text message', (_open, engine) => {
     const token = codeIn(await app.messages.next(phone))
     const { data } = await client.auth.verifyOtp({ phone, token, type: 'sms' })
     expect(data.user?.phone).toBe(phone.slice(1))
-    // Whoever is signed in asks for a code of the second factor without work.
+    // A signed-in person requests a code of the second factor without a proof of work.
     const headers = { authorization: `Bearer ${data.session?.access_token}` }
     const own = await app.fetch('/auth/v1/otp', { ...postJson({ phone }), headers })
     expect(own.status).toBe(200)

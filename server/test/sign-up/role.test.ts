@@ -37,7 +37,7 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
       )
     ).map(({ held }) => held)
 
-  it('is given to nobody for a user id and a word (T26)', async () => {
+  it('is not given for a user id and a constant (T26)', async () => {
     const email = newEmail()
     const { id } = await app.createUser({ email, password: PASSWORD })
     for (const role of ['broker', 'owner', 'tenant', 'admin']) {

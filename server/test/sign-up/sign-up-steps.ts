@@ -40,7 +40,7 @@ export const hasCodeSent = (who: 0 | 1): Command =>
       expect(await sendCode(visitor(app), email, pending.id)).toEqual({ success: true })
       const [, code = ''] = /Your code: (\d{6})/.exec((await app.messages.next(email)).text) ?? []
       person.spentCode = pending.code ?? person.spentCode
-      // Whoever has an account is told so, and gets no code.
+      // The owner of an existing account is notified, and gets no code.
       expect(code === '').toBe(person.account !== null)
       person.pending = { ...pending, code: code === '' ? null : code, guesses: 0 }
     },

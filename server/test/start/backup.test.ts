@@ -48,7 +48,7 @@ const ask = async (site: string, folder: string, path: string, body: object) => 
 const serving = (env: Record<string, string>) =>
   startServer({ env: { APP_ENV: 'test', MAILER_AUTOCONFIRM: '1', ...env } })
 
-/** Somebody has an account and a file, and is signed in: the refresh token. */
+/** Creates a signed-in person with a file; returns the refresh token. */
 const live = async (site: string, folder: string): Promise<string> => {
   mkdirSync(join(folder, 'storage/blobs/ab'), { recursive: true })
   writeFileSync(join(folder, BLOB), 'a photo')
@@ -67,10 +67,10 @@ const expectAllBack = async (site: string, folder: string, refreshToken: string)
   expect(readFileSync(join(folder, BLOB), 'utf8')).toBe('a photo')
 }
 
-/** As the backup's program tells it. */
+/** As printed by the backup. */
 const fingerprintIn = (told = ''): string => /[0-9a-f]{64}/.exec(told)?.[0] ?? ''
 
-/** The path of a folder that is not there. */
+/** The path of a folder that does not exist. */
 const newFolder = () => join(makeDataFolder({ isMigrated: false }), 'new')
 
 describe('a backup of the embedded database', () => {

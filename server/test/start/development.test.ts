@@ -56,7 +56,7 @@ describe('a fresh development server', () => {
     expect(ids.size).toBeGreaterThanOrEqual(80)
   })
 
-  test('the demo accounts are printed and kept for their reader only', () => {
+  test('the demo accounts are printed and stored readable by their owner only', () => {
     const path = join(folder, 'demo-accounts.json')
     const text = readFileSync(path, 'utf8')
     for (const role of ['admin', 'owner', 'broker', 'tenant']) {

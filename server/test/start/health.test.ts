@@ -1,4 +1,4 @@
-// What programs that watch a server are told: whether it lives, whether it can serve, how it does.
+// Monitoring of a server: liveness, readiness and metrics.
 
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
@@ -95,7 +95,7 @@ describe('a running server outside development', () => {
     expect(text).not.toContain('canary-7f3a')
   })
 
-  test('S3 tells of its health where visitors cannot keep it busy', async () => {
+  test('S3 answers health checks on a port that visitors cannot exhaust', async () => {
     const { port } = new URL(site)
     const held = Array.from({ length: 100 }, () => connect(Number(port), '127.0.0.1'))
     await Promise.all(held.map((socket) => once(socket, 'connect')))

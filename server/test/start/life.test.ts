@@ -8,7 +8,7 @@ afterAll(cleanUp)
 const start = (folder: string) => startServer({ env: { APP_ENV: 'test', DATA_DIR: folder } })
 
 describe('a started server', () => {
-  test('keeps its keys for its owner only, and its admin address over restarts', async () => {
+  test('stores its keys readable by their owner only, and its admin address over restarts', async () => {
     const folder = makeDataFolder()
     const addresses: (string | undefined)[] = []
     for (const _start of [1, 2]) {

@@ -1,4 +1,4 @@
-// A PostgreSQL server as an administrator has it before Basera comes: nobody but its superuser, and an empty database.
+// A fresh PostgreSQL server: its superuser only, and an empty database.
 
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { findServerPrograms, startCluster } from '../support/postgres-cluster.ts
 import { withDatabase } from '../support/test-run.ts'
 
 export type FreshServer = {
-  /** Makes an empty database, of the superuser or of a role that is there; resolves with its name. */
+  /** Creates an empty database, owned by the superuser or an existing role; resolves with its name. */
   readonly makeDatabase: (owner?: string) => Promise<string>
   readonly urlOf: (database: string, login?: string) => string
   /** Statements in a database, as its superuser or another login. */

@@ -1,4 +1,4 @@
-// The two places where bytes are kept do the same, the S3 one against a server of that protocol.
+// Both implementations of Blobs behave alike, the S3 one against a server of that protocol.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -34,7 +34,7 @@ describeOnEachEngine('buckets', (_open, engine) => {
     })
   })
 
-  it('T65 nobody but the operator makes, changes, empties or deletes a bucket', async () => {
+  it('T65 only the service key creates, changes, empties or deletes a bucket', async () => {
     await make({ name: 'theirs' })
     for (const bearer of [token, app.anonKey]) {
       const made = await app.asBearer(bearer, '/bucket', postJson({ name: 'mine' }))
@@ -216,7 +216,7 @@ describeOnEachEngine('buckets', (_open, engine) => {
     ])
   })
 
-  it('a bucket with objects stays until it is emptied, and then its bytes are gone', async () => {
+  it('a bucket with objects cannot be deleted until it is emptied, which removes its bytes', async () => {
     await make({ name: 'full' })
     const version = await app.put('full', 'one.txt', new Uint8Array([1]), 'text/plain')
     const shared = await app.put('full', 'two.txt', new Uint8Array([2]), 'text/plain')

@@ -47,7 +47,7 @@ describeOnEachEngine('objects are listed', (_open, engine) => {
       'body/sortBy/column must be equal to one of the allowed values: name, updated_at, created_at, last_accessed_at',
     ],
     [{ prefix: '\u0000' }, 'The request holds a value that cannot be stored'],
-  ])('the wish %j is refused', async (body, message) => {
+  ])('the body %j is refused', async (body, message) => {
     const response = await world.app.asService('/object/list/tree', postJson(body))
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'InvalidRequest', message })

@@ -1,6 +1,6 @@
 import type { TestApp } from '../support/app.ts'
 
-/** The folder that a person's pictures go below, as the person's own client asks for it. Throws for whoever is nobody. */
+/** Folder of a person's pictures, read with the person's own client. Throws for a visitor. */
 export async function pictureFolder(app: TestApp, token: string): Promise<string> {
   const answer = await app.fetch('/rest/v1/profiles?select=picture_folder', {
     headers: { authorization: `Bearer ${token}`, accept: 'application/vnd.pgrst.object+json' },

@@ -88,7 +88,7 @@ describeOnEachEngine('pictures in other sizes', (_open, engine) => {
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(1200)
   })
 
-  test('many callers at once get one variant, made once and kept', async () => {
+  test('concurrent callers get one variant, computed once and cached', async () => {
     const tags = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const response = await app.fetch(`${PICTURE}?width=960&format=avif`)
@@ -101,7 +101,7 @@ describeOnEachEngine('pictures in other sizes', (_open, engine) => {
     expect(kept.filter((name) => name.includes('960'))).toEqual(['960.avif'])
   })
 
-  test('a kept variant outlives the original', async () => {
+  test('a cached variant outlives the original', async () => {
     const bytes = await sharp({
       create: { width: 500, height: 400, channels: 3, background: '#fff' },
     })

@@ -1,5 +1,5 @@
 // Files by chance: true pictures and documents cut short, with bytes changed, glued to something else or called by another
-// name. Each is refused, or kept as what it is; a picture is written anew and carries nothing along; the server lives.
+// name. Each is refused, or stored with its detected type; a picture is re-encoded without metadata; the server keeps running.
 
 import { deflateRawSync } from 'node:zlib'
 
@@ -119,7 +119,7 @@ describe('files by chance', () => {
   afterAll(() => app.close())
 
   it(
-    'are refused, or are kept as what they are, as a photo and as a document',
+    'are refused, or stored with their detected type, as a photo and as a document',
     { timeout: chancesTimeoutMs },
     async () => {
       let count = 0

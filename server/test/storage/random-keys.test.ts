@@ -1,4 +1,4 @@
-// Keys by chance through every door of storage that takes one: a file is stored under its name and read back, or the name
+// Random keys at every storage endpoint that takes one: a file is stored under its name and read back, or the name
 // is refused; nothing is ever written outside the folder.
 
 import { readdirSync } from 'node:fs'
@@ -49,7 +49,7 @@ const sayRefusal = async (response: Response): Promise<string> => {
 async function expectRefusal(path: string, answer: Response): Promise<void> {
   const { pathname } = new URL(`/storage/v1${path}`, 'http://storage.test')
   const isOfStorage = pathname.startsWith('/storage/v1/object/files/')
-  // `..` may have led to another door before anybody looked at the name.
+  // The URL parser may have resolved `..` to another route before the name was checked.
   const said = isOfStorage ? await sayRefusal(answer) : 'refused'
   expect(`${path}: ${said}`).toBe(`${path}: refused`)
 }

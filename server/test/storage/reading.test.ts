@@ -120,7 +120,7 @@ describeOnEachEngine('objects are read', (_open, engine) => {
       expect(await response.json()).toMatchObject({ code: 'InvalidJWT', message })
     })
 
-    it('a part of a closed file is read, and nobody in between keeps it', async () => {
+    it('a range of a private file is read, and shared caches may not store it', async () => {
       const response = await world.asService('/object/authenticated/papers/secret.txt', {
         headers: { range: 'bytes=2-4' },
       })
@@ -128,7 +128,7 @@ describeOnEachEngine('objects are read', (_open, engine) => {
       expect(response.headers.get('cache-control')).toBe('private, max-age=3600')
     })
 
-    it('a person reads their own document, whole, and nobody keeps it', async () => {
+    it('a person reads their own document, whole, and no cache may store it', async () => {
       const response = await world.own(
         `/object/authenticated/verification-documents/${world.me}/deed.pdf`,
         {

@@ -13,7 +13,7 @@ const BUCKET = 'basera-files'
 /** The one key pair the server knows. */
 const KEY = 'S3RVER'
 
-/** A server of the S3 protocol that keeps its objects in `directory`. */
+/** A server of the S3 protocol that stores its objects in `directory`. */
 export async function startS3Server(directory: string): Promise<S3Server> {
   mkdirSync(directory, { recursive: true })
   const server = new ObjectStore({

@@ -69,7 +69,7 @@ describeOnEachEngine('identity papers at rest', (_open, engine) => {
     return { count, faults: faults.length }
   }
 
-  it('a changed, an exchanged and a plain file in place of a sealed one open for nobody', async () => {
+  it('a changed, an exchanged and an unencrypted file in place of an encrypted one cannot be read', async () => {
     await send('pan.pdf', PDF)
     await send('other.pdf', PDF)
     const path = pathOf(await versionOf('pan.pdf'))
@@ -89,7 +89,7 @@ describeOnEachEngine('identity papers at rest', (_open, engine) => {
     expect(await (await read('pan.pdf')).text()).toBe(PDF)
   })
 
-  it('no word of a paper lies on the disk, and nobody but the server’s user reads the file', async () => {
+  it('no plaintext of a paper is on the disk, and only the server’s user may read the file', async () => {
     await send('face.png', new Uint8Array(await picture('png')))
     for (const name of ['pan.pdf', 'face.png']) {
       const path = pathOf(await versionOf(name))
@@ -100,7 +100,7 @@ describeOnEachEngine('identity papers at rest', (_open, engine) => {
     expect(readdirSync(join(app.folder, 'incoming'))).toEqual([])
   })
 
-  it('a photo for everybody is kept as it is, for the server’s user alone', async () => {
+  it('a public photo is stored unencrypted, readable by the server’s user alone', async () => {
     const folder = await pictureFolder(app, token)
     const sent = await app.asBearer(token, `/object/avatars/${folder}/me.png`, {
       method: 'POST',
@@ -123,7 +123,7 @@ describeOnEachEngine('identity papers at rest', (_open, engine) => {
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
-  it('what lay there plain still opens, and is sealed once; what is lost keeps nobody back', async () => {
+  it('unencrypted files are still readable, and encrypted once; a lost one does not block the others', async () => {
     const plain = await app.put(BUCKET, `${me}/old.pdf`, Buffer.from(PDF), 'application/pdf')
     const lost = await app.put(BUCKET, `${me}/lost.pdf`, Buffer.from(PDF), 'application/pdf')
     await app.blobs.remove(lost)

@@ -56,7 +56,7 @@ describeOnEachEngine('signed addresses', (_open, engine) => {
         { expiresIn: 60, transform: { width: 9999 } },
         'body/transform/width must be a whole number from 1 to 2500',
       ],
-    ])('the wish %j is refused', async (body, message) => {
+    ])('the body %j is refused', async (body, message) => {
       const response = await world.app.asService('/object/sign/papers/secret.txt', postJson(body))
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ code: 'InvalidRequest', message })
@@ -134,7 +134,7 @@ describeOnEachEngine('signed addresses', (_open, engine) => {
       expect(await late.json()).toMatchObject({ code: 'InvalidJWT', message: 'jwt expired' })
     })
 
-    it('several at once, and keys of any letter that is allowed', async () => {
+    it('several at once, and keys of any allowed character', async () => {
       const odd = "a b/(1)+x&y=z;@$,'!*?.txt"
       await world.app.put('papers', odd, TEN_BYTES, 'text/plain')
       const signed = await readJson<{ signedURL: string }[]>(

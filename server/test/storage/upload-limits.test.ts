@@ -53,7 +53,7 @@ describeOnEachEngine('limits on what one person uploads', (_open, engine) => {
     expect((await send()).status).toBe(200)
   })
 
-  it('refuses what exceeds 200 MB in a day with 413, and keeps nothing of it (B3)', async () => {
+  it('refuses what exceeds 200 MB in a day with 413, and stores nothing of it (B3)', async () => {
     const { id, folder, send } = await signUp('ravi@homes.example')
     await sentBefore(id, 20, 10 * 1024 * 1024 - 1, '5 hours')
     const refused = await send()

@@ -83,7 +83,7 @@ describeOnEachEngine('uploads', (_open, engine) => {
     })
 
     it.each(['property-images', 'avatars'])(
-      'a person who would write below their account in %s is told where pictures go (S11d)',
+      'a person who would write below their account in %s gets an error that names the right path (S11d)',
       async (bucket) => {
         const told = {
           statusCode: '403',
