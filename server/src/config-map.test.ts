@@ -35,7 +35,7 @@ test('R-HOME-19 without a setting the map is drawn from open data, light and dar
   })
 })
 
-test('the word "outline" draws our own map, and browsers talk to nobody else', () => {
+test('the word "outline" draws our own map, without third-party requests', () => {
   expect(mapOf({ MAP_STYLE_URL: 'outline', MAP_ORIGINS: 'https://fonts.example' })).toEqual({
     styles: null,
     origins: [],

@@ -162,7 +162,7 @@ describe('refused configurations', () => {
     expect(faultsOf(env)).toEqual([fault])
   })
 
-  test('every fault is told at once', () => {
+  test('every fault is reported at once', () => {
     expect(faultsOf({ PORT: 'x', JWT_EXP: 'y' })).toHaveLength(2)
   })
 
@@ -330,7 +330,7 @@ describe('refused configurations', () => {
     expect(faultsOf({ ...PRODUCTION, ...env })).toEqual([fault])
   })
 
-  test('in production: what is written wrong and what is unsafe are told at once, each in one line', () => {
+  test('in production: invalid and unsafe values are reported at once, each in one line', () => {
     const faults = faultsOf({
       ...PRODUCTION,
       PORT: 'eighty',
@@ -509,7 +509,7 @@ describe('accepted configurations', () => {
     })
   })
 
-  test('nobody can change it afterwards', () => {
+  test('it is frozen', () => {
     expect(Object.isFrozen(configOf({}))).toBe(true)
   })
 })
@@ -563,7 +563,7 @@ test('consent is required where the operator says so (T36)', () => {
   expect(configOf({ REQUIRE_CONSENT: 'on' }).auth.isConsentRequired).toBe(true)
 })
 
-test('admins are asked for a second factor in production, unless told otherwise (T11)', () => {
+test('admins are asked for a second factor in production, unless configured otherwise (T11)', () => {
   expect(configOf({}).areAdminsAsked).toBe(false)
   expect(configOf(PRODUCTION).areAdminsAsked).toBe(true)
   expect(configOf({ ...PRODUCTION, ADMIN_REQUIRE_2FA: '0' }).areAdminsAsked).toBe(false)

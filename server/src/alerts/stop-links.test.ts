@@ -6,7 +6,7 @@ const SEARCH = '0d0b7a4e-52c4-4c0f-9b77-0f1d2c3b4a59'
 const links = createStopLinks('a secret of this deployment', systemRandom, 'https://basera.example')
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
 
-describe('a link that stops mails opens nothing', () => {
+describe('an unsubscribe link is refused', () => {
   const token = tokenOf(links.urlsFor(SEARCH).page)
   it.each([
     ['empty', ''],

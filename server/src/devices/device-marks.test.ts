@@ -14,7 +14,7 @@ it('a mark is bound to its host and never leaves unencrypted where the site is h
   expect(marks.make('asking').cookie).toContain('; Max-Age=3600; ')
 })
 
-it('a mark is read by who made it, and nobody’s else is', () => {
+it('a device cookie is accepted with our own MAC only', () => {
   const { hash, cookie } = marks.make('known')
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   expect(cookie).not.toContain(hash)

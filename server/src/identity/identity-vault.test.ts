@@ -8,7 +8,7 @@ const added = { ...deployment, identityKeys: [{ id: 'second', key: 's'.repeat(43
 const vaultOf = (secrets: Parameters<typeof readIdentityKeys>[0]) =>
   createIdentityVault(readIdentityKeys(secrets), systemRandom)
 
-it('opens no number that was changed, moved to another record or sealed elsewhere', () => {
+it('refuses a ciphertext that was changed, moved to another record or made with another key', () => {
   const sealed = vaultOf(deployment).seal('ABCPE1234F', 'record-1')
   const [version, key, wrapped, body] = sealed.split('.')
   expect(() => vaultOf(deployment).open(sealed, 'record-2')).toThrow(/authenticate/)
@@ -23,7 +23,7 @@ it('opens no number that was changed, moved to another record or sealed elsewher
   )
 })
 
-it('opens what it sealed, never alike twice, and shows nothing of it', () => {
+it('decrypts what it encrypted, never alike twice, and reveals nothing of it', () => {
   const vault = vaultOf(deployment)
   const sealed = vault.seal('abc pe-1234f', 'record-1')
   expect(vault.open(sealed, 'record-1')).toBe('ABCPE1234F')
@@ -32,7 +32,7 @@ it('opens what it sealed, never alike twice, and shows nothing of it', () => {
   expect(sealed).toMatch(/^v1(\.[A-Za-z0-9_-]+){3}$/)
 })
 
-it('a new key seals what is new, opens what is old, and takes it over without touching the number', () => {
+it('after a rotation the new key encrypts, the old one decrypts, and re-encryption leaves the number’s ciphertext unchanged', () => {
   const old = vaultOf(deployment).seal('K1234567', 'record-1')
   const vault = vaultOf(added)
   expect(vault.open(old, 'record-1')).toBe('K1234567')

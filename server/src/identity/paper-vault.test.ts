@@ -9,7 +9,7 @@ const vaultOf = (secrets: Parameters<typeof readPaperKeys>[0]) =>
   createPaperVault(readPaperKeys(secrets), systemRandom)
 const PAPER = new TextEncoder().encode('%PDF-1.7 a paper of Asha')
 
-it('opens nothing that was changed, cut, kept under another name or sealed elsewhere', () => {
+it('refuses a ciphertext that was changed, cut, stored under another id or made with another key', () => {
   const vault = vaultOf(deployment)
   const kept = vault.seal(PAPER, 'blob-1')
   const changed = Uint8Array.from(kept, (byte, index) => (index === 30 ? byte ^ 1 : byte))
@@ -25,7 +25,7 @@ it('opens nothing that was changed, cut, kept under another name or sealed elsew
   )
 })
 
-it('opens what it sealed, shows nothing of it, and seals never alike twice', () => {
+it('decrypts what it encrypted, reveals nothing of it, and never encrypts alike twice', () => {
   const vault = vaultOf(deployment)
   const kept = vault.seal(PAPER, 'blob-1')
   expect(Buffer.from(vault.open(kept, 'blob-1', 'first')).toString()).toBe(
@@ -35,7 +35,7 @@ it('opens what it sealed, shows nothing of it, and seals never alike twice', () 
   expect(Buffer.from(vault.seal(PAPER, 'blob-1')).equals(kept)).toBe(false)
 })
 
-it('a new key seals what is new, and what older ones sealed still opens', () => {
+it('a new key encrypts new files, and files under older keys stay readable', () => {
   const old = vaultOf(deployment).seal(PAPER, 'blob-1')
   const vault = vaultOf(added)
   expect(vault.currentKeyId).toBe('second')

@@ -6,7 +6,7 @@ import { createSealer } from './sealer.ts'
 const sealer = (secret: string, purpose = 'one') =>
   createSealer(deriveKey(secret, purpose), systemRandom)
 
-it('opens nothing that was changed, moved or sealed with another key', () => {
+it('refuses a ciphertext that was changed, moved or made with another key', () => {
   const sealed = sealer('secret').seal('123456', 'row-1')
   const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`
   expect(() => sealer('secret').open(changed, 'row-1')).toThrow('unable to authenticate data')
@@ -16,7 +16,7 @@ it('opens nothing that was changed, moved or sealed with another key', () => {
   expect(() => sealer('secret').open('', 'row-1')).toThrow(/./)
 })
 
-it('opens what it sealed, and never seals alike twice', () => {
+it('decrypts what it encrypted, and never encrypts alike twice', () => {
   const first = sealer('secret').seal('₹ 123456', 'row-1')
   expect(sealer('secret').open(first, 'row-1')).toBe('₹ 123456')
   expect(sealer('secret').seal('₹ 123456', 'row-1')).not.toBe(first)

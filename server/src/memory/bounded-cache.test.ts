@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BoundedCache } from './bounded-cache.ts'
 
-test('knows nothing that it was not told', () => {
+test('has no entry that was not set', () => {
   expect(new BoundedCache<number>(2).get('a')).toBeUndefined()
 })
 
@@ -15,7 +15,7 @@ test('forgets what was used least lately, and holds no more than it may', () => 
   expect([cache.get('a'), cache.get('c')]).toEqual([1, 3])
 })
 
-test('a key told again has its new value and counts once', () => {
+test('a key that is set again has its new value and counts once', () => {
   const cache = new BoundedCache<number>(2)
   cache.set('a', 1)
   cache.set('b', 2)

@@ -77,7 +77,7 @@ describe('the keys that a service publishes (T14)', () => {
     expect(asked).toBe(2)
   })
 
-  it('are kept a minute at least and a day at most, whatever they came with', async () => {
+  it('are cached a minute at least and a day at most, whatever their Cache-Control', async () => {
     publish(jwk('a'))
     answer = { ...answer, cacheControl: 'no-store, max-age=0' }
     const keys = open()

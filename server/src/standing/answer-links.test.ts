@@ -8,7 +8,7 @@ const ID = '0d0b7a4e-52c4-4c0f-9b77-0f1d2c3b4a59'
 const links = createAnswerLinks('a secret', systemRandom, 'https://basera.example')
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
 
-it('a link that answers is opened by nobody else', () => {
+it('a link of another deployment or purpose is refused', () => {
   const token = tokenOf(links.urlFor(ID))
   const elsewhere = createAnswerLinks('another secret', systemRandom, 'https://basera.example')
   expect(elsewhere.open(token)).toBeNull()
@@ -23,7 +23,7 @@ it.each(['', ID, 'x'.repeat(201), '0'.repeat(60)])('%j opens no suspension', (to
   expect(links.open(token)).toBeNull()
 })
 
-it('a link that was changed in one letter opens none', () => {
+it('a link that was changed in one character is refused', () => {
   const token = tokenOf(links.urlFor(ID))
   expect(links.open(`${token.slice(0, -2)}AA`)).toBeNull()
 })

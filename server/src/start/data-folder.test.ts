@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { prepareDataFolder } from './data-folder.ts'
 
-test('several servers with one number of process may look at one folder at the same time', async () => {
+test('several servers with one process id may check one folder at the same time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'basera-folder-'))
   await Promise.all(Array.from({ length: 20 }, () => prepareDataFolder(folder)))
   expect(readdirSync(folder)).toEqual([])

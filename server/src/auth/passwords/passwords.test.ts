@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPasswords } from './passwords.ts'
 
 describe('a password', () => {
-  it('is kept as bcrypt at the cost and with the prefix of the hosted platform', async () => {
+  it('is stored as bcrypt at the cost and with the prefix of the hosted platform', async () => {
     expect(await createPasswords().hash('monsoon over Pune')).toMatch(/^\$2a\$10\$.{53}$/)
   })
 

@@ -52,7 +52,7 @@ describe('a phone number', () => {
     },
   )
 
-  it('is kept as digits', () => {
+  it('is stored as digits', () => {
     expect(parsePhone('+91 98765 43210')).toBe('919876543210')
   })
 
