@@ -10,6 +10,7 @@ import type {
 import { publicListPageRows } from '@basera/contract/constants/home'
 import type { SearchSort } from '@basera/contract/constants/search'
 import type { SearchBounds, SearchNear, SearchRequest } from '@basera/contract/search-request'
+import { listedHomeColumns } from './listed-home.ts'
 
 export type ListingFilters = {
   readonly category: Category
@@ -96,7 +97,7 @@ export const listedOnly: readonly WireParameter[] = [
 /** R-HOME-12 as a path and query. `page` counts from 0. */
 export function publicListPath(page: number): string {
   return propertiesPath([
-    ['select', '*'],
+    ['select', listedHomeColumns],
     ...listedOnly,
     // The id decides between equal moments, so that no page repeats or skips a home.
     ['order', 'created_at.desc,id.desc'],

@@ -1,25 +1,25 @@
 // How far each home of a page is from what the search is near to, in words. Fetched when somebody asks for what is near.
 
 import type { SearchNear } from '@basera/contract/search-request'
-import type { PublicProperty } from './property.ts'
+import type { ListedHome } from './listed-home.ts'
 
 /** "3.1 km from HITEC City": a home without a position stands in the middle of its locality, so roughly. */
 export function withNearness(
-  homes: readonly PublicProperty[],
+  homes: readonly ListedHome[],
   answer: unknown,
   near: SearchNear,
-): readonly PublicProperty[] {
+): readonly ListedHome[] {
   const distances: unknown =
     typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'distances_km') : null
   if (!Array.isArray(distances)) return homes
-  return homes.map((home, position): PublicProperty => {
+  return homes.map((home, position): ListedHome => {
     const away: unknown = distances[position]
     return Array.isArray(away) ? { ...home, nearness: nearnessWords(home, away, near) } : home
   })
 }
 
 function nearnessWords(
-  { latitude }: Pick<PublicProperty, 'latitude'>,
+  { latitude }: Pick<ListedHome, 'latitude'>,
   away: readonly unknown[],
   near: SearchNear,
 ): string {

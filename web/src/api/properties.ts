@@ -16,16 +16,12 @@ import {
   type PageStart,
   type SearchCursor,
 } from './listing-filters.ts'
-import {
-  readProperty,
-  readPropertyDetail,
-  type PropertyDetail,
-  type PublicProperty,
-} from './property.ts'
+import { readListedHome, type ListedHome } from './listed-home.ts'
+import { readPropertyDetail, type PropertyDetail } from './property.ts'
 import { photoFactsSelect } from './property-photos.ts'
 
 export type PropertyPage = {
-  readonly rows: readonly PublicProperty[]
+  readonly rows: readonly ListedHome[]
   /** Of all pages; null when the server did not say. */
   readonly total: number | null
   /** False: there are more than `total`. */
@@ -73,8 +69,8 @@ export function propertyKey(id: string) {
 }
 
 /** Every home of the pages so far, once each: a new listing shifts later pages by one (T80). */
-export function flattenPages(pages: readonly PropertyPage[]): readonly PublicProperty[] {
-  const byId = new Map<string, PublicProperty>()
+export function flattenPages(pages: readonly PropertyPage[]): readonly ListedHome[] {
+  const byId = new Map<string, ListedHome>()
   for (const property of pages.flatMap((page) => page.rows)) {
     if (!byId.has(property.id)) byId.set(property.id, property)
   }
@@ -143,7 +139,7 @@ function readFound(answer: unknown): PropertyPage {
   const total = field('total')
   const after = field('after')
   return {
-    rows: Array.isArray(homes) ? homes.map(readProperty) : [],
+    rows: Array.isArray(homes) ? homes.map(readListedHome) : [],
     total: typeof total === 'number' ? total : null,
     isTotalExact: field('total_is_exact') === true,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- handed back as it came
@@ -184,10 +180,10 @@ export async function request(api: Api, path: string, init: RequestInit): Promis
   throw await toApiError(answer)
 }
 
-export async function readRows(answer: Response): Promise<readonly PublicProperty[]> {
+export async function readRows(answer: Response): Promise<readonly ListedHome[]> {
   if (answer.status === 416) return []
   const rows: unknown = await answer.json()
-  return Array.isArray(rows) ? rows.map(readProperty) : []
+  return Array.isArray(rows) ? rows.map(readListedHome) : []
 }
 
 /** The number after the slash of Content-Range: "0-11/48" → 48, "0-11/*" → null. */

@@ -16,8 +16,6 @@ export type PublicProperty = Readonly<
 > & {
   readonly preferred_tenants: readonly PreferredTenant[]
   readonly pg_details: PgDetails | null
-  /** How far it is from what a search is near to, in words. */
-  readonly nearness?: string
 }
 
 /** Free words of the owner; any may be missing. */
@@ -104,10 +102,10 @@ function readHost(row: unknown): Host {
   return row as Host
 }
 
-function isMissing(value: unknown): boolean {
+export function isMissing(value: unknown): boolean {
   return value === null || value === undefined
 }
 
-function isTextList(value: unknown): boolean {
+export function isTextList(value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }

@@ -6,6 +6,7 @@ import { savedHomesPageRows } from '@basera/contract/constants/saved-homes'
 import { accountKey } from './account.ts'
 import { ValidationError } from './api-error.ts'
 import { requireData, requireSuccess } from './client-error.ts'
+import { listedHomeColumns, readListedHome, type ListedHome } from './listed-home.ts'
 import { readProperty, type PublicProperty } from './property.ts'
 
 type GetClient = () => Promise<SupabaseClient>
@@ -43,7 +44,7 @@ export type SavedHome = {
   readonly note: string | null
   readonly savedAt: string
   /** Null: no longer listed, so nothing of it can be seen. */
-  readonly home: (PublicProperty & { readonly status: string }) | null
+  readonly home: (ListedHome & { readonly status: string }) | null
 }
 
 export type SavedHomesPage = {
@@ -69,7 +70,9 @@ export function savedHomesQuery(client: GetClient, userId: string) {
         await client()
       )
         .from('saved_properties')
-        .select('property_id,note,created_at,home:properties(*)', { count: 'exact' })
+        .select(`property_id,note,created_at,home:properties(${listedHomeColumns},status)`, {
+          count: 'exact',
+        })
         .eq('user_id', userId)
         .order('created_at', { ascending: false })
         .order('property_id')
@@ -91,17 +94,21 @@ function readSavedHome(row: unknown): SavedHome {
     homeId,
     note: typeof note === 'string' ? note : null,
     savedAt,
-    home: home === null || home === undefined ? null : readHome(home),
+    home:
+      home === null || home === undefined
+        ? null
+        : { ...readListedHome(home), status: readStatus(home) },
   }
 }
 
-function readHome(row: unknown): NonNullable<SavedHome['home']> {
-  const home = readProperty(row)
-  const status: unknown = Reflect.get(home, 'status')
-  return { ...home, status: typeof status === 'string' ? status : '' }
+function readStatus(row: unknown): string {
+  const status: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, 'status') : ''
+  return typeof status === 'string' ? status : ''
 }
 
-export type ComparedHome = NonNullable<SavedHome['home']> & {
+/** All of a home: any of its facts may differ. */
+export type ComparedHome = PublicProperty & {
+  readonly status: string
   /** Null when there is none, or the home is not on the list. */
   readonly note: string | null
 }
@@ -122,7 +129,11 @@ export function homesByIdQuery(client: GetClient, userId: string, ids: readonly 
           .in('id', ids)
           .abortSignal(signal),
       )
-      return rows.map((row) => ({ ...readHome(row), note: readNote(row) }))
+      return rows.map((row) => ({
+        ...readProperty(row),
+        status: readStatus(row),
+        note: readNote(row),
+      }))
     },
   })
 }

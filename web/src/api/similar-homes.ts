@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { publicListFreshMs } from '@basera/contract/constants/home'
 import { categoryTypes, type PropertyType } from '@basera/contract/constants/property'
 import type { Api } from './api.ts'
+import { listedHomeColumns } from './listed-home.ts'
 import { listedOnly, propertiesPath } from './listing-filters.ts'
 import { readRows, request } from './properties.ts'
 import type { PublicProperty } from './property.ts'
@@ -22,7 +23,7 @@ export function similarHomesQuery(api: Api, property: PublicProperty) {
 
 function similarHomesPath(property: PublicProperty): string {
   return propertiesPath([
-    ['select', '*'],
+    ['select', listedHomeColumns],
     ...listedOnly,
     ['id', `neq.${property.id}`],
     ...(property.city ? [['city', `eq.${property.city}`] as const] : []),

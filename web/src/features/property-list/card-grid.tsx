@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { PublicProperty } from '../../api/property.ts'
+import type { ListedHome } from '../../api/listed-home.ts'
 import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { PropertyCard } from '../../components/property-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useIntent } from './use-intent.ts'
 
 type CardGridProps = {
-  homes: readonly PublicProperty[]
+  homes: readonly ListedHome[]
   imageOrigin: string
   Heart: ComponentType<HeartProps>
 }

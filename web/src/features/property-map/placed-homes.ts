@@ -3,11 +3,11 @@
 import { positionInText } from '@basera/search/places/position-in-text'
 import { defaultPosition } from '@basera/search/places/positions'
 import type { MapHome } from '../../api/map-homes.ts'
-import type { PublicProperty } from '../../api/property.ts'
+import type { ListedHome } from '../../api/listed-home.ts'
 import type { MapPoint } from '../../lib/map-bounds.ts'
 
 type Listed = Pick<
-  PublicProperty,
+  ListedHome,
   | 'id'
   | 'title'
   | 'price'

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { clsx } from 'clsx'
 import type { ListingFilters } from '../../api/listing-filters.ts'
-import type { PublicProperty } from '../../api/property.ts'
+import type { ListedHome } from '../../api/listed-home.ts'
 import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { PropertyRow } from '../../components/property-row.tsx'
 import type { MapBounds } from '../../lib/map-bounds.ts'
@@ -13,9 +13,9 @@ import { useActiveHome } from './use-active-home.ts'
 type SplitViewProps = {
   filters: ListingFilters
   /** The homes of the list; null while they are on their way. */
-  homes: readonly PublicProperty[] | null
+  homes: readonly ListedHome[] | null
   /** Those that the map shows at first; the list's where left out. */
-  shownAtFirst?: readonly PublicProperty[] | undefined
+  shownAtFirst?: readonly ListedHome[] | undefined
   /** They are those of another search, shown while those of this one are on their way. */
   isStale?: boolean
   bounds?: MapBounds | null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BadgeCheck } from 'lucide-react'
-import type { PublicProperty } from '../../api/property.ts'
+import type { ListedHome } from '../../api/listed-home.ts'
 import { bedroomsText, placeText } from '../../components/property-facts.ts'
 import { coverOf, PropertyPicture } from '../../components/property-picture.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
@@ -12,7 +12,7 @@ type HeroProps = {
   /** The search form. */
   children: ReactNode
   /** A listed home shown beside the picture; none while homes are not loaded. */
-  example: PublicProperty | undefined
+  example: ListedHome | undefined
   imageOrigin: string
 }
 
@@ -54,7 +54,7 @@ export function Hero({ children, example, imageOrigin }: HeroProps) {
   )
 }
 
-function Example({ property, imageOrigin }: { property: PublicProperty; imageOrigin: string }) {
+function Example({ property, imageOrigin }: { property: ListedHome; imageOrigin: string }) {
   const rooms = bedroomsText(property)
   return (
     <Link

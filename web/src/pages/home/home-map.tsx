@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ListingFilters } from '../../api/listing-filters.ts'
-import type { PublicProperty } from '../../api/property.ts'
+import type { ListedHome } from '../../api/listed-home.ts'
 import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { useIntent } from '../../features/property-list/use-intent.ts'
 import { deferred } from '../../ui/deferred.tsx'
@@ -12,9 +12,9 @@ const SplitView = deferred(() =>
 
 type HomeMapProps = {
   filters: ListingFilters
-  homes: readonly PublicProperty[] | null
+  homes: readonly ListedHome[] | null
   /** With those that the list does not show yet: the map fits them all. */
-  shownAtFirst: readonly PublicProperty[]
+  shownAtFirst: readonly ListedHome[]
   imageOrigin: string
   Heart: ComponentType<HeartProps>
   children: ReactNode
