@@ -90,10 +90,6 @@ const faults: Readonly<Record<string, { readonly plant: string; readonly object:
     plant: 'grant select on auth.users to authenticated',
     object: 'auth.users to authenticated',
   },
-  '0019-kept-json-shows-more.sql': {
-    plant: 'revoke select (description) on public.properties from anon',
-    object: 'properties.as_json to anon',
-  },
   '0020-visitors-answer-depends-on-headers.sql': {
     plant: `create policy planted on public.hosts for select to anon
       using (current_setting('request.headers')::json ->> 'x-forwarded-for' = '192.0.2.1')`,

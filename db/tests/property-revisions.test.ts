@@ -360,7 +360,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
   })
 
   it('moves no date that visitors read, and is told to nobody by realtime (S5)', async () => {
-    const read = `select as_json from public.properties where id = '${home}'`
+    const read = `select created_at, updated_at, approved_at from public.properties where id = '${home}'`
     const before = await acts.operate(read)
     await change(`description = 'Other words'`)
     await change(`description = 'Yet other words'`)

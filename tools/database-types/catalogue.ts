@@ -89,7 +89,6 @@ const columns = `
   ) order by att.attname)
   from pg_attribute as att
   where att.attrelid = tab.oid and att.attnum > 0 and not att.attisdropped
-    and coalesce(col_description(tab.oid, att.attnum), '') not like '@kept-json %'
     and exists (
       select
       from unnest(array['anon', 'authenticated']) as role, unnest(array['select', 'insert', 'update']) as action

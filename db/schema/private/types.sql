@@ -16,60 +16,6 @@ CREATE TYPE private.search_criteria AS (
 	near_km double precision
 );
 
-CREATE TYPE private.seen_home AS (
-	id uuid,
-	host_id uuid,
-	title text,
-	description text,
-	property_type text,
-	image_urls text[],
-	location text,
-	locality text,
-	city text,
-	state text,
-	pincode text,
-	latitude double precision,
-	longitude double precision,
-	bedrooms integer,
-	bathrooms integer,
-	balconies integer,
-	bhk_label text,
-	square_feet integer,
-	area_basis text,
-	floor integer,
-	total_floors integer,
-	facing text,
-	property_age_years integer,
-	society_name text,
-	price numeric,
-	is_negotiable boolean,
-	security_deposit numeric,
-	maintenance_amount numeric,
-	maintenance_included boolean,
-	rental_duration text,
-	agreement_months integer,
-	notice_months integer,
-	lock_in_months integer,
-	available_from date,
-	furnishing text,
-	furnishing_items text[],
-	amenities text[],
-	parking text,
-	water_supply text,
-	power_backup text,
-	is_gated boolean,
-	pets_allowed boolean,
-	preferred_tenants text[],
-	house_rules text[],
-	pg_details jsonb,
-	status text,
-	approval_status text,
-	approved_at timestamp with time zone,
-	is_public boolean,
-	created_at timestamp with time zone,
-	updated_at timestamp with time zone
-);
-
 CREATE TEXT SEARCH CONFIGURATION private.listing (
     PARSER = pg_catalog."default" );
 
@@ -130,12 +76,10 @@ ALTER TEXT SEARCH CONFIGURATION private.listing
 ALTER TEXT SEARCH CONFIGURATION private.listing
     ADD MAPPING FOR uint WITH simple;
 
-REVOKE ALL ON TYPE private.seen_home FROM PUBLIC;
 REVOKE ALL ON FUNCTION private."both"(_one tsquery, _other tsquery) FROM PUBLIC;
 GRANT ALL ON FUNCTION private."both"(_one tsquery, _other tsquery) TO service_role;
 
 COMMENT ON TYPE private.search_criteria IS 'A checked search as the index is asked; null asks nothing. `said` is its words alone, `counts` are exact bedrooms, `spots` places to be within `near_km` of, all of them or any.';
-COMMENT ON TYPE private.seen_home IS 'The columns of public.properties that visitors may read, in its order.';
 COMMENT ON FUNCTION private."both"(_one tsquery, _other tsquery) IS 'Query for both; null asks nothing.';
 COMMENT ON TEXT SEARCH CONFIGURATION private.listing IS 'Words of listings: English endings fall away, other scripts stay.';
 

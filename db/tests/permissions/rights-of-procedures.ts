@@ -440,7 +440,6 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     },
   },
   'private.are_photo_urls(_urls text[])': { callers: 'people' },
-  'private.as_json(_home private.seen_home)': { callers: 'people' },
   'private.count_public_properties()': { callers: 'visitors and people' },
   'private.describe_photos(_property_id uuid, _photos jsonb)': {
     callers: 'people',

@@ -122,12 +122,12 @@ export const TABLES: Readonly<Record<string, TableRights>> = {
   'public.properties': {
     // what a listing says is granted by the list of it; what the database writes of it is spelt here
     visitors: {
-      read: 'id host_id <fields> status approval_status approved_at is_public created_at updated_at as_json',
+      read: 'id host_id <fields> status approval_status approved_at is_public created_at updated_at',
     },
     people: {
       read:
         'id host_id version <fields> status approval_status approved_at is_public created_at updated_at ' +
-        'archived_at as_json revision_sent_at',
+        'archived_at revision_sent_at',
       add: 'id owner_id broker_id <fields> is_public',
       change: '<fields> status is_public',
     },

@@ -17,8 +17,6 @@ export type FoundTable = {
   readonly keys: readonly string[]
   /** Columns that the database alone computes. */
   readonly computed: readonly string[]
-  /** Columns that the API reads for others and does not know by name. */
-  readonly unnamed: readonly string[]
   readonly visitors: Grants
   readonly people: Grants
   /** Columns that realtime sends. */
@@ -79,12 +77,6 @@ const TABLES = `
       where attribute.attrelid = exposed.oid and (attribute.attgenerated <> '' or attribute.attidentity = 'a')
         and not attribute.attisdropped
     ), '[]') as computed,
-    coalesce((
-      select json_agg(attribute.attname)
-      from pg_attribute as attribute
-      where attribute.attrelid = exposed.oid and not attribute.attisdropped
-        and col_description(attribute.attrelid, attribute.attnum) like '@kept-json %'
-    ), '[]') as unnamed,
     coalesce((select json_object_agg(verb, columns) from granted where oid = exposed.oid and role = 'anon'), '{}') as visitors,
     coalesce((select json_object_agg(verb, columns) from granted where oid = exposed.oid and role = 'authenticated'), '{}') as people,
     (

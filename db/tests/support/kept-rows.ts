@@ -40,7 +40,7 @@ export async function readRows(database: Database): Promise<Rows> {
 /** Rows that are gone, or say something else than before, a line each. A column that came says nothing of what was. */
 export const findLost = (before: Rows, after: Rows): string[] =>
   [...before].flatMap(([table, rows]) => {
-    const columns = Object.keys(rows[0] ?? {})
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => !GONE[table]?.includes(name))
     const say = (row: Row): string =>
       JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name]])))
     const kept = new Set(after.get(table)?.map(say))

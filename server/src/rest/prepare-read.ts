@@ -20,17 +20,11 @@ export type PrepareRead = (
 export const createPrepareRead = (maxRows: number | null, capsOf: CapsOf = noCaps): PrepareRead => {
   const remember = createStatementMemory<PageQuery>()
   return (schema, table, { request, role }) => {
-    const { shape, shapeKey, values, preferences } = request
+    const { shape, shapeKey, values } = request
     const counter = matchCounter(schema, table, { role, shape, values })
-    // kept times are those of UTC
-    const keptJson = preferences.timezone === null ? table.keptJson : []
-    const key = `${role} ${table.schema} ${counter?.key ?? ''} ${keptJson.length} ${shapeKey}`
+    const key = `${role} ${table.schema} ${counter?.key ?? ''} ${shapeKey}`
     return remember(schema, key, () => {
-      const plan = planRead(
-        { schema, role, maxRows, caps: capsOf(role), counter, keptJson },
-        table,
-        shape,
-      )
+      const plan = planRead({ schema, role, maxRows, caps: capsOf(role), counter }, table, shape)
       return plan.ok ? succeed(compilePage(plan.value)) : plan
     })
   }

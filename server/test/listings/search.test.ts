@@ -17,6 +17,34 @@ const listingsOf = (ownerId: string): string => `
     case when n <= 15 then 'approved' else 'pending' end, '${ownerId}', timestamptz '2026-01-01' + n * interval '1 day'
   from generate_series(1, 20) n;`
 
+const oddHome = (ownerId: string): string => `
+  insert into public.properties (
+    id, owner_id, title, description, property_type, location, city, latitude, longitude, bedrooms, bathrooms, square_feet,
+    price, available_from, amenities, pg_details, approval_status, approved_at, created_at, updated_at
+  ) values (
+    '5a1e0000-0000-4000-8000-000000000001', '${ownerId}', E'Say "yes" \\\\ to\\tÅ 🏠', E'first line\\nsecond </script>',
+    'villa', 'Fort Road', 'Kochi', 9.9658, 76.2421, 2, 1, 800,
+    12000.50, '2027-01-31', array['gym', 'a "quoted" one', 'comma, brace }'], '{"gender": "women", "meals": ["breakfast"]}',
+    'approved', '2026-03-01 09:00+05:30', '2026-03-01 23:59:59.123456+05:30', '2026-03-02 00:00+05:30'
+  );`
+
+/** As one text: PostgreSQL's own JSON of the row, home by home. */
+const oddHomeFound =
+  String.raw`{"homes" : [{"id":"5a1e0000-0000-4000-8000-000000000001","host_id":null,"title":"Say \"yes\" \\ to\tÅ 🏠",` +
+  String.raw`"description":"first line\nsecond </script>","property_type":"villa","image_urls":[],` +
+  String.raw`"location":"Fort Road","locality":null,"city":"Kochi","state":null,"pincode":null,"latitude":9.966,` +
+  String.raw`"longitude":76.242,"bedrooms":2,"bathrooms":1,"balconies":null,"bhk_label":null,"square_feet":800,` +
+  String.raw`"area_basis":"built_up","floor":null,"total_floors":null,"facing":null,"property_age_years":null,` +
+  String.raw`"society_name":null,"price":12000.5,"is_negotiable":false,"security_deposit":null,` +
+  String.raw`"maintenance_amount":null,"maintenance_included":false,"rental_duration":null,"agreement_months":null,` +
+  String.raw`"notice_months":null,"lock_in_months":null,"available_from":"2027-01-31","furnishing":null,` +
+  String.raw`"furnishing_items":[],"amenities":["gym","a \"quoted\" one","comma, brace }"],"parking":null,` +
+  String.raw`"water_supply":null,"power_backup":null,"is_gated":null,"pets_allowed":null,"preferred_tenants":[],` +
+  String.raw`"house_rules":[],"pg_details":{"meals": ["breakfast"], "gender": "women"},"status":"available",` +
+  String.raw`"approval_status":"approved","approved_at":"2026-03-01T03:30:00+00:00","is_public":true,` +
+  String.raw`"created_at":"2026-03-01T18:29:59.123456+00:00",` +
+  String.raw`"updated_at":"2026-03-01T18:30:00+00:00"}], "total" : 1, "total_is_exact" : true, "after" : null}`
+
 const rpc = (name: string, given: Record<string, unknown>): string =>
   `/rest/v1/rpc/${name}?${Object.entries(given)
     .map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`)
@@ -24,6 +52,7 @@ const rpc = (name: string, given: Record<string, unknown>): string =>
 
 describeOnEachEngine('search over HTTP', (_open, engine) => {
   let app: TestApp
+  let ownerId: string
   beforeAll(async () => {
     app = await startTestApp({ engine })
     const owner = await app.createUser({
@@ -31,7 +60,8 @@ describeOnEachEngine('search over HTTP', (_open, engine) => {
       password: 'a good long pass phrase',
       roles: ['owner'],
     })
-    await app.database.owner.script(listingsOf(owner.id))
+    ownerId = owner.id
+    await app.database.owner.script(listingsOf(ownerId))
   })
   afterAll(() => app.close())
 
@@ -71,6 +101,13 @@ describeOnEachEngine('search over HTTP', (_open, engine) => {
     )
     expect(found.homes).toEqual(listed)
     expect(found.total).toBe(15)
+  })
+
+  it('answers a home as the text that a list is made of, with times in UTC whatever the caller wishes', async () => {
+    await app.database.owner.script(oddHome(ownerId))
+    const path = rpc('search_properties', { search: { place: 'Kochi' } })
+    for (const headers of [{}, { Prefer: 'timezone=Asia/Kolkata' }])
+      expect(await (await app.fetch(path, { headers })).text()).toBe(oddHomeFound)
   })
 
   it('goes on behind a page, by GET and by POST', async () => {

@@ -3,7 +3,7 @@ CREATE FUNCTION private.tg_properties__answered() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  _unsaid constant text[] := '{version,updated_at,as_json}';
+  _unsaid constant text[] := '{version,updated_at}';
 begin
   if auth.uid() in (new.owner_id, new.broker_id)
     and to_jsonb(new) - _unsaid <> to_jsonb(old) - _unsaid

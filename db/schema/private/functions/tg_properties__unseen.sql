@@ -3,7 +3,7 @@ CREATE FUNCTION private.tg_properties__unseen() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  _unseen constant text[] := '{version,updated_at,revision_sent_at,as_json}';
+  _unseen constant text[] := '{version,updated_at,revision_sent_at}';
 begin
   if to_jsonb(new) - _unseen = to_jsonb(old) - _unseen then
     new.updated_at := old.updated_at;

@@ -35,7 +35,7 @@ export const planCall = (
   if (!mediaType.ok) return mediaType
   const read = { ...shape.read, mediaType: mediaType.value }
   const page = planRead(
-    { ...context, counter: null, keptJson: [] },
+    { ...context, counter: null },
     resultTable(routine),
     read,
     calledRows,

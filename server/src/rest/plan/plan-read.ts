@@ -5,13 +5,12 @@ import { mapAll, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import type { CountKind, ReadShape } from '../request/api-request.ts'
 import type { RequestCaps } from './caps.ts'
-import type { KeptJson, Relationship, Schema, Table } from '../schema-cache/schema.ts'
+import type { Relationship, Schema, Table } from '../schema-cache/schema.ts'
 import { chooseRelationship, isToOne } from './choose-relationship.ts'
 import { createEmbedTally, type EmbedTally } from './embed-tally.ts'
 import { checkAddresses, here, requestBelow } from './embeds.ts'
 import type { Embed, EmbedItem, LevelRequest } from './embeds.ts'
 import type { CounterMatch } from './match-counter.ts'
-import { matchKeptJson } from './match-kept-json.ts'
 import { planConditions } from './plan-conditions.ts'
 import { planOrder } from './plan-order.ts'
 import { planOutputs } from './plan-outputs.ts'
@@ -25,8 +24,6 @@ export type PlanContext = {
   /** What the request may want; null is no cap. */
   readonly caps: RequestCaps | null
   readonly counter: CounterMatch | null
-  /** What the rows may be answered with as it is kept. */
-  readonly keptJson: readonly KeptJson[]
 }
 
 // `nextAlias` numbers the levels of one plan.
@@ -59,7 +56,6 @@ export const planRead = (
     total: planTotal(shape.count, context),
     mediaType: shape.mediaType,
     form: 'rows',
-    keptJson: matchKeptJson(context, table, shape, root.value),
     isBodiless: shape.isHead,
     embeds: work.tally.total,
     answerCap: planAnswerCap(context),

@@ -55,7 +55,7 @@ const planPage = (
     : { ...read, select: [], conditions: [], orders: [], ranges: [] }
   // All rows that were changed are shown: no cap, and no row is left out.
   const planned = planRead(
-    { schema, role, maxRows: null, caps, counter: null, keptJson: [] },
+    { schema, role, maxRows: null, caps, counter: null },
     table,
     shown,
     changedRows,

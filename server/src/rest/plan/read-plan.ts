@@ -128,8 +128,6 @@ export type ReadPlan = {
   readonly total: TotalPlan
   readonly mediaType: MediaType
   readonly form: ResultForm
-  /** Column of the root that holds each row's object already; null where objects are made of the outputs. */
-  readonly keptJson: string | null
   /** Nothing but the number of rows is wanted. */
   readonly isBodiless: boolean
   /** Embeds on all levels, and questions of filters and orders about them. */

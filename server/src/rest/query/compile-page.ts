@@ -9,7 +9,7 @@ import type { OutputName, ReadPlan, Slot } from '../plan/read-plan.ts'
 import { countItems, limitBody } from './answer-cap.ts'
 import { qualified } from './print-field.ts'
 import { plainColumn, printItem, printObjectRows, printPlainRows } from './print-json.ts'
-import { printFromWhere, printRows } from './print-level.ts'
+import { printFromWhere } from './print-level.ts'
 
 /** A statement whose parameters are places in the request's values. */
 export type StatementShape = { readonly text: string; readonly slots: readonly Slot[] }
@@ -81,9 +81,7 @@ const printBody = (plan: ReadPlan): Body => {
     case 'object':
       return plan.form === 'scalar' || plan.form === 'scalars'
         ? printScalarBody(plan)
-        : plan.keptJson === null
-          ? printObjectBody(plan)
-          : printKeptBody(plan.root, plan.keptJson)
+        : printObjectBody(plan)
     default:
       return plan.mediaType.kind satisfies never
   }
@@ -102,13 +100,6 @@ const printObjectBody = (plan: ReadPlan): Body => {
       : sql`coalesce(${stripped}, '[]')`
   return { rows, body: form === 'row' ? orNull(root, body) : sql`(${body})::text`, columnNames: [] }
 }
-
-// As `json_agg` puts objects together.
-const printKeptBody = (root: ReadPlan['root'], column: string): Body => ({
-  rows: printRows(root, identifier(root.alias, column), []),
-  body: sql`'[' || coalesce(string_agg(${identifier(page, column)}, E', \\n '), '') || ']'`,
-  columnNames: [],
-})
 
 // A function that returned no row at all is a row of nulls to SQL; to the caller it is null.
 const orNull = ({ link }: ReadPlan['root'], body: SQL): SQL => {

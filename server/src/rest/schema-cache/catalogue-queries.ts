@@ -14,8 +14,6 @@ export type TableRow = {
   updatable: number
   comment: string | null
   columns: ColumnRow[]
-  /** Times are printed as those of UTC, unless a request says otherwise. */
-  isUtc: boolean
   grants: Record<string, string[] | true>
 }
 export type KeyRow = { table: number; columns: number[]; isPrimary: boolean }
@@ -69,7 +67,6 @@ const tables = (roles: readonly string[], among: SQL): SQL => sql`
     'oid', c.oid::int8, 'schema', n.nspname, 'name', c.relname, 'kind', c.relkind,
     'updatable', pg_relation_is_updatable(c.oid, true),
     'comment', obj_description(c.oid, 'pg_class'),
-    'isUtc', current_setting('TimeZone') in ('UTC', 'Etc/UTC', 'GMT'),
     'columns', ${columnsOf(sql`c.oid`)},
     'grants', (
       select coalesce(json_object_agg(r.rolname, case

@@ -79,7 +79,6 @@ export const likeTable = (
   columns,
   computedFields: new Map(),
   selectable: new Map(),
-  keptJson: [],
   canInsert: false,
   canUpdate: false,
   canDelete: false,

@@ -16,9 +16,6 @@ export type Column = {
   readonly comment: string | null
 }
 
-/** A column with each row's JSON object of exactly these columns, in this order, times in UTC. */
-export type KeptJson = { readonly column: string; readonly columns: readonly string[] }
-
 /** One function of the table's row: `select=full_name` or an embed. */
 export type ComputedField = { readonly function: QualifiedName }
 
@@ -27,13 +24,11 @@ export type Table = QualifiedName & {
   /** Of a view: the columns that show the key of its table. */
   readonly primaryKey: readonly string[]
   readonly comment: string | null
-  /** In the table's order; none with kept JSON. */
+  /** In the table's order. */
   readonly columns: ReadonlyMap<string, Column>
   readonly computedFields: ReadonlyMap<string, ComputedField>
   /** Columns each API role may select; a table privilege is all of them. */
   readonly selectable: ReadonlyMap<string, ReadonlySet<string>>
-  /** None where the database's own times are not those of UTC. */
-  readonly keptJson: readonly KeptJson[]
   readonly canInsert: boolean
   readonly canUpdate: boolean
   readonly canDelete: boolean

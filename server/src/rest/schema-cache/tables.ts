@@ -1,7 +1,6 @@
 // Rows of the catalogue → tables and views.
 
 import type { ColumnRow } from './catalogue-parts.ts'
-import { isKeptJson, toKeptJson } from './read-kept-json.ts'
 import type { FunctionRow, TableRow } from './catalogue-queries.ts'
 import type { KnownTable } from './relationships.ts'
 import type { Column, ComputedField } from './schema.ts'
@@ -32,7 +31,7 @@ export const toKnownTable = (
     isView: row.kind === 'v' || row.kind === 'm',
     primaryKey,
     comment: row.comment,
-    columns: toColumns(row.columns.filter((column) => !isKeptJson(column))),
+    columns: toColumns(row.columns),
     computedFields: new Map(
       functions
         .filter(({ argument, result }) => argument === row.oid && result === 0)
@@ -44,7 +43,6 @@ export const toKnownTable = (
         new Set(granted === true ? row.columns.map(({ name }) => name) : granted),
       ]),
     ),
-    keptJson: row.isUtc ? row.columns.flatMap(toKeptJson) : [],
     canInsert: (row.updatable & insertBit) !== 0,
     canUpdate: (row.updatable & updateBit) !== 0,
     canDelete: (row.updatable & deleteBit) !== 0,
