@@ -1,14 +1,12 @@
-// The list request, as every contender is asked for it: the 12 newest public listings and the exact total. With the columns
-// that the home page asks for (contract 7.3).
+// The list request, as every contender is asked for it: the 12 newest public listings and the exact total, as the home page
+// asks (contract 7.3).
 import type { Database, Scope } from '../server/src/db/database.ts'
+import { publicListPath } from '../web/src/api/listing-filters.ts'
 import { applyLoad, type LoadResult } from './load.ts'
 import type { OurServer } from './our-server.ts'
 import type { Peer } from './peers.ts'
 
-const publicFilters = 'is_public=eq.true&status=eq.available&approval_status=eq.approved'
-
-const pathOf = (columns: string): string =>
-  `/properties?select=${columns}&${publicFilters}&order=created_at.desc,id.desc&limit=12`
+const PATH = publicListPath(0)
 
 /** The same in SQL; `bench_counter` holds the total in one row. */
 export const rawList = (
@@ -25,13 +23,12 @@ export type ListRequest = {
 
 /** As the home page asks. */
 export const askOurs = ({ origin, anonKey }: OurServer): ListRequest => ({
-  url: `${origin}/rest/v1${pathOf('*')}`,
+  url: `${origin}${PATH}`,
   headers: { apikey: anonKey, prefer: 'count=exact' },
 })
 
-/** Columns by name: its `*` is every column of the table, which visitors may not read. */
-export const askPostgrest = ({ origin }: Peer, columns: string): ListRequest => ({
-  url: `${origin}${pathOf(columns)}`,
+export const askPostgrest = ({ origin }: Peer): ListRequest => ({
+  url: `${origin}${PATH.replace('/rest/v1', '')}`,
   headers: { prefer: 'count=exact' },
 })
 

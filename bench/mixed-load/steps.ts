@@ -1,5 +1,7 @@
 // What people do, how often, and the requests that the pages send for it.
 import type { Request } from 'autocannon'
+import { listedHomeColumns } from '../../web/src/api/listed-home.ts'
+import { publicListPath } from '../../web/src/api/listing-filters.ts'
 
 export type World = {
   readonly anonKey: string
@@ -13,8 +15,8 @@ export type World = {
   readonly credentials: { readonly email: string; readonly password: string }
 }
 
-const PUBLIC = 'is_public=eq.true&status=eq.available&approval_status=eq.approved'
-const LIST = `/rest/v1/properties?select=*&${PUBLIC}&order=created_at.desc,id.desc&offset=0&limit=12`
+const LIST = publicListPath(0)
+const SAVED = `/rest/v1/saved_properties?select=*,home:properties(${listedHomeColumns},status)&limit=12`
 const CITIES = ['Hyderabad', 'Bengaluru', 'Pune', 'Chennai', 'Mumbai']
 const SEARCHES = [
   { place: 'Pune', bedrooms: 2, max_price: 60_000 },
@@ -58,7 +60,7 @@ const stepsOf = (world: World): readonly Step[] => {
     [4, () => post('/functions/v1/ai-search', { query: '2 BHK in Kondapur under 40k' })],
     [18, (turn) => get(nth(photoPaths, turn))],
     [1, () => post('/auth/v1/token?grant_type=password', credentials)],
-    [5, (turn) => asMember(turn, '/rest/v1/saved_properties?select=*,home:properties(*)&limit=12')],
+    [5, (turn) => asMember(turn, SAVED)],
   ]
 }
 

@@ -34,12 +34,7 @@ export const planCall = (
   const mediaType = chooseForm(routine, shape.accepts)
   if (!mediaType.ok) return mediaType
   const read = { ...shape.read, mediaType: mediaType.value }
-  const page = planRead(
-    { ...context, counter: null },
-    resultTable(routine),
-    read,
-    calledRows,
-  )
+  const page = planRead({ ...context, counter: null }, resultTable(routine), read, calledRows)
   if (!page.ok) return page
   return succeed({
     routine: { schema: routine.schema, name: routine.name },
