@@ -86,6 +86,9 @@ begin
   loop
     execute format('alter table public.property_revisions add constraint %I %s', _check.name, _check.rule);
   end loop;
+
+  -- what search answers of a home
+  perform private.make_homes_of();
 end
 $_$;
 
