@@ -2,7 +2,8 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { categoryTypes, propertyTypes } from '@basera/contract/constants/property'
+import { categoryTypes } from '@basera/contract/constants/property'
+import { propertyTypes } from '@basera/contract/constants/property-words'
 import { toRows } from '../../server/src/db/rows.ts'
 import { describeOnEachEngine, type TestDatabase } from '../../server/test/support/database.ts'
 import { asOwner, asVisitor } from './support/act.ts'

@@ -6,8 +6,11 @@ import { asOwner } from './act.ts'
 
 const SCHEMAS = ['public', 'private', 'auth', 'storage', 'realtime', '_gateway']
 
-/** What bringing it up to date may change: the record of that itself. */
-const ITS_OWN = new Set(['_gateway.migrations'])
+/** What bringing it up to date may change: the record of that itself, and what migrations alone write. */
+const ITS_OWN = new Set(['_gateway.migrations', 'private.personal_data'])
+
+/** Columns that were taken away on purpose: they said what others say. */
+const GONE: Readonly<Record<string, readonly string[]>> = { 'public.properties': ['as_json'] }
 
 type Row = Readonly<Record<string, unknown>>
 export type Rows = ReadonlyMap<string, readonly Row[]>

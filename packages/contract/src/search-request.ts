@@ -11,7 +11,7 @@ import {
   searchSorts,
   searchWordsMaxCharacters,
 } from './constants/search.ts'
-import { furnishings, preferredTenants, propertyTypes } from './constants/property.ts'
+import { furnishings, preferredTenants, propertyTypes } from './constants/property-words.ts'
 
 const rupees = z.int().check(z.gte(0), z.lte(1_000_000_000))
 const latitude = z.number().check(z.gte(-90), z.lte(90))

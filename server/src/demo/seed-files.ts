@@ -1,7 +1,7 @@
 // Reads and validates db/seed/*.json: the demo people and listings.
 import { readFile } from 'node:fs/promises'
 
-import { propertyTypes } from '@basera/contract/constants/property'
+import { propertyTypes } from '@basera/contract/constants/property-words'
 import { z } from 'zod'
 
 const DIRECTORY = new URL('../../../db/seed/', import.meta.url)

@@ -1,12 +1,12 @@
 // What a visitor asks of the public homes, and the two ways it is asked on the wire: the plain list as a query of the table,
 // everything else as a search of the database. The server applies every filter.
 
+import type { Category } from '@basera/contract/constants/property'
 import type {
-  Category,
   Furnishing,
   PreferredTenant,
   PropertyType,
-} from '@basera/contract/constants/property'
+} from '@basera/contract/constants/property-words'
 import { publicListPageRows } from '@basera/contract/constants/home'
 import type { SearchSort } from '@basera/contract/constants/search'
 import type { SearchBounds, SearchNear, SearchRequest } from '@basera/contract/search-request'

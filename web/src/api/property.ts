@@ -1,6 +1,6 @@
 // A listing as a visitor may see it, checked when it arrives.
 
-import type { PreferredTenant } from '@basera/contract/constants/property'
+import type { PreferredTenant } from '@basera/contract/constants/property-words'
 import type { Database } from '@basera/contract/database-types'
 import { ValidationError } from './api-error.ts'
 import { readPhotos, type Photo } from './property-photos.ts'

@@ -2,7 +2,8 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import { publicListFreshMs } from '@basera/contract/constants/home'
-import { categoryTypes, type PropertyType } from '@basera/contract/constants/property'
+import { categoryTypes } from '@basera/contract/constants/property'
+import type { PropertyType } from '@basera/contract/constants/property-words'
 import type { Api } from './api.ts'
 import { listedHomeColumns } from './listed-home.ts'
 import { listedOnly, propertiesPath } from './listing-filters.ts'

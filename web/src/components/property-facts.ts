@@ -1,5 +1,6 @@
 // A listing's facts in the words that cards and pages show; every fact may be missing.
 
+import { workplaceTypes } from '@basera/contract/constants/property'
 import { formatNumber } from '../lib/words.ts'
 
 export type RoomFacts = {
@@ -10,7 +11,6 @@ export type RoomFacts = {
   readonly property_type: string
 }
 
-const workspaces = new Set(['commercial', 'office', 'retail', 'warehouse'])
 const flats = new Set(['apartment', 'condo', 'studio'])
 
 /** "3 bed", "2.5 BHK", "Studio", "Open plan"; null when nothing is known. */
@@ -25,7 +25,7 @@ export function roomlessText({
   bedrooms,
   property_type: type,
 }: Pick<RoomFacts, 'bedrooms' | 'property_type'>): string | null {
-  if (workspaces.has(type)) return 'Open plan'
+  if (workplaceTypes.has(type)) return 'Open plan'
   return bedrooms === 0 && flats.has(type) ? 'Studio' : null
 }
 

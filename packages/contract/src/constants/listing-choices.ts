@@ -1,10 +1,18 @@
-// What the form of a listing offers to choose from, stored word → the words on the screen.
+// What the form of a listing offers to choose from, stored word → the words on the screen. The database's checks hold the
+// same words.
+
+import type { Database } from '../database-types.ts'
+
+type Row = Database['public']['Tables']['properties']['Row']
+type LabelsOf<Column extends keyof Row> = Readonly<
+  Record<Extract<NonNullable<Row[Column]>, string>, string>
+>
 
 export const areaBasisLabels = {
   carpet: 'Carpet area',
   built_up: 'Built-up area',
   super_built_up: 'Super built-up area',
-} as const
+} as const satisfies LabelsOf<'area_basis'>
 
 export const facingLabels = {
   north: 'North',
@@ -15,22 +23,26 @@ export const facingLabels = {
   'south-west': 'South-west',
   west: 'West',
   'north-west': 'North-west',
-} as const
+} as const satisfies LabelsOf<'facing'>
 
 export const parkingLabels = {
   none: 'None',
   two_wheeler: 'Two-wheeler',
   four_wheeler: 'Car',
   both: 'Car and two-wheeler',
-} as const
+} as const satisfies LabelsOf<'parking'>
 
 export const waterSupplyLabels = {
   corporation: 'Corporation',
   borewell: 'Borewell',
   both: 'Corporation and borewell',
-} as const
+} as const satisfies LabelsOf<'water_supply'>
 
-export const powerBackupLabels = { none: 'None', partial: 'Partial', full: 'Full' } as const
+export const powerBackupLabels = {
+  none: 'None',
+  partial: 'Partial',
+  full: 'Full',
+} as const satisfies LabelsOf<'power_backup'>
 
 /** Stored as they are read. */
 export const furnishingItems = [
@@ -74,11 +86,3 @@ export const buildingAmenities = [
 
 /** Within a walk. */
 export const nearbyAmenities = ['metro', 'school', 'office', 'hospital', 'mall'] as const
-
-/** Asked for where no person lives: neither bedrooms nor households. */
-export const workplaceTypes: ReadonlySet<string> = new Set([
-  'commercial',
-  'office',
-  'retail',
-  'warehouse',
-])

@@ -1,26 +1,6 @@
-// The closed choices of a listing. The words for them: property-words.ts.
+// What the first view has to know of homes: the groups of types. Types and other choices: property-words.ts.
 
-export const propertyTypes = [
-  'apartment',
-  'house',
-  'condo',
-  'studio',
-  'residential',
-  'pg-hostel',
-  'commercial',
-  'office',
-  'retail',
-  'warehouse',
-  'vacation',
-  'vacation_rental',
-  'villa',
-] as const
-export type PropertyType = (typeof propertyTypes)[number]
-
-/** Offered as a filter of their own; the wide names are reached by the home page's categories. */
-export const filterTypes = propertyTypes.filter(
-  (type) => type !== 'residential' && type !== 'vacation' && type !== 'commercial',
-)
+import type { PropertyType } from './property-words.ts'
 
 /** Categories of the home page and the types each stands for; `all` stands for every type (specification 9). */
 export const categoryTypes = {
@@ -40,12 +20,8 @@ export const categoryLabels: Readonly<Record<Category, string>> = {
   'pg-hostel': 'PG/Hostel',
 }
 
-export const furnishings = ['unfurnished', 'semi-furnished', 'furnished'] as const
-export type Furnishing = (typeof furnishings)[number]
-
-/** Occupancy facts only: never religion, caste, region or community. */
-export const preferredTenants = ['family', 'sharers', 'students', 'company'] as const
-export type PreferredTenant = (typeof preferredTenants)[number]
+/** Where no person lives: neither bedrooms nor households are asked for. */
+export const workplaceTypes: ReadonlySet<string> = new Set(categoryTypes.commercial)
 
 /** Around the public position, which is rounded to about 100 m: wide enough that the circle names no house. */
 export const publicPositionRadiusMetres = 500

@@ -2,7 +2,7 @@
 // be read stays as it was typed, so that nothing is lost on the way through the database.
 
 import * as z from 'zod/mini'
-import { workplaceTypes } from '../constants/listing-choices.ts'
+import { workplaceTypes } from '../constants/property.ts'
 import { emptyListingForm, type ListingField, type ListingForm, type ListingPhoto } from './form.ts'
 import { fieldNames, listingFields } from './schema.ts'
 

@@ -9,10 +9,15 @@ import {
   parkingLabels,
   powerBackupLabels,
   waterSupplyLabels,
-  workplaceTypes,
 } from '../constants/listing-choices.ts'
 import * as bounds from '../constants/listing.ts'
-import { furnishings, preferredTenants, propertyTypes } from '../constants/property.ts'
+import { workplaceTypes } from '../constants/property.ts'
+import {
+  storedWords,
+  furnishings,
+  preferredTenants,
+  propertyTypes,
+} from '../constants/property-words.ts'
 import { listingMessages as messages } from '../messages/listing.ts'
 import {
   choice,
@@ -86,10 +91,10 @@ export const listingFields = {
   bathrooms: wholeNumber(rooms, messages.bathrooms),
   balconies: wholeNumber({ min: 0, max: bounds.MAX_BALCONIES }),
   square_feet: wholeNumber({ min: 1, max: bounds.MAX_SQUARE_FEET }, messages.squareFeet),
-  area_basis: choice(wordsOf(areaBasisLabels)),
+  area_basis: choice(storedWords(areaBasisLabels)),
   floor: wholeNumber({ min: bounds.MIN_FLOOR, max: bounds.MAX_FLOOR }),
   total_floors: wholeNumber({ min: 0, max: bounds.MAX_FLOOR }),
-  facing: choice(wordsOf(facingLabels)),
+  facing: choice(storedWords(facingLabels)),
   property_age_years: wholeNumber({ min: 0, max: bounds.MAX_BUILDING_AGE_YEARS }),
   pg_sharing: pgWords,
   pg_gender: pgWords,
@@ -110,9 +115,9 @@ export const listingFields = {
   furnishing: choice(furnishings),
   furnishing_items: several(bounds.MAX_LISTED_ITEMS),
   amenities: several(bounds.MAX_LISTED_ITEMS),
-  parking: choice(wordsOf(parkingLabels)),
-  water_supply: choice(wordsOf(waterSupplyLabels)),
-  power_backup: choice(wordsOf(powerBackupLabels)),
+  parking: choice(storedWords(parkingLabels)),
+  water_supply: choice(storedWords(waterSupplyLabels)),
+  power_backup: choice(storedWords(powerBackupLabels)),
   is_gated: yesOrNo(),
   pets_allowed: yesOrNo(),
   preferred_tenants: z.array(z.enum(preferredTenants)),
@@ -168,9 +173,4 @@ function withoutDiscrimination() {
     if (phrase === null) return
     issues.push({ code: 'custom', message: messages.discriminating(phrase), input: value })
   })
-}
-
-function wordsOf<Word extends string>(labels: Readonly<Record<Word, string>>): readonly Word[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a record of exactly these words
-  return Object.keys(labels) as Word[]
 }

@@ -1,8 +1,13 @@
 // A first description made of the facts alone, in plain sentences. It claims nothing that was not told, and is there to be
 // rewritten by the person who knows the home.
 
-import { workplaceTypes } from '@basera/contract/constants/listing-choices'
-import { amenityLabels } from '@basera/contract/constants/property-words'
+import { workplaceTypes } from '@basera/contract/constants/property'
+import { areaBasisLabels } from '@basera/contract/constants/listing-choices'
+import {
+  amenityLabels,
+  furnishingLabels,
+  propertyTypeLabels,
+} from '@basera/contract/constants/property-words'
 import type { ListingForm } from '@basera/contract/listing/form'
 import { formatDayWithYear } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
@@ -29,30 +34,12 @@ export function describeHome(form: ListingForm): string {
   )
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  apartment: 'apartment',
-  house: 'independent house',
-  condo: 'condo',
-  studio: 'studio',
-  residential: 'home',
-  'pg-hostel': 'PG room',
-  commercial: 'commercial space',
-  office: 'office',
-  retail: 'shop',
-  warehouse: 'warehouse',
-  vacation: 'vacation home',
-  vacation_rental: 'vacation rental',
-  villa: 'villa',
-}
-
-const furnishingWords: Readonly<Record<string, string>> = {
-  unfurnished: 'unfurnished',
-  'semi-furnished': 'semi-furnished',
-  furnished: 'furnished',
-}
+/** What a sentence calls otherwise than a list does. */
+const kinds: Readonly<Record<string, string>> = { residential: 'home', 'pg-hostel': 'PG room' }
 
 function kindOf(form: ListingForm): string {
-  return joined([roomsOf(form), kinds[form.property_type] ?? 'home'], ' ')
+  const kind = kinds[form.property_type] ?? lowered(propertyTypeLabels, form.property_type)
+  return joined([roomsOf(form), kind === '' ? 'home' : kind], ' ')
 }
 
 function roomsOf(form: ListingForm): string {
@@ -67,7 +54,7 @@ function placeOf({ locality, city }: ListingForm): string {
 }
 
 function opening(form: ListingForm): string {
-  const what = joined([furnishingWords[form.furnishing] ?? '', kindOf(form)], ' ')
+  const what = joined([lowered(furnishingLabels, form.furnishing), kindOf(form)], ' ')
   const society = form.society_name.trim()
   const where = joined([society === '' ? '' : `in ${society}`, placeWords(form)], ', ')
   return `${capitalise(joined([what, 'to rent', where], ' '))}.`
@@ -81,7 +68,8 @@ function placeWords(form: ListingForm): string {
 
 function sizeOf(form: ListingForm): string {
   const size = numberIn(form.square_feet)
-  const area = size ? `${formatNumber(size)} sq ft ${areaWords[form.area_basis] ?? ''}`.trim() : ''
+  const basis = lowered(areaBasisLabels, form.area_basis)
+  const area = size ? `${formatNumber(size)} sq ft ${basis === '' ? '' : `(${basis})`}`.trim() : ''
   const bathrooms = numberIn(form.bathrooms)
   const balconies = numberIn(form.balconies)
   const rooms = listed([
@@ -91,12 +79,6 @@ function sizeOf(form: ListingForm): string {
   const withRooms = rooms === '' ? '' : `with ${rooms}`
   if (area === '') return rooms === '' ? '' : `It has ${rooms}.`
   return `It measures ${joined([area, withRooms], ' ')}.`
-}
-
-const areaWords: Readonly<Record<string, string>> = {
-  carpet: '(carpet area)',
-  built_up: '(built-up area)',
-  super_built_up: '(super built-up area)',
 }
 
 function bathroomWord(form: ListingForm) {
@@ -195,6 +177,11 @@ function tenantsOf({ preferred_tenants: tenants }: ListingForm): string {
 function petsOf({ pets_allowed: pets }: ListingForm): string {
   if (pets === 'yes') return 'Pets are welcome.'
   return pets === 'no' ? 'Pets are not allowed.' : ''
+}
+
+/** The label of a stored word as a sentence writes it; empty for none. */
+function lowered(labels: Readonly<Record<string, string>>, word: string): string {
+  return (labels[word] ?? '').toLowerCase()
 }
 
 /** "Wi-Fi", "AC" and "TV" keep their capitals. */

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { filterTypes } from '@basera/contract/constants/property'
-import { propertyTypeLabels } from '@basera/contract/constants/property-words'
+import { propertyTypeLabels, filterTypes } from '@basera/contract/constants/property-words'
 import { cityNames } from '@basera/search/places/cities'
 import { patient } from '../../ui/deferred.tsx'
 import { stateOfCity } from './city-states.ts'

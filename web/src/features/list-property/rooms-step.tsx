@@ -1,8 +1,5 @@
-import {
-  areaBasisLabels,
-  facingLabels,
-  workplaceTypes,
-} from '@basera/contract/constants/listing-choices'
+import { areaBasisLabels, facingLabels } from '@basera/contract/constants/listing-choices'
+import { workplaceTypes } from '@basera/contract/constants/property'
 import { BhkChoice } from './bhk-choice.tsx'
 import { useListingForm } from './form-context.tsx'
 import { ChoiceGroup, FormPart, NumberRow, SelectRow, TextRow } from './form-fields.tsx'

@@ -1,7 +1,7 @@
 // What homes like the one being listed usually cost, asked while the rent is typed.
 
 import { useQuery } from '@tanstack/react-query'
-import { workplaceTypes } from '@basera/contract/constants/listing-choices'
+import { workplaceTypes } from '@basera/contract/constants/property'
 import type { ListingForm } from '@basera/contract/listing/form'
 import { isFarFrom } from '@basera/contract/listing/usual-rent'
 import { listingMessages as messages } from '@basera/contract/messages/listing'

@@ -1,6 +1,6 @@
 // What tenants look for first and a listing may leave out: asked for once more before it is submitted.
 
-import { workplaceTypes } from '@basera/contract/constants/listing-choices'
+import { workplaceTypes } from '@basera/contract/constants/property'
 import type { ListingForm } from '@basera/contract/listing/form'
 import type { StepId } from './steps.ts'
 

@@ -1,8 +1,8 @@
-import { preferredTenants } from '@basera/contract/constants/property'
 import {
   furnishingLabels,
   preferredTenantLabels,
   propertyTypeLabels,
+  preferredTenants,
 } from '@basera/contract/constants/property-words'
 import type { OwnPropertyDetail } from '../../api/own-properties.ts'
 import { areaText, bathroomsText, bedroomsText } from '../../components/property-facts.ts'

@@ -1,7 +1,10 @@
 // What the property page says of a listing: only facts that are known, each in words.
 
-import type { PropertyType } from '@basera/contract/constants/property'
-import { furnishingLabels, preferredTenantLabels } from '@basera/contract/constants/property-words'
+import {
+  furnishingLabels,
+  preferredTenantLabels,
+  type PropertyType,
+} from '@basera/contract/constants/property-words'
 import type { Host, PublicProperty } from '../../api/property.ts'
 import { roomlessText } from '../../components/property-facts.ts'
 import { formatDay, formatDayWithYear } from '../../lib/dates.ts'

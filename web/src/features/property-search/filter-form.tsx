@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from 'react'
-import { furnishings, preferredTenants, filterTypes } from '@basera/contract/constants/property'
 import {
   amenityLabels,
   furnishingLabels,
   preferredTenantLabels,
   propertyTypeLabels,
+  furnishings,
+  preferredTenants,
+  filterTypes,
 } from '@basera/contract/constants/property-words'
 import { cityNames } from '@basera/search/places/cities'
 import { BedroomsChoice } from './bedrooms-choice.tsx'

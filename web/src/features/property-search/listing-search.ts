@@ -1,13 +1,12 @@
 // The filters of the page of all listings as its address carries them.
 
+import { categoryTypes, type Category } from '@basera/contract/constants/property'
 import {
-  categoryTypes,
+  amenityLabels,
   furnishings,
   preferredTenants,
   propertyTypes,
-  type Category,
-} from '@basera/contract/constants/property'
-import { amenityLabels } from '@basera/contract/constants/property-words'
+} from '@basera/contract/constants/property-words'
 import {
   nearKmMax,
   nearKmMin,

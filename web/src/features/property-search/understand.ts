@@ -3,14 +3,12 @@
 import type { FullReading, Remark } from '@basera/search/full-reading'
 import { knownPlace } from '@basera/search/places/known-places'
 import {
-  furnishings,
-  propertyTypes,
-  type PreferredTenant,
-} from '@basera/contract/constants/property'
-import {
   amenityLabels,
   preferredTenantLabels,
   propertyTypeLabels,
+  furnishings,
+  propertyTypes,
+  type PreferredTenant,
 } from '@basera/contract/constants/property-words'
 import type { Api } from '../../api/api.ts'
 import { readingQuery } from '../../api/search-criteria.ts'

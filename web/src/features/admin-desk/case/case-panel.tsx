@@ -18,11 +18,12 @@ import type {
   PersonCase as PersonFound,
   PropertyCase as PropertyFound,
 } from '../../../api/admin/desk-rows.ts'
-import { PersonCase } from './person-case.tsx'
 import { UndoBar } from '../decisions/undo-bar.tsx'
 import type { Decisions } from '../decisions/use-decisions.ts'
 
-// A chunk of its own: only lists of listings open one.
+// Each kind of case is a chunk of its own: a list opens cases of one kind.
+const PersonCase = deferred(() => import('./person-case.tsx').then(({ PersonCase: Case }) => Case))
+
 const PropertyCase = deferred(() =>
   import('./property-case.tsx').then(({ PropertyCase: Case }) => Case),
 )

@@ -1,3 +1,4 @@
+import { propertyTypeLabels } from '@basera/contract/constants/property-words'
 import { useApi } from '../../../api/api-context.tsx'
 import { factsIn } from '../../../components/listing-differences.ts'
 import { VersionDifferences } from '../../../components/version-differences.tsx'
@@ -7,6 +8,8 @@ import { Facts, History } from './case-facts.tsx'
 import { inWords, personName } from '../shared/desk-list.ts'
 import type { CasePerson, PropertyCase as Case, Signs } from '../../../api/admin/desk-rows.ts'
 import { PropertyMarks } from './property-marks.tsx'
+
+const typeLabels: Readonly<Record<string, string>> = propertyTypeLabels
 
 const shownAbove: ReadonlySet<string> = new Set([
   'title',
@@ -91,7 +94,7 @@ export function PropertyCase({
             'Deposit',
             listing.security_deposit === null ? '' : formatRupees(listing.security_deposit),
           ],
-          ['Type', inWords(listing.property_type)],
+          ['Type', typeLabels[listing.property_type] ?? inWords(listing.property_type)],
           ['Rooms', `${listing.bedrooms} bedrooms, ${listing.bathrooms} bathrooms`],
           ['Area', `${listing.square_feet.toLocaleString('en-IN')} sq ft`],
           ['Location', [listing.location, listing.city].filter(Boolean).join(', ')],

@@ -1,5 +1,6 @@
 // Definitions of four lists of the admin area: users, properties, verification records, role approvals.
 
+import { propertyTypeLabels } from '@basera/contract/constants/property-words'
 import { formatDayWithYear } from '../../../lib/dates.ts'
 import { formatRupees } from '../../../lib/rupees.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -129,7 +130,7 @@ export const propertyList: DeskList<PropertyRow> = {
       name: 'property_type',
       label: 'Type',
       kind: 'choice',
-      options: choices('apartment', 'house', 'villa', 'studio', 'commercial'),
+      options: [['all', 'All'], ...Object.entries(propertyTypeLabels)],
     },
     { name: 'min_price', label: 'Rent from', kind: 'number' },
     { name: 'max_price', label: 'Rent to', kind: 'number' },

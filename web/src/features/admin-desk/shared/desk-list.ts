@@ -53,7 +53,6 @@ const words: Readonly<Record<string, string>> = {
   aadhaar: 'Aadhaar',
   pan: 'PAN',
   passport: 'Passport',
-  'pg-hostel': 'PG or hostel',
 }
 
 /** A stored enum value as text. */
