@@ -18,20 +18,47 @@ export type GetClient = () => Promise<SupabaseClient>
 /** Null: as either. */
 export type KeptAs = 'owner' | 'broker' | null
 
-export type PropertyStatus = 'available' | 'rented' | 'maintenance'
-
 type PropertyRow = Database['public']['Tables']['properties']['Row']
+
+export type PropertyStatus = PropertyRow['status']
+
 type ReviewAnswer = Readonly<
   Pick<Database['public']['Tables']['property_events']['Row'], 'event' | 'note' | 'happened_at'>
 >
 
-const cardColumns =
-  'id,title,price,location,locality,city,image_urls,bedrooms,bathrooms,bhk_label,square_feet,property_type,' +
-  'status,approval_status,is_public,archived_at,created_at,approved_at,' +
-  'revision:property_revisions(review_status)'
-const factColumns =
-  'description,area_basis,security_deposit,maintenance_amount,maintenance_included,furnishing,' +
-  'preferred_tenants,available_from,amenities,updated_at'
+const cardColumns = [
+  'id',
+  'title',
+  'price',
+  'location',
+  'locality',
+  'city',
+  'image_urls',
+  'bedrooms',
+  'bathrooms',
+  'bhk_label',
+  'square_feet',
+  'property_type',
+  'status',
+  'approval_status',
+  'is_public',
+  'archived_at',
+  'created_at',
+  'approved_at',
+] as const satisfies readonly (keyof PropertyRow)[]
+const factColumns = [
+  'description',
+  'area_basis',
+  'furnishing',
+  'preferred_tenants',
+  'amenities',
+  'security_deposit',
+  'maintenance_amount',
+  'maintenance_included',
+  'available_from',
+  'updated_at',
+] as const satisfies readonly (keyof PropertyRow)[]
+const revisionColumns = 'revision:property_revisions(review_status)'
 /** Only listings that the person keeps have a row; it is the person's own. */
 const keptColumns = 'kept:property_keepers!inner(is_owner)'
 /** The last answer of the review, that it was asked again, or what reports did. */
@@ -45,29 +72,7 @@ const answers = [
   'cleared_of_reports',
 ]
 
-export type OwnProperty = Readonly<
-  Pick<
-    PropertyRow,
-    | 'id'
-    | 'title'
-    | 'price'
-    | 'location'
-    | 'locality'
-    | 'city'
-    | 'image_urls'
-    | 'bedrooms'
-    | 'bathrooms'
-    | 'bhk_label'
-    | 'square_feet'
-    | 'property_type'
-    | 'approval_status'
-    | 'is_public'
-    | 'archived_at'
-    | 'created_at'
-    | 'approved_at'
-  >
-> & {
-  readonly status: PropertyStatus
+export type OwnProperty = Readonly<Pick<PropertyRow, (typeof cardColumns)[number]>> & {
   readonly answers: readonly ReviewAnswer[]
   /** What is proposed for it; null when nothing is. */
   readonly revision: { readonly review_status: string } | null
@@ -78,21 +83,7 @@ export const isOwnedByReader = ({ kept }: Pick<OwnProperty, 'kept'>): boolean =>
   kept.some((keeper) => keeper.is_owner)
 
 export type OwnPropertyDetail = OwnProperty &
-  Readonly<
-    Pick<
-      PropertyRow,
-      | 'description'
-      | 'area_basis'
-      | 'security_deposit'
-      | 'maintenance_amount'
-      | 'maintenance_included'
-      | 'furnishing'
-      | 'preferred_tenants'
-      | 'available_from'
-      | 'amenities'
-      | 'updated_at'
-    >
-  >
+  Readonly<Pick<PropertyRow, (typeof factColumns)[number]>>
 
 export type OwnPropertyPage = { readonly homes: readonly OwnProperty[]; readonly total: number }
 
@@ -130,7 +121,9 @@ export function ownPropertiesQuery(
       const first = (search.page - 1) * rows
       const listed = (await client())
         .from('properties')
-        .select(`${cardColumns},${keptColumns},${answerColumns}`, { count: 'exact' })
+        .select(`${cardColumns.join()},${revisionColumns},${keptColumns},${answerColumns}`, {
+          count: 'exact',
+        })
         .in('answers.event', answers)
         .match(keptAs === null ? {} : { [`kept.is_${keptAs}`]: true })
       const outcome = await inState(listed, search.filter)
@@ -161,7 +154,9 @@ export function ownPropertyQuery(client: GetClient, userId: string, id: string) 
         await client()
       )
         .from('properties')
-        .select(`${cardColumns},${factColumns},${keptColumns},${answerColumns}`)
+        .select(
+          `${[...cardColumns, ...factColumns].join()},${revisionColumns},${keptColumns},${answerColumns}`,
+        )
         .in('answers.event', answers)
         .eq('id', id)
         .order('id', { referencedTable: 'answers', ascending: false })
