@@ -3,32 +3,31 @@
 
 import * as z from 'zod/mini'
 import { workplaceTypes } from '../constants/property.ts'
-import { emptyListingForm, type ListingField, type ListingForm, type ListingPhoto } from './form.ts'
-import { fieldNames, listingFields } from './schema.ts'
+import { fieldNames, namedRows, type ListingField } from './fields/listing-fields.ts'
+import { emptyListingForm, type ListingForm, type ListingPhoto } from './form.ts'
+import { fieldChecks } from './schema.ts'
 
 export type ListingFacts = Readonly<Record<string, unknown>>
 
-type Part = readonly (readonly [field: ListingField, key: string])[]
+type Part = 'private' | 'pg_details'
 
-/** Parts of the facts, and which field is which key there. */
-const parts: Readonly<Record<'private' | 'pg_details', Part>> = {
-  private: [
-    ['address', 'address'],
-    ['landmark', 'landmark'],
-    ['directions', 'directions'],
-    ['exact_latitude', 'latitude'],
-    ['exact_longitude', 'longitude'],
-  ],
-  pg_details: [
-    ['pg_sharing', 'sharing'],
-    ['pg_gender', 'gender'],
-    ['pg_meals', 'meals'],
-    ['pg_gate_time', 'gate_time'],
-  ],
+/** Which field is which key in a part of the facts. */
+const keysIn = (part: Part): readonly (readonly [field: ListingField, key: string])[] =>
+  namedRows.flatMap(({ name, within }) =>
+    within?.[0] === part ? [[name, within[1]] as const] : [],
+  )
+
+const parts: Readonly<Record<Part, ReturnType<typeof keysIn>>> = {
+  private: keysIn('private'),
+  pg_details: keysIn('pg_details'),
 }
 
 const inParts: ReadonlySet<string> = new Set(
   Object.values(parts).flatMap((part) => part.map(([name]) => name)),
+)
+/** Where "no" is an answer. */
+const yesOrNo: ReadonlySet<string> = new Set(
+  namedRows.filter(({ kind }) => kind === 'yesNo').map(({ name }) => name),
 )
 /** Columns of a listing that a form fills. */
 export const formColumns: readonly string[] = [
@@ -81,7 +80,7 @@ export function fromFacts(facts: ListingFacts): ListingForm {
 }
 
 function valueOf(form: ListingForm, name: ListingField): unknown {
-  const read = z.safeParse(listingFields[name], form[name])
+  const read = z.safeParse(fieldChecks[name], form[name])
   const value: unknown = read.success ? read.data : form[name]
   if (typeof value === 'string') return value.trim()
   return Array.isArray(value)
@@ -95,9 +94,7 @@ function put(facts: Record<string, unknown>, key: string, value: unknown) {
     value === '' ||
     value === false ||
     (Array.isArray(value) && value.length === 0)
-  // "No" is an answer where it was asked for.
-  if (!isEmpty || (value === false && (key === 'is_gated' || key === 'pets_allowed')))
-    facts[key] = value
+  if (!isEmpty || (value === false && yesOrNo.has(key))) facts[key] = value
   else delete facts[key]
 }
 

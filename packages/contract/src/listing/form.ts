@@ -1,4 +1,6 @@
-// A listing as a form holds it: what was typed, as it was typed. Names are those of the columns where there is one.
+// A listing as a form holds it: what was typed, as it was typed, field by field of the table.
+
+import { namedRows, type ListingField, type NamedRow } from './fields/listing-fields.ts'
 
 export type ListingPhoto = {
   /** Name in the bucket property-images. */
@@ -11,71 +13,28 @@ export type ListingPhoto = {
   readonly alt_text?: string
 }
 
-export const emptyListingForm = {
-  property_type: '',
-  as_broker: false,
-  title: '',
-  description: '',
+type Typed<Kind> = Kind extends 'flag'
+  ? boolean
+  : Kind extends 'several' | 'list' | 'lines'
+    ? readonly string[]
+    : Kind extends 'photos'
+      ? readonly ListingPhoto[]
+      : string
 
-  society_name: '',
-  location: '',
-  locality: '',
-  city: '',
-  state: '',
-  pincode: '',
-  /** About where it is, for everybody. */
-  latitude: '',
-  longitude: '',
-  /** For the keeper and whom the keeper tells. */
-  address: '',
-  landmark: '',
-  directions: '',
-  exact_latitude: '',
-  exact_longitude: '',
-
-  /** May end in .5: a small extra room. */
-  bedrooms: '',
-  is_rk: false,
-  /** As it was stored. */
-  bhk_label: '',
-  bathrooms: '',
-  balconies: '',
-  square_feet: '',
-  area_basis: 'built_up',
-  floor: '',
-  total_floors: '',
-  facing: '',
-  property_age_years: '',
-  pg_sharing: '',
-  pg_gender: '',
-  pg_meals: '',
-  pg_gate_time: '',
-
-  price: '',
-  is_negotiable: false,
-  security_deposit: '',
-  maintenance_amount: '',
-  maintenance_included: false,
-  rental_duration: '',
-  agreement_months: '',
-  notice_months: '',
-  lock_in_months: '',
-  available_from: '',
-
-  furnishing: '',
-  furnishing_items: [] as readonly string[],
-  amenities: [] as readonly string[],
-  parking: '',
-  water_supply: '',
-  power_backup: '',
-  /** '', 'yes' or 'no'. */
-  is_gated: '',
-  pets_allowed: '',
-  preferred_tenants: [] as readonly string[],
-  house_rules: [] as readonly string[],
-
-  photos: [] as readonly ListingPhoto[],
+/** An answer of yes or no is '', 'yes' or 'no'; numbers, sums and dates are as they were typed. */
+export type ListingForm = {
+  readonly [Name in ListingField]: Typed<Extract<NamedRow, { name: Name }>['kind']>
 }
 
-export type ListingForm = Readonly<typeof emptyListingForm>
-export type ListingField = keyof ListingForm
+const manifold: readonly string[] = ['several', 'list', 'lines', 'photos']
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry for each row, of what its kind types
+export const emptyListingForm = Object.fromEntries(
+  namedRows.map((row) => [row.name, emptyOf(row)]),
+) as ListingForm
+
+function emptyOf(row: NamedRow): ListingForm[ListingField] {
+  if (row.kind === 'flag') return false
+  if (row.kind === 'choice') return row.initial ?? ''
+  return manifold.includes(row.kind) ? [] : ''
+}

@@ -1,43 +1,18 @@
 // Which changes of a listing wait for approval (security ruling 12). The database decides; a form says it before it saves.
 
 import type { ListingFacts } from './facts.ts'
+import { reviewedParts, type ReviewedPart } from './fields/field-row.ts'
+import { namedRows, type NamedRow } from './fields/listing-fields.ts'
 
-const columns = {
-  title: ['title'],
-  rent: ['price'],
-  amounts: ['is_negotiable', 'security_deposit', 'maintenance_amount', 'maintenance_included'],
-  place: [
-    'location',
-    'locality',
-    'city',
-    'state',
-    'pincode',
-    'latitude',
-    'longitude',
-    'society_name',
-  ],
-  rooms: ['bedrooms', 'bathrooms', 'bhk_label', 'balconies'],
-  size: ['square_feet', 'area_basis'],
-  type: ['property_type'],
-  building: ['floor', 'total_floors', 'facing', 'property_age_years', 'is_gated'],
-  terms: ['rental_duration', 'agreement_months', 'notice_months', 'lock_in_months'],
-  comforts: [
-    'furnishing',
-    'furnishing_items',
-    'amenities',
-    'parking',
-    'water_supply',
-    'power_backup',
-  ],
-  living: ['pets_allowed', 'preferred_tenants', 'house_rules', 'pg_details'],
-  description: ['description'],
-  photos: ['photos'],
-} as const
+/** The columns that a part is about. */
+const columnsOf = (part: ReviewedPart): readonly string[] =>
+  namedRows.filter(({ review }) => review === part).map(columnOf)
 
-export type ReviewedPart = keyof typeof columns
+const columnOf = ({ name, within }: NamedRow): string => (within === undefined ? name : within[0])
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
-const reviewedParts = Object.keys(columns) as ReviewedPart[]
+const columns: readonly (readonly [ReviewedPart, readonly string[]])[] = reviewedParts.map(
+  (part) => [part, columnsOf(part)],
+)
 
 /**
  * The parts that differ, in the order in which they are named. `approvedPrice`: the rent that visitors see, which may be
@@ -50,11 +25,13 @@ export function reviewedChanges(
 ): readonly ReviewedPart[] {
   const isLowered =
     approvedPrice !== null && typeof after['price'] === 'number' && after['price'] <= approvedPrice
-  return reviewedParts.filter(
-    (part) =>
-      !(part === 'rent' && isLowered) &&
-      columns[part].some((column) => stored(column, before) !== stored(column, after)),
-  )
+  return columns
+    .filter(
+      ([part, names]) =>
+        !(part === 'rent' && isLowered) &&
+        names.some((column) => stored(column, before) !== stored(column, after)),
+    )
+    .map(([part]) => part)
 }
 
 /** As the table keeps it: a position is rounded to about 100 m. */

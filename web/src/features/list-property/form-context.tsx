@@ -1,7 +1,8 @@
 // The form that is being filled in, for each of its fields.
 
 import { createContext, type ReactNode } from 'react'
-import type { ListingField, ListingForm } from '@basera/contract/listing/form'
+import type { ListingField } from '@basera/contract/listing/fields/listing-fields'
+import type { ListingForm } from '@basera/contract/listing/form'
 import { useProvided } from '../../lib/use-provided.ts'
 
 export type FormAccess = {

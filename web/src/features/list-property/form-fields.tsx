@@ -1,23 +1,26 @@
-// The kinds of fields of the listing's form, tied to it by name.
+// The controls of the listing's form, tied to it and to the table of its fields by name.
 
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { clsx } from 'clsx'
-import type { ListingField, ListingForm } from '@basera/contract/listing/form'
+import type { Labels } from '@basera/contract/listing/fields/field-row'
+import type { FieldOfKind } from '@basera/contract/listing/fields/listing-fields'
 import { Field } from '../../ui/field.tsx'
 import { Input, Select, TextArea } from '../../ui/input.tsx'
+import { textsOf } from './field-texts.ts'
 import { useListingForm } from './form-context.tsx'
 
-type FieldOf<Value> = {
-  [Name in ListingField]: ListingForm[Name] extends Value ? Name : never
-}[ListingField]
-export type TextName = FieldOf<string>
-export type ListName = Extract<FieldOf<readonly string[]>, string>
-export type FlagName = FieldOf<boolean>
+type TypedKind =
+  | ('words' | 'publicWords' | 'pincode' | 'rooms' | 'number' | 'amount' | 'date')
+  | ('choice' | 'yesNo')
+export type TextName = FieldOfKind<TypedKind>
+export type ListName = FieldOfKind<'several' | 'list'>
+export type FlagName = FieldOfKind<'flag'>
 
+/** Texts that are left out come from the table. */
 type RowProps = {
   name: TextName
-  label: string
+  label?: string
   help?: ReactNode
   action?: ReactNode
 }
@@ -28,12 +31,18 @@ export function TextRow({
   label,
   help,
   action,
-  unit,
   ...rest
-}: RowProps & { unit?: string } & Omit<ComponentProps<'input'>, 'name'>) {
+}: RowProps & Omit<ComponentProps<'input'>, 'name'>) {
   const { form, change, faultOf, leave } = useListingForm()
+  const texts = textsOf(name)
+  const { placeholder, unit } = texts
   return (
-    <Field label={label} help={help} error={faultOf(name)} action={action}>
+    <Field
+      label={label ?? texts.label}
+      help={help ?? texts.help}
+      error={faultOf(name)}
+      action={action}
+    >
       {(control) => (
         <div className="relative">
           <Input
@@ -43,6 +52,7 @@ export function TextRow({
             onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
             onBlur={() => leave(name)}
             className={clsx(unit !== undefined && 'pr-24')}
+            placeholder={placeholder}
             {...rest}
           />
           {unit !== undefined && (
@@ -60,11 +70,15 @@ export function TextRow({
 }
 
 export function RupeesRow(props: RowProps) {
-  return <TextRow inputMode="decimal" autoComplete="off" unit="₹" {...props} />
+  return <TextRow inputMode="decimal" autoComplete="off" {...props} />
 }
 
-export function NumberRow(props: RowProps & { unit?: string }) {
+export function NumberRow(props: RowProps) {
   return <TextRow inputMode="numeric" autoComplete="off" {...props} />
+}
+
+export function DateRow({ name }: { name: FieldOfKind<'date'> }) {
+  return <TextRow name={name} type="date" min="2000-01-01" max="2100-12-31" />
 }
 
 export function LongTextRow({
@@ -75,8 +89,14 @@ export function LongTextRow({
   ...rest
 }: RowProps & ComponentProps<'textarea'>) {
   const { form, change, faultOf, leave } = useListingForm()
+  const texts = textsOf(name)
   return (
-    <Field label={label} help={help} error={faultOf(name)} action={action}>
+    <Field
+      label={label ?? texts.label}
+      help={help ?? texts.help}
+      error={faultOf(name)}
+      action={action}
+    >
       {(control) => (
         <TextArea
           {...control}
@@ -91,10 +111,9 @@ export function LongTextRow({
   )
 }
 
-type Labels = Readonly<Record<string, string>>
-
-export function SelectRow({ name, label, help, labels }: RowProps & { labels: Labels }) {
+export function SelectRow({ name, labels }: { name: TextName; labels: Labels }) {
   const { form, change, faultOf } = useListingForm()
+  const { label, help } = textsOf(name)
   return (
     <Field label={label} help={help} error={faultOf(name)}>
       {(control) => (
@@ -116,7 +135,7 @@ export function SelectRow({ name, label, help, labels }: RowProps & { labels: La
   )
 }
 
-export function FlagRow({ name, label }: { name: FlagName; label: string }) {
+export function FlagRow({ name }: { name: FlagName }) {
   const { form, change } = useListingForm()
   return (
     <label className="flex min-h-11 items-center gap-3">
@@ -127,7 +146,7 @@ export function FlagRow({ name, label }: { name: FlagName; label: string }) {
         onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
         className="size-5 shrink-0 accent-primary"
       />
-      {label}
+      {textsOf(name).question}
     </label>
   )
 }
@@ -136,21 +155,18 @@ export function FlagRow({ name, label }: { name: FlagName; label: string }) {
 export const pill =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 text-small transition-colors has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
 
-type GroupProps = { legend: string; help?: ReactNode }
+/** Texts that are left out come from the table. */
+type ChoiceProps = { legend?: string; help?: ReactNode; labels: Labels }
 
 /** Any number of choices, as pills; what was stored and is not offered stays to be seen. */
-export function CheckGroup({
-  name,
-  legend,
-  help,
-  labels,
-}: GroupProps & { name: ListName; labels: Labels }) {
+export function CheckGroup({ name, legend, help, labels }: ChoiceProps & { name: ListName }) {
   const { form, change, faultOf } = useListingForm()
+  const texts = textsOf(name)
   const chosen = form[name]
   const further = chosen.filter((word) => !(word in labels))
   const words = [...Object.keys(labels), ...(name === 'amenities' ? [] : further)]
   return (
-    <Group legend={legend} help={help} fault={faultOf(name)}>
+    <Group legend={legend ?? texts.question} help={help ?? texts.help} fault={faultOf(name)}>
       {words.map((word) => (
         <label key={word} className={pill}>
           <input
@@ -175,15 +191,11 @@ export function CheckGroup({
 }
 
 /** One choice, as pills. */
-export function ChoiceGroup({
-  name,
-  legend,
-  help,
-  labels,
-}: GroupProps & { name: TextName; labels: Labels }) {
+export function ChoiceGroup({ name, legend, help, labels }: ChoiceProps & { name: TextName }) {
   const { form, change, faultOf } = useListingForm()
+  const texts = textsOf(name)
   return (
-    <Group legend={legend} help={help} fault={faultOf(name)}>
+    <Group legend={legend ?? texts.question} help={help ?? texts.help} fault={faultOf(name)}>
       {Object.entries(labels).map(([word, text]) => (
         <label key={word} className={pill}>
           <input
@@ -201,8 +213,10 @@ export function ChoiceGroup({
   )
 }
 
+type GroupProps = { legend: string; help?: ReactNode; fault: string; children: ReactNode }
+
 /** Choices under one legend, with help and what is wrong with them. */
-export function Group(props: GroupProps & { fault: string; children: ReactNode }) {
+export function Group(props: GroupProps) {
   const id = useId()
   const hasHelp = props.help !== undefined
   const describedBy = [hasHelp ? `${id}-help` : '', props.fault === '' ? '' : `${id}-error`]

@@ -2,6 +2,7 @@ import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { MAX_HOUSE_RULES } from '@basera/contract/constants/listing'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/input.tsx'
+import { textsOf } from './field-texts.ts'
 import { useListingForm } from './form-context.tsx'
 
 /** One rule a line; empty lines are none. */
@@ -9,7 +10,7 @@ export function HouseRules() {
   const { form, change, faultOf, leave } = useListingForm()
   return (
     <Field
-      label="House rules (optional)"
+      label={textsOf('house_rules').label}
       help={`One a line, ${messages.tooManyChosen(MAX_HOUSE_RULES).toLowerCase()}: “No smoking indoors”, “Vegetarian kitchen”.`}
       error={faultOf('house_rules')}
     >

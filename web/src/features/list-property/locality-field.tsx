@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { patient } from '../../ui/deferred.tsx'
 import { Field, type FieldControl } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { textsOf } from './field-texts.ts'
 import { useListingForm } from './form-context.tsx'
 
 /** Suggestions bring a list box and all localities along; until they are there the locality is typed. */
@@ -12,12 +13,9 @@ const LocalityCombobox = patient(() =>
 /** The locality, with those that are known by what was typed; one that is not known can be typed all the same. */
 export function LocalityField() {
   const { faultOf } = useListingForm()
+  const texts = textsOf('locality')
   return (
-    <Field
-      label="Locality"
-      help="Type any name or spelling people use: HITEC City is found by Cyberabad, too."
-      error={faultOf('locality')}
-    >
+    <Field label={texts.label} help={texts.help} error={faultOf('locality')}>
       {(control) => (
         <Suspense fallback={<TypedLocality control={control} />}>
           <LocalityCombobox control={control} />

@@ -15,46 +15,31 @@ export function PlaceStep({ isBroker }: { isBroker: boolean }) {
   return (
     <>
       <FormPart title="What is it?">
-        <ChoiceGroup
-          name="property_type"
-          legend="Kind of place"
-          labels={typeLabels(form.property_type)}
-        />
-        {isBroker && <FlagRow name="as_broker" label="I list this for its owner, as a broker" />}
+        <ChoiceGroup name="property_type" labels={typeLabels(form.property_type)} />
+        {isBroker && <FlagRow name="as_broker" />}
       </FormPart>
       <FormPart title="Where is it?" text="This is on the page for everybody.">
         <LocalityField />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextRow
             name="city"
-            label="City"
             list="listing-cities"
             autoComplete="off"
             onChange={({ currentTarget: { value: city } }) =>
               change({ city, ...(stateOfCity(city) !== '' && { state: stateOfCity(city) }) })
             }
           />
-          <TextRow name="state" label="State (optional)" autoComplete="off" />
+          <TextRow name="state" autoComplete="off" />
         </div>
         <datalist id="listing-cities">
           {cityNames.map((city) => (
             <option key={city}>{city}</option>
           ))}
         </datalist>
-        <TextRow
-          name="location"
-          label="Street or area"
-          help="For example: Road No. 12, near the lake. No flat number: that comes below."
-          autoComplete="off"
-        />
+        <TextRow name="location" autoComplete="off" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextRow name="society_name" label="Building or society (optional)" autoComplete="off" />
-          <TextRow
-            name="pincode"
-            label="PIN code (optional)"
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
+          <TextRow name="society_name" autoComplete="off" />
+          <TextRow name="pincode" inputMode="numeric" autoComplete="postal-code" />
         </div>
         <Suspense>
           <PinField />
@@ -64,13 +49,9 @@ export function PlaceStep({ isBroker }: { isBroker: boolean }) {
         title="Exact address"
         text="Only you and our reviewers see this. A tenant gets it when you agree on a visit."
       >
-        <TextRow
-          name="address"
-          label="Flat, house number and street (optional)"
-          autoComplete="street-address"
-        />
-        <TextRow name="landmark" label="Landmark (optional)" autoComplete="off" />
-        <LongTextRow name="directions" label="How to get there (optional)" rows={3} />
+        <TextRow name="address" autoComplete="street-address" />
+        <TextRow name="landmark" autoComplete="off" />
+        <LongTextRow name="directions" rows={3} />
       </FormPart>
     </>
   )

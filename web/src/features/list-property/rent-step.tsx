@@ -1,8 +1,10 @@
 import { formatRupees } from '../../lib/rupees.ts'
+import { countOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldHint } from './field-hint.tsx'
 import { useListingForm } from './form-context.tsx'
-import { FlagRow, FormPart, NumberRow, RupeesRow, TextRow } from './form-fields.tsx'
+import { DateRow, FlagRow, FormPart, RupeesRow } from './form-fields.tsx'
+import { PartFields } from './part-fields.tsx'
 import { numberIn } from './typed-number.ts'
 import { useRentHint } from './usual-rent.ts'
 
@@ -15,12 +17,12 @@ export function RentStep() {
   return (
     <>
       <FormPart title="Rent">
-        <RupeesRow name="price" label="Rent a month" />
+        <RupeesRow name="price" />
         <FieldHint words={useRentHint(form)} />
-        <FlagRow name="is_negotiable" label="The rent is negotiable" />
+        <FlagRow name="is_negotiable" />
       </FormPart>
       <FormPart title="Deposit and maintenance">
-        <RupeesRow name="security_deposit" label="Security deposit (optional)" />
+        <RupeesRow name="security_deposit" />
         {rent !== null && rent > 0 && (
           <fieldset>
             <legend className="sr-only">Fill in the deposit</legend>
@@ -31,31 +33,19 @@ export function RentStep() {
                   variant="line"
                   onClick={() => change({ security_deposit: String(rent * months) })}
                 >
-                  {months === 1 ? '1 month' : `${months} months`}
+                  {countOf(months, 'month')}
                 </Button>
               ))}
             </div>
           </fieldset>
         )}
-        <FlagRow name="maintenance_included" label="Maintenance is included in the rent" />
-        {!form.maintenance_included && (
-          <RupeesRow name="maintenance_amount" label="Maintenance a month (optional)" />
-        )}
+        <FlagRow name="maintenance_included" />
+        {!form.maintenance_included && <RupeesRow name="maintenance_amount" />}
         <MoveIn />
       </FormPart>
       <FormPart title="Terms">
-        <TextRow
-          name="available_from"
-          label="Available from (optional)"
-          type="date"
-          min="2000-01-01"
-          max="2100-12-31"
-        />
-        <div className="grid gap-5 sm:grid-cols-3">
-          <NumberRow name="agreement_months" label="Agreement (optional)" unit="months" />
-          <NumberRow name="notice_months" label="Notice (optional)" unit="months" />
-          <NumberRow name="lock_in_months" label="Lock-in (optional)" unit="months" />
-        </div>
+        <DateRow name="available_from" />
+        <PartFields part="terms" columns={3} />
       </FormPart>
     </>
   )

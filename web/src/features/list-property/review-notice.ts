@@ -1,6 +1,6 @@
 // What saving would do to a listing that was decided on, said before it is done (ruling 12).
 
-import type { ReviewedPart } from '@basera/contract/listing/review'
+import type { ReviewedPart } from '@basera/contract/listing/fields/field-row'
 
 const partWords: Readonly<Record<ReviewedPart, string>> = {
   title: 'the title',

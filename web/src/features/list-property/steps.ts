@@ -1,10 +1,7 @@
 // The steps of the form, in order, and what each asks for. Ids are stored with a draft.
 
-import {
-  emptyListingForm,
-  type ListingField,
-  type ListingForm,
-} from '@basera/contract/listing/form'
+import { namedRows, type ListingField } from '@basera/contract/listing/fields/listing-fields'
+import { emptyListingForm, type ListingForm } from '@basera/contract/listing/form'
 import type { ListingFaults } from '@basera/contract/listing/schema'
 
 export const stepIds = ['place', 'rooms', 'rent', 'living', 'photos', 'words', 'preview'] as const
@@ -18,68 +15,6 @@ export const stepTitles: Readonly<Record<StepId, string>> = {
   photos: 'Photos',
   words: 'Title and description',
   preview: 'Preview and submit',
-}
-
-const stepFields: Readonly<Record<Exclude<StepId, 'preview'>, readonly ListingField[]>> = {
-  place: [
-    'property_type',
-    'as_broker',
-    'society_name',
-    'location',
-    'locality',
-    'city',
-    'state',
-    'pincode',
-    'latitude',
-    'longitude',
-    'address',
-    'landmark',
-    'directions',
-    'exact_latitude',
-    'exact_longitude',
-  ],
-  rooms: [
-    'bedrooms',
-    'is_rk',
-    'bathrooms',
-    'balconies',
-    'square_feet',
-    'area_basis',
-    'floor',
-    'total_floors',
-    'facing',
-    'property_age_years',
-    'pg_sharing',
-    'pg_gender',
-    'pg_meals',
-    'pg_gate_time',
-  ],
-  rent: [
-    'price',
-    'is_negotiable',
-    'security_deposit',
-    'maintenance_amount',
-    'maintenance_included',
-    'rental_duration',
-    'agreement_months',
-    'notice_months',
-    'lock_in_months',
-    'available_from',
-  ],
-  living: [
-    'furnishing',
-    'furnishing_items',
-    'amenities',
-    'parking',
-    'water_supply',
-    'power_backup',
-    'is_gated',
-    'pets_allowed',
-    'preferred_tenants',
-    'house_rules',
-  ],
-  photos: ['photos'],
-  words: ['title', 'description'],
 }
 
 /** The steps that have something wrong, in order. */
@@ -98,8 +33,11 @@ export function hasAnswers(step: StepId, form: ListingForm): boolean {
   )
 }
 
+/** What the step asks for; none for the preview. */
 export function fieldsOf(step: StepId): readonly ListingField[] {
-  return step === 'preview' ? [] : stepFields[step]
+  return namedRows
+    .filter((row) => row.step === step && row.kind !== 'derived')
+    .map(({ name }) => name)
 }
 
 /** The step a stored word names; the first for a word of another version. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { findDiscriminatingPhrase } from '@basera/contract/constants/discriminating-words'
-import type { ListingField, ListingForm } from '@basera/contract/listing/form'
+import type { ListingField } from '@basera/contract/listing/fields/listing-fields'
+import type { ListingForm } from '@basera/contract/listing/form'
 import { listingFaults, type ListingFaults } from '@basera/contract/listing/schema'
 import type { FormAccess } from './form-context.tsx'
 

@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { fieldNames } from '@basera/contract/listing/schema'
+import { fieldNames } from '@basera/contract/listing/fields/listing-fields'
 import { useSecurity } from '../../auth/session-context.tsx'
 import { Form } from '../../components/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { patient } from '../../ui/deferred.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { DraftConflict, DraftStatus } from './draft-status.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { FormProvider } from './form-context.tsx'
@@ -13,7 +14,6 @@ import { LivingStep } from './living-step.tsx'
 import { LazyPhotosStep } from './photos/lazy-photos-step.tsx'
 import { usePhotos, type Photos } from './photos/use-photos.ts'
 import { PlaceStep } from './place-step.tsx'
-import { PreviewStep } from './preview-step.tsx'
 import { RentStep } from './rent-step.tsx'
 import { RoomsStep } from './rooms-step.tsx'
 import { StepList } from './step-list.tsx'
@@ -21,6 +21,9 @@ import { fieldsOf, isFaulty, neighbours, stepTitles, toStepId, type StepId } fro
 import { useDraft } from './use-draft.ts'
 import { useFormAccess } from './use-form-access.ts'
 import { WordsStep } from './words-step.tsx'
+
+/** What is looked at last comes when it is. */
+const PreviewStep = patient(() => import('./preview-step.tsx').then((module) => module.PreviewStep))
 
 const DiscardDraft = patient(() =>
   import('./discard-draft.tsx').then((module) => module.DiscardDraft),
@@ -86,15 +89,17 @@ export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: W
           <div className="mt-5 space-y-8">
             <Step step={step} photos={photos} />
             {step === 'preview' && (
-              <PreviewStep
-                userId={userId}
-                draftId={draft.id}
-                faults={faults}
-                photos={photos}
-                sync={sync}
-                onGo={go}
-                onSubmitted={onSubmitted}
-              />
+              <Suspense fallback={<PreviewComes />}>
+                <PreviewStep
+                  userId={userId}
+                  draftId={draft.id}
+                  faults={faults}
+                  photos={photos}
+                  sync={sync}
+                  onGo={go}
+                  onSubmitted={onSubmitted}
+                />
+              </Suspense>
             )}
           </div>
           <div className="mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-6">
@@ -144,6 +149,14 @@ function Step({ step, photos }: { step: StepId; photos: Photos }) {
 }
 
 /** Takes the focus when the step changes, so that a screen reader says where one is. */
+function PreviewComes() {
+  return (
+    <SkeletonRegion label="Loading the preview">
+      <Skeleton className="h-96 w-full rounded-panel" />
+    </SkeletonRegion>
+  )
+}
+
 function StepHeading({ step }: { step: StepId }) {
   /** The step that stood first; null once there was another. */
   const [first, setFirst] = useState<StepId | null>(step)

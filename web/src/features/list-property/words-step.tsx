@@ -30,7 +30,6 @@ export function WordsStep() {
     >
       <TextRow
         name="title"
-        label="Title"
         autoComplete="off"
         action={
           title !== '' &&
@@ -45,7 +44,6 @@ export function WordsStep() {
       <FieldHint words={contactHint(form.title)} />
       <LongTextRow
         name="description"
-        label="Description (optional)"
         rows={10}
         help={`${formatNumber(form.description.length)} of ${formatNumber(MAX_DESCRIPTION_CHARACTERS)} characters. Say what a visitor would notice: light, quiet, view, neighbours’ trees.`}
         action={

@@ -1,17 +1,22 @@
 // What the property page says of a listing: only facts that are known, each in words.
 
+import { parkingLabels } from '@basera/contract/constants/listing-choices'
+import { preferredTenantLabels, type PropertyType } from '@basera/contract/constants/property-words'
 import {
-  furnishingLabels,
-  preferredTenantLabels,
-  type PropertyType,
-} from '@basera/contract/constants/property-words'
+  inOrder,
+  namedRows,
+  rowOf,
+  type NamedRow,
+} from '@basera/contract/listing/fields/listing-fields'
 import type { Host, PublicProperty } from '../../api/property.ts'
+import { writeValue } from '../../components/field-values.ts'
 import { roomlessText } from '../../components/property-facts.ts'
 import { formatDay, formatDayWithYear } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
-import { capitalise, countOf, formatNumber, joinWithOr } from '../../lib/words.ts'
+import { capitalise, formatNumber, joinWithOr } from '../../lib/words.ts'
 
 export type Fact = { readonly label: string; readonly value: string }
+type Pair = readonly [label: string, value: string | null]
 
 /** The row of numbers under the title: at most six. */
 export function keyFacts(property: PublicProperty, today: string): readonly Fact[] {
@@ -63,24 +68,48 @@ function maintenanceText(property: PublicProperty): string | null {
     : `${formatRupees(property.maintenance_amount)} /month`
 }
 
+const detailRows = inOrder(
+  namedRows.filter(({ page }) => page !== undefined),
+  {
+    first: [
+      'area_basis',
+      'furnishing',
+      'facing',
+      'property_age_years',
+      'balconies',
+      'water_supply',
+      'power_backup',
+      'is_gated',
+      'society_name',
+      'pets_allowed',
+    ],
+  },
+)
+
 /** Everything else that is known of the home and its terms. */
 export function moreFacts(property: PublicProperty): readonly Fact[] {
+  const columns: Readonly<Record<string, unknown>> = property
   return facts([
-    ['Area is measured as', property.area_basis ? areaWords[property.area_basis] : null],
-    ['Furnishing', property.furnishing ? furnishingLabels[property.furnishing] : null],
-    ['Facing', property.facing ? capitalise(property.facing) : null],
-    ['Age of the building', ageText(property.property_age_years)],
-    ['Balconies', property.balconies ? String(property.balconies) : null],
-    ['Water', waterText(property.water_supply)],
-    ['Power backup', backupText(property.power_backup)],
-    ['Gated community', property.is_gated ? 'Yes' : null],
-    ['Society', property.society_name],
-    ['Pets', petsText(property.pets_allowed)],
-    ['Agreement', months(property.agreement_months)],
-    ['Notice', months(property.notice_months)],
-    ['Lock-in', months(property.lock_in_months)],
+    ...detailRows.map((row): Pair => [
+      row.page?.label ?? row.label,
+      detailText(row, columns[row.name]),
+    ]),
     ...pgFacts(property.pg_details),
   ])
+}
+
+/** As the row says that the page writes it, else as everywhere; null where there is nothing to say. */
+function detailText(row: NamedRow, value: unknown): string | null {
+  const { page = {} } = row
+  const own =
+    value === 0
+      ? (page.zero ?? '')
+      : value === true
+        ? page.yes
+        : value === false
+          ? page.no
+          : undefined
+  return (own ?? writeValue(row, value)) || null
 }
 
 /** "Family, Sharers or Company lease"; null when the owner prefers nobody in particular. */
@@ -116,7 +145,7 @@ export function availabilityText(from: string | null, today: string): string | n
   return from <= today ? 'Now' : formatDay(from)
 }
 
-function facts(pairs: readonly (readonly [string, string | null])[]): readonly Fact[] {
+function facts(pairs: readonly Pair[]): readonly Fact[] {
   return pairs.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }
 
@@ -125,22 +154,19 @@ function roomCount(bedrooms: number | null, type: PropertyType): string | null {
   return roomlessText({ bedrooms, property_type: type })
 }
 
-function pgFacts(details: PublicProperty['pg_details']): (readonly [string, string | null])[] {
+function pgFacts(details: PublicProperty['pg_details']): readonly Pair[] {
   if (details === null) return []
   const { sharing, gender, meals, gate_time } = details
   return [
-    ['Sharing', sharing ? capitalise(sharing) : null],
-    ['For', gender ? capitalise(gender) : null],
-    ['Meals', typeof meals === 'boolean' ? (meals ? 'Included' : 'Not included') : (meals ?? null)],
-    ['Gate closes', gate_time ?? null],
+    [rowOf.pg_sharing.label, sharing ? capitalise(sharing) : null],
+    [rowOf.pg_gender.label, gender ? capitalise(gender) : null],
+    [
+      rowOf.pg_meals.label,
+      typeof meals === 'boolean' ? (meals ? 'Included' : 'Not included') : (meals ?? null),
+    ],
+    [rowOf.pg_gate_time.label, gate_time ?? null],
   ]
 }
-
-const areaWords = {
-  carpet: 'Carpet area',
-  built_up: 'Built-up area',
-  super_built_up: 'Super built-up area',
-} as const
 
 function floorText({ floor, total_floors }: PublicProperty): string | null {
   if (floor === null) return null
@@ -149,36 +175,8 @@ function floorText({ floor, total_floors }: PublicProperty): string | null {
   return total_floors ? `${name} of ${total_floors}` : name
 }
 
-const parkingWords = {
-  none: 'None',
-  two_wheeler: 'Two-wheeler',
-  four_wheeler: 'Car',
-  both: 'Car and bike',
-} as const
+const parkingWords = { ...parkingLabels, both: 'Car and bike' } as const
 
 function parkingText(parking: PublicProperty['parking']): string | null {
   return parking === null ? null : parkingWords[parking]
-}
-
-function waterText(supply: PublicProperty['water_supply']): string | null {
-  if (supply === 'both') return 'Corporation and borewell'
-  return supply ? capitalise(supply) : null
-}
-
-function backupText(backup: PublicProperty['power_backup']): string | null {
-  return backup ? capitalise(backup) : null
-}
-
-function petsText(isAllowed: boolean | null): string | null {
-  if (isAllowed === null) return null
-  return isAllowed ? 'Welcome' : 'Not allowed'
-}
-
-function ageText(years: number | null): string | null {
-  if (years === null) return null
-  return years === 0 ? 'New' : countOf(years, 'year')
-}
-
-function months(count: number | null): string | null {
-  return count ? countOf(count, 'month') : null
 }

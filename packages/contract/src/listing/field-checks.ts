@@ -1,4 +1,4 @@
-// The kinds of fields that a listing's form has. Each takes what was typed and gives what is stored, undefined for nothing.
+// How the kinds of fields of a listing are checked. Each takes what was typed and gives what is stored, undefined for nothing.
 
 import * as z from 'zod/mini'
 import { findDiscriminatingPhrase } from '../constants/discriminating-words.ts'
@@ -93,6 +93,14 @@ export const day = () =>
     if (text === '') return nothing
     const isDay = /^20\d\d-\d\d-\d\d$|^2100-\d\d-\d\d$/.test(text) && isRealDay(text)
     return isDay ? { value: text } : { fault: messages.date }
+  })
+
+/** Six digits, the first not 0; spaces are passed over. */
+export const pincode = () =>
+  field((text) => {
+    const digits = text.replaceAll(/\s/g, '')
+    if (digits === '') return nothing
+    return /^[1-9]\d{5}$/.test(digits) ? { value: digits } : { fault: messages.pincode }
   })
 
 export const yesOrNo = () => field((text) => (text === '' ? nothing : { value: text === 'yes' }))

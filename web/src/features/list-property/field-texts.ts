@@ -1,0 +1,33 @@
+// What the wizard says beside a field, from the table of the listing's fields.
+
+import type { Labels } from '@basera/contract/listing/fields/field-row'
+import {
+  rowOf,
+  type ListingField,
+  type NamedRow,
+} from '@basera/contract/listing/fields/listing-fields'
+
+export type FieldTexts = {
+  readonly question: string
+  /** The question, with a word where it may be left out. */
+  readonly label: string
+  readonly help: string | undefined
+  readonly placeholder: string | undefined
+  /** Behind what is typed. */
+  readonly unit: string | undefined
+}
+
+export const yesNoLabels: Labels = { yes: 'Yes', no: 'No' }
+
+export function textsOf(name: ListingField): FieldTexts {
+  const row: NamedRow = rowOf[name]
+  const question = row.ask ?? row.label
+  const label = row.needed === undefined ? `${question} (optional)` : question
+  return { question, label, help: row.help, placeholder: row.placeholder, unit: unitOf(row) }
+}
+
+function unitOf(row: NamedRow): string | undefined {
+  if (row.kind === 'amount') return '₹'
+  if (row.kind !== 'number') return undefined
+  return row.counts === undefined ? row.unit : `${row.counts}s`
+}
