@@ -27,7 +27,11 @@ export type KeySet = {
   readonly jwks: { readonly keys: readonly PublicJwk[] }
 }
 
-/** Verifying ES256 costs more than the rest of a small read, and a client repeats its token for an hour. */
+/**
+ * Verifying ES256 costs much of a small read, and a client repeats its token for an hour: without this a read by somebody who is
+ * signed in costs the server 1.6 times the processor's time (docs/performance.md). A reader pays with `check`; what may change
+ * while a token lives, time and role, is looked at each time.
+ */
 const CACHED_TOKENS = 10_000
 
 export async function createKeySet(secrets: Secrets, clock: Clock): Promise<KeySet> {

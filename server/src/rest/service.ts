@@ -1,6 +1,6 @@
-// The REST protocol as a Hono application: takes the request apart for `handle`, remembers what it parsed.
+// The REST protocol as a Hono application: takes the request apart for `handle`.
 
-import { MAX_CACHED_REQUESTS, MAX_CACHED_URL_LENGTH } from '@basera/contract/constants/rest'
+import { MAX_CACHED_URL_LENGTH } from '@basera/contract/constants/rest'
 import { Hono } from 'hono'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../db/database.ts'
@@ -11,13 +11,11 @@ import { restShape } from '../http/shapes/rest.ts'
 import { type SentHeaders, sentHeaders } from '../http/sent-headers.ts'
 import type { RequestOrigin } from '../http/request-origin.ts'
 import type { HandleDependencies, Visit } from './answer/context.ts'
-import { BoundedCache } from '../memory/bounded-cache.ts'
-import type { Result } from './errors/rest-error.ts'
 import { handle } from './handle.ts'
 import { createPrepareCall } from './prepare-call.ts'
 import { createPrepareRead } from './prepare-read.ts'
 import { createPrepareWrite } from './prepare-write.ts'
-import { type ApiRequest, parseRequest } from './request/parse-request.ts'
+import { createParseMemory, keyOfRequest } from './parse-memory.ts'
 import type { RawRequest } from './request/raw-request.ts'
 import { capsOf } from './request-caps.ts'
 import { costOf } from './request-cost.ts'
@@ -65,7 +63,7 @@ export const createRestService = ({
     prepareWrite: createPrepareWrite(capsOf(settings)),
     prepareCall: createPrepareCall(settings.maxRows, capsOf(settings)),
   }
-  const parse = createParse()
+  const parse = createParseMemory()
   const counter = givenCounter ?? createRequestCounter(settings.limits, nowMs)
   const app = new Hono<AppEnvironment>()
   app.all('*', (context) => {
@@ -96,7 +94,7 @@ export const createRestService = ({
     const isOwn = originOf(context.env)?.incoming === undefined
     if (isOwn || !isForAnybody(asked, caller, headers, settings))
       return handle(dependencies, parse(asked), visit)
-    return shared(microCache, toKey(asked), async () => {
+    return shared(microCache, keyOfRequest(asked), async () => {
       const request = parse(asked)
       const response = await handle(dependencies, request, visit)
       const isRead = request.ok && request.value.kind === 'read'
@@ -108,7 +106,7 @@ export const createRestService = ({
 
 /**
  * A read by nobody in particular: the anonymous role without a further claim, nothing of a browser that knows a person. Its
- * answer depends on what `toKey` names; functions may depend on more.
+ * answer depends on what `keyOfRequest` names; functions may depend on more.
  */
 const isForAnybody = (
   { method, path, query }: RawRequest,
@@ -155,29 +153,6 @@ const toRawRequest = ({ method, url }: Request, path: string, headers: SentHeade
     profile: headers.get(profile),
   }
 }
-
-/**
- * Parsing is pure, so its answer for equal requests is remembered: without that a list costs the server 1.9 to 2.1 times as
- * much, side by side.
- */
-const createParse = (): ((raw: RawRequest) => Result<ApiRequest>) => {
-  const parsed = new BoundedCache<Result<ApiRequest>>(MAX_CACHED_REQUESTS)
-  return (raw) => {
-    if (raw.query.length > MAX_CACHED_URL_LENGTH) return parseRequest(raw)
-    const key = toKey(raw)
-    const known = parsed.get(key)
-    if (known) return known
-    const request = parseRequest(raw)
-    parsed.set(key, request)
-    return request
-  }
-}
-
-// No part can hold a line break, and the mark tells an empty header from none.
-const toKey = ({ method, path, query, accept, prefer, range, profile }: RawRequest): string =>
-  `${method}\n${path}\n${query}\n${mark(accept)}\n${mark(prefer)}\n${mark(range)}\n${mark(profile)}`
-
-const mark = (header: string | null): string => (header === null ? '' : `=${header}`)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the front door gives every service its origin
 const originOf = (environment: unknown) => environment as RequestOrigin | undefined

@@ -1,6 +1,9 @@
 // Which statements one connection holds prepared. Bounded: the least recently used text is dropped and its
 // server-side statement closed with the next batch.
 //
+// What they bring: without them PostgreSQL works 2 to 4 times as long for a list or a home, as everything is planned anew
+// (docs/performance.md). What a reader pays: this file, `forget`, and the batch that is sent again when a plan is stale.
+//
 // The scope key (role and search path) is part of the identity: PostgreSQL re-plans a statement whose row-level
 // security or name resolution would differ, so one plan shared by two roles would be thrown away at every switch.
 
