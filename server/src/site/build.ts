@@ -78,22 +78,13 @@ const listFiles = (client: string, names: readonly string[]): ReadonlyMap<string
 }
 
 const toBuiltFile = (client: string, name: string, present: ReadonlySet<string>): BuiltFile => {
-  const plain = readOnce(join(client, name))
-  const encoded = {
-    br: readOnce(join(client, `${name}.br`)),
-    gzip: readOnce(join(client, `${name}.gz`)),
-  }
+  const path = join(client, name)
   return {
     contentType: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
     isImmutable: name.startsWith(`assets${sep}`),
     encodings: (['br', 'gzip'] as const).filter((encoding) =>
       present.has(name + SUFFIXES[encoding]),
     ),
-    read: (encoding) => (encoding === null ? plain() : encoded[encoding]()),
+    read: (encoding) => readFile(encoding === null ? path : path + SUFFIXES[encoding]),
   }
-}
-
-const readOnce = (path: string): (() => Promise<Buffer>) => {
-  let content: Promise<Buffer> | undefined
-  return () => (content ??= readFile(path))
 }
