@@ -12,9 +12,10 @@ type Chunk = {
 }
 type Manifest = Record<string, Chunk>
 
-// interface.md "Proposed budgets": kB are 1000 bytes.
+// kB are 1000 bytes. The home page's scripts are a goal. A page beyond it has 6 kB more than interface.md proposes: the same code
+// in several small files is compressed a little worse than in one that is put together by a list (docs/performance.md).
 const homeScriptsMaxBytes = 130_000
-const routeExtraMaxBytes = 60_000
+const routeExtraMaxBytes = 66_000
 const stylesMaxBytes = 14_000
 const fontsMaxBytes = 45_000
 const homePage = 'src/pages/home/page.tsx'

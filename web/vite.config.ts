@@ -8,7 +8,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
-import { leanIcons, leanPhoneNumbers, leanRouter } from './lean-packages.ts'
+import { leanPhoneNumbers } from './lean-phone-numbers.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
@@ -190,8 +190,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     withoutInjectedStyles(),
     trustedMaps(),
-    leanRouter(),
-    leanIcons(),
     leanPhoneNumbers(),
     lowPriorityScripts(),
     inlineStyles(),

@@ -12,14 +12,8 @@ const manifest = {
   'index.html': { file: 'assets/entry.js', imports: ['_shell.js'], isEntry: true },
   '_shell.js': {
     file: 'assets/shell.js',
-    dynamicImports: ['src/pages/login/page.tsx', 'src/every-page.ts', 'src/skeletons.ts'],
-  },
-  'src/every-page.ts': {
-    file: 'assets/every-page.js',
-    imports: ['_shell.js'],
     dynamicImports: ['src/pages/login/page.tsx', 'src/pages/dashboard/page.tsx'],
   },
-  'src/skeletons.ts': { file: 'assets/skeletons.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_shell.js'] },
   'src/layouts/area/area-layout.tsx': { file: 'assets/area.js', imports: ['_shared.js'] },
   'src/pages/login/page.tsx': { file: 'assets/login.js', imports: ['_shell.js'] },
@@ -33,9 +27,8 @@ test('R-SHELL-04 a page preloads its own scripts, not those of every page', () =
   expect(modulesOf({ folder: 'login', frame: 'bare' })).toEqual(['/assets/login.js'])
 })
 
-test('R-SHELL-04 a page that the shell finds in a list preloads the list and its layout too, each script once', () => {
+test('R-SHELL-04 a page of an area preloads the scripts of its layout too, each once', () => {
   expect(modulesOf({ folder: 'dashboard', frame: 'area' })).toEqual([
-    '/assets/every-page.js',
     '/assets/area.js',
     '/assets/shared.js',
     '/assets/dashboard.js',

@@ -5,28 +5,19 @@ import type { PageRow } from '@basera/contract/pages/page-row'
 
 type Page = Pick<PageRow, 'folder' | 'frame'>
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
-/**
- * Returns the paths of a page's scripts (`/assets/…`), its layout's first, without those that index.html requests.
- * For a page that the shell imports through every-page.ts, that chunk is one of them.
- */
+/** Returns the paths of a page's scripts (`/assets/…`), its layout's first, without those that index.html requests. */
 export function readModuleGraph(manifestUrl: URL): (page: Page) => readonly string[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build wrote it
   const manifest = JSON.parse(readFileSync(manifestUrl, 'utf8')) as Manifest
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   const entryKeys = entryKey === undefined ? new Set<string>() : importsOf(manifest, entryKey)
-  const atHand = [...entryKeys].flatMap((key) => manifest[key]?.dynamicImports ?? [])
   return ({ folder, frame }) => {
     const found = new Set<string>()
-    const pageKey = `src/pages/${folder}/page.tsx`
-    if (!atHand.includes(pageKey)) {
-      const list = atHand.find((key) => manifest[key]?.dynamicImports?.includes(pageKey))
-      if (list !== undefined) importsOf(manifest, list, found)
-    }
     if (frame === 'area') importsOf(manifest, 'src/layouts/area/area-layout.tsx', found)
-    return [...importsOf(manifest, pageKey, found)]
+    return [...importsOf(manifest, `src/pages/${folder}/page.tsx`, found)]
       .filter((key) => !entryKeys.has(key))
       .flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : []))
   }
