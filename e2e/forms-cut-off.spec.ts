@@ -1,6 +1,7 @@
 import { cutOffGroups } from './support/cut-off-groups.ts'
-import { cutOffInTheMiddle, makeWorld } from './support/cut-off.ts'
+import { cutOffInTheMiddle } from './support/cut-off.ts'
 import { test } from './support/mail-deployment.ts'
+import { makeWorld } from './support/mail-world.ts'
 
 test.describe.configure({ timeout: 300_000 })
 

@@ -3,10 +3,11 @@
 
 import { startTcpProxy } from '../server/test/support/tcp-proxy.ts'
 import { cutOffGroups } from './support/cut-off-groups.ts'
-import { makeWorld, type FilledForm } from './support/cut-off.ts'
+import type { FilledForm } from './support/cut-off.ts'
 import { answerToSuspension } from './support/desk-forms.ts'
 import { expect } from './support/journey.ts'
 import { test } from './support/mail-deployment.ts'
+import { makeWorld } from './support/mail-world.ts'
 
 test.describe.configure({ timeout: 300_000 })
 

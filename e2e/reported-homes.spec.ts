@@ -1,43 +1,31 @@
 // Reports of a home, from the people who make them to the admin who decides them and the mails that tell of it.
 
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { keepSessionOf } from './support/accounts.ts'
-import { becomeAlive } from './support/journey.ts'
 import { expect, type MailDeployment, test as base } from './support/mail-deployment.ts'
-import type { NewPerson } from './support/new-person.ts'
+import { makeWorld, type Person, type World } from './support/mail-world.ts'
 
-type Person = NewPerson & { readonly id: string }
-type Journey = {
-  readonly admin: Person
+type Journey = Pick<World, 'admin' | 'open'> & {
   readonly owner: Person
-  /** Opens a page in a browser of its own, from a network of its own; as somebody, or as a visitor. */
-  readonly open: (path: string, as?: NewPerson) => Promise<Page>
   /** Lists a home, approved, and answers its id. */
   readonly list: (title: string) => Promise<string>
 }
 
-let networks = 0
-
 const test = base.extend<{ journey: Journey }>({
   journey: async ({ browser, deployment }, give) => {
-    const [admin, owner] = [
-      await deployment.makePerson('admin'),
-      await deployment.makePerson('owner'),
-    ]
+    const { admin, open, list, approve } = await makeWorld(deployment, browser)
+    const owner = await deployment.makePerson('owner')
     await letNewAccountsCount(deployment, admin)
-    const opened: Page[] = []
     await give({
       admin,
       owner,
-      list: (title) => listApproved(deployment, { admin, owner, title }),
-      open: async (path, as) => {
-        const page = await openFrom(browser, deployment, path, as)
-        opened.push(page)
-        return page
+      open,
+      list: async (title) => {
+        const id = await list(owner, title)
+        await approve(id)
+        return id
       },
     })
-    for (const page of opened) await page.context().close()
   },
 })
 test.describe.configure({ timeout: 300_000 })
@@ -56,44 +44,6 @@ async function letNewAccountsCount(deployment: MailDeployment, admin: Person) {
       _seen_version: data.settings.find(({ name }) => name === 'reporter_account_hours')?.version,
     })
     .throwOnError()
-}
-
-async function listApproved(
-  deployment: MailDeployment,
-  { admin, owner, title }: { admin: Person; owner: Person; title: string },
-): Promise<string> {
-  const place = { location: 'Lane 3', locality: 'Kondapur', city: 'Hyderabad' }
-  const rooms = { bedrooms: 2, bathrooms: 2, square_feet: 1050, property_type: 'apartment' }
-  const { data } = await (
-    await deployment.clientOf(owner)
-  )
-    .from('properties')
-    .insert({ owner_id: owner.id, title, price: 24_000, ...place, ...rooms })
-    .select('id')
-    .single<{ id: string }>()
-    .throwOnError()
-  await (
-    await deployment.clientOf(admin)
-  )
-    .rpc('admin_update_property_approval', { _property_id: data.id, _approval_status: 'approved' })
-    .throwOnError()
-  return data.id
-}
-
-async function openFrom(
-  browser: Browser,
-  { siteUrl }: MailDeployment,
-  path: string,
-  as: NewPerson | undefined,
-): Promise<Page> {
-  networks += 1
-  const headers = { 'X-Forwarded-For': `10.91.${networks}.1` }
-  const context = await browser.newContext({ baseURL: siteUrl, extraHTTPHeaders: headers })
-  const page = await context.newPage()
-  if (as !== undefined) await keepSessionOf(page, siteUrl, as, headers)
-  await page.goto(path)
-  await becomeAlive(page)
-  return page
 }
 
 type Words = { readonly reason?: string; readonly details?: string; readonly wantsAnswer?: false }

@@ -2,8 +2,9 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { fillSignIn } from './accounts.ts'
-import type { FilledForm, Form, Person, World } from './cut-off.ts'
+import type { FilledForm, Form } from './cut-off.ts'
 import { expect } from './journey.ts'
+import type { Person, World } from './mail-world.ts'
 import { readText } from './read.ts'
 import { authenticatorCode, enrolAuthenticator } from './second-factor.ts'
 

@@ -1,8 +1,9 @@
 // Forms of admins, and the answer to one: what is typed into them when the server goes away.
 
 import type { Locator, Page } from '@playwright/test'
-import type { FilledForm, Form, World } from './cut-off.ts'
+import type { FilledForm, Form } from './cut-off.ts'
 import { expect } from './journey.ts'
+import type { World } from './mail-world.ts'
 
 const unreachable = 'We could not reach the server. Check your connection.'
 const press = (scope: Page | Locator, name: string | RegExp) => () =>

@@ -2,7 +2,7 @@
 
 import type { Form } from './cut-off.ts'
 import { expect } from './journey.ts'
-import { continueTo, draftId, draftIsSaved, fillPlace, fillRooms } from './listing-journey.ts'
+import { continueTo, draftId, draftIsSaved, fillPlace, walkToPhotos } from './listing-journey.ts'
 import { goodPhoto } from './listing-photos.ts'
 
 const keptHere = 'Kept on this device.'
@@ -45,14 +45,7 @@ export const listingForms: readonly Form[] = [
     async fill(world) {
       const owner = await world.deployment.makePerson('owner')
       const page = await world.open('/dashboard/list-property', owner)
-      await page.getByRole('heading', { level: 2, name: 'Kind and place' }).waitFor()
-      await fillPlace(page)
-      await continueTo(page, 'Rooms and size')
-      await fillRooms(page)
-      await continueTo(page, 'Rent and terms')
-      await page.getByLabel('Rent a month').fill('28000')
-      await continueTo(page, 'Living there')
-      await continueTo(page, 'Photos')
+      await walkToPhotos(page)
       await draftIsSaved(page)
       const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem')
       let chosen = 0
@@ -81,14 +74,7 @@ export const listingForms: readonly Form[] = [
     async fill(world) {
       const owner = await world.deployment.makePerson('owner')
       const page = await world.open('/dashboard/list-property', owner)
-      await page.getByRole('heading', { level: 2, name: 'Kind and place' }).waitFor()
-      await fillPlace(page)
-      await continueTo(page, 'Rooms and size')
-      await fillRooms(page)
-      await continueTo(page, 'Rent and terms')
-      await page.getByLabel('Rent a month').fill('28000')
-      await continueTo(page, 'Living there')
-      await continueTo(page, 'Photos')
+      await walkToPhotos(page)
       await continueTo(page, 'Title and description')
       await page.getByLabel('Title', { exact: true }).fill('Lake view over Kondapur')
       await continueTo(page, 'Preview and submit')

@@ -30,6 +30,18 @@ export async function fillRooms(page: Page) {
   await page.getByLabel('Size', { exact: true }).fill('1,150')
 }
 
+/** Of an empty form that is on its way: each step answered, up to the photos. */
+export async function walkToPhotos(page: Page) {
+  await page.getByRole('heading', { level: 2, name: 'Kind and place' }).waitFor()
+  await fillPlace(page)
+  await continueTo(page, 'Rooms and size')
+  await fillRooms(page)
+  await continueTo(page, 'Rent and terms')
+  await page.getByLabel('Rent a month').fill('28000')
+  await continueTo(page, 'Living there')
+  await continueTo(page, 'Photos')
+}
+
 /** The draft is in the account, not only on this device. */
 export async function draftIsSaved(page: Page) {
   await expect(page.getByText('Draft saved')).toBeVisible()

@@ -88,6 +88,12 @@ export const test = base.extend<object, Fixtures>({
 let people = 0
 let networks = 0
 
+/** Headers of somebody in a network that nobody came from before: one network has only so many sign-ins. */
+export function newNetwork() {
+  networks += 1
+  return { 'X-Forwarded-For': `10.94.${networks >> 8}.${networks & 255}` }
+}
+
 function deploymentAt(
   siteUrl: string,
   serviceKey: string,
@@ -114,12 +120,9 @@ function deploymentAt(
       return { ...person, id }
     },
     async clientOf(person) {
-      // Everybody comes from a network of their own: one network has only so many sign-ins.
-      networks += 1
-      const headers = { 'X-Forwarded-For': `10.94.${networks >> 8}.${networks & 255}` }
       const client = createClient(siteUrl, await readAnonKey(siteUrl), {
         ...own,
-        global: { headers },
+        global: { headers: newNetwork() },
       })
       const { error } = await client.auth.signInWithPassword(person)
       if (error) throw error

@@ -1,11 +1,11 @@
 // One browser, two tabs; and an account that is suspended under its person's hands.
 
 import { fillSignIn } from './accounts.ts'
-import { makeWorld } from './cut-off.ts'
 import { becomeAlive } from './journey.ts'
-import { continueTo, draftIsSaved, fillPlace, fillRooms } from './listing-journey.ts'
+import { continueTo, draftIsSaved, fillPlace, fillRooms, walkToPhotos } from './listing-journey.ts'
 import { goodPhoto } from './listing-photos.ts'
 import { expect, test } from './mail-deployment.ts'
+import { makeWorld } from './mail-world.ts'
 import type { Page } from '@playwright/test'
 
 async function otherTab(page: Page, path: string): Promise<Page> {
@@ -106,14 +106,7 @@ export function tellOfTwoTabs(where: string) {
     const world = await makeWorld(deployment, browser)
     const owner = await deployment.makePerson('owner')
     const page = await world.open('/dashboard/list-property', owner)
-    await page.getByRole('heading', { level: 2, name: 'Kind and place' }).waitFor()
-    await fillPlace(page)
-    await continueTo(page, 'Rooms and size')
-    await fillRooms(page)
-    await continueTo(page, 'Rent and terms')
-    await page.getByLabel('Rent a month').fill('28000')
-    await continueTo(page, 'Living there')
-    await continueTo(page, 'Photos')
+    await walkToPhotos(page)
     await draftIsSaved(page)
     const photos = page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem')
     await page

@@ -1,8 +1,9 @@
 // Forms that nobody needs an account for, or that lead to one: what is typed into them when the server goes away.
 
 import { fillSignIn } from './accounts.ts'
-import type { Form, World } from './cut-off.ts'
+import type { Form } from './cut-off.ts'
 import { expect } from './journey.ts'
+import type { World } from './mail-world.ts'
 import { askForCode, chooseRole, codeField, enterCode, fillSignUp } from './sign-up.ts'
 
 const offline = 'Network connection issue. Please check your internet and try again.'
