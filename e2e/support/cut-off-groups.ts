@@ -13,3 +13,27 @@ export const cutOffGroups: Readonly<Record<string, readonly Form[]>> = {
   owners: listingForms,
   admins: deskForms,
 }
+
+/**
+ * Where forms differ on a phone is where they tell: in the page, in a section of the settings, in a sheet, in the steps of a
+ * listing, in a case of the desk, in the bar of chosen rows. One form of each; the others are the same in any window.
+ */
+const onPhones = [
+  'sign-in',
+  'a report of a home, by a visitor',
+  'a name',
+  'an identity document',
+  'a step of a listing',
+  'a photo',
+  'a listing to change',
+  'a listing to reject',
+  'listings to reject together',
+]
+
+export const phoneForms: readonly Form[] = onPhones.map((wanted) => {
+  const form = Object.values(cutOffGroups)
+    .flat()
+    .find(({ name }) => name === wanted)
+  if (form === undefined) throw new Error(`No form is called ${wanted}`)
+  return form
+})
