@@ -1,4 +1,4 @@
-import { expectNoFault, expectNoFaultInBothThemes } from './support/accessibility.ts'
+import { expectNoFault, expectNoFaultInBothThemes, wearTheme } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
 import { expectNoSpill } from './support/spill.ts'
 import { homeScreens, reach, readingScreens, signedInScreens } from './support/pages.ts'
@@ -78,6 +78,15 @@ test('who wants less motion gets none that lasts', async ({ page }) => {
       }),
     )
   await expect.poll(lasting).toEqual([])
+  // Not even a short fade: each colour that is handed down would begin one in every element.
+  await page.evaluate(() =>
+    document.addEventListener('transitionrun', () => {
+      document.documentElement.dataset['fades'] = ''
+    }),
+  )
+  await wearTheme(page, 'light')
+  await wearTheme(page, 'dark')
+  await expect(page.locator('html')).not.toHaveAttribute('data-fades')
 })
 
 test('focus is never hidden under the header, which stays on top', async ({ page }) => {
