@@ -43,10 +43,16 @@ export const test = base.extend<Fixtures>({
       const watch = (opened: BrowserContext) => watchPolicy(opened, violations)
       await watch(context)
       // A journey may open browsers of further people.
-      const watchAnother = (opened: BrowserContext) => void watch(opened)
+      const others: BrowserContext[] = []
+      const watchAnother = (opened: BrowserContext) => {
+        others.push(opened)
+        void watch(opened)
+      }
       browser.on('context', watchAnother)
       await give(violations)
       browser.off('context', watchAnother)
+      // Left open, their pages would listen and draw beside every later journey of this worker.
+      for (const other of others) await other.close()
       expect(violations, 'what the security policy refused').toEqual([])
     },
     { auto: true },
