@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { Secrets } from '../server/src/jwt/secrets.ts'
 import { systemClock } from '../server/src/ports/clock.ts'
 import { systemRandom } from '../server/src/ports/random.ts'
-import { loadSecrets } from '../server/src/start/secrets-file.ts'
+import { loadSecrets } from '../server/src/start/data-folder/secrets-file.ts'
 import { servingEnvironment, servingFlags } from '../tools/serving.mjs'
 import { freePort, type Peer, startPeer } from './peers.ts'
 

@@ -17,7 +17,7 @@ import type { PhoneConfirmer } from './ports/phone-confirmer.ts'
 import type { RealtimeSettings } from './realtime/dependencies.ts'
 import type { SchemaCache } from './rest/schema-cache/schema-cache.ts'
 import type { SiteBuild } from './site/build.ts'
-import type { StoredFiles } from './start/stored-files.ts'
+import type { StoredFiles } from './start/data-folder/stored-files.ts'
 
 /** The part of the configuration that it uses. */
 export type ApplicationConfig = Pick<

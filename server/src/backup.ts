@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { systemClock } from './ports/clock.ts'
 import { fingerprintOf } from './start/backup/manifest.ts'
 import { takeBackup } from './start/backup/take-backup.ts'
-import { runAsOperator } from './start/open-as-operator.ts'
+import { runAsOperator } from './start/database/open-as-operator.ts'
 import { StartFault } from './start/start-fault.ts'
 
 await runAsOperator(async (config) => {

@@ -4,8 +4,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createAdmin } from './start/create-admin.ts'
-import { openAsOperator, runAsOperator } from './start/open-as-operator.ts'
+import { createAdmin } from './start/people/create-admin.ts'
+import { openAsOperator, runAsOperator } from './start/database/open-as-operator.ts'
 import { StartFault } from './start/start-fault.ts'
 
 await runAsOperator(async (config) => {

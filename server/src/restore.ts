@@ -3,7 +3,7 @@
 import { dirname, resolve } from 'node:path'
 import { fingerprintOf } from './start/backup/manifest.ts'
 import { putBack } from './start/backup/put-back.ts'
-import { runAsOperator } from './start/open-as-operator.ts'
+import { runAsOperator } from './start/database/open-as-operator.ts'
 import { StartFault } from './start/start-fault.ts'
 
 await runAsOperator(async (config) => {

@@ -2,8 +2,8 @@
 // `-- --identity` rotates the encryption key of identity numbers instead.
 
 import { resolve } from 'node:path'
-import { rotateIdentitySecrets, rotateSecrets } from './start/rotate-secrets.ts'
-import { runAsOperator } from './start/open-as-operator.ts'
+import { rotateIdentitySecrets, rotateSecrets } from './start/data-folder/rotate-secrets.ts'
+import { runAsOperator } from './start/database/open-as-operator.ts'
 import { systemClock } from './ports/clock.ts'
 import { systemRandom } from './ports/random.ts'
 

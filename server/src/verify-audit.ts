@@ -3,7 +3,7 @@
 
 import { parseArgs } from 'node:util'
 import { verifyAudit, type SealName } from './audit/verify-audit.ts'
-import { openAsOperator, runAsOperator } from './start/open-as-operator.ts'
+import { openAsOperator, runAsOperator } from './start/database/open-as-operator.ts'
 import { StartFault } from './start/start-fault.ts'
 
 await runAsOperator(async (config) => {

@@ -9,7 +9,7 @@ import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
 import type { Clock } from '../ports/clock.ts'
-import { findClockSkew } from '../start/clock-skew.ts'
+import { findClockSkew } from '../start/clock/clock-skew.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
 const SCOPE: Scope = {

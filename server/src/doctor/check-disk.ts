@@ -1,7 +1,11 @@
 // Checks free space on the disks that the server writes to.
 
 import { existsSync } from 'node:fs'
-import { readSpace as readSpaceOf, LEAST_FREE_SHARE, type ReadSpace } from '../start/disk-space.ts'
+import {
+  readSpace as readSpaceOf,
+  LEAST_FREE_SHARE,
+  type ReadSpace,
+} from '../start/data-folder/disk-space.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
 const SPARE_SHARE = 0.15

@@ -5,7 +5,7 @@ import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
-import { countDemoPeople, sayDemoPeople } from '../start/demo-people.ts'
+import { countDemoPeople, sayDemoPeople } from '../start/people/demo-people.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
 const SCOPE: Scope = { ...SERVICE_SCOPE, isReadOnly: true }

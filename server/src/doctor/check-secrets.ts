@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { isOpenToOthers } from '../start/private-file.ts'
-import { readSecretsFile, secretsFileFaults } from '../start/secrets-file.ts'
+import { isOpenToOthers } from '../start/data-folder/private-file.ts'
+import { readSecretsFile, secretsFileFaults } from '../start/data-folder/secrets-file.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
 /** `hasAccounts`: null when the database could not be asked. */

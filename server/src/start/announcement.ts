@@ -1,6 +1,6 @@
 // Text on the terminal once the server is ready.
 
-import type { Demo } from './demo.ts'
+import type { Demo } from './people/demo.ts'
 
 export type AnnouncementFacts = {
   readonly siteUrl: string

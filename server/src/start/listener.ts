@@ -4,7 +4,7 @@
 import type { Config } from '../config.ts'
 import type { FetchHandler } from '../http/request-origin.ts'
 import { listen, type HttpServer } from '../http/server.ts'
-import { withHealth } from './health.ts'
+import { withHealth } from './monitoring/health.ts'
 import { EXIT_CODES, StartFault, systemErrorCode } from './start-fault.ts'
 
 export type Listener = Pick<HttpServer, 'port' | 'close'> & {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openReadiness } from '../../src/start/readiness.ts'
+import { openReadiness } from '../../src/start/monitoring/readiness.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { cleanUp, makeDataFolder, type RunningServer, startServer } from './running-server.ts'
 

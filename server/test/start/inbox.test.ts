@@ -4,7 +4,7 @@ import { createInboxPage } from '../../src/dev/inbox.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { createDevelopmentInbox } from '../../src/ports/development-inbox.ts'
 import { systemRandom } from '../../src/ports/random.ts'
-import { mayOfferInbox } from '../../src/start/development-inbox.ts'
+import { mayOfferInbox } from '../../src/start/carriers/development-inbox.ts'
 
 const configOf = (env: Record<string, string>): Config => {
   const reading = readConfig(env)

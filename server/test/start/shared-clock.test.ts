@@ -2,7 +2,7 @@
 
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { silentLog } from '../../src/ports/log.ts'
-import { openSharedClock, type SharedClock } from '../../src/start/shared-clock.ts'
+import { openSharedClock, type SharedClock } from '../../src/start/clock/shared-clock.ts'
 import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
 
 const MINUTE_MS = 60_000

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import type { Blobs } from '../../src/ports/blobs.ts'
 import { systemRandom } from '../../src/ports/random.ts'
-import { storedFilesIn } from '../../src/start/stored-files.ts'
+import { storedFilesIn } from '../../src/start/data-folder/stored-files.ts'
 import { createFolderBlobs } from '../../src/storage/blobs/folder-blobs.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.ts'
 

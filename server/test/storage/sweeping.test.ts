@@ -3,7 +3,7 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { systemRandom } from '../../src/ports/random.ts'
-import { storedFilesIn } from '../../src/start/stored-files.ts'
+import { storedFilesIn } from '../../src/start/data-folder/stored-files.ts'
 import { sweepOrphans } from '../../src/storage/blobs/orphan-sweeper.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'

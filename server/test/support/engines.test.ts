@@ -17,7 +17,7 @@ describe('the engines of a test file', () => {
   it('are both for permissions, the pipeline of the protocol, the database, starts and faults', () => {
     for (const path of [
       'db/tests/permissions/admin.test.ts',
-      'server/test/rest/filters.test.ts',
+      'server/test/rest/filters/filters.test.ts',
       'server/test/db/scope.test.ts',
       'server/test/start/health.test.ts',
       'server/test/faults/kill-points.test.ts',

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { rotateSigningKey, type Secrets } from '../../src/jwt/secrets.ts'
 import { systemRandom } from '../../src/ports/random.ts'
-import { storedFilesIn } from '../../src/start/stored-files.ts'
+import { storedFilesIn } from '../../src/start/data-folder/stored-files.ts'
 import { createFolderBlobs } from '../../src/storage/blobs/folder-blobs.ts'
 import { sweepOrphans } from '../../src/storage/blobs/orphan-sweeper.ts'
 import { isEvent, openWire } from '../realtime/wire.ts'
