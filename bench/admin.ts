@@ -32,16 +32,19 @@ export const measureAdmin = async (
   field: Field,
   [small, large]: readonly [number, number],
 ): Promise<Goal[]> => {
-  const desks = [await openDesk(field, small), await openDesk(field, large)] as const
+  const databases = [
+    await openAdminDatabase(field, small),
+    await openAdminDatabase(field, large),
+  ] as const
   try {
     const goals: Goal[] = []
     for (const call of calls) {
-      const contender = (name: string, desk: Desk) => ({
+      const contender = (name: string, database: AdminDatabase) => ({
         name: `${name}: ${call.what}`,
-        measure: async () => ({ databaseMs: await desk.databaseMs(call.sql) }),
+        measure: async () => ({ databaseMs: await database.databaseMs(call.sql) }),
       })
       const medians = await interleave(
-        [contender('small', desks[0]), contender('large', desks[1])],
+        [contender('small', databases[0]), contender('large', databases[1])],
         rounds,
       )
       const [before, after] = ['small', 'large'].map((name) =>
@@ -55,17 +58,17 @@ export const measureAdmin = async (
     }
     return goals
   } finally {
-    await Promise.all(desks.map((desk) => desk.close()))
+    await Promise.all(databases.map((database) => database.close()))
   }
 }
 
-type Desk = {
+type AdminDatabase = {
   /** Median of some calls. */
   readonly databaseMs: (call: string) => Promise<number>
   readonly close: () => Promise<void>
 }
 
-const openDesk = async (field: Field, size: number): Promise<Desk> => {
+const openAdminDatabase = async (field: Field, size: number): Promise<AdminDatabase> => {
   const database = await field.openAsOwner(await field.database(size))
   console.error(`adding ${size} people …`)
   await addPeople(database, size)

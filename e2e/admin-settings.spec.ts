@@ -77,9 +77,9 @@ test('R-ADM-11 T59 of two admins who change a limit the second is told, and may 
 }) => {
   expectComplaint(/status of 409|admin_change_setting failed/)
   const other = await context.newPage()
-  const limitOf = (desk: typeof page) =>
-    desk.getByRole('form', { name: 'Drafts of listings, per person' })
-  for (const desk of [page, other]) await visit(desk, '/admin/settings')
+  const limitOf = (adminPage: typeof page) =>
+    adminPage.getByRole('form', { name: 'Drafts of listings, per person' })
+  for (const adminPage of [page, other]) await visit(adminPage, '/admin/settings')
   const [first, second] = [limitOf(page), limitOf(other)]
   await expect(second.getByRole('button', { name: 'Save' })).toBeDisabled()
   await first.getByRole('textbox').fill('101')

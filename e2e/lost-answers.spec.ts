@@ -4,7 +4,7 @@
 import { startTcpProxy } from '../server/test/support/tcp-proxy.ts'
 import { cutOffGroups } from './support/cut-off-groups.ts'
 import type { FilledForm } from './support/cut-off.ts'
-import { answerToSuspension } from './support/desk-forms.ts'
+import { answerToSuspension } from './support/admin-forms.ts'
 import { expect } from './support/journey.ts'
 import { test } from './support/mail-deployment.ts'
 import { makeWorld } from './support/mail-world.ts'

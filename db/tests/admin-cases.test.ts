@@ -1,4 +1,4 @@
-// The whole of a case, the signs that deserve a second look, the numbers of the desk.
+// The whole of a case, the signs that deserve a second look, the numbers of the admin area.
 
 import { beforeAll, expect, it } from 'vitest'
 

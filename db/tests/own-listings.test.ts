@@ -164,7 +164,7 @@ describeOnEachEngine('own listings', (open) => {
     await decide(id, 'changes_requested', 'A photo, please')
     const wishes = () => ask(host, 'select note from public.my_review_answers()')
     await acts.operate(
-      `update public.properties set description = 'By the desk' where id = '${id}'`,
+      `update public.properties set description = 'By the admin area' where id = '${id}'`,
     )
     await acts.request(host, `update public.properties set title = title where id = '${id}'`)
     await acts.request(host, `select public.set_property_status('${id}', 'rented')`)

@@ -1,4 +1,4 @@
-// Reports at the desk: who reads them, what a decision does to the listing, who is told, and taking it back.
+// Reports at the admin area: who reads them, what a decision does to the listing, who is told, and taking it back.
 
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 

@@ -2,7 +2,7 @@
 
 import { personForms, settingsForms } from './account-forms.ts'
 import type { Form } from './cut-off.ts'
-import { deskForms } from './desk-forms.ts'
+import { adminForms } from './admin-forms.ts'
 import { listingForms } from './listing-forms.ts'
 import { visitorForms } from './visitor-forms.ts'
 
@@ -11,12 +11,12 @@ export const cutOffGroups: Readonly<Record<string, readonly Form[]>> = {
   settings: settingsForms,
   people: personForms,
   owners: listingForms,
-  admins: deskForms,
+  admins: adminForms,
 }
 
 /**
  * Where forms differ on a phone is where they tell: in the page, in a section of the settings, in a sheet, in the steps of a
- * listing, in a case of the desk, in the bar of chosen rows. One form of each; the others are the same in any window.
+ * listing, in a case of the admin area, in the bar of chosen rows. One form of each; the others are the same in any window.
  */
 const onPhones = [
   'sign-in',

@@ -25,7 +25,7 @@ export async function makeWorld(
   origin: string = deployment.siteUrl,
 ): Promise<World> {
   const admin = await deployment.makePerson('admin')
-  const desk = await deployment.clientOf(admin)
+  const adminClient = await deployment.clientOf(admin)
   return {
     deployment,
     admin,
@@ -52,7 +52,7 @@ export async function makeWorld(
     },
     approve: async (id) => {
       const decision = { _property_id: id, _approval_status: 'approved' }
-      await desk.rpc('admin_update_property_approval', decision).throwOnError()
+      await adminClient.rpc('admin_update_property_approval', decision).throwOnError()
     },
   }
 }

@@ -18,9 +18,9 @@ export type Keeper = {
   readonly list: (title: string, facts?: Readonly<Record<string, unknown>>) => Promise<string>
   /** Somebody who is not signed in opens its page. */
   readonly look: (id: string) => Promise<void>
-  /** Approves or rejects as the desk does. */
+  /** Approves or rejects as the admin area does. */
   readonly decide: (id: string, answer: 'approved' | 'rejected') => Promise<void>
-  /** The desk's answer with its reason. */
+  /** The admin area's answer with its reason. */
   readonly answer: (
     id: string,
     event: 'rejected' | 'changes_requested',

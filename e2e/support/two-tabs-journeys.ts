@@ -115,13 +115,13 @@ export function tellOfTwoTabs(where: string) {
         await Promise.all(Array.from({ length: 8 }, (_, at) => goodPhoto(`${at}.jpg`, at * 40))),
       )
     await expect(photos).toHaveCount(8)
-    const desk = await deployment.clientOf(world.admin)
-    await desk
+    const adminClient = await deployment.clientOf(world.admin)
+    await adminClient
       .rpc('admin_suspend_user', { _user_id: owner.id, _reason: 'The home is not there.' })
       .throwOnError()
     await expect(page.getByText(/^Your account has been suspended since/).first()).toBeVisible()
     await expect(page).toHaveURL('/login')
-    await desk
+    await adminClient
       .rpc('admin_lift_suspension', { _user_id: owner.id, _reason: 'The deeds were shown.' })
       .throwOnError()
     await fillSignIn(page, owner)

@@ -170,8 +170,8 @@ export const visitorForms: readonly Form[] = [
           ),
         done: async () => {
           await expect(dialog).toContainText('Thank you. Our team will look at this listing.')
-          const desk = await world.deployment.clientOf(world.admin)
-          const { data } = await desk
+          const adminClient = await world.deployment.clientOf(world.admin)
+          const { data } = await adminClient
             .from('property_reports')
             .select('details')
             .eq('property_id', id)

@@ -47,7 +47,7 @@ const choicesLeftOpen = (config: Config): string[] => {
     ],
     [
       !config.areAdminsAsked,
-      'ADMIN_REQUIRE_2FA=0: a password alone opens the desk of an admin who has set up no second factor.',
+      'ADMIN_REQUIRE_2FA=0: a password alone opens the admin area to an admin who has set up no second factor.',
     ],
     [!auth.isOtpUniform, 'OTP_ENUMERATION_SAFE=0 tells strangers who has an account.'],
     [auth.isPhoneLoginOffered, 'PHONE_LOGIN=1: whoever holds a number holds its account.'],

@@ -48,7 +48,7 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
 
   const operate = (text: ReturnType<typeof sql>) => app.database.owner.run(OWNER, [statement(text)])
   const newPerson = async (...roles: string[]) => {
-    const email = `desk${(people += 1)}@example.in`
+    const email = `adminClient${(people += 1)}@example.in`
     const { id } = await app.createUser({ email, password: PASSWORD, roles })
     return { id, email, session: await app.signIn(email, PASSWORD) }
   }
@@ -168,7 +168,7 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
     await operate(
       sql`update public.properties set approval_status = 'approved' where id = ${value(id)}::uuid`,
     )
-    const desk = as((await newPerson('admin')).session)
+    const adminClient = as((await newPerson('admin')).session)
     const change = async (description: string): Promise<number> => {
       const { data } = await as(owner.session)
         .from('properties')
@@ -180,7 +180,7 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
       return data.version
     }
     const decide = (_decision: string, _seen_version: number, _reason?: string) =>
-      desk.rpc('admin_decide_property_revision', {
+      adminClient.rpc('admin_decide_property_revision', {
         _property_id: id,
         _decision,
         _seen_version,

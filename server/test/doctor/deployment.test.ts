@@ -64,7 +64,7 @@ describe('settings', () => {
     expect(lines).toEqual([
       'ok settings: The settings are fit for production at https://basera.example.',
       'note settings: TRUSTED_PROXIES is empty: behind a proxy all visitors count as one address, and limits meet them together.',
-      'note settings: ADMIN_REQUIRE_2FA=0: a password alone opens the desk of an admin who has set up no second factor.',
+      'note settings: ADMIN_REQUIRE_2FA=0: a password alone opens the admin area to an admin who has set up no second factor.',
       'note settings: OTP_ENUMERATION_SAFE=0 tells strangers who has an account.',
       'note settings: PHONE_LOGIN=1: whoever holds a number holds its account.',
       'note settings: REALTIME_PRIVATE_ONLY=0 lets everybody speak to everybody on public channels.',

@@ -15,7 +15,7 @@ const SHOWN = z.object({
   settings: z.array(z.object({ name: z.string(), value: z.unknown(), version: z.int() })),
 })
 
-const openDesk = ({ origin, anonKey }: TestApp, token: string) =>
+const openAdminClient = ({ origin, anonKey }: TestApp, token: string) =>
   createClient(origin, anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { authorization: `Bearer ${token}` } },
@@ -26,25 +26,25 @@ const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 120_000 }
 describeOnEachEngine('what admins change while the server runs', (_open, engine) => {
   let app: TestApp
   let facts: OperatorFactsCache
-  let desk: ReturnType<typeof openDesk>
+  let adminClient: ReturnType<typeof openAdminClient>
   beforeAll(async () => {
     app = await startTestApp({ engine })
     facts = await openOperatorFacts({ database: app.database, clock: app.clock, log: silentLog })
     await app.createUser({ email: 'chief@basera.example', password: PASSWORD, roles: ['admin'] })
     const { access_token } = await app.signIn('chief@basera.example', PASSWORD)
-    desk = openDesk(app, access_token)
+    adminClient = openAdminClient(app, access_token)
   })
   afterAll(async () => {
     await facts.close()
     await app.close()
   })
   const setting = async (name: string) => {
-    const answer = await desk.rpc('admin_get_settings')
+    const answer = await adminClient.rpc('admin_get_settings')
     return SHOWN.parse(answer.data).settings.find((one) => one.name === name)
   }
   const approvedRoles = async () => (await setting('sign_up_approved_roles'))?.value
   const change = async (name: string, value: unknown) =>
-    desk.rpc('admin_change_setting', {
+    adminClient.rpc('admin_change_setting', {
       _name: name,
       _value: value,
       _seen_version: (await setting(name))?.version,
@@ -79,7 +79,7 @@ describeOnEachEngine('what admins change while the server runs', (_open, engine)
     const now = app.clock.now().getTime()
     const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
     const save = (_words: string, from: number, to: number) =>
-      desk.rpc('admin_save_notice', { _words, _starts_at: at(from), _ends_at: at(to) })
+      adminClient.rpc('admin_save_notice', { _words, _starts_at: at(from), _ends_at: at(to) })
     await save('Later', 30, 60)
     for (const [words, from] of [
       ['First', -4],
@@ -126,7 +126,7 @@ describeOnEachEngine('what admins change while the server runs', (_open, engine)
       _seen_version: seen,
     })
     const answers = await Promise.all(
-      [11, 12].map((value) => desk.rpc('admin_change_setting', body(value))),
+      [11, 12].map((value) => adminClient.rpc('admin_change_setting', body(value))),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
@@ -137,6 +137,6 @@ describeOnEachEngine('what admins change while the server runs', (_open, engine)
       [statement(sql`delete from private.announcements`)],
     )
     await until(() => facts.current().notices.length === 0)
-    expect((await desk.rpc('admin_get_settings')).data).toMatchObject({ notices: [] })
+    expect((await adminClient.rpc('admin_get_settings')).data).toMatchObject({ notices: [] })
   })
 })

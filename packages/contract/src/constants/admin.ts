@@ -1,7 +1,7 @@
 /** R-ADM-08. */
 export const ADMIN_PAGE_ROWS = 10
 export const ADMIN_MAX_PAGE_ROWS = 100
-/** R-ADM-08: how long a list of the desk is fresh. */
+/** R-ADM-08: how long a list of the admin area is fresh. */
 export const ADMIN_LIST_FRESH_MS = 300_000
 /** R-ADM-10: how long the numbers of the dashboard are fresh. */
 export const ADMIN_FIGURES_FRESH_MS = 60_000

@@ -3,8 +3,8 @@
 import { ACTIVITY_PAGE_ROWS } from '@basera/contract/constants/audit'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { deskKey, type DeskClient } from './desk-client.ts'
-import { receivedRows } from './desk-rows.ts'
+import { adminKey, type AdminClient } from './admin-client.ts'
+import { receivedRows } from './admin-rows.ts'
 
 const words = z.nullable(z.string())
 
@@ -25,9 +25,9 @@ export type ActivityArea = 'all' | 'listing' | 'person' | 'identity' | 'role' | 
 type Before = { readonly _before: string; readonly _before_key: string } | null
 
 /** Page after page into the past. */
-export const activitiesQuery = ({ userId, call }: DeskClient, area: ActivityArea) =>
+export const activitiesQuery = ({ userId, call }: AdminClient, area: ActivityArea) =>
   infiniteQueryOptions({
-    queryKey: [...deskKey(userId), 'activities', area],
+    queryKey: [...adminKey(userId), 'activities', area],
     staleTime: 0,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first page's, whose type the others share
     initialPageParam: null as Before,

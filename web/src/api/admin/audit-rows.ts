@@ -3,8 +3,8 @@
 import { AUDIT_PAGE_ROWS } from '@basera/contract/constants/audit'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { deskKey, type DeskClient } from './desk-client.ts'
-import { receivedRows } from './desk-rows.ts'
+import { adminKey, type AdminClient } from './admin-client.ts'
+import { receivedRows } from './admin-rows.ts'
 
 const words = z.nullable(z.string())
 
@@ -56,9 +56,9 @@ const beginOfNext = (date: string): string =>
 export const parseAudit = (answer: unknown): AuditRow[] => receivedRows(auditRow, answer)
 
 /** Asked for anew each time: what was just done belongs to it. */
-export const auditQuery = ({ userId, call }: DeskClient, view: AuditView) =>
+export const auditQuery = ({ userId, call }: AdminClient, view: AuditView) =>
   queryOptions({
-    queryKey: [...deskKey(userId), 'audit', view],
+    queryKey: [...adminKey(userId), 'audit', view],
     staleTime: 0,
     queryFn: async ({ signal }) =>
       parseAudit(

@@ -3,8 +3,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { ADMIN_LIST_FRESH_MS, ADMIN_REPORT_RETRY_MS } from '@basera/contract/constants/admin'
-import { deskKey, type DeskClient } from './desk-client.ts'
-import { received } from './desk-rows.ts'
+import { adminKey, type AdminClient } from './admin-client.ts'
+import { received } from './admin-rows.ts'
 
 // One that is not named here is left out.
 const count = z.optional(z.int().check(z.gte(0)))
@@ -41,9 +41,9 @@ export type ReportLine = Report['months'][number]['lines'][number]
 /** Months, `2026-03`; both are part of the report's question. */
 type Period = { readonly from: string; readonly until: string }
 
-export const reportQuery = ({ userId, call }: DeskClient, source: string, period: Period) =>
+export const reportQuery = ({ userId, call }: AdminClient, source: string, period: Period) =>
   queryOptions<Report>({
-    queryKey: [...deskKey(userId), 'report', source, period.from, period.until],
+    queryKey: [...adminKey(userId), 'report', source, period.from, period.until],
     staleTime: ADMIN_LIST_FRESH_MS,
     // Months that were not counted in time are counted by asking again.
     refetchInterval: ({ state }) =>

@@ -3,8 +3,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { reportReasons } from '@basera/contract/constants/property-reports'
-import { deskKey, type DeskClient } from './desk-client.ts'
-import { received } from './desk-rows.ts'
+import { adminKey, type AdminClient } from './admin-client.ts'
+import { received } from './admin-rows.ts'
 
 const words = z.nullable(z.string())
 const count = z.int().check(z.gte(0))
@@ -67,11 +67,11 @@ const caseReports = z.object({
 export type CaseReport = z.infer<typeof caseReports>['reports'][number]
 
 /** Asked for anew each time a case is opened, like the case. */
-export const caseReportsQuery = ({ userId, call }: DeskClient, id: string) =>
+export const caseReportsQuery = ({ userId, call }: AdminClient, id: string) =>
   queryOptions({
     staleTime: 0,
     gcTime: 0,
-    queryKey: [...deskKey(userId), 'case', 'reports', id],
+    queryKey: [...adminKey(userId), 'case', 'reports', id],
     queryFn: async ({ signal }) =>
       received(caseReports, await call('admin_get_property_reports', { _property_id: id }, signal)),
   })

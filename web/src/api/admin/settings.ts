@@ -2,8 +2,8 @@
 
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { deskKey, type DeskClient } from './desk-client.ts'
-import { received } from './desk-rows.ts'
+import { adminKey, type AdminClient } from './admin-client.ts'
+import { received } from './admin-rows.ts'
 
 const words = z.nullable(z.string())
 const changed = {
@@ -50,10 +50,10 @@ export type Notice = z.infer<typeof notice>
 
 const answer = z.object({ settings: z.array(z.unknown()), notices: z.array(notice) })
 
-export const settingsKey = (userId: string) => [...deskKey(userId), 'settings'] as const
+export const settingsKey = (userId: string) => [...adminKey(userId), 'settings'] as const
 
 /** Asked for anew each time the page is opened: another admin may be at it. */
-export const settingsQuery = ({ userId, call }: DeskClient) =>
+export const settingsQuery = ({ userId, call }: AdminClient) =>
   queryOptions({
     queryKey: settingsKey(userId),
     staleTime: 0,

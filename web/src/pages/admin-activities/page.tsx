@@ -1,4 +1,4 @@
-import { ActivitiesPage } from '../../features/admin-desk/activities/activities-page.tsx'
+import { ActivitiesPage } from '../../features/admin/activities/activities-page.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 

@@ -1,4 +1,4 @@
-import { AuditPage } from '../../features/admin-desk/audit/audit-page.tsx'
+import { AuditPage } from '../../features/admin/audit/audit-page.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 

@@ -1,5 +1,5 @@
-import { DeskDashboard } from '../../features/admin-desk/dashboard/desk-dashboard.tsx'
+import { AdminDashboard } from '../../features/admin/dashboard/admin-dashboard.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 
-export { DeskDashboard as Component }
+export { AdminDashboard as Component }

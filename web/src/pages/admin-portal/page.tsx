@@ -64,7 +64,7 @@ export function Component() {
         />
       </AccountFrame>
     )
-  if (security.kind === 'signed-in' && security.roles.includes('admin')) return <ToDesk />
+  if (security.kind === 'signed-in' && security.roles.includes('admin')) return <ToAdminArea />
   return (
     <AccountFrame>
       <PortalArch />
@@ -87,7 +87,7 @@ export function Component() {
 }
 
 /** Redirects into the admin area: to the return path of an ended session, else to the dashboard. */
-function ToDesk() {
+function ToAdminArea() {
   const navigate = useNavigate()
   // Session storage and the location are outside React.
   useEffect(() => void navigate(takeAdminPath(Date.now()), { replace: true }), [navigate])

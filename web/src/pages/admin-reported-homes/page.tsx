@@ -1,8 +1,8 @@
-import { DeskPage } from '../../features/admin-desk/lists/desk-page.tsx'
-import { reportedHomesList } from '../../features/admin-desk/lists/reported-homes-list.tsx'
+import { AdminListPage } from '../../features/admin/lists/admin-page.tsx'
+import { reportedHomesList } from '../../features/admin/lists/reported-homes-list.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 
 export function Component() {
-  return <DeskPage list={reportedHomesList} />
+  return <AdminListPage list={reportedHomesList} />
 }

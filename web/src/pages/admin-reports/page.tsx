@@ -1,4 +1,4 @@
-import { ReportsPage } from '../../features/admin-desk/reports/reports-page.tsx'
+import { ReportsPage } from '../../features/admin/reports/reports-page.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 

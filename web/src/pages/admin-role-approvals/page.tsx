@@ -1,8 +1,8 @@
-import { roleList } from '../../features/admin-desk/lists/desk-lists.tsx'
-import { DeskPage } from '../../features/admin-desk/lists/desk-page.tsx'
+import { roleList } from '../../features/admin/lists/admin-lists.tsx'
+import { AdminListPage } from '../../features/admin/lists/admin-page.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 
 export function Component() {
-  return <DeskPage list={roleList} />
+  return <AdminListPage list={roleList} />
 }

@@ -1,4 +1,4 @@
-import { SettingsPage } from '../../features/admin-desk/settings/settings-page.tsx'
+import { SettingsPage } from '../../features/admin/settings/settings-page.tsx'
 
 export { areaHead as head } from '../../components/area-head.ts'
 
