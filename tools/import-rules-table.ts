@@ -27,7 +27,7 @@ const SERVICE = [
   'server/src/devices',
   'server/src/outbox',
   'server/src/identity',
-  'server/src/letters',
+  'server/src/mails',
   'server/src/proof',
   'server/src/alerts',
   'server/src/standing',
@@ -70,7 +70,7 @@ export const AREA_RULES: readonly AreaRule[] = [
     may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...PACKAGES],
   },
 
-  { area: 'server/src/letters', may: ['server/src/ports', ...CONTRACT] },
+  { area: 'server/src/mails', may: ['server/src/ports', ...CONTRACT] },
 
   { area: 'server/src/retention', may: ['server/src/db'] },
   { area: 'server/src/audit', may: ['server/src/db', 'server/src/ports', ...CONTRACT] },
@@ -80,7 +80,7 @@ export const AREA_RULES: readonly AreaRule[] = [
     may: [
       'server/src/db',
       'server/src/outbox',
-      'server/src/letters',
+      'server/src/mails',
       'server/src/ports',
       'server/src/standing',
       ...CONTRACT,
@@ -103,7 +103,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/db',
       'server/src/jwt',
       'server/src/outbox',
-      'server/src/letters',
+      'server/src/mails',
       'server/src/ports',
       ...CONTRACT,
     ],

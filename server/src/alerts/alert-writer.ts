@@ -6,8 +6,8 @@ import { firstRow, toRows } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
-import { alertLetter, type AlertFacts } from '../letters/alerts.ts'
-import { renderLetter } from '../letters/layout.ts'
+import { alertMail, type AlertFacts } from '../mails/alerts.ts'
+import { renderMail } from '../mails/layout.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { hasWaitingMessages } from '../outbox/waiting-messages.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -143,11 +143,11 @@ const queueMails = ({
     const mailed = due.filter(({ mail }) => mail.count > 0)
     const queueings = mailed.map(({ mail }) => {
       const stop = stopLinks.urlsFor(mail.search_id)
-      const mailContent = alertLetter(mail, { siteUrl, stopUrl: stop.page })
+      const mailContent = alertMail(mail, { siteUrl, stopUrl: stop.page })
       return outbox.queue({
         message: {
           kind: 'mail',
-          mail: { to: mail.email, ...renderLetter(mailContent), stopUrl: stop.oneClick },
+          mail: { to: mail.email, ...renderMail(mailContent), stopUrl: stop.oneClick },
         },
         dedupeKey: `alert:${mail.search_id}:${now}`,
         lifeSeconds: LIFE_SECONDS,

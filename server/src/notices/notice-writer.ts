@@ -4,16 +4,16 @@ import type { Database } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import { decisionLetter, type DecisionKind, type DecisionWords } from '../letters/decisions.ts'
-import { renderLetter } from '../letters/layout.ts'
-import type { Letter } from '../letters/letter.ts'
+import { decisionMail, type DecisionKind, type DecisionWords } from '../mails/decisions.ts'
+import { renderMail } from '../mails/layout.ts'
+import type { MailContent } from '../mails/mail-content.ts'
 import {
-  accountErasedLetter,
-  newDeviceLetter,
-  secondFactorChangedLetter,
-  securityNoticeLetter,
-} from '../letters/notices.ts'
-import { accountSuspendedLetter, suspensionLiftedLetter } from '../letters/standing.ts'
+  accountErasedMail,
+  newDeviceMail,
+  secondFactorChangedMail,
+  securityNoticeMail,
+} from '../mails/notices.ts'
+import { accountSuspendedMail, suspensionLiftedMail } from '../mails/account-state.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Log } from '../ports/log.ts'
 import type { AnswerLinks } from '../standing/answer-links.ts'
@@ -122,7 +122,7 @@ const writeBatch = ({
       outbox.queue({
         message: {
           kind: 'mail',
-          mail: { to: notice.email, ...renderLetter(mailFor(notice, siteUrl, answerLinks)) },
+          mail: { to: notice.email, ...renderMail(mailFor(notice, siteUrl, answerLinks)) },
         },
         dedupeKey: `notice:${notice.id}`,
         lifeSeconds: LIFE_SECONDS,
@@ -136,41 +136,41 @@ function mailFor(
   { kind, detail, about_id: aboutId, words, happened_at }: Notice,
   siteUrl: string,
   answerLinks: AnswerLinks,
-): Letter {
+): MailContent {
   const resetUrl = `${siteUrl}/forgot-password`
   const settingsUrl = `${siteUrl}/profile/settings`
   switch (kind) {
     case 'second_factor_on':
-      return secondFactorChangedLetter('turned_on', settingsUrl)
+      return secondFactorChangedMail('turned_on', settingsUrl)
     case 'second_factor_off':
-      return secondFactorChangedLetter('turned_off', settingsUrl)
+      return secondFactorChangedMail('turned_off', settingsUrl)
     case 'second_factor_by_email':
-      return secondFactorChangedLetter('email', settingsUrl)
+      return secondFactorChangedMail('email', settingsUrl)
     case 'second_factor_by_sms':
-      return secondFactorChangedLetter('sms', settingsUrl)
+      return secondFactorChangedMail('sms', settingsUrl)
     case 'account_erased':
-      return accountErasedLetter()
+      return accountErasedMail()
     case 'new_device': {
       const at = new Date(happened_at * 1000)
-      return newDeviceLetter({ device: detail ?? 'An unknown browser', at, resetUrl })
+      return newDeviceMail({ device: detail ?? 'An unknown browser', at, resetUrl })
     }
     case 'authenticator_added':
     case 'authenticator_removed':
     case 'phone_factor_added':
     case 'phone_factor_removed':
-      return secondFactorChangedLetter(kind, settingsUrl)
+      return secondFactorChangedMail(kind, settingsUrl)
     case 'phone_added':
     case 'phone_changed':
     case 'address_released':
-      return securityNoticeLetter(kind, resetUrl)
+      return securityNoticeMail(kind, resetUrl)
     case 'account_suspended':
-      return accountSuspendedLetter({
+      return accountSuspendedMail({
         reason: words.reason ?? '',
         answerUntil: new Date(words.answer_until ?? happened_at * 1000),
         answerUrl: answerLinks.urlFor(aboutId ?? ''),
       })
     case 'suspension_lifted':
-      return suspensionLiftedLetter(words.reason ?? '', `${siteUrl}/login`)
+      return suspensionLiftedMail(words.reason ?? '', `${siteUrl}/login`)
     case 'listing_approved':
     case 'listing_rejected':
     case 'listing_changes_requested':
@@ -186,7 +186,7 @@ function mailFor(
     case 'report_nothing_wrong':
     case 'report_changes_requested':
     case 'report_taken_down':
-      return decisionLetter(kind, words, siteUrl)
+      return decisionMail(kind, words, siteUrl)
     default:
       return kind satisfies never
   }

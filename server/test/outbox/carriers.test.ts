@@ -1,6 +1,6 @@
 // The adapters of both carriers against a server that implements their APIs.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { codeSms } from '../../src/letters/text-messages.ts'
+import { codeSms } from '../../src/mails/text-messages.ts'
 import { FateUnknownError } from '../../src/ports/carrier-call.ts'
 import { RefusedForGoodError } from '../../src/ports/mail.ts'
 import { createMsg91Sms } from '../../src/ports/msg91-sms.ts'

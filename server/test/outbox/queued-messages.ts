@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Scope, Statement } from '../../src/db/database.ts'
 import { toRows } from '../../src/db/rows.ts'
 import { sql, statement } from '../../src/db/sql.ts'
-import { codeSms } from '../../src/letters/text-messages.ts'
+import { codeSms } from '../../src/mails/text-messages.ts'
 import { createOutbox, createOutboxSealer } from '../../src/outbox/outbox.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 

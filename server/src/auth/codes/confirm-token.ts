@@ -13,12 +13,12 @@ import { type AuditEvent, recordAudit } from '../audit.ts'
 import { authError } from '../auth-error.ts'
 import { maskEmail } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
-import { addressChangedLetter } from '../../letters/notices.ts'
+import { addressChangedMail } from '../../mails/notices.ts'
 import { consumeToken, type FoundToken, type Purpose } from './one-time-tokens.ts'
 import { AUTH_SCOPE } from '../scope.ts'
 import { renewSession } from '../tokens/renew-session.ts'
 import { findSession } from '../tokens/require-session.ts'
-import { queueLetter } from './send-token.ts'
+import { queueMail } from './send-token.ts'
 import type { SessionMethod } from '../tokens/sessions.ts'
 import { type SessionStart, type StartedSession, startSession } from '../sign-in/start-session.ts'
 import { bannedError } from '../sign-in/suspended.ts'
@@ -252,6 +252,6 @@ function tellFormerAddress(
   key: string,
 ): Statement[] {
   if (former === null) return []
-  const letter = addressChangedLetter(maskEmail(email))
-  return [queueLetter(tools, { to: former, letter, key: `changed:${key}` })]
+  const content = addressChangedMail(maskEmail(email))
+  return [queueMail(tools, { to: former, content, key: `changed:${key}` })]
 }

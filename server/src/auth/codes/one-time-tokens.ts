@@ -16,7 +16,7 @@ import type { Database, Statement } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { type SQL, sql, statement, value } from '../../db/sql.ts'
 import { type Random, randomToken } from '../../ports/random.ts'
-import type { MailedPurpose } from '../../letters/letters.ts'
+import type { MailedPurpose } from '../../mails/account-mails.ts'
 import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
 
 export type Purpose = MailedPurpose | 'sms' | 'phone_change' | 'second_factor' | 'reauthentication'

@@ -5,15 +5,15 @@ import type { Statement } from '../../db/database.ts'
 import { identifier, sql, statement, value } from '../../db/sql.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { type CodeChallenge, openFlow } from '../tokens/flow-states.ts'
-import { renderLetter } from '../../letters/layout.ts'
-import type { Letter } from '../../letters/letter.ts'
+import { renderMail } from '../../mails/layout.ts'
+import type { MailContent } from '../../mails/mail-content.ts'
 import {
   type MailedPurpose,
-  reauthenticationLetter,
-  tokenLetter,
+  reauthenticationMail,
+  tokenMail,
   type TokenWording,
-} from '../../letters/letters.ts'
-import { codeSms } from '../../letters/text-messages.ts'
+} from '../../mails/account-mails.ts'
+import { codeSms } from '../../mails/text-messages.ts'
 import type { SmsTemplate } from '../../ports/sms.ts'
 import { type IssuedToken, issueToken, type NewToken, type Purpose } from './one-time-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
@@ -36,10 +36,10 @@ export function mailToken(
   { redirectTo, challenge = null, wording, ...wanted }: MailedToken,
 ): Sending {
   const { issued, statements, url } = prepareLink(tools, { ...wanted, redirectTo, challenge })
-  const letter = tokenLetter(wording ?? wanted.purpose, { code: issued.code, url })
+  const content = tokenMail(wording ?? wanted.purpose, { code: issued.code, url })
   return {
     token: issued,
-    statements: [...statements, queueLetter(tools, { to: wanted.contact, letter, key: issued.id })],
+    statements: [...statements, queueMail(tools, { to: wanted.contact, content, key: issued.id })],
   }
 }
 
@@ -122,7 +122,7 @@ export function reauthenticationToken(
   const { code, id: key } = token
   const message =
     kind === 'email'
-      ? [queueLetter(tools, { to: contact, letter: reauthenticationLetter(code), key })]
+      ? [queueMail(tools, { to: contact, content: reauthenticationMail(code), key })]
       : queueCodeSms(tools, { to: contact, code, key, template: 'reauthentication', asker })
   return { token, statements: [token.statement, markSent(userId, 'reauthentication'), ...message] }
 }
@@ -150,12 +150,12 @@ export const queueCodeSms = (
 ]
 
 /** Queues a mail without a token. `key`: of the event; a second mail under the same key is dropped. */
-export const queueLetter = (
+export const queueMail = (
   { outbox }: Pick<AuthTools, 'outbox'>,
-  { to, letter, key }: { to: string; letter: Letter; key: string },
+  { to, content, key }: { to: string; content: MailContent; key: string },
 ): Statement =>
   outbox.queue({
-    message: { kind: 'mail', mail: { to, ...renderLetter(letter) } },
+    message: { kind: 'mail', mail: { to, ...renderMail(content) } },
     dedupeKey: `auth:${key}`,
     lifeSeconds: LINK_LIFE_SECONDS,
   })

@@ -5,7 +5,7 @@ import { EMERGENCY_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/ad
 import type { Statement } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
-import { emergencyUsedLetter, securityNoticeLetter } from '../../letters/notices.ts'
+import { emergencyUsedMail, securityNoticeMail } from '../../mails/notices.ts'
 import type { EmergencyReset } from '../../ports/emergency-reset.ts'
 import { type Account, findAccount } from '../user/accounts.ts'
 import { readAdmins, shortestPassword } from '../admin/admins.ts'
@@ -17,7 +17,7 @@ import { parseEmail } from '../user/contacts.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import { burnTokens } from '../codes/one-time-tokens.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import { queueLetter } from '../codes/send-token.ts'
+import { queueMail } from '../codes/send-token.ts'
 
 export type EmergencyResetKey = { readonly digest: Buffer; readonly expiresAt: Date | null }
 
@@ -103,15 +103,15 @@ export function createEmergencyReset(
         statement(
           sql`select private.record_audit('emergency.ok', 'ok', ${value(account.id)}, '{}', null)`,
         ),
-        queueLetter(dependencies, {
+        queueMail(dependencies, {
           to: address,
-          letter: securityNoticeLetter('emergency_reset', `${settings.siteUrl}/forgot-password`),
+          content: securityNoticeMail('emergency_reset', `${settings.siteUrl}/forgot-password`),
           key: random.uuid(),
         }),
         ...others.map((admin) =>
-          queueLetter(dependencies, {
+          queueMail(dependencies, {
             to: admin.email,
-            letter: emergencyUsedLetter(address, `${settings.siteUrl}/admin/audit`),
+            content: emergencyUsedMail(address, `${settings.siteUrl}/admin/audit`),
             key: random.uuid(),
           }),
         ),

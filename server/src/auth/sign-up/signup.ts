@@ -18,12 +18,12 @@ import { type Contact, isGiven, parseEmail, parsePhone } from '../user/contacts.
 import type { AuthTools } from '../dependencies.ts'
 import { askingMark } from '../sign-in/known-browser.ts'
 import { challengeFields, type CodeChallenge, readChallenge } from '../tokens/flow-states.ts'
-import { alreadyRegisteredLetter } from '../../letters/letters.ts'
+import { alreadyRegisteredMail } from '../../mails/account-mails.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from '../read-body.ts'
 import { proofField, requireProof } from '../codes/require-proof.ts'
 import { AUTH_SCOPE } from '../scope.ts'
 import { limitMessage } from '../codes/send-limits.ts'
-import { mailToken, queueLetter, smsToken } from '../codes/send-token.ts'
+import { mailToken, queueMail, smsToken } from '../codes/send-token.ts'
 import { signUpToken } from './sign-up-token.ts'
 import { startSession } from '../sign-in/start-session.ts'
 import { tokenAnswer } from '../tokens/token-answer.ts'
@@ -248,8 +248,8 @@ const isByPhone = ({ settings, phoneConfirmer }: AuthTools, { metadata }: SignUp
 
 function mailOwner(tools: AuthTools, contact: Contact): Statement[] {
   if (contact.kind === 'phone') return []
-  const letter = alreadyRegisteredLetter(`${tools.settings.siteUrl}/login`)
-  return [queueLetter(tools, { to: contact.address, letter, key: tools.random.uuid() })]
+  const content = alreadyRegisteredMail(`${tools.settings.siteUrl}/login`)
+  return [queueMail(tools, { to: contact.address, content, key: tools.random.uuid() })]
 }
 
 /** A UUID derived from the contact: a repeated unconfirmed sign-up also gets the same id each time. */

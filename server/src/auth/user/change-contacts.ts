@@ -4,13 +4,13 @@ import type { Context } from 'hono'
 import type { Statement } from '../../db/database.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { AppEnvironment } from '../../http/caller.ts'
-import { contactWantedLetter } from '../../letters/notices.ts'
+import { contactWantedMail } from '../../mails/notices.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { type Contact, isGiven } from './contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import type { CodeChallenge } from '../tokens/flow-states.ts'
 import { limitContactChange, limitMessage } from '../codes/send-limits.ts'
-import { mailToken, queueLetter, smsToken, unknownToken } from '../codes/send-token.ts'
+import { mailToken, queueMail, smsToken, unknownToken } from '../codes/send-token.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 import type { MessageAsker } from '../codes/sms-breaker.ts'
 
@@ -120,6 +120,6 @@ function mailOwner(
   { kind, address }: { kind: Contact['kind']; address: string },
 ): Statement {
   const day = tools.clock.now().toISOString().slice(0, 10)
-  const letter = contactWantedLetter(kind, `${tools.settings.siteUrl}/login`)
-  return queueLetter(tools, { to: address, letter, key: `${kind}-wanted:${id}:${day}` })
+  const content = contactWantedMail(kind, `${tools.settings.siteUrl}/login`)
+  return queueMail(tools, { to: address, content, key: `${kind}-wanted:${id}:${day}` })
 }

@@ -1,7 +1,7 @@
 import type { Statement } from '../../db/database.ts'
-import { type SecurityEvent, securityNoticeLetter } from '../../letters/notices.ts'
+import { type SecurityEvent, securityNoticeMail } from '../../mails/notices.ts'
 import type { AuthDependencies } from '../dependencies.ts'
-import { queueLetter } from '../codes/send-token.ts'
+import { queueMail } from '../codes/send-token.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 
 /** Recipient of a security notification. */
@@ -22,6 +22,6 @@ export function securityNotice(
   { event, key }: { event: SecurityEvent; key: string },
 ): Statement[] {
   if (email === null || email === '' || !isEmailConfirmed) return []
-  const letter = securityNoticeLetter(event, `${settings.siteUrl}/forgot-password`)
-  return [queueLetter({ outbox }, { to: email, letter, key })]
+  const content = securityNoticeMail(event, `${settings.siteUrl}/forgot-password`)
+  return [queueMail({ outbox }, { to: email, content, key })]
 }

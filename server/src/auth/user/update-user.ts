@@ -30,14 +30,14 @@ import { refusePaused } from '../codes/codes-paused.ts'
 import { isGiven, parseEmail, parsePhone } from './contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { challengeFields, readChallenge } from '../tokens/flow-states.ts'
-import { passwordChangedLetter } from '../../letters/notices.ts'
+import { passwordChangedMail } from '../../mails/notices.ts'
 import { asShown } from './hidden-numbers.ts'
 import { withDeviceCookie } from '../sign-in/known-browser.ts'
 import { burnTokens, checkTokenCode, consumeToken } from '../codes/one-time-tokens.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from '../read-body.ts'
 import { requireSession } from '../tokens/require-session.ts'
 import { AUTH_SCOPE } from '../scope.ts'
-import { queueLetter } from '../codes/send-token.ts'
+import { queueMail } from '../codes/send-token.ts'
 import { addProof, endSessions, type SessionRow } from '../tokens/sessions.ts'
 import { inUniformTime } from '../uniform-answer.ts'
 import { toUserJson } from './user-json.ts'
@@ -218,7 +218,7 @@ async function changePassword(
     throw authError('samePassword')
   }
   const encrypted = await passwords.hash(password)
-  const letter = passwordChangedLetter(`${settings.siteUrl}/forgot-password`)
+  const content = passwordChangedMail(`${settings.siteUrl}/forgot-password`)
   return [
     statement(sql`
       update auth.users set encrypted_password = ${value(encrypted)}, updated_at = now()
@@ -227,7 +227,7 @@ async function changePassword(
     ...forgiveSignIns(session, clientIp, rateLimitKey),
     endSessions(isRecovery(session) ? 'global' : 'others', session.id, session.session_id),
     ...(isGiven(session.email)
-      ? [queueLetter(tools, { to: session.email, letter, key: tools.random.uuid() })]
+      ? [queueMail(tools, { to: session.email, content, key: tools.random.uuid() })]
       : []),
   ]
 }

@@ -10,7 +10,7 @@ const personal: readonly RegExp[] = [
 
 /** Lower case and single spaces, so that equal sentences share a cache entry. */
 export function outgoingSentence(sentence: string): string {
-  // Invisible characters join letters in Telugu and Devanagari: removed, not replaced by a space.
+  // Invisible characters join mails in Telugu and Devanagari: removed, not replaced by a space.
   let text = sentence
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')

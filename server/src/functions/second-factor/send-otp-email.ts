@@ -13,9 +13,9 @@ import { firstRow } from '../../db/rows.ts'
 import { SERVICE_SCOPE } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { FaultError } from '../../http/fault.ts'
-import { renderLetter } from '../../letters/layout.ts'
-import type { Letter } from '../../letters/letter.ts'
-import { mailedCodesLetter, type PersonalCode, secondFactorLetter } from '../../letters/letters.ts'
+import { renderMail } from '../../mails/layout.ts'
+import type { MailContent } from '../../mails/mail-content.ts'
+import { mailedCodesMail, type PersonalCode, secondFactorMail } from '../../mails/account-mails.ts'
 import type { FunctionContext, SignedIn, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { askAsCaller } from '../signed-in.ts'
@@ -47,8 +47,8 @@ export const sendOtpEmail: SignedInFunction = {
         select private.second_factor_address('email') as address, not private.second_factor_ok() as is_waiting`),
     )
     // A session without a due second factor tests mailed codes before enabling them.
-    const toLetter = row?.is_waiting === true ? secondFactorLetter : mailedCodesLetter
-    if (row?.address != null) await sendCode(context, person, row.address, toLetter)
+    const toContent = row?.is_waiting === true ? secondFactorMail : mailedCodesMail
+    if (row?.address != null) await sendCode(context, person, row.address, toContent)
     return Response.json({ success: true })
   },
 }
@@ -57,7 +57,7 @@ async function sendCode(
   { database, outbox, random, codeKey }: FunctionContext,
   { userId, sessionId }: SignedIn,
   address: string,
-  toLetter: (code: PersonalCode) => Letter,
+  toContent: (code: PersonalCode) => MailContent,
 ): Promise<void> {
   const id = random.uuid()
   const code = newCode()
@@ -67,7 +67,7 @@ async function sendCode(
   ])
   const firstName =
     named === undefined ? null : firstRow<{ first_name: string | null }>(named)?.first_name
-  const letter = toLetter({ code, firstName: firstName ?? null })
+  const content = toContent({ code, firstName: firstName ?? null })
   await database.run(SERVICE_SCOPE, [
     // One code a person: a new one replaces it.
     statement(sql`
@@ -79,7 +79,7 @@ async function sendCode(
         id = excluded.id, auth_session_id = excluded.auth_session_id, destination = excluded.destination,
         code_mac = excluded.code_mac, attempts = 0, expires_at = excluded.expires_at, created_at = now()`),
     outbox.queue({
-      message: { kind: 'mail', mail: { to: address, ...renderLetter(letter) } },
+      message: { kind: 'mail', mail: { to: address, ...renderMail(content) } },
       dedupeKey: `second-factor:${id}`,
       lifeSeconds: CODE_LIFE_SECONDS,
     }),

@@ -14,8 +14,8 @@ import { firstRow } from '../../db/rows.ts'
 import { SERVICE_SCOPE } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { addressKey } from '../../http/client-address.ts'
-import { renderLetter } from '../../letters/layout.ts'
-import { securityNoticeLetter } from '../../letters/notices.ts'
+import { renderMail } from '../../mails/layout.ts'
+import { securityNoticeMail } from '../../mails/notices.ts'
 import type { FunctionContext, SignedIn, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
@@ -128,10 +128,10 @@ async function mailOwner(
   const email = found === undefined ? null : firstRow<{ email: string | null }>(found)?.email
   if (email == null) return
   const event = pause.isForTheDay ? 'codes_exhausted' : 'codes_paused'
-  const letter = securityNoticeLetter(event, `${settings.siteUrl}/forgot-password`)
+  const content = securityNoticeMail(event, `${settings.siteUrl}/forgot-password`)
   await database.run(SERVICE_SCOPE, [
     outbox.queue({
-      message: { kind: 'mail', mail: { to: email, ...renderLetter(letter) } },
+      message: { kind: 'mail', mail: { to: email, ...renderMail(content) } },
       dedupeKey: `auth:${pauseKey(userId, pause)}`,
       lifeSeconds: 24 * 60 * 60,
     }),

@@ -19,8 +19,8 @@ import { SERVICE_SCOPE } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { addressKey } from '../../http/client-address.ts'
 import { FaultError } from '../../http/fault.ts'
-import { renderLetter } from '../../letters/layout.ts'
-import { alreadyRegisteredLetter, confirmEmailLetter } from '../../letters/letters.ts'
+import { renderMail } from '../../mails/layout.ts'
+import { alreadyRegisteredMail, confirmEmailMail } from '../../mails/account-mails.ts'
 import { awaitFirstAttempt } from '../../outbox/first-attempt.ts'
 import type { FunctionContext, FunctionDefinition } from '../function.ts'
 import { readFields } from '../read-fields.ts'
@@ -113,12 +113,12 @@ async function queueCode(
     const isMarked = marked && firstRow<{ is_marked: boolean }>(marked)?.is_marked === true
     if (!isMarked) throw tooSoon(SIGN_UP_MAIL_SPACING_SECONDS)
     const isKnown = known && firstRow<{ is_known: boolean }>(known)?.is_known === true
-    const letter = isKnown
-      ? alreadyRegisteredLetter(`${settings.siteUrl}/login`)
-      : confirmEmailLetter({ code, firstName })
+    const content = isKnown
+      ? alreadyRegisteredMail(`${settings.siteUrl}/login`)
+      : confirmEmailMail({ code, firstName })
     await transaction.run([
       outbox.queue({
-        message: { kind: 'mail', mail: { to: email, ...renderLetter(letter) } },
+        message: { kind: 'mail', mail: { to: email, ...renderMail(content) } },
         dedupeKey: key,
         lifeSeconds: CODE_LIFE_SECONDS,
       }),

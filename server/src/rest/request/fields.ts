@@ -24,7 +24,7 @@ const plainName: Parser<string> = map(
 
 export const fieldName: Parser<string> = oneOf(quotedText, plainName)
 
-/** Letters, digits, `_`, `$` and blanks: a type's name or a text-search configuration. */
+/** Mails, digits, `_`, `$` and blanks: a type's name or a text-search configuration. */
 export const bareName: Parser<string> = map(
   pattern(/[\p{L}\p{N}_$ ]*[\p{L}\p{N}_$][\p{L}\p{N}_$ ]*/uy, 'letter or digit'),
   (name) => name.trim(),

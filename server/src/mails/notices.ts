@@ -1,11 +1,11 @@
 // Security notifications: mails to the owner of an account about changes and sign-ins, so that an intruder is noticed.
 import { brand } from '@basera/contract/brand'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 const WRITE_TO_US = `In doubt write to ${brand.supportEmail}.`
 
 /** `resetUrl`: page where a password reset is requested. */
-export const passwordChangedLetter = (resetUrl: string): Letter => ({
+export const passwordChangedMail = (resetUrl: string): MailContent => ({
   isNotice: true,
   subject: 'Your password was changed',
   preview: 'Every other device has been signed out.',
@@ -18,7 +18,7 @@ export const passwordChangedLetter = (resetUrl: string): Letter => ({
 })
 
 /** To the address that an account had before. */
-export const addressChangedLetter = (maskedAddress: string): Letter => ({
+export const addressChangedMail = (maskedAddress: string): MailContent => ({
   isNotice: true,
   subject: 'Your e-mail address was changed',
   preview: 'Your account now belongs to another address.',
@@ -38,7 +38,7 @@ export type SignInFacts = {
 }
 
 /** A sign-in from a device that the account was not used on before (security T46). */
-export const newDeviceLetter = ({ device, at, resetUrl }: SignInFacts): Letter => ({
+export const newDeviceMail = ({ device, at, resetUrl }: SignInFacts): MailContent => ({
   isNotice: true,
   subject: 'New sign-in to your account',
   preview: `Was it you? ${device}`,
@@ -87,10 +87,10 @@ const SECOND_FACTOR_CHANGES: Readonly<Record<SecondFactorChange, string>> = {
 }
 
 /** After a change of how a person signs in (security T16). `settingsUrl`: the page where it can be undone. */
-export const secondFactorChangedLetter = (
+export const secondFactorChangedMail = (
   change: SecondFactorChange,
   settingsUrl: string,
-): Letter => ({
+): MailContent => ({
   isNotice: true,
   subject: 'Two-factor authentication was changed',
   preview: SECOND_FACTOR_CHANGES[change],
@@ -100,7 +100,7 @@ export const secondFactorChangedLetter = (
 })
 
 /** The last mail after an account was erased. */
-export const accountErasedLetter = (): Letter => ({
+export const accountErasedMail = (): MailContent => ({
   isNotice: true,
   subject: 'Your account was erased',
   preview: 'Your account and what belonged to it are gone.',
@@ -117,7 +117,7 @@ const WANTED = {
 } as const
 
 /** To the owner of an address or number that another account requested; that request's answer does not reveal it (security S9). */
-export const contactWantedLetter = (kind: 'email' | 'phone', signInUrl: string): Letter => {
+export const contactWantedMail = (kind: 'email' | 'phone', signInUrl: string): MailContent => {
   const { thing, belongs } = WANTED[kind]
   return {
     isNotice: true,
@@ -186,7 +186,7 @@ const SECURITY_EVENTS: Readonly<
 }
 
 /** To every admin after a reset by the emergency key (security T51). `auditUrl`: page of the audit log. */
-export const emergencyUsedLetter = (address: string, auditUrl: string): Letter => ({
+export const emergencyUsedMail = (address: string, auditUrl: string): MailContent => ({
   isNotice: true,
   subject: 'The emergency key was used',
   preview: `A new password was set for ${address}.`,
@@ -200,7 +200,7 @@ export const emergencyUsedLetter = (address: string, auditUrl: string): Letter =
 })
 
 /** Other security events of an account. `resetUrl`: page where a password reset is requested. */
-export const securityNoticeLetter = (event: SecurityEvent, resetUrl: string): Letter => {
+export const securityNoticeMail = (event: SecurityEvent, resetUrl: string): MailContent => {
   const { subject, words } = SECURITY_EVENTS[event]
   return {
     isNotice: true,

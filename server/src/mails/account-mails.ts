@@ -1,7 +1,7 @@
 // Mails with codes and links. They contain no user input beside a plain first name: a mail of ours must not carry a stranger's
 // message.
 import { brand } from '@basera/contract/brand'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 import { CODE_AND_LINK_LIFE, CODE_LIFE, LINK_LIFE } from './lives.ts'
 import { greetingFor } from './names.ts'
 
@@ -23,13 +23,13 @@ export type PersonalCode = { readonly code: string; readonly firstName?: string 
 export type TokenWording = MailedPurpose | 'signup_by_phone'
 
 /** The mail with a link, and with the code where a screen takes it. */
-export function tokenLetter(wording: TokenWording, { code, url }: LinkAndCode): Letter {
+export function tokenMail(wording: TokenWording, { code, url }: LinkAndCode): MailContent {
   const { label, hasCode, ...words } = TOKEN_LETTERS[wording]
-  const letter = { ...words, action: { label, url } }
-  return hasCode ? { ...letter, code, life: CODE_AND_LINK_LIFE } : { ...letter, life: LINK_LIFE }
+  const content = { ...words, action: { label, url } }
+  return hasCode ? { ...content, code, life: CODE_AND_LINK_LIFE } : { ...content, life: LINK_LIFE }
 }
 
-type TokenWords = Omit<Letter, 'code' | 'action' | 'life'> & {
+type TokenWords = Omit<MailContent, 'code' | 'action' | 'life'> & {
   readonly label: string
   /** The requesting screen has a field for the code. */
   readonly hasCode: boolean
@@ -111,7 +111,7 @@ const TOKEN_LETTERS: Readonly<Record<TokenWording, TokenWords>> = {
 }
 
 /** The code of a sign-up, without a link. */
-export const confirmEmailLetter = ({ code, firstName }: PersonalCode): Letter => ({
+export const confirmEmailMail = ({ code, firstName }: PersonalCode): MailContent => ({
   subject: 'Confirm your e-mail address',
   preview: 'Your code to finish signing up.',
   greeting: greetingFor(firstName),
@@ -124,7 +124,7 @@ export const confirmEmailLetter = ({ code, firstName }: PersonalCode): Letter =>
 })
 
 /** The code of a sign-in's second step. */
-export const secondFactorLetter = ({ code, firstName }: PersonalCode): Letter => ({
+export const secondFactorMail = ({ code, firstName }: PersonalCode): MailContent => ({
   subject: 'Your verification code',
   preview: 'Your code for the second step of signing in.',
   greeting: greetingFor(firstName),
@@ -138,7 +138,7 @@ export const secondFactorLetter = ({ code, firstName }: PersonalCode): Letter =>
 })
 
 /** The code with which a signed-in person tests codes by mail before enabling them. */
-export const mailedCodesLetter = ({ code, firstName }: PersonalCode): Letter => ({
+export const mailedCodesMail = ({ code, firstName }: PersonalCode): MailContent => ({
   subject: 'Your code to turn on codes by e-mail',
   preview: 'Type it in your settings, to show that codes reach you here.',
   greeting: greetingFor(firstName),
@@ -152,7 +152,7 @@ export const mailedCodesLetter = ({ code, firstName }: PersonalCode): Letter => 
 })
 
 /** The code before a change of the account. */
-export const reauthenticationLetter = (code: string): Letter => ({
+export const reauthenticationMail = (code: string): MailContent => ({
   subject: 'Confirm that it is you',
   preview: 'Your code to change your account.',
   paragraphs: ['Type this code where you are changing your account.', NEVER_ASKED],
@@ -162,7 +162,7 @@ export const reauthenticationLetter = (code: string): Letter => ({
 })
 
 /** After a sign-up with a registered address, which the answer on the screen must not reveal. */
-export const alreadyRegisteredLetter = (signInUrl: string): Letter => ({
+export const alreadyRegisteredMail = (signInUrl: string): MailContent => ({
   subject: 'You already have an account',
   preview: 'Sign in as always; no new account was made.',
   paragraphs: [

@@ -4,10 +4,10 @@ import { brand } from '@basera/contract/brand'
 import { DARK, LIGHT } from './colours.ts'
 import { homeCard } from './html-home.ts'
 import { background, colour, escapeHtml } from './html-parts.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 /** The HTML part of a mail; every text of it is escaped. */
-export const renderHtml = (letter: Letter): string => `<!doctype html>
+export const renderHtml = (content: MailContent): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -15,21 +15,21 @@ export const renderHtml = (letter: Letter): string => `<!doctype html>
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>${SHEET}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;${background('paper')}">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(letter.preview)}${HIDDEN_FILLER}</div>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(content.preview)}${HIDDEN_FILLER}</div>
 <!--[if mso]><table role="presentation" align="center" width="560"><tr><td><![endif]-->
-<div role="article" aria-label="${escapeHtml(letter.subject)}" lang="en" style="max-width:560px;margin:0 auto;padding:32px 16px 40px;${FONT}">
+<div role="article" aria-label="${escapeHtml(content.subject)}" lang="en" style="max-width:560px;margin:0 auto;padding:32px 16px 40px;${FONT}">
 ${HEADER}
 <div class="surface line" style="padding:32px 28px;${background('surface')};border:1px solid ${LIGHT.line};border-radius:18px">
-${letter.isNotice === true ? NOTICE : ''}${heading(letter.subject)}
-${[...(letter.greeting === undefined ? [] : [letter.greeting]), ...letter.paragraphs].map(paragraph).join('\n')}
-${facts(letter.facts ?? [])}${homes(letter.homes ?? [])}${letter.code === undefined ? '' : code(letter.code)}${letter.action === undefined ? '' : action(letter.action)}${letter.life === undefined ? '' : small(letter.life)}
-<div class="line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line}">${small(letter.note)}</div>
+${content.isNotice === true ? NOTICE : ''}${heading(content.subject)}
+${[...(content.greeting === undefined ? [] : [content.greeting]), ...content.paragraphs].map(paragraph).join('\n')}
+${facts(content.facts ?? [])}${homes(content.homes ?? [])}${content.code === undefined ? '' : code(content.code)}${content.action === undefined ? '' : action(content.action)}${content.life === undefined ? '' : small(content.life)}
+<div class="line" style="margin:24px 0 0;padding:20px 0 0;border-top:1px solid ${LIGHT.line}">${small(content.note)}</div>
 </div>
-${footer(letter.stop)}
+${footer(content.stop)}
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
 </body>
@@ -73,7 +73,7 @@ const paragraph = (text: string): string =>
 const small = (text: string): string =>
   `<p class="ink-3" style="margin:0;font-size:14px;line-height:21px;${colour('ink-3')}">${escapeHtml(text)}</p>`
 
-const facts = (rows: NonNullable<Letter['facts']>): string =>
+const facts = (rows: NonNullable<MailContent['facts']>): string =>
   rows.length === 0
     ? ''
     : `<div class="fill" style="margin:18px 0 20px;padding:14px 18px;border-radius:12px;${background('fill')}">${rows.map(fact).join('')}</div>\n`
@@ -88,16 +88,16 @@ const code = (digits: string): string => {
 `
 }
 
-const action = ({ label, url }: NonNullable<Letter['action']>): string =>
+const action = ({ label, url }: NonNullable<MailContent['action']>): string =>
   `<p style="margin:22px 0 18px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;font-size:16px;line-height:22px;font-weight:600;text-decoration:none;${background('primary')};${colour('on-primary')}">${escapeHtml(label)}</a></p>
 <p class="ink-3" style="margin:0 0 14px;font-size:13px;line-height:19px;overflow-wrap:anywhere;${colour('ink-3')}">If the button does not work, open this address:<br><a class="primary" href="${escapeHtml(url)}" style="${colour('primary')}">${escapeHtml(url)}</a></p>
 `
 
-const homes = (list: NonNullable<Letter['homes']>): string =>
+const homes = (list: NonNullable<MailContent['homes']>): string =>
   list.length === 0 ? '' : `<div style="margin:20px 0 0">${list.map(homeCard).join('')}</div>\n`
 
-const footer = (stop: Letter['stop']): string =>
+const footer = (stop: MailContent['stop']): string =>
   `<p class="ink-3" style="margin:22px 0 0;padding:0 4px;font-size:13px;line-height:20px;${colour('ink-3')}">${escapeHtml(brand.name)} · ${escapeHtml(brand.tagline)}<br>${escapeHtml(brand.legalName)}, ${escapeHtml(brand.address.short)}<br>${stop === undefined ? 'This mail is about your account.' : stopWords(stop)} Questions: <a class="primary" href="mailto:${escapeHtml(brand.supportEmail)}" style="${colour('primary')}">${escapeHtml(brand.supportEmail)}</a></p>`
 
-const stopWords = ({ why, label, url }: NonNullable<Letter['stop']>): string =>
+const stopWords = ({ why, label, url }: NonNullable<MailContent['stop']>): string =>
   `${escapeHtml(why)} <a class="primary" href="${escapeHtml(url)}" style="${colour('primary')}">${escapeHtml(label)}</a>.`

@@ -1,7 +1,7 @@
 // Mails about an admin's decision on a listing, an identity document, a requested role or a reported listing. Title and reason are
 // user input: rendered as text, on one line of facts each.
 import { brand } from '@basera/contract/brand'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 export type DecisionKind =
   | 'listing_approved'
@@ -147,11 +147,11 @@ const REPORTERS: ReadonlySet<DecisionKind> = new Set([
 ])
 
 /** After an admin's decision (R-ADM-05, R-ADM-06, R-ADM-11). `siteUrl`: no trailing slash. */
-export const decisionLetter = (
+export const decisionMail = (
   kind: DecisionKind,
   { title, role, reason }: DecisionWords,
   siteUrl: string,
-): Letter => {
+): MailContent => {
   const { subject, words, label, path } = DECISIONS[kind]
   const facts: [string, string][] = []
   if (title !== undefined) facts.push(['Listing', onOneLine(title)])

@@ -1,6 +1,6 @@
 /** Longest first name in a mail, in characters. */
 const MAX_NAME_CHARACTERS = 50
-/** Letters, marks, spaces, apostrophes and hyphens: cannot form an address, a link or a header. */
+/** Mails, marks, spaces, apostrophes and hyphens: cannot form an address, a link or a header. */
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’-]*$/u
 
 /**

@@ -1,7 +1,7 @@
-// Every letter as it arrives: sent by the server's own mailer to a real mail server, read as a mail program reads it.
+// Every mail as it arrives: sent by the server's own mailer to a real mail server, read as a mail program reads it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyLetter } from '../../src/letters/every-letter.ts'
-import { renderLetter } from '../../src/letters/layout.ts'
+import { everyMail } from '../../src/mails/every-mail.ts'
+import { renderMail } from '../../src/mails/layout.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
 
 let server: MailServer
@@ -24,11 +24,11 @@ describe('T2 what somebody typed never becomes a header or another recipient', (
   })
 })
 
-describe('a letter that arrived', () => {
-  it.each(Object.entries(everyLetter()))(
+describe('a mail that arrived', () => {
+  it.each(Object.entries(everyMail()))(
     '%s has text and HTML and says what it is',
-    async (name, letter) => {
-      const rendered = renderLetter(letter)
+    async (name, content) => {
+      const rendered = renderMail(content)
       const to = `${name}@example.in`
       await server.mailer.send({ id: `id-of-${name}`, to, ...rendered })
       const mail = await server.next(to)

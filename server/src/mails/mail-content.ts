@@ -1,7 +1,7 @@
 // Content of a mail before rendering: its parts, most of them optional.
 
 /** A listing in a mail. */
-export type LetterHome = {
+export type MailHome = {
   /** Why it is listed: one or two words. */
   readonly badge: string
   readonly title: string
@@ -15,7 +15,7 @@ export type LetterHome = {
   readonly words: string
 }
 
-export type Letter = {
+export type MailContent = {
   readonly subject: string
   /** Preview text in a mail program's list; never a code. */
   readonly preview: string
@@ -27,7 +27,7 @@ export type Letter = {
   readonly paragraphs: readonly string[]
   /** Facts about the event: name and value. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
-  readonly homes?: readonly LetterHome[]
+  readonly homes?: readonly MailHome[]
   /** A code to type, six digits. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }

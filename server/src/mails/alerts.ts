@@ -1,7 +1,7 @@
 // Mail: listings that match a saved search. Titles and the search's name are user input: rendered as text, on one line each.
 import { furnishingLabels, propertyTypeLabels } from '@basera/contract/constants/property-words'
 import type { SearchCadence } from '@basera/contract/constants/saved-searches'
-import type { Letter, LetterHome } from './letter.ts'
+import type { MailContent, MailHome } from './mail-content.ts'
 import { greetingFor } from './names.ts'
 
 export type AlertedHome = {
@@ -40,11 +40,11 @@ const BADGES: Readonly<Record<AlertedHome['kind'], string>> = {
 }
 
 /** `siteUrl`: no trailing slash. `stopUrl`: unsubscribe page, without signing in. */
-export const alertLetter = (
+export const alertMail = (
   { name, cadence, first_name: firstName, count, homes }: AlertFacts,
   { siteUrl, stopUrl }: { readonly siteUrl: string; readonly stopUrl: string },
-): Letter => {
-  const found = homes.map((home) => toLetterHome(home, siteUrl))
+): MailContent => {
+  const found = homes.map((home) => toMailHome(home, siteUrl))
   const search = onOneLine(name)
   const more = count - homes.length
   return {
@@ -71,13 +71,13 @@ export const alertLetter = (
   }
 }
 
-function subjectFor(homes: readonly LetterHome[], count: number): string {
+function subjectFor(homes: readonly MailHome[], count: number): string {
   const [first] = homes
   if (first === undefined || count > 1) return `${count} homes for your search`
   return `${first.badge}: ${first.title}`
 }
 
-const toLetterHome = (home: AlertedHome, siteUrl: string): LetterHome => ({
+const toMailHome = (home: AlertedHome, siteUrl: string): MailHome => ({
   badge: BADGES[home.kind],
   title: onOneLine(home.title),
   url: `${siteUrl}/property/${home.id}`,

@@ -1,7 +1,7 @@
 // Mails about the account state: suspended, and active again. The reason is an admin's input, rendered as text.
 import { brand } from '@basera/contract/brand'
 import { onOneLine } from './decisions.ts'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './mail-content.ts'
 
 export type SuspensionFacts = {
   /** The admin's reason. */
@@ -19,7 +19,7 @@ const INDIAN_DAY = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** Sent at once. A suspended person retains the rights to their data and to erasure; both are requested by mail meanwhile. */
-export const accountSuspendedLetter = (facts: SuspensionFacts): Letter => ({
+export const accountSuspendedMail = (facts: SuspensionFacts): MailContent => ({
   isNotice: true,
   subject: 'Your account is suspended',
   preview: 'Why, and how you can answer.',
@@ -36,7 +36,7 @@ export const accountSuspendedLetter = (facts: SuspensionFacts): Letter => ({
 })
 
 /** `signInUrl`: sessions from before the suspension stay ended. */
-export const suspensionLiftedLetter = (reason: string, signInUrl: string): Letter => ({
+export const suspensionLiftedMail = (reason: string, signInUrl: string): MailContent => ({
   isNotice: true,
   subject: 'Your account is active again',
   preview: 'The suspension was lifted.',

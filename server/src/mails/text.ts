@@ -1,10 +1,10 @@
 // Renders a mail as plain text, for screen readers, watches and programs without HTML.
 import { brand } from '@basera/contract/brand'
-import type { Letter, LetterHome } from './letter.ts'
+import type { MailContent, MailHome } from './mail-content.ts'
 
 /** The text part of a mail; a code is unbroken, so that it can be copied. */
-export const renderText = (letter: Letter): string => {
-  const { subject, greeting, paragraphs, facts = [], homes = [], code, action, life } = letter
+export const renderText = (content: MailContent): string => {
+  const { subject, greeting, paragraphs, facts = [], homes = [], code, action, life } = content
   const asked = [
     ...(code === undefined ? [] : [`Your code: ${code}`]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
@@ -17,15 +17,15 @@ export const renderText = (letter: Letter): string => {
     ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
     ...homes.map(homeText),
     ...asked,
-    letter.note,
-    ...(letter.stop === undefined
+    content.note,
+    ...(content.stop === undefined
       ? []
-      : [`${letter.stop.why} ${letter.stop.label}:\n${letter.stop.url}`]),
+      : [`${content.stop.why} ${content.stop.label}:\n${content.stop.url}`]),
     `-- \n${brand.name} · ${brand.tagline}\n${brand.supportEmail}\n${brand.legalName}, ${brand.address.short}\n`,
   ].join('\n\n')
 }
 
-const homeText = ({ badge, title, url, price, priceBefore, words }: LetterHome): string =>
+const homeText = ({ badge, title, url, price, priceBefore, words }: MailHome): string =>
   [
     `${badge}: ${title}`,
     priceBefore === undefined ? price : `${price} (before: ${priceBefore})`,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { DARK, LIGHT } from './colours.ts'
-import { everyLetter } from './every-letter.ts'
-import { renderLetter } from './layout.ts'
-import { confirmEmailLetter, secondFactorLetter } from './letters.ts'
+import { everyMail } from './every-mail.ts'
+import { renderMail } from './layout.ts'
+import { confirmEmailMail, secondFactorMail } from './account-mails.ts'
 import { greetingFor } from './names.ts'
-import { newDeviceLetter } from './notices.ts'
+import { newDeviceMail } from './notices.ts'
 import { codeSms } from './text-messages.ts'
 
 const WEB_STYLES = join(import.meta.dirname, '../../../web/src/styles/tokens.css')
@@ -31,21 +31,19 @@ describe('T2 a first name in a mail', () => {
   })
 
   it('is escaped', () => {
-    const { html, text } = renderLetter(
-      confirmEmailLetter({ code: '482913', firstName: "D'Souza" }),
-    )
+    const { html, text } = renderMail(confirmEmailMail({ code: '482913', firstName: "D'Souza" }))
     expect(html).toContain('Hello D&#39;Souza,')
     expect(text).toContain("Hello D'Souza,")
   })
 })
 
 const textOf = (name: string): string => {
-  const letter = everyLetter()[name]
-  if (letter === undefined) throw new Error(`there is no letter ${name}`)
-  return renderLetter(letter).text
+  const content = everyMail()[name]
+  if (content === undefined) throw new Error(`there is no content ${name}`)
+  return renderMail(content).text
 }
 
-describe('a letter says why it comes, and offers a code only where a screen takes one', () => {
+describe('a mail says why it comes, and offers a code only where a screen takes one', () => {
   it.each(['password-reset', 'sign-up-by-phone'])('%s has a link and no code', (name) => {
     expect(textOf(name)).not.toMatch(/482913|type (?:the|this) code/i)
     expect(textOf(name)).toContain('The link works for')
@@ -59,18 +57,18 @@ describe('a letter says why it comes, and offers a code only where a screen take
   })
 })
 
-describe.each(Object.entries(everyLetter()))('the letter %s', (_name, letter) => {
-  const { subject, text, html } = renderLetter(letter)
+describe.each(Object.entries(everyMail()))('the mail %s', (_name, content) => {
+  const { subject, text, html } = renderMail(content)
 
   it('says the same as text and as HTML', () => {
-    for (const words of [...letter.paragraphs, letter.note, subject]) {
+    for (const words of [...content.paragraphs, content.note, subject]) {
       expect(text).toContain(words)
       expect(html).toContain(words.replaceAll("'", '&#39;'))
     }
   })
 
   it('says what to do who did not ask for it, and where to write to', () => {
-    expect(letter.note).toMatch(/^(You|It) [a-z ]+\?/)
+    expect(content.note).toMatch(/^(You|It) [a-z ]+\?/)
     expect(text).toContain('support@basera.example')
   })
 
@@ -81,25 +79,25 @@ describe.each(Object.entries(everyLetter()))('the letter %s', (_name, letter) =>
   })
 
   it('shows no code to who only sees the list of mails', () => {
-    expect(`${subject} ${letter.preview}`).not.toMatch(/\d{6}/)
+    expect(`${subject} ${content.preview}`).not.toMatch(/\d{6}/)
   })
 
   it('names how long its code lives, and can be copied from either form', () => {
-    if (letter.code === undefined) return
+    if (content.code === undefined) return
     expect(text).toMatch(/^Your code: 482913$/m)
     expect(text).toContain('The code works for 10 minutes')
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain('482913')
   })
 })
 
-it('every value of a letter is escaped in HTML and stands as it is in text', () => {
+it('every value of a mail is escaped in HTML and stands as it is in text', () => {
   const device = '<b>"x"</b> & co'
-  const letter = newDeviceLetter({
+  const content = newDeviceMail({
     device,
     at: new Date(0),
     resetUrl: 'https://x.example/?a=1&b="',
   })
-  const { html, text } = renderLetter(letter)
+  const { html, text } = renderMail(content)
   expect(html).not.toContain('<b>')
   expect(html).toContain('&#60;b&#62;&#34;x&#34;&#60;/b&#62; &#38; co')
   expect(html).toContain('href="https://x.example/?a=1&#38;b=&#34;"')
@@ -107,8 +105,8 @@ it('every value of a letter is escaped in HTML and stands as it is in text', () 
   expect(text).toContain('Time: 1 January 1970 at 5:30 am IST')
 })
 
-it('a code letter names the person who is signing in', () => {
-  expect(secondFactorLetter({ code: '482913', firstName: 'Asha' }).greeting).toBe('Hello Asha,')
+it('a code mail names the person who is signing in', () => {
+  expect(secondFactorMail({ code: '482913', firstName: 'Asha' }).greeting).toBe('Hello Asha,')
 })
 
 test('a text message fits one part and starts with its code', () => {
