@@ -4,7 +4,7 @@ import { expect, visit } from './support/journey.ts'
 import { operatorAt } from './support/operator.ts'
 import { test } from './support/own-person.ts'
 
-test('R-SHELL-06 the dashboard of an owner shows what can be done, and the own homes with their standing; what cannot be read says so, and is asked for again', async ({
+test('R-SHELL-06 the dashboard of an owner shows what can be done, and the own homes with their state; what cannot be read says so, and is asked for again', async ({
   page,
   signInAs,
   expectComplaint,

@@ -174,7 +174,7 @@ test('without a connection the page of the link says so and tries again', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
 })
 
-test('R-ADM-05 people are listed by standing, and the rejection of a verification is named so', async ({
+test('R-ADM-05 people are listed by account state, and the rejection of a verification is named so', async ({
   page,
   signInAs,
   lister,

@@ -30,7 +30,7 @@ const SERVICE = [
   'server/src/mails',
   'server/src/proof',
   'server/src/alerts',
-  'server/src/standing',
+  'server/src/account-state',
   ...PACKAGES,
 ]
 const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
@@ -82,13 +82,13 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/outbox',
       'server/src/mails',
       'server/src/ports',
-      'server/src/standing',
+      'server/src/account-state',
       ...CONTRACT,
     ],
   },
 
   {
-    area: 'server/src/standing',
+    area: 'server/src/account-state',
     may: ['server/src/jwt', 'server/src/ports', ...CONTRACT],
   },
 

@@ -101,8 +101,8 @@ describeOnEachEngine('a database from before the baseline', (_open, engine) => {
     })
 
     it('wants what came after the baseline when it is only looked at', () => {
-      const standing = { kind: 'replaced' }
-      expect(looked).toEqual({ pending: LATER_FILES, changed: [], unknown: [], standing })
+      const baseline = { kind: 'replaced' }
+      expect(looked).toEqual({ pending: LATER_FILES, changed: [], unknown: [], baseline })
     })
 
     it('runs no file of the baseline, and has the record of a new one', async () => {

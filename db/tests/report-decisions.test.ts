@@ -306,7 +306,7 @@ describeOnEachEngine('a decision on reports', (open) => {
     await expect(undo(await newAdmin())).rejects.toMatchObject({ code: 'PT409' })
     await undo(admin)
     expect(await approval()).toEqual({ approval_status: 'approved', is_public: false })
-    expect(await reports.standing(listing)).toEqual({ is_public: false, is_held: true })
+    expect(await reports.listingState(listing)).toEqual({ is_public: false, is_held: true })
     expect(await open_()).toBe(3)
     expect([...(await told(host)), ...(await told(people[0]!))]).toEqual([])
     expect(

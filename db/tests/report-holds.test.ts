@@ -99,7 +99,7 @@ describeOnEachEngine('reports of fraud', (open) => {
   ])('do not count from an account %s', async (_what, person) => {
     await twoReport()
     await reports.report(await person(), listing)
-    expect(await reports.standing(listing)).toEqual(shown)
+    expect(await reports.listingState(listing)).toEqual(shown)
   })
 
   it('do not count twice from one network', async () => {
@@ -107,7 +107,7 @@ describeOnEachEngine('reports of fraud', (open) => {
     const network = newNetwork()
     await reports.report(await reports.reporter(40), listing, 'money_first', network)
     await reports.report(await third(), listing, 'money_first', network)
-    expect(await reports.standing(listing)).toEqual(shown)
+    expect(await reports.listingState(listing)).toEqual(shown)
   })
 
   it('do not count for another reason, nor from visitors', async () => {
@@ -115,20 +115,20 @@ describeOnEachEngine('reports of fraud', (open) => {
     await reports.report(await third(), listing, 'wrong_facts')
     await acts.operate(`insert into public.property_reports (property_id, reporter_hash, network_hash, reason)
       values ('${listing}', sha256('visitor'), sha256('elsewhere'), 'money_first')`)
-    expect(await reports.standing(listing)).toEqual(shown)
+    expect(await reports.listingState(listing)).toEqual(shown)
   })
 
   it('hide the listing when the third person who has nothing to do with the others makes one', async () => {
     await twoReport()
-    expect(await reports.standing(listing)).toEqual(shown)
+    expect(await reports.listingState(listing)).toEqual(shown)
     await reports.report(await third(), listing)
-    expect(await reports.standing(listing)).toEqual(hidden)
+    expect(await reports.listingState(listing)).toEqual(hidden)
   })
 
   it('hide it when all three arrive at the same moment', async () => {
     const people = await Promise.all([30, 40, 50].map((days) => reports.reporter(days)))
     await Promise.all(people.map((person) => reports.report(person, listing)))
-    expect(await reports.standing(listing)).toEqual(hidden)
+    expect(await reports.listingState(listing)).toEqual(hidden)
   })
 
   it('are told to the owner by mail and among what happened, without who made them', async () => {
@@ -160,7 +160,7 @@ describeOnEachEngine('reports of fraud', (open) => {
     ).rejects.toMatchObject({ code: '42501' })
     await acts.request(host, `select public.archive_property('${listing}')`)
     await acts.request(host, `select public.restore_property('${listing}')`)
-    expect(await reports.standing(listing)).toEqual(hidden)
+    expect(await reports.listingState(listing)).toEqual(hidden)
   })
 
   it('of an erased person keep their words until they are decided, and no name', async () => {

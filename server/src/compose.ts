@@ -1,7 +1,7 @@
 // Composition root: wires keys, services and site for a running server. No logic of its own.
 
 import { SMS_NOTICE_EVERY_MS } from '@basera/contract/constants/rate-limits'
-import { createAnswerLinks } from './standing/answer-links.ts'
+import { createAnswerLinks } from './account-state/answer-links.ts'
 import { createStopLinks } from './alerts/stop-links.ts'
 import { createApp, type App } from './app.ts'
 import type { ApplicationParts, Replacements } from './application-parts.ts'

@@ -10,7 +10,7 @@ export type Reports = {
   reporter(daysAgo: number): Promise<Person>
   report(person: Person, listing: string, reason?: string, from?: string): Promise<unknown>
   /** Whether the listing is hidden by reports, and whether visitors may see it. */
-  standing(listing: string): Promise<unknown>
+  listingState(listing: string): Promise<unknown>
 }
 
 export function reportsOn(database: TestDatabase, acts: Acts): Reports {
@@ -34,7 +34,7 @@ export function reportsOn(database: TestDatabase, acts: Acts): Reports {
         ],
       )
     },
-    async standing(listing) {
+    async listingState(listing) {
       const [row] = await acts.operate(
         `select is_public, exists (
           select from private.property_holds where property_id = '${listing}' and reason = 'reports'

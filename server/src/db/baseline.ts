@@ -13,7 +13,7 @@ import { sql, statement, value } from './sql.ts'
 /** A line of the record: what was applied, by name and content. */
 export type Recorded = { readonly source: string; readonly name: string; readonly hash: string }
 
-export type Standing =
+export type BaselineState =
   /** Made by the present files, or by none. */
   | { readonly kind: 'present' }
   /** By all that they replace. */
@@ -52,7 +52,7 @@ function toEmpty(error: unknown): string {
 }
 
 /** How a database stands by what it has recorded. */
-export function judge(recorded: readonly Recorded[], replaced: readonly Recorded[]): Standing {
+export function judge(recorded: readonly Recorded[], replaced: readonly Recorded[]): BaselineState {
   const hashes = new Map(recorded.map((line) => [keyOf(line), line.hash]))
   if (!replaced.some((line) => hashes.has(keyOf(line)))) return { kind: 'present' }
   const lacks = replaced.find((line) => hashes.get(keyOf(line)) !== line.hash)

@@ -9,7 +9,7 @@ import {
   readReplaced,
   recordBaseline,
   type Recorded,
-  type Standing,
+  type BaselineState,
   unfinishedWords,
 } from './baseline.ts'
 import type { Database, Scope, Transaction } from './database.ts'
@@ -42,9 +42,9 @@ export async function migrate(
   const replaced = await readReplaced(sources)
   await inLockedTransaction(database, prepareRecord)
   await inLockedTransaction(database, async (transaction) => {
-    const standing = judge(await readRecorded(transaction), replaced)
-    if (standing.kind === 'unfinished') throw new MigrationError(unfinishedWords(standing.lacks))
-    if (standing.kind === 'replaced') await recordBaseline(transaction, migrations, replaced)
+    const baseline = judge(await readRecorded(transaction), replaced)
+    if (baseline.kind === 'unfinished') throw new MigrationError(unfinishedWords(baseline.lacks))
+    if (baseline.kind === 'replaced') await recordBaseline(transaction, migrations, replaced)
   })
   const applied: string[] = []
   for (const migration of migrations) {
@@ -64,7 +64,7 @@ export type MigrationState = {
   /** Applied by a newer program: there is no such file. */
   readonly unknown: readonly string[]
   /** Whether it is from before the baseline. */
-  readonly standing: Standing
+  readonly baseline: BaselineState
 }
 
 /** How a database and the files differ; null for a database without a schema. Changes nothing. Throws DatabaseError. */
@@ -84,16 +84,16 @@ export async function inspectMigrations(
   ])
   const rows = recorded === undefined ? [] : toRows<Recorded>(recorded)
   const replaced = await readReplaced(sources)
-  const standing = judge(rows, replaced)
+  const baseline = judge(rows, replaced)
   const applied = hashesOf(rows)
   const known = hashesOf(files)
   const gone = hashesOf(replaced)
-  const asApplied = standing.kind === 'replaced' ? hashesOf(files.filter(isOfBaseline)) : applied
+  const asApplied = baseline.kind === 'replaced' ? hashesOf(files.filter(isOfBaseline)) : applied
   return {
     pending: [...known.keys()].filter((name) => !applied.has(name) && !asApplied.has(name)),
     changed: [...known].filter(([name, hash]) => (applied.get(name) ?? hash) !== hash).map(nameOf),
     unknown: [...applied.keys()].filter((name) => !known.has(name) && !gone.has(name)).toSorted(),
-    standing,
+    baseline,
   }
 }
 

@@ -20,11 +20,11 @@ export async function checkMigrations(
     const words = 'The database is empty: the first start makes its schema.'
     return { remarks: [note(words)], hasSchema: false }
   }
-  const { pending, changed, unknown, standing } = state
-  if (standing.kind === 'unfinished')
-    return { remarks: [fault(unfinishedWords(standing.lacks))], hasSchema: true }
+  const { pending, changed, unknown, baseline } = state
+  if (baseline.kind === 'unfinished')
+    return { remarks: [fault(unfinishedWords(baseline.lacks))], hasSchema: true }
   const remarks = [
-    ...(standing.kind === 'replaced'
+    ...(baseline.kind === 'replaced'
       ? [
           note(
             'Recorded are the migrations that the present ones replace, all of them: the next start records the baseline in their place, and runs no file of it.',

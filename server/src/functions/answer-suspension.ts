@@ -4,9 +4,9 @@ import {
   ANSWER_SUSPENSION_MAX_BODY_BYTES,
   answerTokenMaxCharacters,
   suspensionAnswerMaxCharacters,
-} from '@basera/contract/constants/standing'
+} from '@basera/contract/constants/account-state'
 import { ANSWER_SUSPENSION_LIMIT } from '@basera/contract/constants/rate-limits'
-import { standingMessages } from '@basera/contract/messages/standing'
+import { accountStateMessages } from '@basera/contract/messages/account-state'
 import { z } from 'zod'
 import { firstRow } from '../db/rows.ts'
 import { SERVICE_SCOPE } from '../db/service-scope.ts'
@@ -41,7 +41,7 @@ export const answerSuspension: FunctionDefinition = {
   async handle(request, context) {
     if (request.method !== 'POST')
       throw new FaultError({ kind: 'method-not-allowed', allow: ['POST'] })
-    const { token, answer } = await readFields(request, fields, standingMessages.bad)
+    const { token, answer } = await readFields(request, fields, accountStateMessages.bad)
     const id = await openToken(token, context)
     if (answer !== undefined) await storeAnswer(id, requireWords(answer), context)
     return Response.json(
@@ -59,15 +59,15 @@ async function openToken(
   const id = answerLinks.open(token)
   if (id !== null) return id
   await limiter.take({ limit: ANSWER_SUSPENSION_LIMIT, subject: addressKey(caller.clientIp) })
-  throw new Refusal(standingMessages.bad, 'validation_failed')
+  throw new Refusal(accountStateMessages.bad, 'validation_failed')
 }
 
 function requireWords(answer: string): string {
   const words = answer.trim()
-  if (words === '') throw new Refusal(standingMessages.answerNeeded, 'validation_failed')
+  if (words === '') throw new Refusal(accountStateMessages.answerNeeded, 'validation_failed')
   // In characters as PostgreSQL counts them, not UTF-16 units.
   if (Array.from(words).length > suspensionAnswerMaxCharacters)
-    throw new Refusal(standingMessages.answerTooLong, 'validation_failed')
+    throw new Refusal(accountStateMessages.answerTooLong, 'validation_failed')
   return words
 }
 
@@ -82,7 +82,7 @@ async function storeAnswer(
     ),
   ])
   const row = stored === undefined ? null : firstRow<{ is_kept: boolean }>(stored)
-  if (row?.is_kept !== true) throw new Refusal(standingMessages.tooLate, 'too_late')
+  if (row?.is_kept !== true) throw new Refusal(accountStateMessages.tooLate, 'too_late')
 }
 
 /** Throws Refusal when the account no longer exists. */
@@ -91,6 +91,6 @@ async function read(id: string, { database }: FunctionContext): Promise<ShownSus
     statement(sql`select private.suspension_to_answer(${value(id)}::uuid) as shown`),
   ])
   const row = found === undefined ? null : firstRow<{ shown: ShownSuspension | null }>(found)
-  if (row === null || row.shown === null) throw new Refusal(standingMessages.bad, 'gone')
+  if (row === null || row.shown === null) throw new Refusal(accountStateMessages.bad, 'gone')
   return row.shown
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { EmergencyReset } from '../ports/emergency-reset.ts'
 import type { Random } from '../ports/random.ts'
 import type { ProofOfWork } from '../proof/proof-of-work.ts'
-import type { AnswerLinks } from '../standing/answer-links.ts'
+import type { AnswerLinks } from '../account-state/answer-links.ts'
 import type { SentenceReader } from './ai-search/sentence-reader.ts'
 
 /** Server dependencies of every function. */

@@ -16,7 +16,7 @@ import {
 import { accountSuspendedMail, suspensionLiftedMail } from '../mails/account-state.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Log } from '../ports/log.ts'
-import type { AnswerLinks } from '../standing/answer-links.ts'
+import type { AnswerLinks } from '../account-state/answer-links.ts'
 
 export type NoticeWriterDependencies = {
   readonly database: Database

@@ -176,7 +176,7 @@ type Filters<Query> = {
   or(filters: string): Query
 }
 
-/** The states as `standingOf` tells them: what hides a listing first counts before what it is besides. */
+/** The states as `listingStateOf` tells them: what hides a listing first counts before what it is besides. */
 function inState<Query extends Filters<Query>>(query: Query, filter: OwnPropertyFilter): Query {
   if (filter === 'archived') return query.not('archived_at', 'is', null)
   const inUse = query.is('archived_at', null)

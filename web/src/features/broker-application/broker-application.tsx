@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import { standingOf } from './standing.ts'
+import { applicationStateOf } from './application-state.ts'
 
 /** The application form, or the state of the application. */
 export function BrokerApplication({ userId }: { userId: string }) {
@@ -40,8 +40,8 @@ export function BrokerApplication({ userId }: { userId: string }) {
     )
   }
 
-  const standing = standingOf(roles.data, application.data !== null)
-  switch (standing) {
+  const state = applicationStateOf(roles.data, application.data !== null)
+  switch (state) {
     case 'none':
       return <ApplicationForm userId={userId} />
     case 'waiting':
@@ -74,7 +74,7 @@ export function BrokerApplication({ userId }: { userId: string }) {
         </PanelNotice>
       )
     default:
-      return standing satisfies never
+      return state satisfies never
   }
 }
 

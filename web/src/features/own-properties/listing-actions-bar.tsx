@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { ToggleGroup } from '../../ui/toggle-group.tsx'
 import type { OwnPaths } from './own-paths.ts'
-import { standingOf } from './standing.ts'
+import { listingStateOf } from './listing-state.ts'
 import { useListingActions } from './use-listing-actions.ts'
 import type { OwnAccount } from './use-own-account.ts'
 
@@ -40,7 +40,7 @@ export function ListingActionsBar({ home, account, addresses }: BarProps) {
           <Pencil aria-hidden="true" className="ico" />
           Edit
         </PageLink>
-        {standingOf(home).kind === 'on-the-site' && (
+        {listingStateOf(home).kind === 'on-the-site' && (
           <PageLink to={paths.property(home.id)} className={buttonClasses({ variant: 'line' })}>
             <ExternalLink aria-hidden="true" className="ico" />
             See it on the site

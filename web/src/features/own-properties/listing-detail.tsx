@@ -19,7 +19,7 @@ import { ListingFacts } from './listing-facts.tsx'
 import type { OwnPaths } from './own-paths.ts'
 import { AskedPanel } from './panel.tsx'
 import { SentBackNotice } from './sent-back-notice.tsx'
-import { changeOf, isHeld, standingOf } from './standing.ts'
+import { changeOf, isHeld, listingStateOf } from './listing-state.ts'
 import type { OwnAccount } from './use-own-account.ts'
 import { ViewsPlot } from './views-plot.tsx'
 
@@ -59,7 +59,7 @@ type DetailProps = { home: OwnPropertyDetail; account: OwnAccount; addresses: Ow
 
 function Detail({ home, account, addresses }: DetailProps) {
   const { origin } = useApi()
-  const { text, tone } = standingOf(home)
+  const { text, tone } = listingStateOf(home)
   const change = changeOf(home)
   return (
     <>

@@ -20,7 +20,7 @@ import { ListingRow } from './listing-row.tsx'
 import { NoHomes } from './no-homes.tsx'
 import type { OwnPaths } from './own-paths.ts'
 import { AskedPanel } from './panel.tsx'
-import { isInFilter } from './standing.ts'
+import { isInFilter } from './listing-state.ts'
 import { useListingActions } from './use-listing-actions.ts'
 import type { OwnAccount } from './use-own-account.ts'
 

@@ -14,7 +14,7 @@ import { isOwnedByReader, type OwnProperty, type PropertyStatus } from '../../ap
 import { paths } from '../../paths.ts'
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.tsx'
 import type { OwnPaths } from './own-paths.ts'
-import { standingOf } from './standing.ts'
+import { listingStateOf } from './listing-state.ts'
 import type { ListingActions } from './use-listing-actions.ts'
 
 type ListingMenuProps = {
@@ -50,7 +50,7 @@ export function ListingMenu({ home, addresses, actions }: ListingMenuProps) {
         <Pencil aria-hidden="true" />
         Edit
       </MenuItem>
-      {standingOf(home).kind === 'on-the-site' && (
+      {listingStateOf(home).kind === 'on-the-site' && (
         <MenuItem onSelect={() => go(paths.property(home.id))}>
           <ExternalLink aria-hidden="true" />
           See it on the site

@@ -8,7 +8,7 @@ import { coverOf, PropertyPicture } from '../../components/property-picture.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
 import { countOf } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { changeOf, standingOf } from './standing.ts'
+import { changeOf, listingStateOf } from './listing-state.ts'
 
 type ListingRowProps = {
   home: OwnProperty
@@ -23,7 +23,7 @@ type ListingRowProps = {
 }
 
 export function ListingRow({ home, to, imageOrigin, figures, menu, problem }: ListingRowProps) {
-  const { text, tone } = standingOf(home)
+  const { text, tone } = listingStateOf(home)
   const change = changeOf(home)
   return (
     <li className="flex items-start gap-3 px-4 py-4 sm:items-center sm:gap-4 sm:px-5">

@@ -3,13 +3,13 @@ import { reviewAnswers } from '@basera/contract/messages/review-answers'
 import type { OwnProperty } from '../../api/own-properties.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
-import { sentBackReason, standingOf } from './standing.ts'
+import { sentBackReason, listingStateOf } from './listing-state.ts'
 
 /** Why the review sent a listing back, in its own words, and the way on. Nothing for a listing that it did not. */
 export function SentBackNotice({ home, editPath }: { home: OwnProperty; editPath: string }) {
   const reason = sentBackReason(home)
   if (reason === null) return null
-  const isRejected = standingOf(home).kind === 'rejected'
+  const isRejected = listingStateOf(home).kind === 'rejected'
   return (
     <section
       aria-labelledby="sent-back"

@@ -88,18 +88,18 @@ function Gone() {
   )
 }
 
-const standings: Readonly<Record<string, string>> = {
+const listingStates: Readonly<Record<string, string>> = {
   rented: 'Rented',
   maintenance: 'In maintenance',
 }
 
 function HomeFacts({ home }: { home: Home }) {
-  const standing = standings[home.status]
+  const listingState = listingStates[home.status]
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Price rupees={home.price} />
-        {standing !== undefined && <Badge>{standing}</Badge>}
+        {listingState !== undefined && <Badge>{listingState}</Badge>}
       </div>
       <h2 className="mt-1 font-sans text-base font-semibold tracking-normal [overflow-wrap:anywhere]">
         <PageLink to={paths.property(home.id)} className="hover:text-primary">

@@ -82,7 +82,7 @@ function Report({ report }: { report: CaseReport }) {
       {details !== null && (
         <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">“{details}”</p>
       )}
-      <Standing reporter={report.reporter} />
+      <ReporterRecord reporter={report.reporter} />
       {decision !== null && decidedAt !== null && (
         <p className="mt-1 text-ink-2">
           <Badge>{decisions[decision] ?? decision}</Badge> by {decidedBy ?? 'an admin'},{' '}
@@ -94,7 +94,7 @@ function Report({ report }: { report: CaseReport }) {
   )
 }
 
-function Standing({ reporter }: Pick<CaseReport, 'reporter'>) {
+function ReporterRecord({ reporter }: Pick<CaseReport, 'reporter'>) {
   if (reporter === null) return <p className="mt-1 text-ink-2">By a visitor without a name.</p>
   const { reports, upheld, baseless, listings } = reporter
   const others = [

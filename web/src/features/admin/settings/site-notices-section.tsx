@@ -63,7 +63,7 @@ export function SiteNoticesSection({
                     {notice.changed_by !== null && `, by ${notice.changed_by}`}
                   </p>
                 </div>
-                <Standing notice={notice} />
+                <NoticeState notice={notice} />
                 <span className="flex gap-1">
                   <Button
                     variant="ghost"
@@ -140,7 +140,7 @@ export function SiteNoticesSection({
   )
 }
 
-function Standing({ notice }: { notice: Notice }) {
+function NoticeState({ notice }: { notice: Notice }) {
   const [openedAt] = useState(() => Date.now())
   return Date.parse(notice.starts_at) <= openedAt ? (
     <Badge tone="ok">Shown now</Badge>

@@ -1,6 +1,6 @@
 // Links by which a suspended person answers without signing in, which they cannot. The token is the encrypted and authenticated id
 // of the suspension: it cannot be forged, and nothing is stored for it. Its deadline and single use are enforced by the database.
-import { answerTokenMaxCharacters } from '@basera/contract/constants/standing'
+import { answerTokenMaxCharacters } from '@basera/contract/constants/account-state'
 import { deriveKey } from '../jwt/derived-key.ts'
 import { createSealer } from '../jwt/sealer.ts'
 import type { Random } from '../ports/random.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { suspensionAnswerMaxCharacters } from '@basera/contract/constants/standing'
-import { standingMessages as messages } from '@basera/contract/messages/standing'
+import { suspensionAnswerMaxCharacters } from '@basera/contract/constants/account-state'
+import { accountStateMessages as messages } from '@basera/contract/messages/account-state'
 import { askSuspension, type ShownSuspension } from '../../api/answer-suspension.ts'
 import { useApi } from '../../api/api-context.tsx'
 import { ApiError, toUserError } from '../../api/api-error.ts'

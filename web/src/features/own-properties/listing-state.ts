@@ -4,7 +4,7 @@ import type { OwnPropertyFilter } from '@basera/contract/constants/own-propertie
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
 import type { OwnProperty } from '../../api/own-properties.ts'
 
-export type Standing = {
+export type ListingState = {
   readonly kind: Exclude<OwnPropertyFilter, 'all'> | 'changes-requested' | 'held'
   readonly text: string
   readonly tone: 'ok' | 'accent' | 'bad' | 'neutral'
@@ -15,7 +15,7 @@ type StateFacts = Pick<
   'archived_at' | 'approval_status' | 'status' | 'is_public' | 'answers'
 >
 
-export function standingOf(home: StateFacts): Standing {
+export function listingStateOf(home: StateFacts): ListingState {
   if (home.archived_at !== null)
     return { kind: 'archived', text: messages.archived, tone: 'neutral' }
   if (home.approval_status === 'pending') {
@@ -55,7 +55,7 @@ export function changeOf({
 
 /** True for a listing that a filter of the list lets through, also right after it was changed here. */
 export function isInFilter(home: StateFacts, filter: OwnPropertyFilter): boolean {
-  const { kind } = standingOf(home)
+  const { kind } = listingStateOf(home)
   if (filter === 'all') return kind !== 'archived'
   return (
     kind === filter ||
@@ -66,7 +66,7 @@ export function isInFilter(home: StateFacts, filter: OwnPropertyFilter): boolean
 
 /** The reviewer's words about a listing that was sent back; null when it was not. */
 export function sentBackReason(home: StateFacts): { readonly note: string | null } | null {
-  const { kind } = standingOf(home)
+  const { kind } = listingStateOf(home)
   if (kind !== 'changes-requested' && kind !== 'rejected') return null
   const [answer] = home.answers
   const isItsAnswer = answer?.event === 'rejected' || answer?.event === 'changes_requested'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, isHeld, isInFilter, sentBackReason, standingOf } from './standing.ts'
+import { changeOf, isHeld, isInFilter, sentBackReason, listingStateOf } from './listing-state.ts'
 
 const home = {
   archived_at: null,
@@ -15,22 +15,22 @@ const pending = { ...home, approval_status: 'pending' } as const
 
 test('a home says why it is not seen before it says anything else', () => {
   const archived = { ...pending, archived_at: '2026-11-20T09:00:00Z', status: 'rented' } as const
-  expect(standingOf(archived).text).toBe('Archived')
-  expect(standingOf(pending).text).toBe('Waiting for approval')
-  expect(standingOf({ ...pending, status: 'rented' }).text).toBe('Rented, not yet approved')
-  expect(standingOf({ ...pending, status: 'maintenance' }).text).toBe(
+  expect(listingStateOf(archived).text).toBe('Archived')
+  expect(listingStateOf(pending).text).toBe('Waiting for approval')
+  expect(listingStateOf({ ...pending, status: 'rented' }).text).toBe('Rented, not yet approved')
+  expect(listingStateOf({ ...pending, status: 'maintenance' }).text).toBe(
     'In maintenance, not yet approved',
   )
-  expect(standingOf({ ...pending, answers: answer('changes_requested') }).text).toBe(
+  expect(listingStateOf({ ...pending, answers: answer('changes_requested') }).text).toBe(
     'Changes requested',
   )
-  expect(standingOf({ ...home, approval_status: 'rejected', status: 'rented' }).text).toBe(
+  expect(listingStateOf({ ...home, approval_status: 'rejected', status: 'rented' }).text).toBe(
     'Not approved',
   )
-  expect(standingOf({ ...home, status: 'rented', is_public: false }).text).toBe('Rented')
-  expect(standingOf({ ...home, status: 'maintenance' }).text).toBe('In maintenance')
-  expect(standingOf({ ...home, is_public: false }).text).toBe('Hidden')
-  expect(standingOf(home).text).toBe('On the site')
+  expect(listingStateOf({ ...home, status: 'rented', is_public: false }).text).toBe('Rented')
+  expect(listingStateOf({ ...home, status: 'maintenance' }).text).toBe('In maintenance')
+  expect(listingStateOf({ ...home, is_public: false }).text).toBe('Hidden')
+  expect(listingStateOf(home).text).toBe('On the site')
 })
 
 test('a listing is in the filter of its state alone, and in "all" until it is archived', () => {
@@ -45,7 +45,7 @@ test('a listing is in the filter of its state alone, and in "all" until it is ar
 
 test('a home that reports hide says so until it is looked at, and is among the hidden ones', () => {
   const held = { ...home, is_public: false, answers: answer('hidden_by_reports') }
-  expect(standingOf(held).text).toBe('Hidden: reported')
+  expect(listingStateOf(held).text).toBe('Hidden: reported')
   expect(isInFilter(held, 'hidden')).toBe(true)
   expect(isHeld({ ...held, status: 'rented' })).toBe(true)
   expect(isHeld({ ...held, is_public: true })).toBe(false)

@@ -1,6 +1,6 @@
 // Texts of the page on which a suspended person answers, and of what a person reads whose session ends by a suspension.
 
-export const standingMessages = {
+export const accountStateMessages = {
   title: 'Answer your suspension',
   reason: 'Why your account is suspended',
   since: (day: string) => `Since ${day}`,
