@@ -53,9 +53,9 @@ async function report(page: Page, { reason, details = '', wantsAnswer }: Words =
   const dialog = page.getByRole('dialog', { name: 'Report this listing' })
   await dialog.getByRole('radio', { name: reason ?? 'Asks for money before a visit' }).check()
   await dialog.getByLabel('In your own words').fill(details)
-  const wish = dialog.getByRole('checkbox', { name: 'Mail me what was decided' })
-  await expect(wish).toBeChecked()
-  if (wantsAnswer === false) await wish.uncheck()
+  const checkbox = dialog.getByRole('checkbox', { name: 'Mail me what was decided' })
+  await expect(checkbox).toBeChecked()
+  if (wantsAnswer === false) await checkbox.uncheck()
   await dialog.getByRole('button', { name: 'Send report' }).click()
   return dialog
 }
@@ -146,7 +146,7 @@ test('R-ADM-06 three people report a home, it is hidden, and an admin shows it a
   }
 })
 
-test('R-ADM-06 a reported home is taken down, its owner reads why, and who wished an answer gets it', async ({
+test('R-ADM-06 a reported home is taken down, its owner reads why, and who asked for an answer gets it', async ({
   deployment,
   journey: { admin, owner, open, list },
 }) => {

@@ -115,7 +115,7 @@ test('the same search with every filter: near in the address, nearest first, the
   await expect(page.getByRole('region', { name: 'Map of the homes' })).toContainText('₹34.5k')
 })
 
-test('nothing within walking distance: the place is widened before the rent and before a wish', async ({
+test('nothing within walking distance: the place is widened before the rent and before a condition', async ({
   page,
 }) => {
   await visit(page, '/?q=2bhk+walking+distance+from+hitec+city+under+22k')

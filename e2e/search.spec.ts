@@ -47,7 +47,7 @@ test('R-HOME-06 nothing fits: "No properties found", what to try, and the way ba
   await expect(page).toHaveURL('/')
 })
 
-test('nothing fits: the page says which wish to leave out and what that finds; one press does it', async ({
+test('nothing fits: the page says which condition to leave out and what that finds; one press does it', async ({
   page,
 }) => {
   await visit(page, '/?q=8+BHK+in+Kondapur&category=residential')

@@ -133,7 +133,7 @@ const describeLimit = (value: number, limit: Limit | undefined): string => {
   if (limit === undefined) return '(told)'
   const bound = 'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`
   const outcome = isWithin(value, limit) ? 'ok' : isBroken(value, limit) ? 'MISSED' : 'not yet'
-  return `${bound.padEnd(8)} ${outcome}${'isWish' in limit ? ' (a wish)' : ''}`
+  return `${bound.padEnd(8)} ${outcome}${'isAim' in limit ? ' (an aim)' : ''}`
 }
 
 ensureBuilt(root)

@@ -158,19 +158,19 @@ describeOnEachEngine('own listings', (open) => {
     expect(await answers()).toHaveLength(1)
   })
 
-  it('takes a wish for changes as answered once its keeper changes what the listing says', async () => {
+  it('takes a request for changes as answered once its keeper changes what the listing says', async () => {
     const host = await acts.newPerson()
     const id = await acts.list(host)
     await decide(id, 'changes_requested', 'A photo, please')
-    const wishes = () => ask(host, 'select note from public.my_review_answers()')
+    const notes = () => ask(host, 'select note from public.my_review_answers()')
     await acts.operate(
       `update public.properties set description = 'By the admin area' where id = '${id}'`,
     )
     await acts.request(host, `update public.properties set title = title where id = '${id}'`)
     await acts.request(host, `select public.set_property_status('${id}', 'rented')`)
-    expect(await wishes()).toEqual([{ note: 'A photo, please' }])
+    expect(await notes()).toEqual([{ note: 'A photo, please' }])
     await acts.request(host, `update public.properties set description = 'With' where id = '${id}'`)
-    expect(await wishes()).toEqual([])
+    expect(await notes()).toEqual([])
     expect((await eventsOf(host, id)).at(-1)).toEqual({ event: 'sent_to_review', note: null })
     await acts.request(host, `update public.properties set description = 'More' where id = '${id}'`)
     expect(await eventsOf(host, id)).toHaveLength(3)

@@ -287,7 +287,7 @@ describeOnEachEngine('a decision on reports', (open) => {
     expect(await told(host)).toHaveLength(1)
   })
 
-  it('is not told to a reporter who wishes no mail', async () => {
+  it('is not told to a reporter who wants no mail', async () => {
     await acts.request(
       people[0]!,
       `select public.report_property('${listing}', 'money_first', null, false)`,

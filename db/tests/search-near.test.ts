@@ -157,7 +157,7 @@ describeOnEachEngine('the search near a place', (open) => {
     ).toEqual(['No position, in its address', 'At the gate'])
   })
 
-  it('together with other wishes, in another order, within an address, on a map', async () => {
+  it('together with other conditions, in another order, within an address, on a map', async () => {
     expect(await titles({ ...near(5), max_price: 35_000, amenities: ['gym'] })).toEqual([
       'Five away',
     ])
@@ -193,7 +193,7 @@ describeOnEachEngine('the search near a place', (open) => {
       total_is_exact: true,
     }
 
-    it('widens the place first, then the rent by a tenth, then leaves a wish, and the place last', async () => {
+    it('widens the place first, then the rent by a tenth, then drops a condition, and the place last', async () => {
       const asked = { ...near(2), exact_bedrooms: [2], max_price: 33_000, min_price: 20_000 }
       expect(await loosened(asked)).toEqual([
         { ...step, max_price: 36_300, min_price: 18_000 },

@@ -47,7 +47,7 @@ export const findChromium = async (): Promise<Chromium> => ({
   args: ARGS,
 })
 
-/** A wish that cannot be met is not met by something else. */
+/** A program that was asked for and is missing is not replaced by another. */
 const findProgram = async (): Promise<string> => {
   const named = process.env['CHROMIUM_PATH'] ?? ''
   if (named !== '') {

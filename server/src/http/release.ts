@@ -18,7 +18,8 @@ export function release(visit: Visit): void {
     )
   }
   const plain = plainAnswerOf(context.res)
-  const response = plain === undefined ? dress(visit, context.res) : dressPlain(visit, plain)
+  const response =
+    plain === undefined ? withHeaders(visit, context.res) : withHeadersOfPlain(visit, plain)
   if (response !== context.res) {
     context.res = undefined
     context.res = response
@@ -44,12 +45,12 @@ function commonHeaders({
   return addCorsHeaders(headers, sent.get('origin'), dependencies.allowedOrigins)
 }
 
-function dressPlain(visit: Visit, { status, headers, body }: PlainAnswer): Response {
+function withHeadersOfPlain(visit: Visit, { status, headers, body }: PlainAnswer): Response {
   const usual = visit.door.kind === 'site' ? undefined : NOT_CACHED
   return toResponse({ status, body, headers: { ...usual, ...headers, ...commonHeaders(visit) } })
 }
 
-function dress(visit: Visit, given: Response): Response {
+function withHeaders(visit: Visit, given: Response): Response {
   const response = editable(given)
   const { headers } = response
   if (visit.door.kind !== 'site' && !headers.has('Cache-Control')) {

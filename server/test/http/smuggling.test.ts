@@ -43,7 +43,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'a chunk longer than it says': '401 400',
   'a target elsewhere': '404',
   'a web socket where none is': '404',
-  'a wish to be passed on': '405',
+  'a request to be proxied': '405',
   'an earlier version': '404 404',
   'an echo': '405',
   'an encoding after a tab': '401 404',

@@ -44,7 +44,7 @@ export const SMUGGLING: Readonly<Record<string, string>> = {
   'the beginning of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   'a change to HTTP/2': `${GET}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n${SMUGGLED}`,
   'a web socket where none is': `${GET}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n${SMUGGLED}`,
-  'a wish to be passed on': 'CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'a request to be proxied': 'CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n',
   'an echo': 'TRACE / HTTP/1.1\r\nHost: localhost\r\nCookie: a=b\r\n\r\n',
   'a target of nothing': 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n',
   'a target elsewhere': 'GET http://evil.example/healthz HTTP/1.1\r\nHost: localhost\r\n\r\n',

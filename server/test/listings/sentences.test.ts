@@ -205,7 +205,7 @@ describe('sentences against the demo data', () => {
     ['villa near jubilee hills under 2 lakh', { near_km: 15, max_price: null }],
     // then the rent by a tenth
     ['villa near gandipet under 1.4 lakh', { near_km: null, max_price: 154_000, drop: null }],
-    // then one wish less
+    // then one condition less
     ['4 bhk near lb nagar', { near_km: null, max_price: null, drop: 'exact_bedrooms' }],
   ])('%j finds none and is offered more, the place first: %j', async (sentence, first) => {
     const { search, found } = await find(sentence)

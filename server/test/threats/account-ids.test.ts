@@ -113,9 +113,9 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     for (const reader of READERS) {
       const wire = await openWire(app)
       wires.set(reader, wire)
-      const wish = { event: '*', schema: 'public', table: '*' }
+      const subscription = { event: '*', schema: 'public', table: '*' }
       const token = reader === 'visitor' ? null : person(reader).token
-      await wire.join('realtime:all', { postgres_changes: [wish] }, token)
+      await wire.join('realtime:all', { postgres_changes: [subscription] }, token)
       await wire.find(({ event }) => event === 'system')
     }
     await list(LISTING, 'owner', null)
@@ -252,8 +252,8 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     }
     const wire = await openWire(app)
     const filter = `owner_id=eq.${person('owner').id}`
-    const wish = { event: '*', schema: 'public', table: 'properties', filter }
-    await wire.join('realtime:spy', { postgres_changes: [wish] }, person('tenant').token)
+    const subscription = { event: '*', schema: 'public', table: 'properties', filter }
+    await wire.join('realtime:spy', { postgres_changes: [subscription] }, person('tenant').token)
     const { payload } = await wire.find(({ event }) => event === 'system')
     expect(payload['message']).toBe('invalid column for filter owner_id')
     await wire.close()

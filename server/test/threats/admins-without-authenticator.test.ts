@@ -55,8 +55,12 @@ describeOnEachEngine('an admin without an authenticator (S10)', (_open, engine) 
   const follow = async (session: TestSession): Promise<Wire> => {
     const wire = await openWire(world.app)
     wires.push(wire)
-    const wish = { event: 'INSERT', schema: 'public', table: 'activities' }
-    await wire.join(`realtime:${wires.length}`, { postgres_changes: [wish] }, session.access_token)
+    const subscription = { event: 'INSERT', schema: 'public', table: 'activities' }
+    await wire.join(
+      `realtime:${wires.length}`,
+      { postgres_changes: [subscription] },
+      session.access_token,
+    )
     await wire.find(({ event }) => event === 'system')
     return wire
   }

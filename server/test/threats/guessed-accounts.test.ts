@@ -220,7 +220,7 @@ describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_ope
     expect((await signIn(email, PASSWORD, cookie)).status).toBe(400)
   })
 
-  it('sends its person a mail at the wish of a browser that knows them, when others used theirs up', async () => {
+  it('sends its person a mail at the request of a browser that knows them, when others used theirs up', async () => {
     const email = await newPerson()
     const cookie = await knownCookie(email)
     const ask = (path: string, headers = {}) =>

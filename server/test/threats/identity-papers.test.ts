@@ -24,9 +24,9 @@ describeOnEachEngine('S7 identity papers', (_open, engine) => {
   ])('nobody lists them by %s, not even with the service key', async (verb, body) => {
     const folder = { ...body, prefix: world.idOf('person') }
     for (const name of ['person', 'admin'] as const) {
-      for (const wish of [body, folder]) {
+      for (const request of [body, folder]) {
         expect(
-          await bodyOf(world.as(name, `/object/${verb}/${BUCKET}`, postJson(wish))),
+          await bodyOf(world.as(name, `/object/${verb}/${BUCKET}`, postJson(request))),
         ).toMatchObject({
           code: 'AccessDenied',
         })

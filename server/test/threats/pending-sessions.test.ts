@@ -150,13 +150,13 @@ describeOnEachEngine('a session that waits for its second factor', (_open, engin
     const follow = async (session: TestSession): Promise<Wire> => {
       const wire = await openWire(app)
       wires.push(wire)
-      const wish = {
+      const subscription = {
         event: '*',
         schema: 'public',
         table: 'user_2fa_settings',
         filter: `user_id=eq.${id}`,
       }
-      await wire.join('realtime:2fa', { postgres_changes: [wish] }, session.access_token)
+      await wire.join('realtime:2fa', { postgres_changes: [subscription] }, session.access_token)
       await wire.find(({ event }) => event === 'system')
       return wire
     }

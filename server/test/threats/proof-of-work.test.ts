@@ -127,11 +127,11 @@ describe('work before a text message (T70)', () => {
     expect(Reflect.get({}, 'verified')).toBeUndefined()
   })
 
-  it('is used up once, in whatever clothes and at whichever door', async () => {
+  it('is used up once, however it is encoded and whichever endpoint gets it', async () => {
     const { challenge, solution } = done
     const token = encode(done)
     const reversed = Object.fromEntries(Object.entries(challenge.parameters).toReversed())
-    const clothes = [
+    const encodings = [
       token,
       token.replaceAll('=', ''),
       token.replaceAll('+', '-').replaceAll('/', '_'),
@@ -145,7 +145,7 @@ describe('work before a text message (T70)', () => {
     ]
     const doors = ['otp', 'signup', 'resend', 'magiclink']
     const answers = await Promise.all(
-      clothes.map((text, at) => send(app, text, doors[at % doors.length])),
+      encodings.map((text, at) => send(app, text, doors[at % doors.length])),
     )
     expect(answers.filter((answer) => answer === 'ok')).toHaveLength(1)
     expect(answers.filter((answer) => answer !== 'ok' && answer !== SPENT)).toEqual([])

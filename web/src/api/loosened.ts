@@ -24,7 +24,7 @@ export type Loosened = {
   readonly isTotalExact: boolean
 }
 
-/** In the order in which they should be tried: the place first, then the rent, then a wish. */
+/** In the order in which they should be tried: the place first, then the rent, then a condition. */
 export function loosenedQuery(api: Api, search: SearchRequest) {
   return queryOptions({
     queryKey: ['properties', 'loosened', search],

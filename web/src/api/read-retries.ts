@@ -22,7 +22,7 @@ function isRead(init: RequestInit | undefined): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** null: the network failed. An abort is the caller's wish and is passed on. */
+/** null: the network failed. An abort is the caller's choice and is passed on. */
 async function attemptOnce(
   send: FetchPath,
   path: string,

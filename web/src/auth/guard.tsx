@@ -10,7 +10,7 @@ import type { Role } from './roles.ts'
 import type { Security } from './security.ts'
 import { useSecurity } from './session-context.tsx'
 import { storeSessionEnd } from './session-end.ts'
-import { storeReturnPath } from './wished-home.ts'
+import { storeReturnPath } from './pending-save.ts'
 
 /** `wait`: a spinner; `enter`: the page; else a redirect. */
 export type GuardDecision = 'wait' | 'enter' | Leave

@@ -7,4 +7,4 @@ export const savedHomeNoteRestMs = 800
 export const savedHomesPageRows = 24
 export const comparedHomesMax = 4
 /** What a visitor wanted to save is forgotten after so long. */
-export const wishedHomeKeptMs = 60 * 60 * 1000
+export const pendingSaveMaxAgeMs = 60 * 60 * 1000

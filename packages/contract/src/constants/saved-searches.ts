@@ -8,7 +8,7 @@ export const searchCadences = ['at_once', 'daily', 'never'] as const
 export type SearchCadence = (typeof searchCadences)[number]
 
 /** What a visitor wanted to save is forgotten after so long. */
-export const wishedSearchKeptMs = 60 * 60 * 1000
+export const pendingSearchMaxAgeMs = 60 * 60 * 1000
 
 /** A link that stops mails is longer than any real one: not looked at. */
 export const stopTokenMaxCharacters = 200

@@ -41,7 +41,7 @@ export const savedSearchesMessages = {
   none: 'No saved searches yet',
   noneHint: 'Look for homes, press “Save this search”, and we tell you when something new fits.',
   noAddress: 'Your account has no e-mail address yet, so no mails can come.',
-  wished: 'Sign in, and your search is saved for you.',
+  pending: 'Sign in, and your search is saved for you.',
   stopTitle: 'Stop these mails?',
   stopText:
     'You get no more mails about this saved search. The search itself stays in your account.',

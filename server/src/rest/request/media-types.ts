@@ -48,9 +48,9 @@ const bareTypes: Readonly<Record<string, MediaType>> = {
   },
 }
 
-type Wish = { readonly written: string; readonly name: string; readonly quality: number }
+type AcceptedType = { readonly written: string; readonly name: string; readonly quality: number }
 
-const parseWish = (part: string): Wish => {
+const parseAcceptedType = (part: string): AcceptedType => {
   const written = part.trim()
   const [type = '', ...parameters] = written.split(';').map((piece) => piece.trim().toLowerCase())
   const quality = Number(parameters.find((item) => item.startsWith('q='))?.slice(2) ?? '1')
@@ -59,16 +59,17 @@ const parseWish = (part: string): Wish => {
   return { written, name, quality: Number.isFinite(quality) ? quality : 0 }
 }
 
-const listWishes = (accept: string): Wish[] => accept.split(',').map(parseWish)
+const listAcceptedTypes = (accept: string): AcceptedType[] =>
+  accept.split(',').map(parseAcceptedType)
 
-const noneAvailable = (wishes: readonly Wish[]) =>
-  refuse(restError('PGRST107', { types: wishes.map((wish) => wish.written) }))
+const noneAvailable = (accepted: readonly AcceptedType[]) =>
+  refuse(restError('PGRST107', { types: accepted.map((type) => type.written) }))
 
 const chooseForms = (
-  wishes: readonly Wish[],
+  accepted: readonly AcceptedType[],
   offered: Readonly<Record<string, MediaType>>,
 ): MediaType[] =>
-  wishes
+  accepted
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
     .flatMap(({ name }) => (Object.hasOwn(offered, name) ? (offered[name] ?? []) : []))
@@ -76,15 +77,15 @@ const chooseForms = (
 /** The best offered form; refuses with PGRST107 when none is acceptable. Equal quality: the caller's order. */
 export const negotiateMediaType = (accept: string | null): Result<MediaType> => {
   if (accept === null || accept.trim() === '') return succeed(json)
-  const wishes = listWishes(accept)
-  const [best] = chooseForms(wishes, mediaTypes)
-  return best ? succeed(best) : noneAvailable(wishes)
+  const accepted = listAcceptedTypes(accept)
+  const [best] = chooseForms(accepted, mediaTypes)
+  return best ? succeed(best) : noneAvailable(accepted)
 }
 
 /** Every acceptable form of a function's answer, best first. */
 export const listMediaTypes = (accept: string | null): Result<readonly MediaType[]> => {
   if (accept === null || accept.trim() === '') return succeed([json])
-  const wishes = listWishes(accept)
-  const forms = chooseForms(wishes, { ...mediaTypes, ...bareTypes })
-  return forms.length > 0 ? succeed(forms) : noneAvailable(wishes)
+  const accepted = listAcceptedTypes(accept)
+  const forms = chooseForms(accepted, { ...mediaTypes, ...bareTypes })
+  return forms.length > 0 ? succeed(forms) : noneAvailable(accepted)
 }

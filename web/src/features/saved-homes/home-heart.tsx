@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useNavigate } from 'react-router'
 import { savedIdsQuery } from '../../api/saved-homes.ts'
 import { useFromSecurity, useSession } from '../../auth/session-context.tsx'
-import { keepWish } from '../../auth/wished-home.ts'
+import { storePendingSave } from '../../auth/pending-save.ts'
 import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ function VisitorHeart({ homeId, title, look }: HeartProps) {
       await saveHome(list(security.person.id), { id: homeId, title })
       return
     }
-    keepWish({ homeId, title, path }, Date.now())
+    storePendingSave({ homeId, title, path }, Date.now())
     await navigate(paths.login())
   }
 

@@ -8,8 +8,8 @@ import { isSameSearch, savedSearchesQuery } from '../../api/saved-searches.ts'
 import type { Person } from '../../auth/security.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { untilKnown } from '../../auth/until-known.ts'
-import { keepWish } from '../../auth/wished-home.ts'
-import { keepWishedSearch, takeWishedSearch } from '../../auth/wished-search.ts'
+import { storePendingSave } from '../../auth/pending-save.ts'
+import { storePendingSearch, takePendingSearch } from '../../auth/pending-search.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
@@ -57,8 +57,8 @@ function VisitorSaveSearch({ path, onOwn }: { path: string; onOwn: () => void })
       onOwn()
       return
     }
-    keepWishedSearch(path, Date.now())
-    keepWish({ homeId: null, title: null, path }, Date.now())
+    storePendingSearch(path, Date.now())
+    storePendingSave({ homeId: null, title: null, path }, Date.now())
     await navigate(paths.login())
   }
 
@@ -77,7 +77,7 @@ function OwnSaveSearch(props: OwnSaveSearchProps) {
   const navigate = useNavigate()
   const { data: saved = [] } = useQuery(savedSearchesQuery(own.client, person.id))
 
-  async function saveAsWished() {
+  async function savePending() {
     try {
       await saveSearch(own, { name: nameFrom(words), search, cadence: 'daily' })
     } catch (error) {
@@ -92,7 +92,7 @@ function OwnSaveSearch(props: OwnSaveSearchProps) {
 
   // The pending save is in session storage, outside React; it is read once.
   useEffect(() => {
-    if (takeWishedSearch(path, Date.now())) void saveAsWished()
+    if (takePendingSearch(path, Date.now())) void savePending()
   })
 
   if (saved.some((one) => isSameSearch(one.search, search)))

@@ -10,7 +10,7 @@ import { justVerifiedState } from '../../auth/just-verified.ts'
 import type { Person } from '../../auth/security.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { forgetSessionEnd } from '../../auth/session-end.ts'
-import { takeReturnPath } from '../../auth/wished-home.ts'
+import { takeReturnPath } from '../../auth/pending-save.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
 import { useSession } from '../../auth/session-context.tsx'
-import { takeReturnPath } from '../../auth/wished-home.ts'
+import { takeReturnPath } from '../../auth/pending-save.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import type { SignUpData } from './draft.ts'

@@ -12,7 +12,7 @@ import { EmergencyResetForm } from '../../features/sign-in/emergency-reset-form.
 import { AdminSignInForm } from '../../features/sign-in/admin-sign-in-form.tsx'
 import { rememberAdminPortal } from '../../auth/admin-portal.ts'
 import { forgetSessionEnd, hasSessionEnded } from '../../auth/session-end.ts'
-import { takeReturnPath } from '../../auth/wished-home.ts'
+import { takeReturnPath } from '../../auth/pending-save.ts'
 import type { Security } from '../../auth/security.ts'
 import { useSecurity, useSession } from '../../auth/session-context.tsx'
 import { paths } from '../../paths.ts'

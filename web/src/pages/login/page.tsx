@@ -6,10 +6,10 @@ import { redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'rea
 import { savedHomesMessages } from '@basera/contract/messages/saved-homes'
 import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
 import { hasSessionEnded } from '../../auth/session-end.ts'
-import { keepAddressedWish } from '../../auth/wished-home.ts'
-import { isSearchWished } from '../../auth/wished-search.ts'
+import { storePendingSaveOfAddress } from '../../auth/pending-save.ts'
+import { isSearchPending } from '../../auth/pending-search.ts'
 import { AccountFrame } from '../../components/account-frame.tsx'
-import { useWishedHome } from '../../features/saved-homes/use-wished-home.ts'
+import { usePendingSave } from '../../features/saved-homes/use-pending-save.ts'
 import { useSignInStep } from '../../features/second-factor/use-sign-in-step.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import type { SignUpData, SignUpDraft } from '../../features/sign-up/draft.ts'
@@ -45,8 +45,8 @@ export const head: PageHead = ({ routePath }) => ({
 
 /** Stores the pending save of a heart that was pressed before its script had loaded, and redirects without it. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const isWish = keepAddressedWish(new URL(request.url), document.referrer, Date.now())
-  return isWish ? redirect(paths.login()) : null
+  const isPending = storePendingSaveOfAddress(new URL(request.url), document.referrer, Date.now())
+  return isPending ? redirect(paths.login()) : null
 }
 
 /** One screen for /login and /signup: the path selects the tab, and a tab navigates to its path. */
@@ -58,8 +58,8 @@ export function Component() {
   const place = readPlace(entry.state)
   const isEmailVerified = useEmailVerified()
   const step = useSignInStep(isEmailVerified || (signUp !== null && place !== null))
-  const wishedHome = useWishedHome()
-  const [hasWishedSearch] = useState(() => isSearchWished(Date.now()))
+  const pendingHome = usePendingSave()
+  const [hasPendingSearch] = useState(() => isSearchPending(Date.now()))
   const [hasEnded] = useState(() => hasSessionEnded(Date.now()))
   const enterAccount = useEnterAccount()
   // The password is in this state only, never stored.
@@ -109,19 +109,19 @@ export function Component() {
   return (
     <AccountFrame>
       <Welcome>
-        {wishedHome !== null ? (
+        {pendingHome !== null ? (
           <Begun icon={<Heart aria-hidden="true" className={begunIcon} />}>
-            {wishedHome === ''
-              ? savedHomesMessages.wishedWithoutTitle
-              : savedHomesMessages.wished(wishedHome)}
+            {pendingHome === ''
+              ? savedHomesMessages.pendingWithoutTitle
+              : savedHomesMessages.pending(pendingHome)}
           </Begun>
         ) : hasEnded ? (
           <Begun icon={<Clock aria-hidden="true" className={begunIcon} />}>
             {accountMessages.sessionEnded}
           </Begun>
-        ) : hasWishedSearch ? (
+        ) : hasPendingSearch ? (
           <Begun icon={<BellPlus aria-hidden="true" className={begunIcon} />}>
-            {savedSearchesMessages.wished}
+            {savedSearchesMessages.pending}
           </Begun>
         ) : undefined}
       </Welcome>

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  keepAddressedWish,
+  storePendingSaveOfAddress,
   storeReturnPath,
-  keepWish,
+  storePendingSave,
   takeReturnPath,
-  takeWishedHome,
-  wishedTitle,
-} from './wished-home.ts'
+  takePendingSave,
+  pendingTitle,
+} from './pending-save.ts'
 
 const home = '00000000-0000-4000-8000-000000000001'
 const site = 'https://basera.example'
@@ -21,59 +21,59 @@ beforeEach(() => {
 })
 
 test('no save is pending where none was stored, or the stored value is broken', () => {
-  expect(wishedTitle(0)).toBe(null)
-  sessionStorage.setItem('wished_home', '{"homeId":')
-  expect(takeWishedHome(0)).toBe(null)
-  sessionStorage.setItem('wished_home', '{"homeId":"x","path":"//evil.example","askedAtMs":0}')
-  expect(takeWishedHome(0)).toBe(null)
+  expect(pendingTitle(0)).toBe(null)
+  sessionStorage.setItem('pending_save', '{"homeId":')
+  expect(takePendingSave(0)).toBe(null)
+  sessionStorage.setItem('pending_save', '{"homeId":"x","path":"//evil.example","askedAtMs":0}')
+  expect(takePendingSave(0)).toBe(null)
   expect(takeReturnPath(0)).toBe(null)
 })
 
 test('a pending save expires after an hour', () => {
-  keepWish({ homeId: home, title: 'Corner', path: '/' }, 0)
-  expect(wishedTitle(3_600_000)).toBe('Corner')
-  expect(wishedTitle(3_600_001)).toBe(null)
+  storePendingSave({ homeId: home, title: 'Corner', path: '/' }, 0)
+  expect(pendingTitle(3_600_000)).toBe('Corner')
+  expect(pendingTitle(3_600_001)).toBe(null)
 })
 
 test('home and return path are each read once, in either order', () => {
-  keepWish({ homeId: home, title: 'Corner', path: '/?q=2+BHK' }, 0)
-  expect(takeWishedHome(1)).toEqual({ id: home, title: 'Corner' })
-  expect(takeWishedHome(1)).toBe(null)
+  storePendingSave({ homeId: home, title: 'Corner', path: '/?q=2+BHK' }, 0)
+  expect(takePendingSave(1)).toEqual({ id: home, title: 'Corner' })
+  expect(takePendingSave(1)).toBe(null)
   expect(takeReturnPath(1)).toBe('/?q=2+BHK')
   expect(takeReturnPath(1)).toBe(null)
-  expect(sessionStorage.getItem('wished_home')).toBe(null)
+  expect(sessionStorage.getItem('pending_save')).toBe(null)
 })
 
 test.each([
   ['another site', 'https://evil.example/page'],
   ['nowhere', ''],
 ])('an address with the referrer %s stores no pending save', (_from, referrer) => {
-  expect(keepAddressedWish(new URL(`${site}/login?save=${home}`), referrer, 0)).toBe(true)
-  expect(takeWishedHome(0)).toBe(null)
+  expect(storePendingSaveOfAddress(new URL(`${site}/login?save=${home}`), referrer, 0)).toBe(true)
+  expect(takePendingSave(0)).toBe(null)
 })
 
 test('an address with a referrer of our own stores its home and that page as the return path', () => {
-  const isWish = keepAddressedWish(
+  const isPending = storePendingSaveOfAddress(
     new URL(`${site}/login?save=${home}`),
     `${site}/properties?city=Pune`,
     0,
   )
-  expect(isWish).toBe(true)
-  expect(takeWishedHome(0)).toEqual({ id: home, title: '' })
+  expect(isPending).toBe(true)
+  expect(takePendingSave(0)).toEqual({ id: home, title: '' })
   expect(takeReturnPath(0)).toBe('/properties?city=Pune')
 })
 
 test('an address without a home is none, and one that is no id stores no pending save', () => {
-  expect(keepAddressedWish(new URL(`${site}/login`), `${site}/`, 0)).toBe(false)
-  expect(keepAddressedWish(new URL(`${site}/login?save=1'or'1`), `${site}/`, 0)).toBe(true)
-  expect(takeWishedHome(0)).toBe(null)
+  expect(storePendingSaveOfAddress(new URL(`${site}/login`), `${site}/`, 0)).toBe(false)
+  expect(storePendingSaveOfAddress(new URL(`${site}/login?save=1'or'1`), `${site}/`, 0)).toBe(true)
+  expect(takePendingSave(0)).toBe(null)
 })
 
 test('the return path of a sign-in stays within the site and leaves a pending save', () => {
-  keepWish({ homeId: home, title: 'Corner', path: '/' }, 0)
+  storePendingSave({ homeId: home, title: 'Corner', path: '/' }, 0)
   storeReturnPath('/dashboard/saved?show=searches', 1)
   expect(takeReturnPath(2)).toBe('/dashboard/saved?show=searches')
-  expect(takeWishedHome(2)).toEqual({ id: home, title: 'Corner' })
+  expect(takePendingSave(2)).toEqual({ id: home, title: 'Corner' })
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', ''])
     expect([path, wayBackFrom(path)]).toEqual([path, null])
 })

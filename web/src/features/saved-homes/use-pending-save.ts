@@ -3,18 +3,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSecurity } from '../../auth/session-context.tsx'
-import { takeReturnPath, takeWishedHome, wishedTitle } from '../../auth/wished-home.ts'
+import { takeReturnPath, takePendingSave, pendingTitle } from '../../auth/pending-save.ts'
 import { saveHome } from './save-home.ts'
 import { isKnown } from '../../auth/until-known.ts'
 import { useOwnList } from './use-own-list.ts'
 
 /** The title of the home that waits ('' when unknown), or null. Saves it as soon as somebody is signed in. */
-export function useWishedHome(): string | null {
+export function usePendingSave(): string | null {
   const security = useSecurity()
   const list = useOwnList()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [title] = useState(() => wishedTitle(Date.now()))
+  const [title] = useState(() => pendingTitle(Date.now()))
   const hadToSignIn = useRef(false)
   const userId = security.kind === 'signed-in' ? security.person.id : null
 
@@ -25,7 +25,7 @@ export function useWishedHome(): string | null {
       hadToSignIn.current = true
       return
     }
-    const home = takeWishedHome(Date.now())
+    const home = takePendingSave(Date.now())
     if (home === null) return
     void saveHome(list(userId), home)
     // Whoever is signed in already is here only because the heart's script was late.

@@ -1,29 +1,29 @@
 // Pending save of a search, in this tab's session storage, so that it survives the sign-in; the page of the search
 // saves it after the return. Nothing in it is secret or trusted: the database decides what a search is.
 
-import { wishedSearchKeptMs } from '@basera/contract/constants/saved-searches'
+import { pendingSearchMaxAgeMs } from '@basera/contract/constants/saved-searches'
 import { storeInTab, readFromTab } from '../lib/tab-storage.ts'
 
-const key = 'wished_search'
+const key = 'pending_search'
 
 /** `path`: the page of the search, with its query. */
-export function keepWishedSearch(path: string, nowMs: number): void {
+export function storePendingSearch(path: string, nowMs: number): void {
   storeInTab(key, { path, askedAtMs: nowMs })
 }
 
 /** Whether a save of a search is pending. */
-export function isSearchWished(nowMs: number): boolean {
+export function isSearchPending(nowMs: number): boolean {
   return readPath(nowMs) !== null
 }
 
 /** True once for the path of the pending save, which is removed. */
-export function takeWishedSearch(path: string, nowMs: number): boolean {
+export function takePendingSearch(path: string, nowMs: number): boolean {
   if (readPath(nowMs) !== path) return false
   storeInTab(key, null)
   return true
 }
 
 function readPath(nowMs: number): string | null {
-  const path = readFromTab(key, wishedSearchKeptMs, nowMs)?.('path')
+  const path = readFromTab(key, pendingSearchMaxAgeMs, nowMs)?.('path')
   return typeof path === 'string' ? path : null
 }

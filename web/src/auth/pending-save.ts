@@ -1,13 +1,13 @@
 // Pending save of a home, and the return path after signing in. In this tab's session storage, so that both survive the
 // sign-in, also a reload. Nothing in it is secret or trusted: the database decides whether the home can be saved.
 
-import { wishedHomeKeptMs } from '@basera/contract/constants/saved-homes'
+import { pendingSaveMaxAgeMs } from '@basera/contract/constants/saved-homes'
 import { storeInTab, readFromTab } from '../lib/tab-storage.ts'
 import { isUuid } from '../lib/uuid.ts'
 
-const key = 'wished_home'
+const key = 'pending_save'
 
-export type Wish = {
+export type PendingSave = {
   /** Null once it was read to be saved. */
   readonly homeId: string | null
   readonly title: string | null
@@ -16,8 +16,8 @@ export type Wish = {
   readonly askedAtMs: number
 }
 
-export function keepWish(wish: Omit<Wish, 'askedAtMs'>, nowMs: number): void {
-  write({ ...wish, askedAtMs: nowMs })
+export function storePendingSave(pending: Omit<PendingSave, 'askedAtMs'>, nowMs: number): void {
+  write({ ...pending, askedAtMs: nowMs })
 }
 
 /** Stores the path that redirected to the sign-in. A pending save is retained. */
@@ -27,39 +27,39 @@ export function storeReturnPath(path: string, nowMs: number): void {
 }
 
 /** The title of the pending save ('' when unknown), or null when there is none. */
-export function wishedTitle(nowMs: number): string | null {
-  const wish = read(nowMs)
-  return wish === null || wish.homeId === null ? null : (wish.title ?? '')
+export function pendingTitle(nowMs: number): string | null {
+  const pending = read(nowMs)
+  return pending === null || pending.homeId === null ? null : (pending.title ?? '')
 }
 
 /** Reads and removes the home to save. */
-export function takeWishedHome(
+export function takePendingSave(
   nowMs: number,
 ): { readonly id: string; readonly title: string } | null {
-  const wish = read(nowMs)
-  if (wish === null || wish.homeId === null) return null
-  write({ ...wish, homeId: null })
-  return { id: wish.homeId, title: wish.title ?? '' }
+  const pending = read(nowMs)
+  if (pending === null || pending.homeId === null) return null
+  write({ ...pending, homeId: null })
+  return { id: pending.homeId, title: pending.title ?? '' }
 }
 
 /** Reads and removes the return path; null when there is none. */
 export function takeReturnPath(nowMs: number): string | null {
-  const wish = read(nowMs)
-  if (wish === null || wish.path === null) return null
-  write({ ...wish, path: null })
-  return wish.path
+  const pending = read(nowMs)
+  if (pending === null || pending.path === null) return null
+  write({ ...pending, path: null })
+  return pending.path
 }
 
 /**
  * Pending save from `/login?save={id}`, where a heart pressed before its script had loaded leads. Accepted only with a
  * referrer of our own origin: a link on another site must not change anybody's list.
  */
-export function keepAddressedWish(address: URL, referrer: string, nowMs: number): boolean {
+export function storePendingSaveOfAddress(address: URL, referrer: string, nowMs: number): boolean {
   const homeId = address.searchParams.get('save')
   if (homeId === null || !isUuid(homeId) || !URL.canParse(referrer)) return homeId !== null
   const { origin, pathname, search } = new URL(referrer)
   if (origin === address.origin)
-    keepWish({ homeId, title: null, path: `${pathname}${search}` }, nowMs)
+    storePendingSave({ homeId, title: null, path: `${pathname}${search}` }, nowMs)
   return true
 }
 
@@ -68,8 +68,8 @@ function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path)
 }
 
-function read(nowMs: number): Wish | null {
-  const stored = readFromTab(key, wishedHomeKeptMs, nowMs)
+function read(nowMs: number): PendingSave | null {
+  const stored = readFromTab(key, pendingSaveMaxAgeMs, nowMs)
   if (stored === null) return null
   const [homeId, title, path] = ['homeId', 'title', 'path'].map(stored)
   return {
@@ -80,6 +80,6 @@ function read(nowMs: number): Wish | null {
   }
 }
 
-function write(wish: Wish): void {
-  storeInTab(key, wish.homeId === null && wish.path === null ? null : wish)
+function write(pending: PendingSave): void {
+  storeInTab(key, pending.homeId === null && pending.path === null ? null : pending)
 }
