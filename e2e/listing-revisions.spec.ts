@@ -4,11 +4,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test as base, visit } from './support/journey.ts'
-import { makeKeeper, type Keeper } from './support/own-listings.ts'
+import { makeLister, type Lister } from './support/own-listings.ts'
 
-const test = base.extend<{ keeper: Keeper }>({
-  keeper: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makeKeeper(baseURL ?? '', extraHTTPHeaders ?? {}))
+const test = base.extend<{ lister: Lister }>({
+  lister: async ({ baseURL, extraHTTPHeaders }, give) => {
+    await give(await makeLister(baseURL ?? '', extraHTTPHeaders ?? {}))
   },
 })
 // What visitors see changes.
@@ -24,21 +24,21 @@ const newTitle = () => `Roof ${crypto.randomUUID().slice(0, 8)}`
 test('R-ADM-06 visitors read the approved version until an admin has approved the other (S5)', async ({
   page,
   browser,
-  keeper,
+  lister,
   baseURL,
   extraHTTPHeaders,
   signInAs,
 }) => {
   const title = newTitle()
-  const id = await keeper.list(title, {
+  const id = await lister.list(title, {
     description: 'Two rooms above the lake.',
     security_deposit: 36000,
     city: 'Karwar',
   })
-  await keeper.decide(id, 'approved')
+  await lister.decide(id, 'approved')
 
   const owner = await newPage(browser, extraHTTPHeaders)
-  await keeper.signIn(owner)
+  await lister.signIn(owner)
   await owner.goto(`${baseURL}/dashboard/properties/${id}/edit`)
   await owner.getByLabel('Description (optional)').fill('Pay a token to see it.')
   await owner.getByLabel('Security deposit').fill('90000')
@@ -104,7 +104,7 @@ test('R-ADM-06 visitors read the approved version until an admin has approved th
 test('an owner withdraws a change, and an admin who looked at it is told (S5)', async ({
   page,
   browser,
-  keeper,
+  lister,
   baseURL,
   extraHTTPHeaders,
   signInAs,
@@ -112,9 +112,9 @@ test('an owner withdraws a change, and an admin who looked at it is told (S5)', 
 }) => {
   expectComplaint(/status of 409|admin_decide_property_revision failed/)
   const title = newTitle()
-  const id = await keeper.list(title)
-  await keeper.decide(id, 'approved')
-  await keeper.client
+  const id = await lister.list(title)
+  await lister.decide(id, 'approved')
+  await lister.client
     .from('properties')
     .update({ description: 'Call me first.' })
     .eq('id', id)
@@ -125,7 +125,7 @@ test('an owner withdraws a change, and an admin who looked at it is told (S5)', 
   await expect(panel(page).getByText('Call me first.')).toBeVisible()
 
   const owner = await newPage(browser, extraHTTPHeaders)
-  await keeper.signIn(owner)
+  await lister.signIn(owner)
   await owner.goto(`${baseURL}/dashboard/properties/${id}`)
   const change = owner.getByRole('region', { name: 'Your changes wait for approval' })
   await change.getByRole('button', { name: 'Withdraw the changes' }).click()

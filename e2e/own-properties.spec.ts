@@ -1,10 +1,10 @@
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test as base, visit } from './support/journey.ts'
-import { enterAs, makeKeeper, type Keeper } from './support/own-listings.ts'
+import { enterAs, makeLister, type Lister } from './support/own-listings.ts'
 
-const test = base.extend<{ keeper: Keeper }>({
-  keeper: async ({ baseURL, extraHTTPHeaders }, give) => {
-    await give(await makeKeeper(baseURL ?? '', extraHTTPHeaders ?? {}))
+const test = base.extend<{ lister: Lister }>({
+  lister: async ({ baseURL, extraHTTPHeaders }, give) => {
+    await give(await makeLister(baseURL ?? '', extraHTTPHeaders ?? {}))
   },
 })
 
@@ -13,9 +13,9 @@ test.use({ site: 'changing' })
 
 test('R-SHELL-10 who has no home yet is told so, and shown the way to list one', async ({
   page,
-  keeper,
+  lister,
 }) => {
-  await enterAs(page, keeper, '/owner/properties')
+  await enterAs(page, lister, '/owner/properties')
   await expect(page.getByText('You have no homes here yet.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'List a property' })).toHaveCount(2)
   await visit(page, '/owner')
@@ -26,14 +26,14 @@ test('R-SHELL-10 who has no home yet is told so, and shown the way to list one',
 
 test('R-SHELL-06 somebody else’s listing, an id of nothing and no id are not found alike', async ({
   page,
-  keeper,
+  lister,
   baseURL,
   extraHTTPHeaders,
 }) => {
-  const other = await makeKeeper(baseURL ?? '', extraHTTPHeaders ?? {})
+  const other = await makeLister(baseURL ?? '', extraHTTPHeaders ?? {})
   const foreign = await other.list('Not yours')
   await other.decide(foreign, 'approved')
-  await enterAs(page, keeper, `/dashboard/properties/${foreign}`)
+  await enterAs(page, lister, `/dashboard/properties/${foreign}`)
   for (const path of [
     `/dashboard/properties/${foreign}`,
     '/owner/properties/00000000-0000-4000-8000-00000000dead',
@@ -49,12 +49,12 @@ test('R-SHELL-06 somebody else’s listing, an id of nothing and no id are not f
 
 test('R-SHELL-10 listings are filtered by state, searched and paged, in the address bar', async ({
   page,
-  keeper,
+  lister,
 }) => {
-  for (let home = 1; home <= 11; home += 1) await keeper.list(`Waiting home ${home}`)
-  const shown = await keeper.list('Lake view at Kondapur', { locality: 'Gachibowli' })
-  await keeper.decide(shown, 'approved')
-  await enterAs(page, keeper, '/owner/properties')
+  for (let home = 1; home <= 11; home += 1) await lister.list(`Waiting home ${home}`)
+  const shown = await lister.list('Lake view at Kondapur', { locality: 'Gachibowli' })
+  await lister.decide(shown, 'approved')
+  await enterAs(page, lister, '/owner/properties')
   const rows = page.getByRole('list', { name: 'Listings' }).getByRole('listitem')
   await expect(page.getByText('1–10 of 12 listings')).toBeVisible()
   await expect(rows).toHaveCount(10)
@@ -79,12 +79,12 @@ test('R-SHELL-10 listings are filtered by state, searched and paged, in the addr
 
 test('a listing is archived from its row by keyboard alone, and the undo brings it back', async ({
   page,
-  keeper,
+  lister,
 }) => {
-  const id = await keeper.list('Corner home')
-  await keeper.list('Another home')
-  await keeper.decide(id, 'approved')
-  await enterAs(page, keeper, '/dashboard/properties')
+  const id = await lister.list('Corner home')
+  await lister.list('Another home')
+  await lister.decide(id, 'approved')
+  await enterAs(page, lister, '/dashboard/properties')
   const rows = page.getByRole('list', { name: 'Listings' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Actions for Corner home' }).focus()
@@ -115,10 +115,10 @@ test('a listing is archived from its row by keyboard alone, and the undo brings 
 
 test('a listing is duplicated into a draft, which is continued or deleted, with an undo', async ({
   page,
-  keeper,
+  lister,
 }) => {
-  await keeper.list('Sunny rooms')
-  await enterAs(page, keeper, '/owner/properties')
+  await lister.list('Sunny rooms')
+  await enterAs(page, lister, '/owner/properties')
   await page.getByRole('button', { name: 'Actions for Sunny rooms' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(page.getByText('A copy of “Sunny rooms” waits among your drafts.')).toBeVisible()
@@ -134,11 +134,11 @@ test('a listing is duplicated into a draft, which is continued or deleted, with 
 
 test('R-SHELL-10 one listing shows state, facts and history, and is marked rented, with an undo', async ({
   page,
-  keeper,
+  lister,
 }) => {
-  const id = await keeper.list('Garden flat', { security_deposit: 54000, furnishing: 'furnished' })
-  await keeper.decide(id, 'approved')
-  await enterAs(page, keeper, '/owner/properties')
+  const id = await lister.list('Garden flat', { security_deposit: 54000, furnishing: 'furnished' })
+  await lister.decide(id, 'approved')
+  await enterAs(page, lister, '/owner/properties')
   await page.getByRole('link', { name: 'Garden flat' }).click()
   await expect(page).toHaveURL(`/owner/properties/${id}`)
   const main = page.getByRole('main')
@@ -164,7 +164,7 @@ test('R-SHELL-10 one listing shows state, facts and history, and is marked rente
 
 test('an owner who watches sees the approval arrive, and the reason when changes are wanted', async ({
   page,
-  keeper,
+  lister,
 }) => {
   const following = page.waitForEvent('websocket').then((socket) =>
     socket.waitForEvent('framereceived', {
@@ -172,22 +172,22 @@ test('an owner who watches sees the approval arrive, and the reason when changes
         payload.includes('own-listings') && payload.includes('Subscribed to PostgreSQL'),
     }),
   )
-  const id = await keeper.list('Quiet top floor')
-  await enterAs(page, keeper, '/owner/dashboard')
+  const id = await lister.list('Quiet top floor')
+  await enterAs(page, lister, '/owner/dashboard')
   const homes = page.getByRole('region', { name: 'Your homes' })
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await expect(homes.getByRole('listitem')).toContainText('Waiting for approval')
   await expect(waiting).toContainText('1 listing waits for our approval.')
   await following
 
-  await keeper.answer(id, 'changes_requested', 'Please add a photo of the kitchen')
+  await lister.answer(id, 'changes_requested', 'Please add a photo of the kitchen')
   await expect(
     page.getByText('Changes to “Quiet top floor” are wanted. Open it to read which.'),
   ).toBeVisible()
   await expect(waiting.getByRole('listitem')).toContainText('Please add a photo of the kitchen')
   await expect(homes.getByRole('listitem')).toContainText('Changes requested')
 
-  await keeper.decide(id, 'approved')
+  await lister.decide(id, 'approved')
   await expect(page.getByText('“Quiet top floor” is approved.')).toBeVisible()
   await expect(homes.getByRole('listitem')).toContainText('On the site')
   await expect(waiting).toContainText('Nothing needs an answer from you.')
@@ -195,13 +195,13 @@ test('an owner who watches sees the approval arrive, and the reason when changes
 
 test('views are told as a figure, as a sentence and as a table of thirty days', async ({
   page,
-  keeper,
+  lister,
 }) => {
-  const id = await keeper.list('Seen home')
-  await keeper.decide(id, 'approved')
-  await keeper.look(id)
-  await keeper.look(id)
-  await enterAs(page, keeper, '/owner/dashboard')
+  const id = await lister.list('Seen home')
+  await lister.decide(id, 'approved')
+  await lister.look(id)
+  await lister.look(id)
+  await enterAs(page, lister, '/owner/dashboard')
   const views = page.getByRole('region', { name: 'Views' })
   await expect(views).toContainText(
     /^Views1 view in the last 30 days, most on \d+ \w+ \(1\), 1 today\./,
@@ -216,11 +216,11 @@ test('views are told as a figure, as a sentence and as a table of thirty days', 
 
 test('the reason of a rejection stands on the listing and in its history', async ({
   page,
-  keeper,
+  lister,
 }) => {
-  const id = await keeper.list('Basement')
-  await keeper.answer(id, 'rejected', 'The address does not exist')
-  await enterAs(page, keeper, `/dashboard/properties/${id}`)
+  const id = await lister.list('Basement')
+  await lister.answer(id, 'rejected', 'The address does not exist')
+  await enterAs(page, lister, `/dashboard/properties/${id}`)
   const reason = page.getByRole('region', { name: 'Why it was not approved' })
   await expect(reason).toContainText('The address does not exist')
   await expect(reason.getByRole('link', { name: 'Edit the listing' })).toHaveAttribute(
@@ -235,12 +235,12 @@ test('the reason of a rejection stands on the listing and in its history', async
 test('without a connection a change is taken back and said; what was read stays', async ({
   page,
   context,
-  keeper,
+  lister,
   expectComplaint,
 }) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to fetch/)
-  await keeper.list('Far away home')
-  await enterAs(page, keeper, '/owner/properties')
+  await lister.list('Far away home')
+  await enterAs(page, lister, '/owner/properties')
   const row = page.getByRole('list', { name: 'Listings' }).getByRole('listitem')
   await expect(row).toContainText('Waiting for approval')
   const menu = page.getByRole('button', { name: 'Actions for Far away home' })
@@ -263,7 +263,7 @@ test('R-SHELL-09 a broker sees the homes they represent, and no others', async (
   baseURL,
   extraHTTPHeaders,
 }) => {
-  const broker = await makeKeeper(baseURL ?? '', extraHTTPHeaders ?? {}, 'broker')
+  const broker = await makeLister(baseURL ?? '', extraHTTPHeaders ?? {}, 'broker')
   await broker.list('Represented home', { broker_id: broker.userId })
   await broker.list('Own home')
   await enterAs(page, broker, '/broker/properties')
@@ -278,25 +278,25 @@ test('R-SHELL-09 a broker sees the homes they represent, and no others', async (
 
 test.describe('axe finds nothing in both themes', () => {
   for (const screen of ['dashboard', 'properties', 'one listing'] as const) {
-    test(`R-SHELL-10 ${screen}`, async ({ page, keeper }) => {
-      const id = await keeper.list('Corner home')
-      await keeper.answer(id, 'changes_requested', 'Please add a photo of the kitchen')
-      await keeper.client.from('property_drafts').insert({ owner_id: keeper.userId }).throwOnError()
+    test(`R-SHELL-10 ${screen}`, async ({ page, lister }) => {
+      const id = await lister.list('Corner home')
+      await lister.answer(id, 'changes_requested', 'Please add a photo of the kitchen')
+      await lister.client.from('property_drafts').insert({ owner_id: lister.userId }).throwOnError()
       const paths = {
         dashboard: '/owner/dashboard',
         properties: '/owner/properties',
         'one listing': `/owner/properties/${id}`,
       }
-      await enterAs(page, keeper, paths[screen])
+      await enterAs(page, lister, paths[screen])
       await expect(page.getByRole('main').getByText('Changes requested').first()).toBeVisible()
       await expect(page.getByText(/^Loading/)).toHaveCount(0)
       await expectNoFaultInBothThemes(page, screen)
     })
   }
 
-  test('the menu of a listing', async ({ page, keeper }) => {
-    await keeper.list('Corner home')
-    await enterAs(page, keeper, '/owner/properties')
+  test('the menu of a listing', async ({ page, lister }) => {
+    await lister.list('Corner home')
+    await enterAs(page, lister, '/owner/properties')
     await page.getByRole('button', { name: 'Actions for Corner home' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
     await expectNoFaultInBothThemes(page, 'menu')

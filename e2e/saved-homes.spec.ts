@@ -3,7 +3,7 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { fillSignIn } from './support/accounts.ts'
 import { expect, visit } from './support/journey.ts'
 import { operatorAt } from './support/operator.ts'
-import { makeKeeper } from './support/own-listings.ts'
+import { makeLister } from './support/own-listings.ts'
 import { test as base } from './support/own-person.ts'
 import { nextMailedCode, requireCodes, signedInClient } from './support/second-factor.ts'
 
@@ -238,10 +238,10 @@ test.describe('a saved home that left the site', () => {
     baseURL,
     extraHTTPHeaders,
   }) => {
-    const keeper = await makeKeeper(baseURL ?? '', extraHTTPHeaders ?? {})
-    const title = `Veranda ${keeper.userId}`
-    const id = await keeper.list(title)
-    await keeper.decide(id, 'approved')
+    const lister = await makeLister(baseURL ?? '', extraHTTPHeaders ?? {})
+    const title = `Veranda ${lister.userId}`
+    const id = await lister.list(title)
+    await lister.decide(id, 'approved')
     await saveAll([title])
     await operatorAt(baseURL ?? '')
       .from('properties')

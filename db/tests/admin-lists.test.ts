@@ -176,7 +176,7 @@ describeOnEachEngine('a list for admins', (open) => {
     expect(Object.keys(row ?? {})).toHaveLength(16)
   })
 
-  it('finds listings by title, place and keeper, and narrows them (R-ADM-06)', async () => {
+  it('finds listings by title, place and lister, and narrows them (R-ADM-06)', async () => {
     expect(await titles(`admin_get_all_properties(_search => 'ameerpet')`)).toEqual([
       'Shop in Ameerpet',
     ])

@@ -1,4 +1,4 @@
-// One list says what a keeper writes of a listing. What is not in it can neither be read nor written; what is put there, by
+// One list says what a lister writes of a listing. What is not in it can neither be read nor written; what is put there, by
 // a migration of a few lines, is drafted, submitted, saved, read, looked at for its words and approved.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -44,7 +44,7 @@ describeOnEachEngine('figures of a listing', (open) => {
     return result && toRows(result)[0]
   }
 
-  it('counts nobody for a home that is not public, and not its keeper', async () => {
+  it('counts nobody for a home that is not public, and not its lister', async () => {
     const pending = await home('pending')
     await look(tenant, pending)
     const shown = await home('approved')

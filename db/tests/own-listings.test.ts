@@ -158,7 +158,7 @@ describeOnEachEngine('own listings', (open) => {
     expect(await answers()).toHaveLength(1)
   })
 
-  it('takes a request for changes as answered once its keeper changes what the listing says', async () => {
+  it('takes a request for changes as answered once its lister changes what the listing says', async () => {
     const host = await acts.newPerson()
     const id = await acts.list(host)
     await decide(id, 'changes_requested', 'A photo, please')

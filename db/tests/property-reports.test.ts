@@ -80,7 +80,7 @@ describeOnEachEngine('reports about listings', (open) => {
     expect(await count(eleventh)).toEqual({ reports: 1, named: 0 })
   })
 
-  it('names who reports signed in, for admins and for that person, never for the keeper', async () => {
+  it('names who reports signed in, for admins and for that person, never for the lister', async () => {
     const id = await home()
     await acts.request(tenant, `select public.report_property('${id}', 'not_theirs', 'Seen twice')`)
     expect(await count(id)).toEqual({ reports: 1, named: 1 })

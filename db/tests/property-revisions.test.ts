@@ -1,4 +1,4 @@
-// Two versions of an approved listing: what visitors read, and what its keepers propose. Refusals, what stays, and what
+// Two versions of an approved listing: what visitors read, and what its listers propose. Refusals, what stays, and what
 // becomes of a revision.
 
 import { beforeAll, beforeEach, expect, it } from 'vitest'
@@ -108,7 +108,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
       )
     ).map(({ said }) => said)
 
-  it('has every column that its keepers may write but three, and the checks of a listing (S5)', async () => {
+  it('has every column that its listers may write but three, and the checks of a listing (S5)', async () => {
     const free = await acts.operate(`
       select attname as name from pg_attribute
       where attrelid = 'public.properties'::regclass and attnum > 0 and not attisdropped
@@ -299,7 +299,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
   })
   const asApprovedWords = { title: 'Roof over Kondapur', review_status: 'pending' }
 
-  it('is withdrawn by its keepers alone, twice as once (S5)', async () => {
+  it('is withdrawn by its listers alone, twice as once (S5)', async () => {
     await change(`description = 'Other words'`)
     const before = await version()
     const withdraw = `select public.withdraw_property_revision('${home}') as answer`

@@ -39,12 +39,12 @@ describeOnEachEngine('reports of fraud', (open) => {
   const third = () => reports.reporter(50)
 
   it.each(['owner', 'broker'])('are refused to the %s of the home', async (part) => {
-    const keeper = part === 'owner' ? host : await reports.reporter(50)
+    const lister = part === 'owner' ? host : await reports.reporter(50)
     if (part === 'broker')
       await acts.operate(
-        `update public.properties set broker_id = '${keeper.userId}' where id = '${listing}'`,
+        `update public.properties set broker_id = '${lister.userId}' where id = '${listing}'`,
       )
-    await expect(reports.report(keeper, listing)).rejects.toMatchObject({
+    await expect(reports.report(lister, listing)).rejects.toMatchObject({
       code: '42501',
       hint: 'own_listing',
       message: 'This is your own listing. Change it or put it away instead of reporting it.',

@@ -254,7 +254,7 @@ describeOnEachEngine('a suspension', (open) => {
     expect(await shown()).toEqual([true, false, false])
   })
 
-  it('hides a listing while one of its two keepers is suspended', async () => {
+  it('hides a listing while one of its two listers is suspended', async () => {
     const broker = await acts.newPerson()
     const id = await acts.list(person)
     await acts.operate(

@@ -1,4 +1,4 @@
-// A keeper of listings of a journey's own, and what others do to those listings meanwhile.
+// A lister of listings of a journey's own, and what others do to those listings meanwhile.
 
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Page } from '@playwright/test'
@@ -8,11 +8,11 @@ import { makePerson, type NewPerson } from './new-person.ts'
 import { operatorAt } from './operator.ts'
 import { signedInClient } from './second-factor.ts'
 
-export type Keeper = {
+export type Lister = {
   readonly person: NewPerson
   readonly userId: string
   readonly client: SupabaseClient
-  /** Opens the keeper's session in a page's browser. */
+  /** Opens the lister's session in a page's browser. */
   readonly signIn: (page: Page) => Promise<void>
   /** Lists a home that waits for approval and answers its id. */
   readonly list: (title: string, facts?: Readonly<Record<string, unknown>>) => Promise<string>
@@ -28,11 +28,11 @@ export type Keeper = {
   ) => Promise<void>
 }
 
-export async function makeKeeper(
+export async function makeLister(
   origin: string,
   headers: Record<string, string>,
   role: 'owner' | 'broker' = 'owner',
-): Promise<Keeper> {
+): Promise<Lister> {
   const person = await makePerson(origin, headers)
   const client = await signedInClient(origin, headers, person)
   const userId = person.id
@@ -83,8 +83,8 @@ export async function makeKeeper(
   }
 }
 
-export async function enterAs(page: Page, keeper: Keeper, path: string) {
-  await keeper.signIn(page)
+export async function enterAs(page: Page, lister: Lister, path: string) {
+  await lister.signIn(page)
   await visit(page, path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }

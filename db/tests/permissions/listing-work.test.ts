@@ -82,7 +82,7 @@ const propertyPhotosProbes: readonly Probe[] = [
   },
 ]
 
-const whatKeepersDoWithAListingProbes: readonly Probe[] = [
+const whatListersDoWithAListingProbes: readonly Probe[] = [
   {
     title: 'nobody sets archived_at by a request',
     sql: 'update public.properties set archived_at = null',
@@ -99,12 +99,12 @@ const whatKeepersDoWithAListingProbes: readonly Probe[] = [
     gives: notFoundBut({ owner: 'PT409' }),
   },
   ...['archive_property', 'restore_property'].map((name) => ({
-    title: `only keepers call ${name}`,
+    title: `only listers call ${name}`,
     sql: `select public.${name}('${listingId('brokered')}')`,
     gives: notFoundBut({ owner: 1, broker: 1, ...SHUT_OUT }),
   })),
   {
-    title: 'only keepers mark a listing rented, seeing it is not enough',
+    title: 'only listers mark a listing rented, seeing it is not enough',
     sql: `select public.set_property_status('${listingId('shown')}', 'rented')`,
     gives: notFoundBut({ owner: 1 }),
   },
@@ -118,5 +118,5 @@ const whatKeepersDoWithAListingProbes: readonly Probe[] = [
 provesMatrix({
   property_drafts: propertyDraftsProbes,
   property_photos: propertyPhotosProbes,
-  'what keepers do with a listing': whatKeepersDoWithAListingProbes,
+  'what listers do with a listing': whatListersDoWithAListingProbes,
 })

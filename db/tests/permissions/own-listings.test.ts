@@ -13,7 +13,7 @@ const propertyEventsProbes: readonly Probe[] = [
     'select * from private.kept_listings(null)',
   ].map((sql) => ({ title: `nobody can do this: ${sql}`, sql, gives: refusedToAll })),
   {
-    title: 'keepers read what happened to their listings, admins no more than that',
+    title: 'listers read what happened to their listings, admins no more than that',
     sql: 'select event, note from public.property_events',
     gives: forPeople(0, { owner: 1, broker: 1 }),
   },

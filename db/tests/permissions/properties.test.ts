@@ -68,7 +68,7 @@ const refusals: Probe[] = [
     gives: all('42501', { broker: 1 }),
   },
   {
-    title: 'nobody but its keepers can change a listing that is not public',
+    title: 'nobody but its listers can change a listing that is not public',
     sql: `update public.properties set description = 'x' where id = '${listingId('foreign')}'`,
     gives: forPeople(0, { otherOwner: 1 }),
   },
@@ -107,12 +107,12 @@ const propertiesProbes: readonly Probe[] = [...refusals, ...hidden, ...neverWrit
 
 const propertyPrivateProbes: readonly Probe[] = [
   {
-    title: 'only keepers and admins read an exact address',
+    title: 'only listers and admins read an exact address',
     sql: 'select address from public.property_private',
     gives: forPeople(0, { owner: 2, otherOwner: 1, broker: 1, admin: 5, passed: 1 }),
   },
   {
-    title: 'only keepers change it, also without a filter',
+    title: 'only listers change it, also without a filter',
     sql: `update public.property_private set address = 'Flat 402'`,
     gives: forPeople(0, { owner: 2, otherOwner: 1, broker: 1, passed: 1 }),
   },

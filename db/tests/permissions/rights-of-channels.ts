@@ -110,12 +110,12 @@ export const CHANGES: Readonly<Record<string, ChangeRights>> = {
       values ('${listingId('shown')}', '${userId('owner')}', 'shown', '${HAPPENED}')`,
     heardBy: ['owner', 'service'],
   },
-  'a listing gets a keeper': {
+  'a listing gets a lister': {
     sends: 'public.property_keepers INSERT',
     sql: `update public.properties set broker_id = '${userId('broker')}' where id = '${listingId('shown')}'`,
     heardBy: ['broker', 'service'],
   },
-  'a listing loses a keeper': {
+  'a listing loses a lister': {
     sends: 'public.property_keepers DELETE',
     sql: `update public.properties set broker_id = null where id = '${listingId('shown')}'`,
     heardBy: ['broker', 'service'],

@@ -18,7 +18,7 @@ describeOnEachEngine('R-ACC-26 a session', (_open, engine) => {
     app = await startTestApp({ engine })
   })
   beforeEach(async () => {
-    email = `keeper${(people += 1)}@example.in`
+    email = `lister${(people += 1)}@example.in`
     await app.createUser({ email, password: PASSWORD })
   })
   afterEach(async () => {

@@ -174,7 +174,7 @@ describeOnEachEngine('own listings over the wire', (_open, engine) => {
     ['set_property_status', { _status: 'rented' }],
     ['set_property_photos', { _photos: [] }],
     ['duplicate_property', {}],
-  ])('%s is refused to everybody but keepers, for a home that they see', async (call, more) => {
+  ])('%s is refused to everybody but listers, for a home that they see', async (call, more) => {
     const given = { _property_id: listing, ...more }
     expect(await refusals(['visitor', 'stranger', 'broker', 'admin'], call, given)).toEqual([
       'visitor: 401 42501',
@@ -197,7 +197,7 @@ describeOnEachEngine('own listings over the wire', (_open, engine) => {
     expect(await stateOf('visitor')).toMatchObject({ approval_status: 'approved' })
   })
 
-  it('looks and saves are counted once a person, and told to the keeper alone', async () => {
+  it('looks and saves are counted once a person, and told to the lister alone', async () => {
     for (const name of ['visitor', 'visitor', 'stranger', 'owner'] as const) {
       await as(name).rpc('record_property_view', { _property_id: listing })
     }

@@ -21,7 +21,7 @@ const EVERYBODY = [
 type Name = (typeof EVERYBODY)[number]
 /** Those whose channel lives: a suspension ends it. */
 const LISTENERS = EVERYBODY.filter((name) => name !== 'suspended')
-const KEEPERS = ['owner', 'broker', 'admin'] as const satisfies Name[]
+const LISTERS = ['owner', 'broker', 'admin'] as const satisfies Name[]
 const others = (some: readonly Name[]): Name[] => EVERYBODY.filter((name) => !some.includes(name))
 
 type Change = { type: string; record: Record<string, unknown>; old_record?: unknown }
@@ -116,13 +116,13 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
   it('a listing that waits is heard of by its owner, its broker and admins alone (T15)', async () => {
     const broker = `'${ids.get('broker')}'`
     const inserted = await heardOf(LISTING, insert(LISTING, 'owner', { broker_id: broker }))
-    expect(listenersOf(inserted, 'INSERT')).toEqual([...KEEPERS])
+    expect(listenersOf(inserted, 'INSERT')).toEqual([...LISTERS])
     const changed = await heardOf(
       LISTING,
       `update public.properties set title = 'Still waiting' where id = '${LISTING}'`,
     )
-    expect(listenersOf(changed, 'UPDATE')).toEqual([...KEEPERS])
-    for (const name of others(KEEPERS)) expect(changed[name]).toEqual([])
+    expect(listenersOf(changed, 'UPDATE')).toEqual([...LISTERS])
+    for (const name of others(LISTERS)) expect(changed[name]).toEqual([])
   })
 
   it.each(['owner_id', 'broker_id'])(
@@ -207,13 +207,13 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
       LISTING,
       `update public.properties set is_public = false where id = '${LISTING}'`,
     )
-    expect(listenersOf(hidden, 'UPDATE')).toEqual([...KEEPERS])
+    expect(listenersOf(hidden, 'UPDATE')).toEqual([...LISTERS])
     const gone = await heardOf(LISTING, `delete from public.properties where id = '${LISTING}'`)
-    expect(listenersOf(gone, 'DELETE')).toEqual([...KEEPERS])
+    expect(listenersOf(gone, 'DELETE')).toEqual([...LISTERS])
     expect(gone.owner?.[0]).toEqual(
       expect.objectContaining({ record: {}, old_record: { id: LISTING } }),
     )
-    for (const name of others(KEEPERS)) expect(gone[name]).toEqual([])
+    for (const name of others(LISTERS)) expect(gone[name]).toEqual([])
   })
 
   it('before the second factor and after a suspension no change of the own pending listing is sent (T11)', async () => {

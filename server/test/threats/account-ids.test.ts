@@ -1,5 +1,5 @@
 // S11d: whoever knows an account's id has what many attacks begin with. Everything that a visitor, another person and the
-// other keeper of a listing can read is read, and names nobody's account but the reader's own.
+// other lister of a listing can read is read, and names nobody's account but the reader's own.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

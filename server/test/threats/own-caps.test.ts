@@ -27,7 +27,7 @@ describeOnEachEngine('a cap of one person', (_open, engine) => {
   afterAll(() => app.close())
 
   it('answers 400 in words, and writes no fault down (S11b)', async () => {
-    const email = 'keeper@example.in'
+    const email = 'lister@example.in'
     const { id } = await app.createUser({ email, password: 'monsoon over Pune' })
     await app.database.owner.run(OWNER, [
       statement(sql`

@@ -1,4 +1,4 @@
-// What an admin approved is what visitors read: its keepers' every way to say something else over the wire is a proposal,
+// What an admin approved is what visitors read: its listers' every way to say something else over the wire is a proposal,
 // which waits while the approved version stays.
 
 import { createClient } from '@supabase/supabase-js'
@@ -12,7 +12,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 
 const PASSWORD = 'monsoon over Pune'
 
-/** Each column that a keeper may write and an admin looked at, with another value. */
+/** Each column that a lister may write and an admin looked at, with another value. */
 const CHANGES: Readonly<Record<string, unknown>> = {
   title: 'Another title',
   description: 'Pay a token to see it',
@@ -148,9 +148,9 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
     async (column, value) => {
       const before = await seenByVisitors()
       expect(before).not.toBeNull()
-      for (const keeper of [owner, broker]) {
+      for (const lister of [owner, broker]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const answer = await as(keeper)
+        const answer = await as(lister)
           .from('properties')
           .update({ [column]: value })
           .eq('id', listing)

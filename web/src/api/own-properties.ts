@@ -80,7 +80,7 @@ export type OwnProperty = Readonly<Pick<PropertyRow, (typeof cardColumns)[number
 }
 
 export const isOwnedByReader = ({ kept }: Pick<OwnProperty, 'kept'>): boolean =>
-  kept.some((keeper) => keeper.is_owner)
+  kept.some((lister) => lister.is_owner)
 
 export type OwnPropertyDetail = OwnProperty &
   Readonly<Pick<PropertyRow, (typeof factColumns)[number]>>

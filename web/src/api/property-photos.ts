@@ -9,7 +9,7 @@ export type Photo = {
   readonly size: { readonly width: number; readonly height: number } | null
   /** A blurred miniature as a data URL. */
   readonly placeholder: string | null
-  /** What it shows, in the keeper's words. */
+  /** What it shows, in the lister's words. */
   readonly altText: string | null
 }
 

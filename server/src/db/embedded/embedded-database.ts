@@ -10,7 +10,7 @@ import type { Database, Statement } from '../database.ts'
 import { createScopedDatabase, type SessionUse } from '../scoped-database.ts'
 import type { Session } from '../wire/session.ts'
 import { createAcknowledgedLog, noAcknowledgedLog } from './acknowledged-log.ts'
-import { createEngineKeeper } from './engine-keeper.ts'
+import { createEngineOwner } from './engine-owner.ts'
 import { ExchangeNotStarted } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { leaseSession } from './interactive-lease.ts'
@@ -47,7 +47,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const wal = syncsToDisk ? createWalSync(directory, marker, log) : noWalSync
   const queue = createTurnQueue(maxWaitMs)
   const channels = createChannels()
-  const keeper = createEngineKeeper(
+  const engineOwner = createEngineOwner(
     {
       directory,
       graceMs: watchdogGraceMs,
@@ -67,7 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   ): Promise<T> => {
     const endTurn = await queue.enter(turn, holder)
     try {
-      return await work(await keeper.session())
+      return await work(await engineOwner.session())
     } finally {
       endTurn()
     }
@@ -79,7 +79,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   ): Promise<T> => {
     const endTurn = await queue.enter('alone', holder)
     try {
-      const lease = leaseSession(await keeper.session(), maxIdleInTransactionMs, endTurn)
+      const lease = leaseSession(await engineOwner.session(), maxIdleInTransactionMs, endTurn)
       return await work(lease.session).finally(lease.end)
     } finally {
       endTurn()
@@ -120,7 +120,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     await takeTurn('alone', () => Promise.resolve())
     await wal.flushEverything()
   } catch (error) {
-    await keeper.close()
+    await engineOwner.close()
     await lock.release()
     throw error
   }
@@ -138,7 +138,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     },
     async close() {
       await queue.close()
-      await keeper.close()
+      await engineOwner.close()
       await wal.flushEverything()
       log.close()
       await lock.release()

@@ -9,7 +9,7 @@ import { LocalityField } from './locality-field.tsx'
 
 const PinField = patient(() => import('./pin-field.tsx').then((module) => module.PinField))
 
-/** The kind of place and where it is: what everybody sees, and what only the keeper does. */
+/** The kind of place and where it is: what everybody sees, and what only the lister does. */
 export function PlaceStep({ isBroker }: { isBroker: boolean }) {
   const { form, change } = useListingForm()
   return (

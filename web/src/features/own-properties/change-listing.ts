@@ -1,4 +1,4 @@
-// What its keepers may do with a listing at once: how it looks afterwards, how it is sent, and how it is undone.
+// What its listers may do with a listing at once: how it looks afterwards, how it is sent, and how it is undone.
 
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
 import { requireData } from '../../api/client-error.ts'

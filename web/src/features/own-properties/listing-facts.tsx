@@ -10,7 +10,7 @@ import { formatDayWithYear } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { joinWithOr } from '../../lib/words.ts'
 
-/** What the listing says, as its keeper checks it. What was not told is not listed. */
+/** What the listing says, as its lister checks it. What was not told is not listed. */
 export function ListingFacts({ home }: { home: OwnPropertyDetail }) {
   return (
     <section aria-labelledby="facts" className="rounded-panel border border-line bg-surface p-6">

@@ -1,4 +1,4 @@
-// What a listing's keepers want to know first: is it seen, and if not, why.
+// What a listing's listers want to know first: is it seen, and if not, why.
 
 import type { OwnPropertyFilter } from '@basera/contract/constants/own-properties'
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'

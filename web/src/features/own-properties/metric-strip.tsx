@@ -12,7 +12,7 @@ type MetricStripProps = {
   listPath: string
 }
 
-/** The four figures a keeper looks for first. */
+/** The four figures a lister looks for first. */
 export function MetricStrip({ overview, days, listPath }: MetricStripProps) {
   const to = (filter: 'on-the-site' | 'waiting') =>
     `${listPath}?${writeListSearch({ filter, words: '', page: 1 }).toString()}`

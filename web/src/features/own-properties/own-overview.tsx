@@ -33,7 +33,7 @@ type OwnOverviewProps = {
   isQuietWithoutHomes?: boolean
 }
 
-/** Own listings on a dashboard: figures, what waits for their keeper, views by day, the newest ones. */
+/** Own listings on a dashboard: figures, what waits for their lister, views by day, the newest ones. */
 export function OwnOverview({ account, addresses, isQuietWithoutHomes = false }: OwnOverviewProps) {
   const { userId, client } = account
   useListingWatch(userId)

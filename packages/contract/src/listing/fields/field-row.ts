@@ -69,7 +69,7 @@ type Bounds = { readonly min: number; readonly max: number }
 
 /** What is typed and stored: it decides on control, check and how a value is written. */
 type Kinds =
-  /** Words for the keeper and for addresses. */
+  /** Words for the lister and for addresses. */
   | { readonly kind: 'words'; readonly max: number }
   /** Words that everybody reads: they may not choose tenants by community. */
   | { readonly kind: 'publicWords'; readonly max: number; readonly tooLong?: Message }

@@ -16,7 +16,7 @@ test('a column that tells something of a home has a row: a missing one does not 
   expectTypeOf<Exclude<Column, NotAsked | ToldByOthers | ListingField>>().toEqualTypeOf<never>()
 })
 
-test('S3 what is for the keeper alone is on no page and in no review', () => {
+test('S3 what is for the lister alone is on no page and in no review', () => {
   const own = namedRows.filter(({ within }) => within?.[0] === 'private')
   expect(own.map(({ name }) => name)).toEqual([
     'address',

@@ -4,7 +4,7 @@
 import { createSession, type Session } from '../wire/session.ts'
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './engine.ts'
 
-export type EngineKeeper = {
+export type EngineOwner = {
   /** A session of the living engine. Throws DatabaseError 08001 when it cannot be started, and what `examine` throws. */
   readonly session: () => Promise<Session>
   readonly close: () => Promise<void>
@@ -12,16 +12,16 @@ export type EngineKeeper = {
 
 type Running = { readonly engine: EmbeddedEngine; readonly session: Session }
 
-export type EngineKeeperOptions = EngineOptions & {
+export type EngineOwnerOptions = EngineOptions & {
   /** Looks at the folder that no engine has open; throws when none may open it. */
   readonly examine: () => void
 }
 
 /** prepare: what every new session needs before its first work. */
-export function createEngineKeeper(
-  options: EngineKeeperOptions,
+export function createEngineOwner(
+  options: EngineOwnerOptions,
   prepare: (session: Session) => Promise<unknown>,
-): EngineKeeper {
+): EngineOwner {
   let running: Running | null = null
   let starting: Promise<Running> | null = null
 
