@@ -4,10 +4,10 @@ import type { Field } from './field.ts'
 import { type Goal, interleave, median } from './measure.ts'
 import { addAdmins, addPeople } from './people.ts'
 
-const rounds = 5
-const callsPerRound = 7
+const ROUNDS = 5
+const CALLS_PER_ROUND = 7
 /** An admin may look at a list 120 times a minute. */
-const adminCount = 16
+const ADMIN_COUNT = 16
 
 /** Lists as they open. */
 const calls: readonly { readonly what: string; readonly sql: string }[] = [
@@ -28,10 +28,10 @@ const calls: readonly { readonly what: string; readonly sql: string }[] = [
 ]
 
 /** On the two numbers of people and of listings, small first. */
-export const measureAdmin = async (
+export async function measureAdmin(
   field: Field,
   [small, large]: readonly [number, number],
-): Promise<Goal[]> => {
+): Promise<Goal[]> {
   const databases = [
     await openAdminDatabase(field, small),
     await openAdminDatabase(field, large),
@@ -45,7 +45,7 @@ export const measureAdmin = async (
       })
       const medians = await interleave(
         [contender('small', databases[0]), contender('large', databases[1])],
-        rounds,
+        ROUNDS,
       )
       const [before, after] = ['small', 'large'].map((name) =>
         medians(`${name}: ${call.what}`, 'databaseMs'),
@@ -68,17 +68,17 @@ type AdminDatabase = {
   readonly close: () => Promise<void>
 }
 
-const openAdminDatabase = async (field: Field, size: number): Promise<AdminDatabase> => {
+async function openAdminDatabase(field: Field, size: number): Promise<AdminDatabase> {
   const database = await field.openAsOwner(await field.database(size))
   console.error(`adding ${size} people …`)
   await addPeople(database, size)
-  const admins = await addAdmins(database, adminCount)
+  const admins = await addAdmins(database, ADMIN_COUNT)
   await database.script('vacuum analyze')
   let turn = 0
   return {
     async databaseMs(call) {
       const times: number[] = []
-      for (let count = 0; count < callsPerRound; count += 1) {
+      for (let count = 0; count < CALLS_PER_ROUND; count += 1) {
         const admin = admins[(turn += 1) % admins.length]
         if (admin !== undefined) times.push(await explainedMs(database, admin, call))
       }
@@ -89,7 +89,7 @@ const openAdminDatabase = async (field: Field, size: number): Promise<AdminDatab
 }
 
 /** Planning and execution as the database says itself. */
-const explainedMs = async (database: Database, admin: Scope, call: string): Promise<number> => {
+async function explainedMs(database: Database, admin: Scope, call: string): Promise<number> {
   const [result] = await database.run(admin, [
     { text: `explain (analyze, timing off, format json) select * from public.${call}`, values: [] },
   ])

@@ -10,20 +10,20 @@ import { type Goal, interleave, type Sample } from './measure.ts'
 import { percentilesOf } from './mixed-load/percentiles.ts'
 import { makeDataDirectory, type OurServer, startOurServer } from './our-server.ts'
 
-const rounds = 3
-const seconds = 8
-const attacksPerSecond = 4
-const readsPerSecond = 25
+const ROUNDS = 3
+const SECONDS = 8
+const ATTACKS_PER_SECOND = 4
+const READS_PER_SECOND = 25
 /** Addresses that the readers have between them: none of them comes near a limit. */
-const readers = 40
+const READERS = 40
 
 /** A page of the rows that are the attack’s first level, and three attacks on them; the second comes to 720 rows inside rows. */
 const READ = '/bench_hosts?select=*&order=id&limit=12'
-const nested = 'bench_homes(*,bench_photos(*))'
-const ATTACKS: Readonly<Record<string, string>> = {
-  'sixty embeds': `/bench_hosts?select=${Array.from({ length: 60 }, (_, index) => `a${index}:${nested}`).join()}`,
-  'the dearest that is answered': `/bench_hosts?select=*,a:${nested},b:${nested}&limit=2`,
-  'rows until the cap': `/bench_hosts?select=*,a:${nested},b:${nested}`,
+const NESTED = 'bench_homes(*,bench_photos(*))'
+const attacks: Readonly<Record<string, string>> = {
+  'sixty embeds': `/bench_hosts?select=${Array.from({ length: 60 }, (_, index) => `a${index}:${NESTED}`).join()}`,
+  'the dearest that is answered': `/bench_hosts?select=*,a:${NESTED},b:${NESTED}&limit=2`,
+  'rows until the cap': `/bench_hosts?select=*,a:${NESTED},b:${NESTED}`,
 }
 
 const prepare = (owner: Database): Promise<void> =>
@@ -43,7 +43,7 @@ const prepare = (owner: Database): Promise<void> =>
     analyze;
     notify pgrst, 'reload schema'`)
 
-const ask = async (ours: OurServer, path: string, address: string): Promise<number> => {
+async function ask(ours: OurServer, path: string, address: string): Promise<number> {
   const startedAt = performance.now()
   const response = await fetch(`${ours.origin}/rest/v1${path}`, {
     headers: { apikey: ours.anonKey, 'x-forwarded-for': address },
@@ -54,20 +54,20 @@ const ask = async (ours: OurServer, path: string, address: string): Promise<numb
 }
 
 /** Comes by the clock, whatever the server answers. */
-const keepAsking = async (perSecond: number, once: (at: number) => Promise<number>) => {
+async function keepAsking(perSecond: number, once: (at: number) => Promise<number>) {
   const asked: Promise<number>[] = []
-  for (let at = 0; at < perSecond * seconds; at += 1) {
+  for (let at = 0; at < perSecond * SECONDS; at += 1) {
     asked.push(once(at))
     await delay(1000 / perSecond)
   }
   return Promise.all(asked)
 }
 
-const measure = async (ours: OurServer, attack: string | null): Promise<Sample> => {
+async function measure(ours: OurServer, attack: string | null): Promise<Sample> {
   const attacking =
-    attack === null ? [] : keepAsking(attacksPerSecond, () => ask(ours, attack, '198.51.100.66'))
-  const waits = await keepAsking(readsPerSecond, (at) =>
-    ask(ours, READ, `203.0.113.${1 + (at % readers)}`),
+    attack === null ? [] : keepAsking(ATTACKS_PER_SECOND, () => ask(ours, attack, '198.51.100.66'))
+  const waits = await keepAsking(READS_PER_SECOND, (at) =>
+    ask(ours, READ, `203.0.113.${1 + (at % READERS)}`),
   )
   await attacking
   const { p50, p99 } = percentilesOf(waits)
@@ -81,7 +81,7 @@ const limited = {
   RATE_LIMIT_REST_WRITES: '60',
 }
 
-const startEmbedded = async (field: Field): Promise<OurServer> => {
+async function startEmbedded(field: Field): Promise<OurServer> {
   const dataDirectory = await makeDataDirectory(field.scratchDirectory)
   const database = await openDatabase({ kind: 'embedded', dataDirectory, syncsToDisk: false })
   await migrate(database, migrationSources)
@@ -90,7 +90,7 @@ const startEmbedded = async (field: Field): Promise<OurServer> => {
   return startOurServer(dataDirectory, limited)
 }
 
-const startPostgres = async (field: Field): Promise<OurServer> => {
+async function startPostgres(field: Field): Promise<OurServer> {
   const name = await field.database(0)
   const owner = await field.openAsOwner(name)
   await prepare(owner)
@@ -98,26 +98,26 @@ const startPostgres = async (field: Field): Promise<OurServer> => {
   return field.startOurs(name, limited)
 }
 
-const dropAll = async (field: Field): Promise<void> => {
+async function dropAll(field: Field): Promise<void> {
   const owner = await field.openAsOwner(await field.database(0))
   await owner.script('drop table public.bench_photos, public.bench_homes, public.bench_hosts')
   await owner.close()
 }
 
 /** p99 of the others with each attack, of p99 in quiet. */
-export const measureDear = async (field: Field): Promise<Goal[]> => {
+export async function measureDear(field: Field): Promise<Goal[]> {
   const engines = { postgres: await startPostgres(field), embedded: await startEmbedded(field) }
   try {
-    const kinds = Object.entries({ quiet: null, ...ATTACKS })
+    const kinds = Object.entries({ quiet: null, ...attacks })
     const contenders = Object.entries(engines).flatMap(([engine, ours]) =>
       kinds.map(([kind, attack]) => ({
         name: `${engine} ${kind}`,
         measure: () => measure(ours, attack),
       })),
     )
-    const medians = await interleave(contenders, rounds)
+    const medians = await interleave(contenders, ROUNDS)
     return Object.keys(engines).flatMap((engine) =>
-      Object.keys(ATTACKS).map((kind) => ({
+      Object.keys(attacks).map((kind) => ({
         what: `${engine}: p99 of other readers beside ${kind}, of quiet`,
         ratio: medians(`${engine} ${kind}`, 'p99') / medians(`${engine} quiet`, 'p99'),
         wanted: { atMost: 3 },

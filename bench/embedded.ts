@@ -9,25 +9,25 @@ import { applyRequests } from './load.ts'
 import { type Goal, interleave } from './measure.ts'
 import { makeDataDirectory, residentMegabytes, startOurServer } from './our-server.ts'
 
-const listings = 100_000
-const requestsBeforeWeighing = 100_000
-const allowedMegabytes = 500
+const LISTINGS = 100_000
+const REQUESTS_BEFORE_WEIGHING = 100_000
+const ALLOWED_MEGABYTES = 500
 
-const makeEmbeddedData = async (field: Field): Promise<string> => {
+async function makeEmbeddedData(field: Field): Promise<string> {
   const dataDirectory = await makeDataDirectory(field.scratchDirectory)
   const database = await openDatabase({ kind: 'embedded', dataDirectory, syncsToDisk: false })
   await migrate(database, migrationSources)
-  await addListings(database, 1, listings)
+  await addListings(database, 1, LISTINGS)
   await database.script('vacuum analyze')
   await database.close()
   return dataDirectory
 }
 
 /** The list with its exact total on both engines at 100 thousand listings, memory and starting time after that. */
-export const measureEmbedded = async (field: Field): Promise<Goal[]> => {
+export async function measureEmbedded(field: Field): Promise<Goal[]> {
   const dataDirectory = await makeEmbeddedData(field)
   const embedded = await startOurServer(dataDirectory)
-  const postgres = await field.startOurs(await field.database(listings))
+  const postgres = await field.startOurs(await field.database(LISTINGS))
   try {
     const medians = await interleave(
       [
@@ -38,7 +38,7 @@ export const measureEmbedded = async (field: Field): Promise<Goal[]> => {
     )
     await applyRequests(
       { ...askOurs(embedded), connections: 64, seconds: 5 },
-      requestsBeforeWeighing,
+      REQUESTS_BEFORE_WEIGHING,
     )
     return [
       {
@@ -47,8 +47,8 @@ export const measureEmbedded = async (field: Field): Promise<Goal[]> => {
         wanted: { atLeast: 0.5 },
       },
       {
-        what: `embedded engine: resident memory after the run, of ${allowedMegabytes} MB`,
-        ratio: (await residentMegabytes(embedded)) / allowedMegabytes,
+        what: `embedded engine: resident memory after the run, of ${ALLOWED_MEGABYTES} MB`,
+        ratio: (await residentMegabytes(embedded)) / ALLOWED_MEGABYTES,
         wanted: { atMost: 1 },
       },
     ]

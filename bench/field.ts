@@ -28,7 +28,7 @@ const urlOf = (socketDirectory: string, database: string, login: string): string
   `postgres://${login}@localhost/${database}?host=${encodeURIComponent(socketDirectory)}`
 
 /** Throws when this machine has no PostgreSQL server programs. */
-export const openField = async (scratchDirectory: string): Promise<Field> => {
+export async function openField(scratchDirectory: string): Promise<Field> {
   const programs = findServerPrograms()
   if (programs === null)
     throw new Error(

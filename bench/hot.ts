@@ -4,8 +4,8 @@ import { askOurs, measureRequest } from './list-request.ts'
 import { type Goal, interleave } from './measure.ts'
 import type { OurServer } from './our-server.ts'
 
-const rounds = 3
-const listings = 10_000
+const ROUNDS = 3
+const LISTINGS = 10_000
 
 /** As a browser asks for a page. */
 const askHome = ({ origin }: OurServer) => ({
@@ -13,8 +13,8 @@ const askHome = ({ origin }: OurServer) => ({
   headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
 })
 
-export const measureHot = async (field: Field): Promise<Goal[]> => {
-  const database = await field.database(listings)
+export async function measureHot(field: Field): Promise<Goal[]> {
+  const database = await field.database(LISTINGS)
   const cached = await field.startOurs(database, { MICRO_CACHE: 'on' })
   const uncached = await field.startOurs(database, { MICRO_CACHE: 'off' })
   try {
@@ -27,7 +27,7 @@ export const measureHot = async (field: Field): Promise<Goal[]> => {
         { name: 'document', measure: () => measureRequest(askHome(uncached)) },
         { name: 'hot document', measure: () => measureRequest(askHome(cached)) },
       ],
-      rounds,
+      ROUNDS,
     )
     const gain = (name: string) =>
       medians(`hot ${name}`, 'requestsPerSecond') / medians(name, 'requestsPerSecond')
@@ -49,7 +49,7 @@ export const measureHot = async (field: Field): Promise<Goal[]> => {
 }
 
 /** A shell or a refusal is quick, too. */
-const assertServes = async ({ url, headers }: ReturnType<typeof askHome>): Promise<void> => {
+async function assertServes({ url, headers }: ReturnType<typeof askHome>): Promise<void> {
   const response = await fetch(url, { headers })
   const html = await response.text()
   if (response.status !== 200 || !html.includes('Home number'))

@@ -6,7 +6,7 @@ import { applyLoad, type LoadResult } from './load.ts'
 import type { OurServer } from './our-server.ts'
 import type { Peer } from './peers.ts'
 
-const PATH = publicListPath(0)
+const path = publicListPath(0)
 
 /** The same in SQL; `bench_counter` holds the total in one row. */
 export const rawList = (
@@ -23,25 +23,25 @@ export type ListRequest = {
 
 /** As the home page asks. */
 export const askOurs = ({ origin, anonKey }: OurServer): ListRequest => ({
-  url: `${origin}${PATH}`,
+  url: `${origin}${path}`,
   headers: { apikey: anonKey, prefer: 'count=exact' },
 })
 
 export const askPostgrest = ({ origin }: Peer): ListRequest => ({
-  url: `${origin}${PATH.replace('/rest/v1', '')}`,
+  url: `${origin}${path.replace('/rest/v1', '')}`,
   headers: { prefer: 'count=exact' },
 })
 
-const connections = 16
-const seconds = 5
+const CONNECTIONS = 16
+const SECONDS = 5
 
 /** The list's speed at 16 connections. */
 export const measureRequest = (request: ListRequest): Promise<LoadResult> =>
-  applyLoad({ ...request, connections, seconds })
+  applyLoad({ ...request, connections: CONNECTIONS, seconds: SECONDS })
 
 export type ListAnswer = { readonly body: string; readonly total: number }
 
-export const fetchList = async ({ url, headers }: ListRequest): Promise<ListAnswer> => {
+export async function fetchList({ url, headers }: ListRequest): Promise<ListAnswer> {
   const response = await fetch(url, { headers })
   const body = await response.text()
   const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
@@ -51,21 +51,21 @@ export const fetchList = async ({ url, headers }: ListRequest): Promise<ListAnsw
 
 const asVisitor: Scope = { role: 'anon', isReadOnly: true, settings: {}, statementTimeoutMs: 0 }
 
-export const readRawList = async (database: Database, columns: string): Promise<ListAnswer> => {
+export async function readRawList(database: Database, columns: string): Promise<ListAnswer> {
   const [result] = await database.run(asVisitor, [{ text: rawList(columns), values: [] }])
   const [body, total] = result?.rows[0] ?? []
   return { body: body ?? '', total: Number(total) }
 }
 
 /** Of the homes that were answered, in their order and with commas between. */
-export const columnsOf = ({ body }: ListAnswer): string => {
+export function columnsOf({ body }: ListAnswer): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer is a list of homes
   const [home = {}] = JSON.parse(body) as object[]
   return Object.keys(home).join(',')
 }
 
 /** Throws unless all contenders answer the same rows, columns, values and total: else they would not be doing the same work. */
-export const assertSameAnswers = (answers: Readonly<Record<string, ListAnswer>>): void => {
+export function assertSameAnswers(answers: Readonly<Record<string, ListAnswer>>): void {
   const texts = Object.entries(answers).map(([name, { body, total }]) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compared as text only
     const rows = JSON.parse(body) as unknown[]

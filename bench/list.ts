@@ -17,19 +17,19 @@ import type { OurServer } from './our-server.ts'
 import { transactionsPerSecond } from './pgbench.ts'
 import { type Peer, startPostgrest } from './peers.ts'
 
-const rounds = 5
-const listings = 100_000
+const ROUNDS = 5
+const LISTINGS = 100_000
 
 /** Connections of every contender to the database: those our server opens when nobody says otherwise. */
-const databaseConnections = 6
+const DATABASE_CONNECTIONS = 6
 
 /** On 100 thousand listings; every contender is first shown to answer the same. */
-export const measureList = async (field: Field): Promise<Goal[]> => {
-  const database = await field.database(listings)
+export async function measureList(field: Field): Promise<Goal[]> {
+  const database = await field.database(LISTINGS)
   const owner = await field.openAsOwner(database)
   await keepTotalInARow(owner)
   const ours = await field.startOurs(database)
-  const postgrest = await startPostgrest(field.socketDirectory, database, databaseConnections)
+  const postgrest = await startPostgrest(field.socketDirectory, database, DATABASE_CONNECTIONS)
   try {
     const answer = await fetchList(askOurs(ours))
     const columns = columnsOf(answer)
@@ -78,10 +78,10 @@ type Contenders = {
   memory: Peer
 }
 
-const compare = async (
+async function compare(
   field: Field,
   { database, columns, ours, postgrest, memory }: Contenders,
-): Promise<Goal[]> => {
+): Promise<Goal[]> {
   const medians = await interleave(
     [
       { name: 'raw', measure: () => measureRaw(field, database, columns) },
@@ -95,7 +95,7 @@ const compare = async (
         measure: () => measureRequest({ url: `${memory.origin}/`, headers: {} }),
       },
     ],
-    rounds,
+    ROUNDS,
   )
   const speed = (name: string) => medians(name, 'requestsPerSecond')
   return [
@@ -118,7 +118,7 @@ const compare = async (
 }
 
 /** Ours on 10 thousand beside ours on 1 million listings: time grows by no more than half. */
-export const measureGrowth = async (field: Field): Promise<Goal[]> => {
+export async function measureGrowth(field: Field): Promise<Goal[]> {
   const small = await field.startOurs(await field.database(10_000))
   const large = await field.startOurs(await field.database(1_000_000))
   try {
@@ -127,7 +127,7 @@ export const measureGrowth = async (field: Field): Promise<Goal[]> => {
         { name: '10 thousand', measure: () => measureRequest(askOurs(small)) },
         { name: '1 million', measure: () => measureRequest(askOurs(large)) },
       ],
-      rounds,
+      ROUNDS,
     )
     const growth =
       medians('10 thousand', 'requestsPerSecond') / medians('1 million', 'requestsPerSecond')

@@ -4,12 +4,12 @@ import type { Database, Scope } from '../server/src/db/database.ts'
 
 const owner: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 600_000 }
 
-const firstOwner = `
+const FIRST_OWNER = `
   insert into auth.users (id, email, raw_user_meta_data)
   values ('00000000-0000-4000-8000-00000000be9c', 'bench@basera.example', '{"first_name":"Bench"}')
   on conflict do nothing`
 
-const listings = `
+const LISTINGS = `
   insert into public.properties (owner_id, title, description, price, location, locality, city, state, bedrooms,
     bathrooms, square_feet, property_type, status, approval_status, is_public, image_urls, amenities, latitude,
     longitude, furnishing, created_at)
@@ -23,11 +23,11 @@ const listings = `
   from generate_series($1::int, $2::int) as n`
 
 /** Adds listings `from`–`to` (numbers that decide their facts) as the owning login, and tidies up as time would have done. */
-export const addListings = async (database: Database, from: number, to: number): Promise<void> => {
-  await database.run(owner, [{ text: firstOwner, values: [] }])
+export async function addListings(database: Database, from: number, to: number): Promise<void> {
+  await database.run(owner, [{ text: FIRST_OWNER, values: [] }])
   for (let start = from; start <= to; start += 100_000) {
     const end = Math.min(start + 99_999, to)
-    await database.run(owner, [{ text: listings, values: [String(start), String(end)] }])
+    await database.run(owner, [{ text: LISTINGS, values: [String(start), String(end)] }])
   }
   await database.script('vacuum analyze')
 }

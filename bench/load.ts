@@ -11,7 +11,7 @@ export type Load = {
 export type LoadResult = { readonly requestsPerSecond: number; readonly p99Ms: number }
 
 /** Throws when an answer was no success: a fast refusal is no speed. */
-export const applyLoad = async (load: Load): Promise<LoadResult> => {
+export async function applyLoad(load: Load): Promise<LoadResult> {
   const { url, headers = {}, connections, seconds } = load
   const result = await autocannon({ url, headers, connections, duration: seconds })
   if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were no success`)
@@ -19,7 +19,7 @@ export const applyLoad = async (load: Load): Promise<LoadResult> => {
 }
 
 /** Loads until about that many requests were answered; `load.seconds` is the length of one go. */
-export const applyRequests = async (load: Load, requests: number): Promise<void> => {
+export async function applyRequests(load: Load, requests: number): Promise<void> {
   for (let answered = 0; answered < requests;) {
     const { requestsPerSecond } = await applyLoad(load)
     answered += requestsPerSecond * load.seconds

@@ -51,7 +51,7 @@ if (unknown.length > 0) {
 }
 
 // A part that breaks off does not take the others' figures with it.
-const measurePart = async (field: Field, name: string): Promise<Goal[]> => {
+async function measurePart(field: Field, name: string): Promise<Goal[]> {
   console.error(`${name} …`)
   try {
     return (await parts[name]?.(field)) ?? []
@@ -62,7 +62,7 @@ const measurePart = async (field: Field, name: string): Promise<Goal[]> => {
   }
 }
 
-const measureParts = async (field: Field): Promise<Goal[]> => {
+async function measureParts(field: Field): Promise<Goal[]> {
   const goals: Goal[] = []
   for (const name of positionals.length === 0 ? Object.keys(parts) : positionals)
     goals.push(...(await measurePart(field, name)))

@@ -1,6 +1,6 @@
 // Arithmetic of a benchmark: medians of interleaved rounds, and ratios of them beside their goals.
 
-export const median = (values: readonly number[]): number => {
+export function median(values: readonly number[]): number {
   const sorted = [...values].toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
@@ -19,10 +19,10 @@ export type Medians = (contender: string, figure: string) => number
  * Runs every contender once a round, in turn, so that a drift of the machine meets all of them alike. A first round, in
  * which caches fill, is not counted.
  */
-export const interleave = async (
+export async function interleave(
   contenders: readonly Contender[],
   rounds: number,
-): Promise<Medians> => {
+): Promise<Medians> {
   const samples = new Map<string, Sample[]>(contenders.map(({ name }) => [name, []]))
   for (let round = 0; round <= rounds; round++) {
     for (const { name, measure } of contenders) {
@@ -50,12 +50,12 @@ export type Goal = {
   readonly wanted: { readonly atLeast: number } | { readonly atMost: number } | null
 }
 
-export const isMet = ({ ratio, wanted }: Goal): boolean => {
+export function isMet({ ratio, wanted }: Goal): boolean {
   if (wanted === null) return true
   return 'atLeast' in wanted ? ratio >= wanted.atLeast : ratio <= wanted.atMost
 }
 
-const describeWanted = (goal: Goal): string => {
+function describeWanted(goal: Goal): string {
   const { wanted } = goal
   if (wanted === null) return '(told)'
   const limit = 'atLeast' in wanted ? `≥ ${wanted.atLeast}` : `≤ ${wanted.atMost}`
@@ -63,7 +63,7 @@ const describeWanted = (goal: Goal): string => {
 }
 
 /** Prints one line a goal, wide enough to read in a terminal, and answers whether all of them were met. */
-export const printGoals = (goals: readonly Goal[]): boolean => {
+export function printGoals(goals: readonly Goal[]): boolean {
   console.log(`\n${'what'.padEnd(82)} ${'ratio'.padStart(8)}  goal`)
   for (const goal of goals)
     console.log(

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort, type Peer, startPeer } from './peers.ts'
 
 /** Starts it as a process of its own. */
-export const startMemoryServer = async (scratchDirectory: string, body: string): Promise<Peer> => {
+export async function startMemoryServer(scratchDirectory: string, body: string): Promise<Peer> {
   const port = await freePort()
   const file = join(scratchDirectory, `body-${port}.json`)
   await writeFile(file, body)
@@ -18,7 +18,7 @@ export const startMemoryServer = async (scratchDirectory: string, body: string):
   })
 }
 
-const answerFromMemory = (port: number, body: string): void => {
+function answerFromMemory(port: number, body: string): void {
   const app = new Hono().get('/', (context) =>
     context.body(body, 200, { 'content-type': 'application/json; charset=utf-8' }),
   )

@@ -5,10 +5,10 @@ import { applyRequests } from './load.ts'
 import type { Goal } from './measure.ts'
 import { residentMegabytes } from './our-server.ts'
 
-const allowedMegabytes = 200
+const ALLOWED_MEGABYTES = 200
 
 /** `requests`: in all. Weighed halfway and at the end; a leak would show between the two. */
-export const measureMemory = async (field: Field, requests: number): Promise<Goal[]> => {
+export async function measureMemory(field: Field, requests: number): Promise<Goal[]> {
   const server = await field.startOurs(await field.database(100_000))
   const load = { ...askOurs(server), connections: 64, seconds: 5 }
   try {
@@ -19,8 +19,8 @@ export const measureMemory = async (field: Field, requests: number): Promise<Goa
     console.error(`  memory: ${halfway.toFixed(0)} MB halfway, ${end.toFixed(0)} MB at the end`)
     return [
       {
-        what: `server memory after ${requests} requests, of ${allowedMegabytes} MB`,
-        ratio: end / allowedMegabytes,
+        what: `server memory after ${requests} requests, of ${ALLOWED_MEGABYTES} MB`,
+        ratio: end / ALLOWED_MEGABYTES,
         wanted: { atMost: 1 },
       },
       {

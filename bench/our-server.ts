@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const main = join(root, 'server/src/main.ts')
 
 /** A data folder with its keys in it: without them the server would not open a database that others filled. */
-export const makeDataDirectory = async (scratchDirectory: string): Promise<string> => {
+export async function makeDataDirectory(scratchDirectory: string): Promise<string> {
   const dataDirectory = join(scratchDirectory, `data-${crypto.randomUUID()}`)
   await mkdir(dataDirectory)
   await readKeys(dataDirectory)
@@ -31,10 +31,10 @@ export const makeDataDirectory = async (scratchDirectory: string): Promise<strin
 }
 
 /** `environment`: which database it serves; the embedded engine of the folder when it says nothing. */
-export const startOurServer = async (
+export async function startOurServer(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<OurServer> => {
+): Promise<OurServer> {
   const port = await freePort()
   const { anonKey, serviceRoleKey } = await readKeys(dataDirectory)
   const peer = await startPeer(process.execPath, [...servingFlags, main], port, '/auth/v1/health', {
@@ -54,7 +54,7 @@ export const startOurServer = async (
 }
 
 /** The secrets of a data folder. */
-export const readKeys = async (dataDirectory: string): Promise<Secrets> => {
+export async function readKeys(dataDirectory: string): Promise<Secrets> {
   const { keys } = await loadSecrets({
     dataDirectory,
     isProduction: false,
@@ -66,7 +66,7 @@ export const readKeys = async (dataDirectory: string): Promise<Secrets> => {
 }
 
 /** Resident memory of a server's process in megabytes. */
-export const residentMegabytes = async ({ process: { pid } }: Peer): Promise<number> => {
+export async function residentMegabytes({ process: { pid } }: Peer): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout) / 1024
 }

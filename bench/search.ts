@@ -2,10 +2,10 @@
 import type { Database, Scope } from '../server/src/db/database.ts'
 import type { Field } from './field.ts'
 import { type Goal, interleave, median } from './measure.ts'
-import { type Asked, deepPage, searchCases, searchPage } from './search-requests.ts'
+import { type Asked, DEEP_PAGE, searchCases, searchPage } from './search-requests.ts'
 
-const rounds = 5
-const callsPerRound = 8
+const ROUNDS = 5
+const CALLS_PER_ROUND = 8
 const asVisitor: Scope = {
   role: 'anon',
   isReadOnly: true,
@@ -15,15 +15,15 @@ const asVisitor: Scope = {
 
 type Place = { readonly database: Database; readonly cases: Readonly<Record<string, Asked>> }
 
-const askOnce = async (database: Database, { text, values }: Asked): Promise<string> => {
+async function askOnce(database: Database, { text, values }: Asked): Promise<string> {
   const [result] = await database.run(asVisitor, [{ text, values }])
   return result?.rows[0]?.[0] ?? ''
 }
 
 /** The cursor that leads to page 200. */
-const findDeepCursor = async (database: Database, search: object): Promise<object> => {
+async function findDeepCursor(database: Database, search: object): Promise<object> {
   let after: object | null = null
-  for (let page = 1; page < deepPage; page++) {
+  for (let page = 1; page < DEEP_PAGE; page++) {
     const answer = await askOnce(database, searchPage(search, after))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the procedure's own answer
     after = (JSON.parse(answer) as { after: object | null }).after ?? after
@@ -31,7 +31,7 @@ const findDeepCursor = async (database: Database, search: object): Promise<objec
   return after ?? {}
 }
 
-const openPlace = async (field: Field, listings: number): Promise<Place> => {
+async function openPlace(field: Field, listings: number): Promise<Place> {
   const database = await field.openAsOwner(await field.database(listings))
   const cases = searchCases({
     all: await findDeepCursor(database, {}),
@@ -40,11 +40,11 @@ const openPlace = async (field: Field, listings: number): Promise<Place> => {
   return { database, cases }
 }
 
-const medianMs = async ({ database, cases }: Place, name: string): Promise<number> => {
+async function medianMs({ database, cases }: Place, name: string): Promise<number> {
   const asked = cases[name]
   if (asked === undefined) throw new Error(`there is no search ${name}`)
   const times: number[] = []
-  for (let call = 0; call < callsPerRound; call++) {
+  for (let call = 0; call < CALLS_PER_ROUND; call++) {
     const began = performance.now()
     await askOnce(database, asked)
     times.push(performance.now() - began)
@@ -53,10 +53,10 @@ const medianMs = async ({ database, cases }: Place, name: string): Promise<numbe
 }
 
 /** On the two numbers of listings, small first. */
-export const measureSearch = async (
+export async function measureSearch(
   field: Field,
   [small, large]: readonly [number, number],
-): Promise<Goal[]> => {
+): Promise<Goal[]> {
   const places = { small: await openPlace(field, small), large: await openPlace(field, large) }
   try {
     const names = Object.keys(places.small.cases)
@@ -67,7 +67,7 @@ export const measureSearch = async (
           measure: async () => ({ ms: await medianMs(place, name) }),
         })),
       ),
-      rounds,
+      ROUNDS,
     )
     return names.map((name) => ({
       what: `${name}: time at ${large}, of the time at ${small}`,

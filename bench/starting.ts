@@ -5,13 +5,13 @@ import type { Goal } from './measure.ts'
 import { median } from './measure.ts'
 import { makeDataDirectory, type OurServer, startOurServer } from './our-server.ts'
 
-const rounds = 3
+const ROUNDS = 3
 const allowedSeconds = { postgres: 1, embedded: 3 }
 
-const medianSeconds = async (start: () => Promise<OurServer>): Promise<number> => {
+async function medianSeconds(start: () => Promise<OurServer>): Promise<number> {
   await (await start()).stop()
   const seconds: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now()
     const server = await start()
     seconds.push((performance.now() - began) / 1000)
@@ -20,7 +20,7 @@ const medianSeconds = async (start: () => Promise<OurServer>): Promise<number> =
   return median(seconds)
 }
 
-export const measureStart = async (field: Field): Promise<Goal[]> => {
+export async function measureStart(field: Field): Promise<Goal[]> {
   const database = await field.database(10_000)
   const dataDirectory = await makeDataDirectory(field.scratchDirectory)
   const postgres = await medianSeconds(() => field.startOurs(database))

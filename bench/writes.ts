@@ -3,14 +3,14 @@ import type { Field } from './field.ts'
 import { type Goal, interleave } from './measure.ts'
 import { transactionsPerSecond } from './pgbench.ts'
 
-const writes = `\\set n random(1, 1000000)
+const WRITES = `\\set n random(1, 1000000)
 begin;
 insert into public.properties (owner_id, title, price, location, city, bedrooms, bathrooms, square_feet, property_type, approval_status, approved_at)
 values ('00000000-0000-4000-8000-00000000be9c', 'Home ' || :n, 9000 + :n % 50000, 'Road ' || :n % 60, 'Hyderabad', 2, 2, 900, 'apartment', 'approved', now());
 commit;`
 
 /** Eight writers, all triggers, beside the same writers with triggers switched off. */
-export const measureWrites = async (field: Field): Promise<Goal[]> => {
+export async function measureWrites(field: Field): Promise<Goal[]> {
   const database = await field.database(10_000)
   const owner = await field.openAsOwner(database)
   const load = (triggers: 'enable' | 'disable') => async () => {
@@ -21,7 +21,7 @@ export const measureWrites = async (field: Field): Promise<Goal[]> => {
       database,
       user: 'postgres',
       role: 'postgres',
-      script: writes,
+      script: WRITES,
       scratchDirectory: field.scratchDirectory,
       clients: 8,
       seconds: 5,

@@ -24,7 +24,7 @@ async function besiege(origin: string, email: string) {
   }
 }
 
-const strangeBrowser = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
+async function strangeBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { 'X-Forwarded-For': '172.21.0.1' },

@@ -4,7 +4,7 @@ import { nextCode } from './support/inbox.ts'
 import { expect, test, visit } from './support/journey.ts'
 import { askForCode, chooseRole, enterCode, fillSignUp } from './support/sign-up.ts'
 
-const password = 'jasmine at Dusk 71'
+const PASSWORD = 'jasmine at Dusk 71'
 
 /** Everything a page keeps beyond its own memory, as one text. */
 const tracesOf = (page: Page): Promise<string> =>
@@ -28,10 +28,10 @@ test('T37 a password leaves no trace in address, history, storage, cookies or th
 }) => {
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
-  const person = { email: newAddress(), phone: '98480 12345', password }
+  const person = { email: newAddress(), phone: '98480 12345', password: PASSWORD }
   const expectNoTrace = async (where: string) => {
-    await expect.poll(() => tracesOf(page), where).not.toContain(password)
-    expect(told.join('\n'), where).not.toContain(password)
+    await expect.poll(() => tracesOf(page), where).not.toContain(PASSWORD)
+    expect(told.join('\n'), where).not.toContain(PASSWORD)
   }
   await fillSignUp(page, person)
   await expectNoTrace('at the choice of a method')

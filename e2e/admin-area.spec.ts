@@ -13,7 +13,7 @@ test.use({ site: 'changing' })
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 
 const panel = (page: Page) => page.getByRole('dialog')
-const stateOf = async ({ client }: Lister, id: string): Promise<unknown> => {
+async function stateOf({ client }: Lister, id: string): Promise<unknown> {
   const { data } = await client.from('properties').select('approval_status').eq('id', id).single()
   return data?.approval_status
 }

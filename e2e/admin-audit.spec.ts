@@ -28,14 +28,14 @@ test.beforeEach(({ signInAs }) => signInAs('admin'))
 const panel = (page: Page) => page.getByRole('dialog')
 const log = (page: Page) => page.getByRole('table', { name: 'Audit log' })
 
-const handIn = async ({ client }: Person, number: string) => {
+async function handIn({ client }: Person, number: string) {
   const handed = await client.functions.invoke<{ success: boolean }>('submit-identity-document', {
     body: { document_type: 'pan', document_number: number, full_name: 'Asha Rao' },
   })
   expect(handed.data).toMatchObject({ success: true })
 }
 
-const openDocument = async (page: Page, { email }: Person) => {
+async function openDocument(page: Page, { email }: Person) {
   await visit(page, `/admin/verification-management?search=${email}`)
   await page.getByRole('button', { name: 'Asha Rao' }).click()
   await panel(page).getByRole('button', { name: 'Reveal the number: PAN' }).click()

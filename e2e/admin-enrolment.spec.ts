@@ -13,7 +13,7 @@ test.use({
 })
 
 /** In groups of letters and digits (base 32). */
-const key = /^[A-Z2-7 ]{16,}$/
+const KEY = /^[A-Z2-7 ]{16,}$/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function mailedCode(deployment: MailDeployment, to: string): Promise<string> {
@@ -52,7 +52,7 @@ test('R-ADM-01 T11 an admin without an authenticator is led to set one up, sees 
   ).toBeVisible()
   await expectNoFaultInBothThemes(page, 'an admin without an authenticator')
   await page.getByRole('button', { name: 'Set up' }).click()
-  const secret = (await readText(page.getByRole('main').locator('code'), key)).replaceAll(' ', '')
+  const secret = (await readText(page.getByRole('main').locator('code'), KEY)).replaceAll(' ', '')
   await expectNoFaultInBothThemes(page, 'the set-up of an authenticator')
   const field = page.getByLabel('Code of your authenticator app')
   await field.fill(authenticatorCode(secret, 10))

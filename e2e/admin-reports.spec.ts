@@ -6,13 +6,13 @@ import { expect, test, visit } from './support/journey.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 
-const TITLES = ['Listings', 'Approvals', 'Sign-ups', 'Verification']
+const titles = ['Listings', 'Approvals', 'Sign-ups', 'Verification']
 
 test('R-ADM-11 each report has its sums, and a chart with a table of the same numbers', async ({
   page,
 }) => {
   await visit(page, '/admin/reports')
-  for (const name of TITLES) {
+  for (const name of titles) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
     await expect(page.getByLabel(`Loading ${name}`)).toHaveCount(0)
   }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
-import { giveGoogleKey, googleScript, mapOf, pinsOf } from './support/map-pages.ts'
+import { giveGoogleKey, GOOGLE_SCRIPT, mapOf, pinsOf } from './support/map-pages.ts'
 
-const script = 'https://maps.googleapis.com/maps/api/js?*'
+const SCRIPT = 'https://maps.googleapis.com/maps/api/js?*'
 
 /** Without a graphics card a map takes its time, more so where others work beside it. */
-const drawnMs = 30_000
+const DRAWN_MS = 30_000
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -39,7 +39,7 @@ test('R-HOME-19 a key that cannot be had is told by a toast, and the open map ta
   await visit(page, '/properties?view=map')
   await expect(failureToast(page)).toBeVisible()
   await expect(page.getByText('Google Maps API key required')).toBeVisible()
-  await expect(pinsOf(page).first()).toBeVisible({ timeout: drawnMs })
+  await expect(pinsOf(page).first()).toBeVisible({ timeout: DRAWN_MS })
 })
 
 test('R-HOME-20 a script that does not come is asked for again after 2, 8 and 24 s; then the open map stands there', async ({
@@ -49,7 +49,7 @@ test('R-HOME-20 a script that does not come is asked for again after 2, 8 and 24
   expectComplaint(/ERR_FAILED/)
   const asked: string[] = []
   await giveGoogleKey(page)
-  await page.route(script, (route) => {
+  await page.route(SCRIPT, (route) => {
     asked.push(route.request().url())
     return route.abort()
   })
@@ -78,7 +78,7 @@ test('R-HOME-20 a script that does not come is asked for again after 2, 8 and 24
   }
   await page.clock.resume()
   await expect(failureToast(page)).toBeVisible()
-  await expect(pinsOf(page).first()).toBeVisible({ timeout: drawnMs })
+  await expect(pinsOf(page).first()).toBeVisible({ timeout: DRAWN_MS })
   expect(asked).toHaveLength(4)
 })
 
@@ -88,10 +88,10 @@ test('who does not want to wait for Google gets the open map at once', async ({
 }) => {
   expectComplaint(/ERR_FAILED/)
   await giveGoogleKey(page)
-  await page.route(script, (route) => route.abort())
+  await page.route(SCRIPT, (route) => route.abort())
   await visit(page, '/properties?view=map')
   await page.getByRole('button', { name: 'Show the open map now' }).click()
-  await expect(pinsOf(page).first()).toBeVisible({ timeout: drawnMs })
+  await expect(pinsOf(page).first()).toBeVisible({ timeout: DRAWN_MS })
   await expect(page.getByText('Google Maps API key required')).toBeHidden()
 })
 
@@ -99,8 +99,8 @@ test('R-HOME-17 R-HOME-18 with a key the homes stand on a map of Google, fitted,
   page,
 }) => {
   await giveGoogleKey(page)
-  await page.route(script, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: googleScript }),
+  await page.route(SCRIPT, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }),
   )
   await visit(page, '/properties?view=map&locality=Bachupally')
   const pin = pinsOf(page).first()

@@ -17,8 +17,8 @@ async function openMap(page: Page, query = '') {
 }
 
 /** The first home of the list; its pin stands clear in the window. */
-const title = 'Corner 3 BHK with monsoon balcony'
-const pinOf = (page: Page) => pinsOf(page).and(page.getByRole('link', { name: `${title}:` }))
+const TITLE = 'Corner 3 BHK with monsoon balcony'
+const pinOf = (page: Page) => pinsOf(page).and(page.getByRole('link', { name: `${TITLE}:` }))
 
 test('no map code is fetched before a map is asked for', async ({ page }) => {
   const files: string[] = []
@@ -104,13 +104,13 @@ test('R-HOME-17 a pin shows title, price per month, bedrooms and location, and o
   const pin = pinOf(page)
   await pin.hover()
   await expect(pin).toHaveAttribute('data-pointed')
-  const window = page.locator('[aria-hidden]').filter({ hasText: title }).last()
+  const window = page.locator('[aria-hidden]').filter({ hasText: TITLE }).last()
   await expect(window).toContainText(/₹[\d,]+\/month/)
   await expect(window).toContainText(/\d bedrooms?/)
   await expect(window).toContainText(/bedrooms?, [A-Z]/)
   await pin.click()
   await expect(page).toHaveURL(/\/property\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   await page.goBack()
   await expect(pinsOf(page).first()).toBeVisible()
 })
@@ -143,7 +143,7 @@ test('R-HOME-17 pointing at a card marks its pin, pointing at a pin marks its ca
 }) => {
   await openMap(page, '&city=Hyderabad')
   const pin = pinOf(page)
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: TITLE }) })
   await expect(pin).not.toHaveAttribute('data-pointed')
   await row.hover()
   await expect(pin).toHaveAttribute('data-pointed')
@@ -295,11 +295,11 @@ test('a part of the map without homes says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
 })
 
-const streets = 'https://streets.example'
+const STREETS = 'https://streets.example'
 
 test('streets that cannot be had are done without', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|streets\.example/)
-  await giveStreets(page, streets, (route) => route.abort())
+  await giveStreets(page, STREETS, (route) => route.abort())
   await openMap(page)
   await expect(page.getByText('Showing the outline map.')).toBeVisible()
 })
@@ -308,7 +308,7 @@ test('a configured style is drawn, and follows the theme; borders in the open da
   page,
 }) => {
   const asked: string[] = []
-  await giveStreets(page, streets, async (route) => {
+  await giveStreets(page, STREETS, async (route) => {
     asked.push(new URL(route.request().url()).pathname)
     await route.fulfill({
       headers: { 'access-control-allow-origin': '*' },

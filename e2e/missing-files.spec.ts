@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-const refusals = /ERR_FAILED|Failed to fetch dynamically imported module|preload|Failed to load/
+const REFUSALS = /ERR_FAILED|Failed to fetch dynamically imported module|preload|Failed to load/
 
 /** What a page asks for by itself once it stands: not what the document names. */
 async function laterFiles(page: Page, path: string): Promise<string[]> {
@@ -32,7 +32,7 @@ for (const { path, heading, field } of [
     page,
     expectComplaint,
   }) => {
-    expectComplaint(refusals)
+    expectComplaint(REFUSALS)
     const files = await laterFiles(page, path)
     expect(files.length).toBeGreaterThan(1)
     const devTools = await context.newCDPSession(page)

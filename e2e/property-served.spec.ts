@@ -3,7 +3,7 @@
 import { expect, test } from './support/journey.ts'
 import { readAttribute } from './support/read.ts'
 
-const villa = 'Garden villa with a plunge pool'
+const VILLA = 'Garden villa with a plunge pool'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -12,8 +12,8 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/properties?locality=Jubilee%20Hills')
-    await page.getByRole('heading', { level: 3, name: villa }).getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(villa)
+    await page.getByRole('heading', { level: 3, name: VILLA }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(VILLA)
     const costs = page.getByRole('region', { name: 'What it costs' })
     await expect(costs).toContainText('₹8,55,000')
     await expect(costs).toContainText('Rent of the first month ₹2,85,000 + deposit ₹5,70,000')
@@ -28,10 +28,10 @@ test('title, description, one true address, social card and structured data are 
   baseURL,
 }) => {
   await page.goto('/properties?locality=Jubilee%20Hills')
-  const link = page.getByRole('heading', { level: 3, name: villa }).getByRole('link')
+  const link = page.getByRole('heading', { level: 3, name: VILLA }).getByRole('link')
   const path = await readAttribute(link, 'href', /^\/property\//)
   const html = await (await request.get(path)).text()
-  expect(html).toContain(`<title>${villa}, Jubilee Hills, Hyderabad · Basera</title>`)
+  expect(html).toContain(`<title>${VILLA}, Jubilee Hills, Hyderabad · Basera</title>`)
   expect(html).toMatch(/<meta name="description" content="₹2,85,000 a month, /)
   expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`)
   const image = /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1] ?? ''
@@ -41,7 +41,7 @@ test('title, description, one true address, social card and structured data are 
   const data = /<script type="application\/ld\+json">(.+?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(data)).toMatchObject({
     '@type': 'RealEstateListing',
-    name: villa,
+    name: VILLA,
     offers: { price: 285000, priceCurrency: 'INR' },
   })
 })

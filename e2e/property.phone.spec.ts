@@ -3,12 +3,12 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, test, visit } from './support/journey.ts'
 import { expectNoSpill } from './support/spill.ts'
 
-const villa = 'Garden villa with a plunge pool'
+const VILLA = 'Garden villa with a plunge pool'
 
 async function openVilla(page: Page) {
   await visit(page, '/properties?locality=Jubilee%20Hills')
-  await page.getByRole('heading', { level: 3, name: villa }).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(villa)
+  await page.getByRole('heading', { level: 3, name: VILLA }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(VILLA)
 }
 
 /** A finger across the middle of the screen, as the browser itself reports it. */
@@ -57,7 +57,7 @@ test('the device’s own share sheet gets the title and the address', async ({ p
   })
   await openVilla(page)
   await page.getByRole('button', { name: 'Share' }).tap()
-  await expect(page.locator('html')).toHaveAttribute('data-shared', `${villa} ${page.url()}`)
+  await expect(page.locator('html')).toHaveAttribute('data-shared', `${VILLA} ${page.url()}`)
 })
 
 test('the price stays at hand, and nothing spills over at 320 px', async ({ page }) => {

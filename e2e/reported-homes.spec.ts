@@ -66,7 +66,7 @@ async function mailAbout(deployment: MailDeployment, to: string, subject: string
   while (mail.subject !== subject) mail = await deployment.nextMail(to)
   return mail
 }
-const answer = 'We have looked at the listing you reported'
+const ANSWER = 'We have looked at the listing you reported'
 
 async function statusOf(page: Page, id: string): Promise<number | undefined> {
   return (await page.goto(`/property/${id}`))?.status()
@@ -140,7 +140,7 @@ test('R-ADM-06 three people report a home, it is hidden, and an admin shows it a
 
   await mailAbout(deployment, owner.email, 'Your listing is shown again')
   for (const tenant of tenants) {
-    const told = await mailAbout(deployment, tenant.email, answer)
+    const told = await mailAbout(deployment, tenant.email, ANSWER)
     expect(told.text).toContain('found nothing that breaks our rules')
     expect(told.text).not.toContain(owner.email)
   }
@@ -179,7 +179,7 @@ test('R-ADM-06 a reported home is taken down, its owner reads why, and who asked
   await expect(own.getByRole('region', { name: 'Why it was not approved' })).toContainText(
     'The photos are of another home.',
   )
-  const told = await mailAbout(deployment, asking.email, answer)
+  const told = await mailAbout(deployment, asking.email, ANSWER)
   expect(told.text).toContain('The listing is taken down.')
   expect(told.text).toContain('You were right about the photos.')
   expect(told.text).not.toContain('The photos are of another home.')

@@ -33,8 +33,8 @@ const test = base.extend<Fixtures>({
   },
 })
 
-const corner = 'Corner 3 BHK with monsoon balcony'
-const villa = 'Garden villa with a plunge pool'
+const CORNER = 'Corner 3 BHK with monsoon balcony'
+const VILLA = 'Garden villa with a plunge pool'
 const askingHeart = (page: Page, title: string) =>
   page.getByRole('link', { name: `Sign in to save ${title}` })
 const ownHeart = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title}` })
@@ -51,13 +51,13 @@ test.describe('a heart that is pressed signed out', () => {
     person,
   }) => {
     await visit(page, '/properties?city=Hyderabad&bedrooms=3')
-    await askingHeart(page, corner).click()
+    await askingHeart(page, CORNER).click()
     await expect(page).toHaveURL('/login')
-    await expect(page.getByText(`Sign in, and “${corner}” is saved for you.`)).toBeVisible()
+    await expect(page.getByText(`Sign in, and “${CORNER}” is saved for you.`)).toBeVisible()
     await fillSignIn(page, person)
     await expect(page).toHaveURL('/properties?city=Hyderabad&bedrooms=3')
     await expect(page.getByText('Saved to your homes')).toBeVisible()
-    await expect(ownHeart(page, corner)).toHaveAttribute('aria-pressed', 'true')
+    await expect(ownHeart(page, CORNER)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('button', { pressed: true, name: /^Save / })).toHaveCount(1)
   })
 
@@ -70,7 +70,7 @@ test.describe('a heart that is pressed signed out', () => {
     const client = await signedInClient(baseURL ?? '', extraHTTPHeaders ?? {}, person)
     await requireCodes(client, { email: true })
     await visit(page, '/properties?city=Hyderabad&bedrooms=3')
-    await askingHeart(page, corner).click()
+    await askingHeart(page, CORNER).click()
     await fillSignIn(page, person)
     const sendCode = page.getByRole('button', { name: 'Send Code' })
     await sendCode.waitFor()
@@ -80,20 +80,20 @@ test.describe('a heart that is pressed signed out', () => {
     await code.fill(await nextMailedCode(person.email))
     await page.getByRole('button', { name: 'Verify Code' }).click()
     await expect(page).toHaveURL('/properties?city=Hyderabad&bedrooms=3')
-    await expect(ownHeart(page, corner)).toHaveAttribute('aria-pressed', 'true')
+    await expect(ownHeart(page, CORNER)).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('is not lost before its script has come', async ({ page, person, expectComplaint }) => {
     expectComplaint(/ERR_FAILED|Failed to fetch dynamically imported module/)
     await page.route(/\/assets\/home-heart-/, (route) => route.abort())
     await page.goto('/properties?city=Hyderabad&bedrooms=3')
-    await askingHeart(page, corner).click()
+    await askingHeart(page, CORNER).click()
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Sign in, and the home is saved for you.')).toBeVisible()
     await page.unroute(/\/assets\/home-heart-/)
     await fillSignIn(page, person)
     await expect(page).toHaveURL('/properties?city=Hyderabad&bedrooms=3')
-    await expect(ownHeart(page, corner)).toHaveAttribute('aria-pressed', 'true')
+    await expect(ownHeart(page, CORNER)).toHaveAttribute('aria-pressed', 'true')
   })
 })
 
@@ -109,35 +109,35 @@ test.describe('a heart of somebody who is signed in', () => {
     await page.route('**/rest/v1/saved_properties**', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
-    await ownHeart(page, villa).click()
+    await ownHeart(page, VILLA).click()
     await expect(
       page.getByText(
         'The home could not be saved. We could not reach the server. Check your connection.',
       ),
     ).toBeVisible()
-    await expect(ownHeart(page, villa)).toHaveAttribute('aria-pressed', 'false')
+    await expect(ownHeart(page, VILLA)).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('saves by keyboard, and Undo takes the home off again', async ({ page, signIn }) => {
     await signIn()
     await visit(page, '/')
-    await ownHeart(page, villa).focus()
+    await ownHeart(page, VILLA).focus()
     await page.keyboard.press('Space')
-    await expect(ownHeart(page, villa)).toHaveAttribute('aria-pressed', 'true')
+    await expect(ownHeart(page, VILLA)).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(ownHeart(page, villa)).toHaveAttribute('aria-pressed', 'false')
+    await expect(ownHeart(page, VILLA)).toHaveAttribute('aria-pressed', 'false')
     await page.reload()
-    await expect(ownHeart(page, villa)).toHaveAttribute('aria-pressed', 'false')
+    await expect(ownHeart(page, VILLA)).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('stands on the page of the home, too', async ({ page, signIn }) => {
     await signIn()
     await visit(page, '/')
-    await page.getByRole('heading', { name: villa }).getByRole('link').click()
-    await ownHeart(page, villa).click()
-    await expect(ownHeart(page, villa)).toHaveText('Saved')
+    await page.getByRole('heading', { name: VILLA }).getByRole('link').click()
+    await ownHeart(page, VILLA).click()
+    await expect(ownHeart(page, VILLA)).toHaveText('Saved')
     await page.reload()
-    await expect(ownHeart(page, villa)).toHaveText('Saved')
+    await expect(ownHeart(page, VILLA)).toHaveText('Saved')
   })
 })
 
@@ -180,15 +180,15 @@ test.describe('the list of saved homes', () => {
     signIn,
     saveAll,
   }) => {
-    await saveAll([villa])
+    await saveAll([VILLA])
     await signIn()
     await visit(page, '/dashboard/saved')
-    const note = page.getByLabel(`Your note on ${villa}`)
+    const note = page.getByLabel(`Your note on ${VILLA}`)
     await note.fill('x'.repeat(501))
     await expect(page.getByText('A note has at most 500 characters')).toBeVisible()
     await expect(note).toHaveAttribute('aria-invalid', 'true')
     await note.fill('Ask about the pool')
-    await expect(rowOf(page, villa).getByRole('status')).toHaveText('Saved')
+    await expect(rowOf(page, VILLA).getByRole('status')).toHaveText('Saved')
     await page.reload()
     await expect(note).toHaveValue('Ask about the pool')
   })
@@ -201,28 +201,28 @@ test.describe('the list of saved homes', () => {
     expectComplaint,
   }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/)
-    await saveAll([villa])
+    await saveAll([VILLA])
     await signIn()
     await visit(page, '/dashboard/saved')
-    const note = page.getByLabel(`Your note on ${villa}`)
+    const note = page.getByLabel(`Your note on ${VILLA}`)
     await note.waitFor()
     await context.setOffline(true)
     await note.fill('Written in the lift')
-    await expect(rowOf(page, villa).getByRole('status')).toContainText('Not saved yet')
+    await expect(rowOf(page, VILLA).getByRole('status')).toContainText('Not saved yet')
     await context.setOffline(false)
-    await expect(rowOf(page, villa).getByRole('status')).toHaveText('Saved')
+    await expect(rowOf(page, VILLA).getByRole('status')).toHaveText('Saved')
   })
 
   test('takes a home off and, by Undo, back with its note', async ({ page, signIn, saveAll }) => {
-    await saveAll([villa, corner])
+    await saveAll([VILLA, CORNER])
     await signIn()
     await visit(page, '/dashboard/saved')
-    const note = page.getByLabel(`Your note on ${villa}`)
+    const note = page.getByLabel(`Your note on ${VILLA}`)
     await note.fill('Sunny')
-    await expect(rowOf(page, villa).getByRole('status')).toHaveText('Saved')
-    await page.getByRole('button', { name: `Remove ${villa}` }).click()
-    await expect(rowOf(page, villa)).toHaveCount(0)
-    await expect(rowOf(page, corner)).toBeVisible()
+    await expect(rowOf(page, VILLA).getByRole('status')).toHaveText('Saved')
+    await page.getByRole('button', { name: `Remove ${VILLA}` }).click()
+    await expect(rowOf(page, VILLA)).toHaveCount(0)
+    await expect(rowOf(page, CORNER)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(note).toHaveValue('Sunny')
   })
@@ -264,8 +264,8 @@ test.describe('homes side by side', () => {
 
   test('are chosen, at most four, and stand in the address', async ({ page, signIn, saveAll }) => {
     const five = [
-      villa,
-      corner,
+      VILLA,
+      CORNER,
       'Quiet 2 BHK, ten minutes to HITEC City',
       'Andheri West 2 BHK near the metro',
       'Indiranagar 2 BHK on a leafy cross',
@@ -273,7 +273,7 @@ test.describe('homes side by side', () => {
     const ids = await saveAll(five)
     await signIn()
     await visit(page, '/dashboard/saved')
-    await page.getByRole('checkbox', { name: `Compare ${villa}` }).check()
+    await page.getByRole('checkbox', { name: `Compare ${VILLA}` }).check()
     const bar = page.getByRole('region', { name: 'Comparison' })
     await expect(bar.getByRole('button', { name: 'Compare' })).toBeDisabled()
     for (const title of five.slice(1, 4))
@@ -292,7 +292,7 @@ test.describe('homes side by side', () => {
     signIn,
     saveAll,
   }) => {
-    const [one = '', other = ''] = await saveAll([villa, corner])
+    const [one = '', other = ''] = await saveAll([VILLA, CORNER])
     await signIn()
     await visit(page, `/dashboard/saved?compare=${one},${other}`)
     const table = page.getByRole('table', { name: 'Homes side by side' })
@@ -304,10 +304,10 @@ test.describe('homes side by side', () => {
     await page.getByRole('checkbox', { name: 'Only what differs' }).check()
     await expect(alike).toHaveCount(0)
     await expect(table.getByRole('row', { name: /^Rent Differs/ })).toBeVisible()
-    await table.getByRole('button', { name: `Take ${villa} out of the comparison` }).click()
+    await table.getByRole('button', { name: `Take ${VILLA} out of the comparison` }).click()
     await expect(page).toHaveURL(`/dashboard/saved?compare=${other}`)
     await expect(page.getByText('One home alone compares to nothing.')).toBeVisible()
     await page.getByRole('button', { name: 'Back to saved homes' }).click()
-    await expect(page.getByRole('checkbox', { name: `Compare ${corner}` })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: `Compare ${CORNER}` })).toBeChecked()
   })
 })

@@ -33,8 +33,8 @@ const test = base.extend<Fixtures>({
   },
 })
 
-const asked = '/properties?city=Hyderabad&max=90000&bedrooms=3'
-const list = '/dashboard/saved?show=searches'
+const ASKED = '/properties?city=Hyderabad&max=90000&bedrooms=3'
+const LIST = '/dashboard/saved?show=searches'
 
 test('nothing asked, nothing to save', async ({ page, person }) => {
   expect(person.email).not.toBe('')
@@ -48,7 +48,7 @@ test('a search is saved by keyboard with a name and how often mails come', async
   person,
 }) => {
   expect(person.email).not.toBe('')
-  await visit(page, asked)
+  await visit(page, ASKED)
   await page.getByRole('button', { name: 'Save this search' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
   await expect(dialog.getByLabel('Name')).toHaveValue('Hyderabad, Up to ₹90,000, 3+ bedrooms')
@@ -87,7 +87,7 @@ test('a search saved while the list is still being read is shown as saved', asyn
     },
     { times: 1 },
   )
-  await visit(page, asked)
+  await visit(page, ASKED)
   await page.getByRole('button', { name: 'Save this search' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByRole('link', { name: 'Search saved' })).toBeVisible()
@@ -98,15 +98,15 @@ test('a saved search opens with everything that was asked, and says that it is s
   save,
 }) => {
   await save('Near work', { place: 'Hyderabad', bedrooms: 3, max_price: 90_000 })
-  await visit(page, list)
+  await visit(page, LIST)
   await page.getByRole('link', { name: 'See homes for Near work' }).click()
-  await expect(page).toHaveURL(asked)
+  await expect(page).toHaveURL(ASKED)
   await expect(page.getByRole('link', { name: 'Search saved' })).toBeVisible()
 })
 
 test('an empty list says how it is filled', async ({ page, person }) => {
   expect(person.email).not.toBe('')
-  await visit(page, list)
+  await visit(page, LIST)
   await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible()
   await expectNoFaultInBothThemes(page, 'no saved searches')
   await page.getByRole('link', { name: 'Look for homes' }).click()
@@ -121,7 +121,7 @@ test('a list that cannot be read says so, and is asked for again', async ({
   expectComplaint(/ERR_FAILED|Failed to fetch/)
   await save('Near work', { bedrooms: 3 })
   await page.route('**/rest/v1/saved_searches**', (route) => route.abort())
-  await visit(page, list)
+  await visit(page, LIST)
   await expect(page.getByText('Your saved searches could not be loaded')).toBeVisible()
   await page.unroute('**/rest/v1/saved_searches**')
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -135,7 +135,7 @@ test('mails that could not be changed are shown as they are', async ({
 }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch/)
   await save('Near work', { bedrooms: 3 })
-  await visit(page, list)
+  await visit(page, LIST)
   const mails = page.getByRole('article', { name: 'Near work' }).getByLabel(/^Mails/)
   await page.route('**/rest/v1/saved_searches**', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -154,7 +154,7 @@ test('a search is renamed and removed by keyboard, and Undo brings it back', asy
   save,
 }) => {
   await save('Near work', { bedrooms: 3 })
-  await visit(page, list)
+  await visit(page, LIST)
   await page.getByRole('button', { name: 'Rename Near work' }).press('Enter')
   await page.getByLabel('New name').fill('x'.repeat(81))
   await page.keyboard.press('Enter')

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { expectNoSpill } from './support/spill.ts'
 import { expect, test, visit } from './support/journey.ts'
 
-const sentence = '2bhk near Hitech City under 35k with parking'
-const hero = 'Quiet 2 BHK, ten minutes to HITEC City'
+const SENTENCE = '2bhk near Hitech City under 35k with parking'
+const HERO = 'Quiet 2 BHK, ten minutes to HITEC City'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search homes' })
 
 test('a sentence finds the home that says so, on a phone; its ring is narrowed and widened', async ({
   page,
 }) => {
   await visit(page, '/')
-  await box(page).fill(sentence)
+  await box(page).fill(SENTENCE)
   await page.getByRole('button', { name: 'AI Search' }).click()
   const cards = page.getByRole('tabpanel').getByRole('article')
-  await expect(cards.first()).toContainText(hero)
+  await expect(cards.first()).toContainText(HERO)
   await expect(cards.first()).toContainText('3.1 km from HITEC City')
   await expectNoSpill(page, 'a search near a place')
 
@@ -26,7 +26,7 @@ test('a sentence finds the home that says so, on a phone; its ring is narrowed a
     .getByRole('button')
   await expect(offers.first()).toHaveText(/^Within 5 km of HITEC City/)
   await offers.first().click()
-  await expect(cards.first()).toContainText(hero)
+  await expect(cards.first()).toContainText(HERO)
 })
 
 test('rents typed the wrong way round in the sheet are swapped, and that is told', async ({

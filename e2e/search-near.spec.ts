@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-const sentence = '2bhk near Hitech City under 35k with parking'
-const hero = 'Quiet 2 BHK, ten minutes to HITEC City'
+const SENTENCE = '2bhk near Hitech City under 35k with parking'
+const HERO = 'Quiet 2 BHK, ten minutes to HITEC City'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search homes' })
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 const showing = (page: Page) => page.getByText(/^Showing /)
@@ -66,12 +66,12 @@ test('a sentence finds the home that says so, by distance; the ring is widened, 
   request,
 }) => {
   await visit(page, '/')
-  await box(page).fill(sentence)
+  await box(page).fill(SENTENCE)
   await box(page).press('Enter')
   const chips = page.getByRole('list', { name: 'Understood as' })
   await expect(chips.getByRole('listitem')).toHaveCount(4)
   await expect(chips.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('2')
-  await expect(cards(page).first()).toContainText(hero)
+  await expect(cards(page).first()).toContainText(HERO)
   await expect(cards(page).first()).toContainText('3.1 km from HITEC City')
   await expect(showing(page)).toHaveText('Showing 2 of 2 homes')
 
@@ -86,30 +86,30 @@ test('a sentence finds the home that says so, by distance; the ring is widened, 
   await expect(page).toHaveURL(/near=10$/)
   await expect(showing(page)).toHaveText(/^Showing [3-9] of /)
   // The address keeps it.
-  await visit(page, `/?q=${encodeURIComponent(sentence)}&near=10`)
+  await visit(page, `/?q=${encodeURIComponent(SENTENCE)}&near=10`)
   await expect(ring).toHaveValue('10')
   await page.getByRole('button', { name: 'Remove Near HITEC City · 10 km' }).click()
   await expect(page).toHaveURL(/without=near$/)
   await expect(ring).toBeHidden()
 
-  const html = await (await request.get(`/?q=${encodeURIComponent(sentence)}`)).text()
+  const html = await (await request.get(`/?q=${encodeURIComponent(SENTENCE)}`)).text()
   expect(html).toContain('3.1 km from HITEC City')
 })
 
 test('the same search with every filter: near in the address, nearest first, the map too', async ({
   page,
 }) => {
-  await visit(page, `/?q=${encodeURIComponent(sentence)}`)
+  await visit(page, `/?q=${encodeURIComponent(SENTENCE)}`)
   await page.getByRole('link', { name: 'All filters' }).click()
   await expect(page).toHaveURL('/properties?near=HITEC+City&max=35000&rooms=2&amenity=parking')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes to rent near HITEC City')
-  await expect(page.getByRole('article').first()).toContainText(hero)
+  await expect(page.getByRole('article').first()).toContainText(HERO)
   const sort = page.getByRole('combobox', { name: 'Sort' })
   await expect(sort).toHaveValue('distance')
   await sort.selectOption('Lowest rent first')
   await expect(page).toHaveURL(/&sort=price-asc$/)
   await expect(page.getByRole('article').first()).toContainText('km from HITEC City')
-  await expect(page.getByRole('article').first()).not.toContainText(hero)
+  await expect(page.getByRole('article').first()).not.toContainText(HERO)
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await expect(page.getByRole('article').first()).toContainText('km from HITEC City')
   await expect(page.getByRole('region', { name: 'Map of the homes' })).toContainText('₹34.5k')

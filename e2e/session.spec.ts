@@ -2,7 +2,7 @@ import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { demoAccounts, endSessionOf, fillSignIn } from './support/accounts.ts'
 import { expect, test, visit } from './support/journey.ts'
 
-const person = (email: string) => {
+function person(email: string) {
   const account = demoAccounts().find((one) => one.email === email)
   if (!account) throw new Error(`The demo has no ${email}`)
   return account

@@ -6,7 +6,7 @@ import { test } from './support/own-person.ts'
 import { authenticatorCode } from './support/second-factor.ts'
 
 /** In groups of letters and digits (base 32). */
-const key = /^[A-Z2-7 ]{16,}$/
+const KEY = /^[A-Z2-7 ]{16,}$/
 
 test('an authenticator that was begun and left is begun again by another key, refuses a wrong code, and is removed', async ({
   page,
@@ -20,7 +20,7 @@ test('an authenticator that was begun and left is begun again by another key, re
   await expect(row.getByText('Off', { exact: true })).toBeVisible()
   const begin = row.getByRole('button', { name: 'Set up Authenticator app' })
   await begin.click()
-  const left = await readText(row.locator('code'), key)
+  const left = await readText(row.locator('code'), KEY)
   await row.getByRole('button', { name: 'Cancel' }).click()
   await expect(row.getByText('Off', { exact: true })).toBeVisible()
   await begin.click()
@@ -30,7 +30,7 @@ test('an authenticator that was begun and left is begun again by another key, re
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  const secret = (await readText(row.locator('code'), key)).replaceAll(' ', '')
+  const secret = (await readText(row.locator('code'), KEY)).replaceAll(' ', '')
   const code = row.getByLabel('Code of your authenticator app')
   const right = authenticatorCode(secret, 0)
 

@@ -10,7 +10,7 @@ import { operatorAt } from './support/operator.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
 
-const openPerson = async (page: Page, lister: Lister, filters = '') => {
+async function openPerson(page: Page, lister: Lister, filters = '') {
   await visit(page, `/admin/users?search=${lister.email}${filters}`)
   await page.getByRole('button', { name: 'Asha Rao' }).click()
 }

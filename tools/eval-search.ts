@@ -4,7 +4,7 @@
 import { faultsOf, readCases, type Case } from '../packages/search/src/evaluation/cases.ts'
 import { parse } from '../packages/search/src/parse.ts'
 
-const worstShown = 12
+const WORST_SHOWN = 12
 
 for (const file of ['practice', 'held-out'] as const) {
   const cases = readCases(file)
@@ -36,7 +36,7 @@ function showWorst(cases: readonly Case[]): void {
     .map((wanted) => ({ wanted, faults: faultsOf(wanted, parse(wanted.sentence)) }))
     .filter(({ faults }) => faults.core.length + faults.further.length > 0)
     .toSorted((left, right) => right.faults.core.length - left.faults.core.length)
-  for (const { wanted, faults } of faulty.slice(0, worstShown)) {
+  for (const { wanted, faults } of faulty.slice(0, WORST_SHOWN)) {
     console.log(
       `  ${wanted.sentence}\n    wrong: ${[...faults.core, ...faults.further].join(', ')}`,
     )

@@ -4,7 +4,7 @@
 type Arrow = { readonly from: string; readonly to: string | null }
 
 /** The files of each circle, in the order in which one imports the next; empty when there is none. */
-export const findCircles = (imports: readonly Arrow[]): string[][] => {
+export function findCircles(imports: readonly Arrow[]): string[][] {
   const importsOf = Map.groupBy(imports, ({ from }) => from)
   const circles: string[][] = []
   const way: string[] = []

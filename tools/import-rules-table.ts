@@ -10,9 +10,9 @@ export type AreaRule = {
   readonly mayUseNpm?: boolean
 }
 
-const PACKAGES = ['packages/contract', 'packages/search']
-const CONTRACT = ['packages/contract']
-const GROUND = [
+const packages = ['packages/contract', 'packages/search']
+const contract = ['packages/contract']
+const ground = [
   'server/src/http',
   'server/src/db',
   'server/src/memory',
@@ -20,8 +20,8 @@ const GROUND = [
   'server/src/jwt',
   'server/src/environment',
 ]
-const SERVICE = [
-  ...GROUND,
+const service = [
+  ...ground,
   'server/src/accounts',
   'server/src/codes',
   'server/src/devices',
@@ -31,35 +31,35 @@ const SERVICE = [
   'server/src/proof',
   'server/src/alerts',
   'server/src/account-state',
-  ...PACKAGES,
+  ...packages,
 ]
-const WEB_SHARED = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
+const webShared = ['web/src/ui', 'web/src/lib', 'web/src/hooks', 'web/src/*.ts']
 
-export const AREA_RULES: readonly AreaRule[] = [
+export const areaRules: readonly AreaRule[] = [
   { area: 'packages/contract', may: [] },
   { area: 'packages/search', may: [] },
 
   { area: 'server/src/environment', may: [] },
-  { area: 'server/src/ports', may: PACKAGES },
+  { area: 'server/src/ports', may: packages },
   { area: 'server/src/memory', may: [], mayUseNpm: false },
-  { area: 'server/src/jwt', may: ['server/src/memory', 'server/src/ports', ...PACKAGES] },
-  { area: 'server/src/db', may: ['server/src/ports', ...PACKAGES] },
+  { area: 'server/src/jwt', may: ['server/src/memory', 'server/src/ports', ...packages] },
+  { area: 'server/src/db', may: ['server/src/ports', ...packages] },
   {
     area: 'server/src/http',
-    may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...PACKAGES],
+    may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...packages],
   },
-  { area: 'server/src/accounts', may: ['server/src/db', ...PACKAGES] },
+  { area: 'server/src/accounts', may: ['server/src/db', ...packages] },
   {
     area: 'server/src/codes',
-    may: ['server/src/db', 'server/src/jwt', ...PACKAGES],
+    may: ['server/src/db', 'server/src/jwt', ...packages],
   },
   {
     area: 'server/src/devices',
-    may: ['server/src/db', 'server/src/jwt', 'server/src/ports', ...PACKAGES],
+    may: ['server/src/db', 'server/src/jwt', 'server/src/ports', ...packages],
   },
   {
     area: 'server/src/proof',
-    may: ['server/src/db', 'server/src/jwt', 'server/src/ports', ...PACKAGES],
+    may: ['server/src/db', 'server/src/jwt', 'server/src/ports', ...packages],
   },
   {
     area: 'server/src/identity',
@@ -67,13 +67,13 @@ export const AREA_RULES: readonly AreaRule[] = [
   },
   {
     area: 'server/src/outbox',
-    may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...PACKAGES],
+    may: ['server/src/db', 'server/src/ports', 'server/src/jwt', ...packages],
   },
 
-  { area: 'server/src/mails', may: ['server/src/ports', ...CONTRACT] },
+  { area: 'server/src/mails', may: ['server/src/ports', ...contract] },
 
   { area: 'server/src/retention', may: ['server/src/db'] },
-  { area: 'server/src/audit', may: ['server/src/db', 'server/src/ports', ...CONTRACT] },
+  { area: 'server/src/audit', may: ['server/src/db', 'server/src/ports', ...contract] },
 
   {
     area: 'server/src/notices',
@@ -83,18 +83,18 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/mails',
       'server/src/ports',
       'server/src/account-state',
-      ...CONTRACT,
+      ...contract,
     ],
   },
 
   {
     area: 'server/src/account-state',
-    may: ['server/src/jwt', 'server/src/ports', ...CONTRACT],
+    may: ['server/src/jwt', 'server/src/ports', ...contract],
   },
 
   {
     area: 'server/src/operator',
-    may: ['server/src/db', 'server/src/ports', ...CONTRACT],
+    may: ['server/src/db', 'server/src/ports', ...contract],
   },
 
   {
@@ -105,7 +105,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/outbox',
       'server/src/mails',
       'server/src/ports',
-      ...CONTRACT,
+      ...contract,
     ],
   },
 
@@ -116,12 +116,12 @@ export const AREA_RULES: readonly AreaRule[] = [
   },
   {
     area: 'server/src/rest/request',
-    may: ['server/src/rest/errors', ...CONTRACT],
+    may: ['server/src/rest/errors', ...contract],
     mayUseNpm: false,
   },
   {
     area: 'server/src/rest/schema-cache',
-    may: ['server/src/rest/errors', 'server/src/db', ...CONTRACT],
+    may: ['server/src/rest/errors', 'server/src/db', ...contract],
   },
   {
     area: 'server/src/rest/plan',
@@ -170,28 +170,28 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/rest/query',
       'server/src/rest/execute',
       'server/src/rest/respond',
-      ...SERVICE,
+      ...service,
     ],
   },
-  { area: 'server/src/auth', may: SERVICE },
-  { area: 'server/src/functions', may: SERVICE },
-  { area: 'server/src/storage', may: SERVICE },
-  { area: 'server/src/realtime', may: SERVICE },
-  { area: 'server/src/site', may: SERVICE },
-  { area: 'server/src/demo', may: [...SERVICE, 'db'] },
-  { area: 'server/src/dev', may: SERVICE },
+  { area: 'server/src/auth', may: service },
+  { area: 'server/src/functions', may: service },
+  { area: 'server/src/storage', may: service },
+  { area: 'server/src/realtime', may: service },
+  { area: 'server/src/site', may: service },
+  { area: 'server/src/demo', may: [...service, 'db'] },
+  { area: 'server/src/dev', may: service },
   {
     area: 'server/src/start',
-    may: ['server/src', ...PACKAGES],
+    may: ['server/src', ...packages],
   },
   {
     area: 'server/src/doctor',
-    may: ['server/src', ...PACKAGES],
+    may: ['server/src', ...packages],
   },
   {
     area: 'server/src/*.ts',
     may: [
-      ...SERVICE,
+      ...service,
       'server/src/audit',
       'server/src/notices',
       'server/src/operator',
@@ -209,14 +209,14 @@ export const AREA_RULES: readonly AreaRule[] = [
     ],
   },
 
-  { area: 'web/src/lib', may: CONTRACT },
+  { area: 'web/src/lib', may: contract },
   { area: 'web/src/ui', may: ['web/src/lib'] },
-  { area: 'web/src/hooks', may: ['web/src/ui', 'web/src/lib', ...CONTRACT] },
-  { area: 'web/src/api', may: ['web/src/lib', ...PACKAGES] },
-  { area: 'web/src/runtime', may: ['web/src/lib', ...CONTRACT] },
+  { area: 'web/src/hooks', may: ['web/src/ui', 'web/src/lib', ...contract] },
+  { area: 'web/src/api', may: ['web/src/lib', ...packages] },
+  { area: 'web/src/runtime', may: ['web/src/lib', ...contract] },
   { area: 'web/src/theme', may: ['web/src/lib', 'web/src/hooks'] },
-  { area: 'web/src/auth', may: ['web/src/api', 'web/src/runtime', ...WEB_SHARED, ...CONTRACT] },
-  { area: 'web/src/components', may: ['web/src/runtime', ...WEB_SHARED, ...PACKAGES] },
+  { area: 'web/src/auth', may: ['web/src/api', 'web/src/runtime', ...webShared, ...contract] },
+  { area: 'web/src/components', may: ['web/src/runtime', ...webShared, ...packages] },
   {
     area: 'web/src/features/*',
     may: [
@@ -224,8 +224,8 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/api',
       'web/src/auth',
       'web/src/theme',
-      ...WEB_SHARED,
-      ...PACKAGES,
+      ...webShared,
+      ...packages,
     ],
   },
   {
@@ -237,8 +237,8 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/runtime',
       'web/src/theme',
       'web/src/features/*',
-      ...WEB_SHARED,
-      ...PACKAGES,
+      ...webShared,
+      ...packages,
     ],
   },
   {
@@ -250,8 +250,8 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/runtime',
       'web/src/theme',
       'web/src/features/*',
-      ...WEB_SHARED,
-      ...PACKAGES,
+      ...webShared,
+      ...packages,
     ],
   },
   {
@@ -265,8 +265,8 @@ export const AREA_RULES: readonly AreaRule[] = [
       'web/src/runtime',
       'web/src/theme',
       'web/src/features/*',
-      ...WEB_SHARED,
-      ...PACKAGES,
+      ...webShared,
+      ...packages,
     ],
   },
   { area: 'web/tools', may: [] },
@@ -281,12 +281,12 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/src/functions',
       'tools',
       'packages/search',
-      ...CONTRACT,
+      ...contract,
     ],
   },
   {
     area: 'server/test',
-    may: ['server/src/*.ts', 'server/src', 'tools/secret-settings.mjs', ...PACKAGES],
+    may: ['server/src/*.ts', 'server/src', 'tools/secret-settings.mjs', ...packages],
   },
   // Nothing of the server but how the tests start PostgreSQL.
   {
@@ -295,7 +295,7 @@ export const AREA_RULES: readonly AreaRule[] = [
       'server/test/support/bare-environment.ts',
       'server/test/support/postgres-cluster.ts',
       'server/test/support/tcp-proxy.ts',
-      ...CONTRACT,
+      ...contract,
     ],
   },
   { area: 'deploy', may: [] },
@@ -310,10 +310,10 @@ export const AREA_RULES: readonly AreaRule[] = [
       'tools',
       'web/src/api/listed-home.ts',
       'web/src/api/listing-filters.ts',
-      ...PACKAGES,
+      ...packages,
     ],
   },
-  { area: 'tools', may: ['server/src/*.ts', 'server/src', 'server/test', ...PACKAGES] },
+  { area: 'tools', may: ['server/src/*.ts', 'server/src', 'server/test', ...packages] },
   { area: '*.ts', may: [] },
 ]
 

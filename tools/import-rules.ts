@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, sep } from 'node:path'
 import { findCircles } from './import-circles.ts'
-import { AREA_RULES, OUTSIDE_TESTS, SPELLED_IN_TESTS, type AreaRule } from './import-rules-table.ts'
+import { areaRules, OUTSIDE_TESTS, SPELLED_IN_TESTS, type AreaRule } from './import-rules-table.ts'
 
 export type FoundImport = {
   /** Importing file, relative to the project, with forward slashes. */
@@ -17,7 +17,7 @@ export type FoundImport = {
 
 const SOURCE_FILE = /\.(?:m?js|tsx?)$/
 const UNIT_TEST = /\.test\.tsx?$/
-const SKIPPED_FOLDERS = new Set([
+const skippedFolders = new Set([
   'node_modules',
   'dist',
   'data',
@@ -33,7 +33,7 @@ const LINE_COMMENT = /^\s*(?:\/\/|\*|\/\*)/
 /** Every source file under `root`, relative, with forward slashes. */
 export const listSources = (root: string, folder = ''): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || SKIPPED_FOLDERS.has(entry.name)) return []
+    if (entry.name.startsWith('.') || skippedFolders.has(entry.name)) return []
     const path = posix.join(folder.split(sep).join('/'), entry.name)
     if (entry.isDirectory()) return listSources(root, path)
     return SOURCE_FILE.test(entry.name) ? [path] : []
@@ -55,7 +55,7 @@ export const findImports = (from: string, text: string): FoundImport[] =>
     }))
   })
 
-const resolveSpecifier = (from: string, specifier: string): string | null => {
+function resolveSpecifier(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) {
     return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))
   }
@@ -64,23 +64,23 @@ const resolveSpecifier = (from: string, specifier: string): string | null => {
 }
 
 /** `*.ts` at the end: files right in that folder; `*` as a last name: any folder there; else the folder or file. */
-const toPattern = (area: string): RegExp => {
+function toPattern(area: string): RegExp {
   if (area.endsWith('*.ts')) return new RegExp(`^(${area.slice(0, -'*.ts'.length)})[^/]+$`)
   if (area.endsWith('/*')) return new RegExp(`^(${area.slice(0, -1)}[^/]+)/`)
   return new RegExp(`^(${area})(?:\\.tsx?$|/|$)`)
 }
-const PATTERNS = new Map<string, RegExp>()
-const matches = (area: string, path: string): RegExpExecArray | null => {
-  const pattern = PATTERNS.get(area) ?? toPattern(area)
-  PATTERNS.set(area, pattern)
+const patterns = new Map<string, RegExp>()
+function matches(area: string, path: string): RegExpExecArray | null {
+  const pattern = patterns.get(area) ?? toPattern(area)
+  patterns.set(area, pattern)
   return pattern.exec(path)
 }
 
 const findRule = (path: string): AreaRule | undefined =>
-  AREA_RULES.find(({ area }) => matches(area, path))
+  areaRules.find(({ area }) => matches(area, path))
 
 /** Folder that counts as one area: the row's own, or for a `*` row the folder that stands there. */
-const findAreaKey = (path: string): string | undefined => {
+function findAreaKey(path: string): string | undefined {
   const rule = findRule(path)
   return rule && `${rule.area} ${matches(rule.area, path)?.[1]}`
 }
@@ -100,13 +100,13 @@ export const findViolations = (
   ...findCircles(imports).map((circle) => describeCircle(circle, imports)),
 ]
 
-const describeCircle = (circle: readonly string[], imports: readonly FoundImport[]): string => {
+function describeCircle(circle: readonly string[], imports: readonly FoundImport[]): string {
   const [first = '', next = first] = circle
   const line = imports.find(({ from, to }) => from === first && to === next)?.line ?? 1
   return `${first}:${line} stands in a circle of imports: ${[...circle, first].join(' → ')}`
 }
 
-const refuse = ({ from, to }: FoundImport): string | null => {
+function refuse({ from, to }: FoundImport): string | null {
   const rule = findRule(from)
   if (rule === undefined) return null
   if (to === null)
@@ -121,15 +121,15 @@ const refuse = ({ from, to }: FoundImport): string | null => {
 }
 
 /** Rows import columns; the numbers count import statements. Areas without any import are left out. */
-export const renderMatrix = (imports: readonly FoundImport[]): string => {
+export function renderMatrix(imports: readonly FoundImport[]): string {
   const counts = new Map<string, number>()
   for (const { from, to } of imports) {
     const key = `${findRule(from)?.area}→${to === null ? 'npm' : findRule(to)?.area}`
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const areas = AREA_RULES.map(({ area }) => area).filter((area) =>
-    [...counts.keys()].some((key) => key.split('→').includes(area)),
-  )
+  const areas = areaRules
+    .map(({ area }) => area)
+    .filter((area) => [...counts.keys()].some((key) => key.split('→').includes(area)))
   const columns = [...areas, 'npm']
   const width = Math.max(...areas.map((area) => area.length))
   const heading = `${' '.repeat(width + 5)}${columns.map((_, index) => String(index + 1).padStart(4)).join('')}`
@@ -141,7 +141,7 @@ export const renderMatrix = (imports: readonly FoundImport[]): string => {
 }
 
 /** Everything about the project under `root`. */
-export const inspectImports = (root: string): { violations: string[]; matrix: string } => {
+export function inspectImports(root: string): { violations: string[]; matrix: string } {
   const files = listSources(root)
   const imports = files.flatMap((file) => findImports(file, readFileSync(join(root, file), 'utf8')))
   return { violations: findViolations(files, imports), matrix: renderMatrix(imports) }

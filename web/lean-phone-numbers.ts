@@ -4,7 +4,7 @@
 
 import type { Plugin } from 'vite'
 
-const phoneMetadata = /libphonenumber-js[\\/]metadata\.min\.json\.js$/
+const PHONE_METADATA = /libphonenumber-js[\\/]metadata\.min\.json\.js$/
 const phoneCountries = ['IN', 'US']
 
 type PhoneMetadata = {
@@ -18,7 +18,7 @@ export function leanPhoneNumbers(): Plugin {
     name: 'lean-phone-numbers',
     apply: 'build',
     transform: {
-      filter: { id: phoneMetadata },
+      filter: { id: PHONE_METADATA },
       handler: (code) => {
         const [before = '', json = ''] = code.split(/(?<=^export default )/m)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package's own file, at a fixed version

@@ -10,7 +10,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { leanPhoneNumbers } from './lean-phone-numbers.ts'
 
-const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/
+const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
 /** Writes `.br` (quality 11) and `.gz` beside every text file, so that the server only picks one. */
 function precompress(): Plugin {
@@ -25,7 +25,7 @@ function precompress(): Plugin {
       const names = await readdir(outputFolder, { recursive: true })
       await Promise.all(
         names
-          .filter((name) => compressible.test(name) && !name.startsWith('.vite'))
+          .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite'))
           .map((name) => compressFile(join(outputFolder, name))),
       )
     },
@@ -159,7 +159,7 @@ function filesOf(module: string, bundle: Rolldown.OutputBundle): ReadonlySet<str
  * The compiler pays where lists, maps and forms render again and again; elsewhere its code is weight on the first view
  * (6 kB of it on the home page, measured).
  */
-const compiledFiles = /[\\/]src[\\/]features[\\/](?!property-search)[^?]+\.tsx$/
+const COMPILED_FILES = /[\\/]src[\\/]features[\\/](?!property-search)[^?]+\.tsx$/
 
 /** Files that every page has need no fetching. */
 function besideTheShell(
@@ -186,7 +186,7 @@ function repeatableImports(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    babel({ include: compiledFiles, presets: [reactCompilerPreset()] }),
+    babel({ include: COMPILED_FILES, presets: [reactCompilerPreset()] }),
     tailwindcss(),
     withoutInjectedStyles(),
     trustedMaps(),

@@ -35,7 +35,7 @@ if (!(seconds >= 15) || !Number.isInteger(people) || people < 20 || people > 50_
 }
 
 /** Accounts with a session, a stored photo, and what is there to look at. */
-const makeWorld = async (server: OurServer): Promise<World> => {
+async function makeWorld(server: OurServer): Promise<World> {
   const { origin, anonKey, serviceRoleKey } = server
   const api = createClient(origin, serviceRoleKey, { auth: { persistSession: false } })
   const tokens: string[] = []
@@ -69,7 +69,7 @@ const makeWorld = async (server: OurServer): Promise<World> => {
 }
 
 /** Everybody comes from an address of their own, as a proxy on this machine would tell it. */
-const fromOwnAddress = (request: Request, turn: number): Request => {
+function fromOwnAddress(request: Request, turn: number): Request {
   const visitor = turn % people
   const address = `198.18.${(visitor >> 8) & 255}.${visitor & 255}`
   return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } }
@@ -77,7 +77,7 @@ const fromOwnAddress = (request: Request, turn: number): Request => {
 
 type Third = { readonly result: Result; readonly megabytes: number }
 
-const measureThirds = async (server: OurServer): Promise<readonly Third[]> => {
+async function measureThirds(server: OurServer): Promise<readonly Third[]> {
   let turn = 0
   const requests = requestsOf(await makeWorld(server)).map((request) => ({
     ...request,
@@ -101,7 +101,7 @@ const measureThirds = async (server: OurServer): Promise<readonly Third[]> => {
   return thirds
 }
 
-const judge = (thirds: readonly Third[]): readonly Goal[] => {
+function judge(thirds: readonly Third[]): readonly Goal[] {
   const [first, middle, last] = thirds
   const sum = (read: (result: Result) => number): number =>
     thirds.reduce((total, { result }) => total + read(result), 0)
@@ -132,7 +132,7 @@ const judge = (thirds: readonly Third[]): readonly Goal[] => {
 }
 
 /** Those of a deployment. */
-const LIMITS = {
+const limits = {
   RATE_LIMIT_REST_ANONYMOUS: '300',
   RATE_LIMIT_REST_USER: '600',
   RATE_LIMIT_REST_WRITES: '60',
@@ -143,7 +143,7 @@ ensureBuilt(root)
 const scratchDirectory = await mkdtemp(join(tmpdir(), 'basera-load-'))
 const field = await openField(scratchDirectory)
 try {
-  const server = await field.startOurs(await field.database(10_000), LIMITS)
+  const server = await field.startOurs(await field.database(10_000), limits)
   try {
     if (!printGoals(judge(await measureThirds(server)))) process.exitCode = 1
   } finally {

@@ -13,7 +13,7 @@ export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 
 /** All figures NaN when there is nothing. */
-export const percentilesOf = (values: readonly number[]): Percentiles => {
+export function percentilesOf(values: readonly number[]): Percentiles {
   const sorted = values.toSorted((a, b) => a - b)
   return {
     count: sorted.length,

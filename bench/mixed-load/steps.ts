@@ -15,19 +15,19 @@ export type World = {
   readonly credentials: { readonly email: string; readonly password: string }
 }
 
-const LIST = publicListPath(0)
+const homeList = publicListPath(0)
 const SAVED = `/rest/v1/saved_properties?select=*,home:properties(${listedHomeColumns},status)&limit=12`
-const CITIES = ['Hyderabad', 'Bengaluru', 'Pune', 'Chennai', 'Mumbai']
-const SEARCHES = [
+const cities = ['Hyderabad', 'Bengaluru', 'Pune', 'Chennai', 'Mumbai']
+const searches = [
   { place: 'Pune', bedrooms: 2, max_price: 60_000 },
   { place: 'Chennai', amenities: ['gym'], sort: 'price-asc' },
 ]
-const BOUNDS = { south: 17.3, west: 78.3, north: 17.7, east: 78.7 }
+const bounds = { south: 17.3, west: 78.3, north: 17.7, east: 78.7 }
 
 const rpc = (name: string, search: object, more: string): string =>
   `/rest/v1/rpc/${name}?search=${encodeURIComponent(JSON.stringify(search))}&${more}`
 
-const nth = <T>(list: readonly T[], turn: number): T => {
+function nth<T>(list: readonly T[], turn: number): T {
   const found = list[turn % list.length]
   if (found === undefined) throw new Error('there is nothing to take turns with')
   return found
@@ -35,7 +35,7 @@ const nth = <T>(list: readonly T[], turn: number): T => {
 
 type Step = readonly [weight: number, request: (turn: number) => Request]
 
-const stepsOf = (world: World): readonly Step[] => {
+function stepsOf(world: World): readonly Step[] {
   const { anonKey, homeIds, photoPaths, buildFiles, tokens, credentials } = world
   const get = (path: string): Request => ({ method: 'GET', path, headers: { apikey: anonKey } })
   const post = (path: string, body: object): Request => ({
@@ -50,13 +50,13 @@ const stepsOf = (world: World): readonly Step[] => {
   })
   return [
     [7, () => get('/')],
-    [4, (turn) => get(`/properties?city=${nth(CITIES, turn)}`)],
+    [4, (turn) => get(`/properties?city=${nth(cities, turn)}`)],
     [7, (turn) => get(`/property/${nth(homeIds, turn)}`)],
     [6, (turn) => get(nth(buildFiles, turn))],
-    [12, () => get(LIST)],
+    [12, () => get(homeList)],
     [10, (turn) => get(`/rest/v1/properties?select=*&id=eq.${nth(homeIds, turn)}`)],
-    [14, (turn) => get(rpc('search_properties', nth(SEARCHES, turn), 'page_size=12&skip=0'))],
-    [5, () => get(rpc('search_map', { bounds: BOUNDS }, 'zoom=11'))],
+    [14, (turn) => get(rpc('search_properties', nth(searches, turn), 'page_size=12&skip=0'))],
+    [5, () => get(rpc('search_map', { bounds: bounds }, 'zoom=11'))],
     [4, () => post('/functions/v1/ai-search', { query: '2 BHK in Kondapur under 40k' })],
     [18, (turn) => get(nth(photoPaths, turn))],
     [1, () => post('/auth/v1/token?grant_type=password', credentials)],
@@ -65,7 +65,7 @@ const stepsOf = (world: World): readonly Step[] => {
 }
 
 /** A long row of steps in which each comes by its weight, none often in a row. */
-export const requestsOf = (world: World): Request[] => {
+export function requestsOf(world: World): Request[] {
   const steps = stepsOf(world)
   const total = steps.reduce((sum, [weight]) => sum + weight, 0)
   return Array.from({ length: total * 5 }, (_, turn) => {

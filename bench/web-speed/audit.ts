@@ -46,7 +46,7 @@ export type Audited = {
   readonly findings: readonly string[]
 }
 
-const QUALITY = ['accessibility', 'best-practices', 'seo'] as const
+const quality = ['accessibility', 'best-practices', 'seo'] as const
 
 /**
  * Paths of files that the document itself names, and their bytes as sent, without the answer's headers; the styles that it brings
@@ -58,7 +58,7 @@ export type NamedFiles = ReadonlyMap<string, number>
  * Scripts and styles are those that the document names; what is fetched when it is wanted is not counted among them. Throws
  * ZodError for anything but a report, Error for one of a page that could not be loaded.
  */
-export const readReport = (text: string, named: NamedFiles): Audited => {
+export function readReport(text: string, named: NamedFiles): Audited {
   const json: unknown = JSON.parse(text)
   const { categories, audits, finalDisplayedUrl, runtimeError, environment } =
     reportSchema.parse(json)
@@ -91,7 +91,7 @@ export const readReport = (text: string, named: NamedFiles): Audited => {
       everything: kilobytes(() => true),
       machine: environment.benchmarkIndex,
     },
-    findings: QUALITY.flatMap((name) =>
+    findings: quality.flatMap((name) =>
       (categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && isFault(audits[id]?.score))
         .map(({ id }) => `${name}: ${audits[id]?.title}`),
@@ -104,7 +104,7 @@ const isFault = (score: number | null | undefined): boolean =>
   score !== null && score !== undefined && score < 1
 
 /** The middle of several runs, figure by figure. */
-export const middleOf = (runs: readonly Figures[]): Figures => {
+export function middleOf(runs: readonly Figures[]): Figures {
   const [first] = runs
   if (first === undefined) throw new Error('nothing was measured')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same figures as each run has

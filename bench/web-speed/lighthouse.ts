@@ -27,7 +27,7 @@ export type Visit = {
 const TRIES = 3
 
 /** Answers the report as JSON text. Throws what Lighthouse said when it could not measure, three times. */
-export const measurePage = async (visit: Visit): Promise<string> => {
+export async function measurePage(visit: Visit): Promise<string> {
   for (let left = TRIES - 1; left > 0; left--) {
     try {
       return await measureOnce(visit)
@@ -40,7 +40,7 @@ export const measurePage = async (visit: Visit): Promise<string> => {
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
 
-const measureOnce = async (visit: Visit): Promise<string> => {
+async function measureOnce(visit: Visit): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'basera-lighthouse-'))
   const port = await freePort()
   const { executablePath, args } = await findChromium()

@@ -48,7 +48,7 @@ type Known = {
 }
 
 /** The demo is made in development; pages are measured on the server as it is elsewhere. */
-const startWithDemo = async (dataDirectory: string): Promise<RunningServer> => {
+async function startWithDemo(dataDirectory: string): Promise<RunningServer> {
   console.error('making the demo …')
   const first = await startServer(dataDirectory)
   await end(first.process)
@@ -57,7 +57,7 @@ const startWithDemo = async (dataDirectory: string): Promise<RunningServer> => {
 
 const fetchText = async (url: string): Promise<string> => (await fetch(url)).text()
 
-const signOwnerIn = async (dataDirectory: string, siteUrl: string): Promise<Known['session']> => {
+async function signOwnerIn(dataDirectory: string, siteUrl: string): Promise<Known['session']> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the server of this run
   const accounts = JSON.parse(
     await readFile(join(dataDirectory, 'demo-accounts.json'), 'utf8'),
@@ -82,7 +82,7 @@ const signOwnerIn = async (dataDirectory: string, siteUrl: string): Promise<Know
 }
 
 /** As the server sends them to a browser. */
-const weighNamed = async (url: string): Promise<NamedFiles> => {
+async function weighNamed(url: string): Promise<NamedFiles> {
   const html = await fetchText(url)
   const weigh = async (path: string): Promise<[string, number]> => {
     const headers = { 'accept-encoding': 'br' }
@@ -93,7 +93,7 @@ const weighNamed = async (url: string): Promise<NamedFiles> => {
   return new Map([...files, ['inline.css', brotliCompressSync(stylesIn(html)).length]])
 }
 
-const auditOnce = async (page: MeasuredPage, known: Known): Promise<Audited> => {
+async function auditOnce(page: MeasuredPage, known: Known): Promise<Audited> {
   const url = known.siteUrl + page.path(known)
   const text = await measurePage({
     url,
@@ -107,7 +107,7 @@ const auditOnce = async (page: MeasuredPage, known: Known): Promise<Audited> => 
 }
 
 /** Prints a page's figures; answers whether all are within their limits. */
-const auditPage = async (page: MeasuredPage, known: Known): Promise<boolean> => {
+async function auditPage(page: MeasuredPage, known: Known): Promise<boolean> {
   const audits: Audited[] = []
   for (let count = 0; count < runs; count++) audits.push(await auditOnce(page, known))
   const figures = middleOf(audits.map((audit) => audit.figures))
@@ -129,7 +129,7 @@ const auditPage = async (page: MeasuredPage, known: Known): Promise<boolean> => 
 const describe = (value: number): string =>
   Number.isNaN(value) ? 'none' : String(Number(value.toFixed(value < 1 ? 3 : 1)))
 
-const describeLimit = (value: number, limit: Limit | undefined): string => {
+function describeLimit(value: number, limit: Limit | undefined): string {
   if (limit === undefined) return '(told)'
   const bound = 'atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`
   const outcome = isWithin(value, limit) ? 'ok' : isBroken(value, limit) ? 'MISSED' : 'not yet'

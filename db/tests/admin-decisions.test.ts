@@ -6,7 +6,7 @@ import type { Row } from '../../server/src/db/rows.ts'
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { type Acts, actsOn, type Person } from './support/marketplace.ts'
 
-const idOf = (row: Row | undefined): string => {
+function idOf(row: Row | undefined): string {
   const id = row?.['id']
   if (typeof id !== 'string') throw new Error('nothing was stored')
   return id

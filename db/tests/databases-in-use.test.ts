@@ -10,7 +10,7 @@ import { type Row, toRows } from '../../server/src/db/rows.ts'
 import { describeOnEachEngine, openAsOwner } from '../../server/test/support/database.ts'
 import {
   EARLIER_RECORD,
-  LATER_FILES,
+  laterFiles,
   openBaseline,
 } from '../../server/test/support/earlier-record.ts'
 import { migrationSources } from '../../server/test/support/test-run.ts'
@@ -22,7 +22,7 @@ import { findLost, readRows, type Rows } from './support/kept-rows.ts'
 import { allFindings } from './support/lints.ts'
 import { readSchemaLines } from './support/schema-lines.ts'
 
-const ask = async (database: Database, text: string): Promise<Row[]> => {
+async function ask(database: Database, text: string): Promise<Row[]> {
   const [result] = await database.run(asOwner, [{ text, values: [] }])
   return result === undefined ? [] : toRows(result)
 }
@@ -102,11 +102,11 @@ describeOnEachEngine('a database from before the baseline', (_open, engine) => {
 
     it('wants what came after the baseline when it is only looked at', () => {
       const baseline = { kind: 'replaced' }
-      expect(looked).toEqual({ pending: LATER_FILES, changed: [], unknown: [], baseline })
+      expect(looked).toEqual({ pending: laterFiles, changed: [], unknown: [], baseline })
     })
 
     it('runs no file of the baseline, and has the record of a new one', async () => {
-      expect(applied).toEqual(LATER_FILES)
+      expect(applied).toEqual(laterFiles)
       expect(await ask(database, RECORD)).toEqual(newest.record)
       expect(await migrate(database, migrationSources)).toEqual([])
     })

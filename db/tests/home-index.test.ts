@@ -51,13 +51,13 @@ const writes = fc.oneof(
 )
 
 /** A point has no equality of its own. */
-const row = `id, created_at, price, bedrooms, available_from, latitude, longitude, words, spot::text, is_rough`
+const ROW = `id, created_at, price, bedrooms, available_from, latitude, longitude, words, spot::text, is_rough`
 
 /** Rows that stand on one side only. */
-const differences = `
+const DIFFERENCES = `
   select
-    (select count(*) from ((select ${row} from private.home_index except select ${row} from private.home_index_entries)
-      union all (select ${row} from private.home_index_entries except select ${row} from private.home_index)) as one_sided)
+    (select count(*) from ((select ${ROW} from private.home_index except select ${ROW} from private.home_index_entries)
+      union all (select ${ROW} from private.home_index_entries except select ${ROW} from private.home_index)) as one_sided)
       as homes,
     (select count(*) from (
       select zoom.zoom as zoom, cell.x, cell.y, cell.homes
@@ -91,7 +91,7 @@ describeOnEachEngine('the index of public homes', (open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(writes, { minLength: 5, maxLength: 20 }), async (schedule) => {
         for (const write of schedule) await ask(write(ownerId))
-        expect(await ask(differences)).toEqual({ homes: 0, cells: 0, placed: 0 })
+        expect(await ask(DIFFERENCES)).toEqual({ homes: 0, cells: 0, placed: 0 })
       }),
       { numRuns: 15, seed: 7 },
     )

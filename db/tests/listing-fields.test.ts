@@ -31,7 +31,7 @@ const whole = {
 }
 
 /** What the database says of a listing, and nobody by a form. */
-const DATABASE_OWN = [
+const databaseOwn = [
   'id',
   'owner_id',
   'broker_id',
@@ -47,7 +47,7 @@ const DATABASE_OWN = [
   'revision_sent_at',
 ]
 
-const textIn = (row: Readonly<Record<string, unknown>> | undefined, name: string): string => {
+function textIn(row: Readonly<Record<string, unknown>> | undefined, name: string): string {
   const text = row?.[name]
   if (typeof text !== 'string') throw new Error(`no ${name} came back`)
   return text
@@ -105,7 +105,7 @@ describeOnEachEngine('the list of what a listing says', (open) => {
 
   it('holds columns of listings, and none that the database alone writes', async () => {
     const fields = await acts.operate('select name::text from private.listing_fields')
-    expect(fields.filter((field) => DATABASE_OWN.includes(textIn(field, 'name')))).toEqual([])
+    expect(fields.filter((field) => databaseOwn.includes(textIn(field, 'name')))).toEqual([])
     expect(
       await acts.operate(`
         select name from private.listing_fields where not exists (

@@ -9,7 +9,7 @@ import {
   insertListings,
 } from './support/marketplace.ts'
 
-const photos = '/storage/v1/object/public/property-images/'
+const PHOTOS = '/storage/v1/object/public/property-images/'
 
 /** Values that no listing may have, and why. */
 const badValues: readonly [why: string, columns: Readonly<Record<string, string>>, code: string][] =
@@ -42,12 +42,12 @@ const badValues: readonly [why: string, columns: Readonly<Record<string, string>
     ['paying-guest facts that are a list', { pg_details: `'[]'` }, '23514'],
     [
       '21 photos',
-      { image_urls: `array_fill('${photos}' || private.picture_folder() || '/a.jpg', array[21])` },
+      { image_urls: `array_fill('${PHOTOS}' || private.picture_folder() || '/a.jpg', array[21])` },
       '23514',
     ],
     ['a photo elsewhere', { image_urls: `array['https://tracker.example/a.jpg']` }, '42501'],
     ['a photo that is a script', { image_urls: `array['javascript:alert(1)']` }, '42501'],
-    ['a photo of somebody else', { image_urls: `array['${photos}somebody/a.jpg']` }, '42501'],
+    ['a photo of somebody else', { image_urls: `array['${PHOTOS}somebody/a.jpg']` }, '42501'],
     ['nested amenities', { amenities: `'{{a},{b}}'` }, '23514'],
     ['a nothing among amenities', { amenities: `array[null::text]` }, '23514'],
   ]
@@ -56,17 +56,17 @@ const badPhotos = [
   'https://tracker.example/a.jpg',
   'javascript:alert(1)',
   '',
-  `${photos}../verification-documents/a.pdf`,
-  `${photos}a.jpg?x=1`,
-  `${photos}a b.jpg`,
-  `${photos}/a.jpg`,
-  `${photos}me/./a.jpg`,
-  `${photos}me/..`,
-  `${photos}me/`,
-  `${photos}me/a.jpg ${photos}me/b.jpg`,
-  `${photos}me/a.jpg\n`,
-  `${photos}me/${'a'.repeat(510)}`,
-  photos,
+  `${PHOTOS}../verification-documents/a.pdf`,
+  `${PHOTOS}a.jpg?x=1`,
+  `${PHOTOS}a b.jpg`,
+  `${PHOTOS}/a.jpg`,
+  `${PHOTOS}me/./a.jpg`,
+  `${PHOTOS}me/..`,
+  `${PHOTOS}me/`,
+  `${PHOTOS}me/a.jpg ${PHOTOS}me/b.jpg`,
+  `${PHOTOS}me/a.jpg\n`,
+  `${PHOTOS}me/${'a'.repeat(510)}`,
+  PHOTOS,
 ]
 
 describeOnEachEngine('a listing', (open) => {
@@ -107,7 +107,7 @@ describeOnEachEngine('a listing', (open) => {
   })
 
   it('takes a title of 200 characters and own photos', async () => {
-    const own = `${photos}${host.folder}/1/a.jpg`
+    const own = `${PHOTOS}${host.folder}/1/a.jpg`
     await expect(
       acts.list(host, { title: `repeat('x', 200)`, image_urls: `array['${own}', '${own}']` }),
     ).resolves.toMatch(/^[0-9a-f-]{36}$/)
@@ -148,7 +148,7 @@ describeOnEachEngine('a listing', (open) => {
     state: `'Maharashtra'`,
     pincode: `'411001'`,
     'latitude, longitude': '17, 78',
-    image_urls: `array['${photos}' || private.picture_folder() || '/b.jpg']`,
+    image_urls: `array['${PHOTOS}' || private.picture_folder() || '/b.jpg']`,
   }
   it.each(Object.entries(switched))(
     'that was approved says its old %s until a change of it is approved (ruling 12, S5)',

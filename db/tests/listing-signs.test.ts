@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { type Acts, actsOn, insertListings, type Person } from './support/marketplace.ts'
 
-const LOOKS = '0110'.repeat(16)
+const sameLooks = '0110'.repeat(16)
 /** The same with the first `count` bits turned. */
 const turned = (count: number) =>
-  Array.from(LOOKS, (bit, place) => (place < count ? String(1 - Number(bit)) : bit)).join('')
+  Array.from(sameLooks, (bit, place) => (place < count ? String(1 - Number(bit)) : bit)).join('')
 
 describeOnEachEngine('signs of a listing', (open) => {
   let acts: Acts
@@ -53,7 +53,7 @@ describeOnEachEngine('signs of a listing', (open) => {
     })
 
     it('are known with three of 64 bits turned, and not with four', async () => {
-      const id = await showing(owner, 'hall.avif', LOOKS)
+      const id = await showing(owner, 'hall.avif', sameLooks)
       expect(await shared(id)).toEqual([])
       const near = await showing(other, 'hall.avif', turned(3))
       expect(await shared(id)).toEqual([{ property_id: id, photos: 1, is_somebody_elses: true }])

@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { UNDECLARED } from './support/data-map.ts'
 import { type Acts, actsOn, type Person } from './support/marketplace.ts'
 
-const CANARIES = ['canaryone', '+919812300001', '919812300001', 'canarytwo', 'canarythree']
+const canaries = ['canaryone', '+919812300001', '919812300001', 'canarytwo', 'canarythree']
 
 describeOnEachEngine('one’s own account', (open) => {
   let acts: Acts
@@ -223,7 +223,7 @@ describeOnEachEngine('one’s own account', (open) => {
       values ('property-images', '${person.userId}/canarythree.jpg', '${person.userId}', '${person.userId}')`)
     await acts.operate(`insert into public.pending_users (email, password_hash, first_name, last_name, phone)
       values ('${email}', 'a long enough one', 'Canaryone', 'Canarytwo', '+919812300001')`)
-    expect(await tablesWith(CANARIES)).toEqual(
+    expect(await tablesWith(canaries)).toEqual(
       expect.arrayContaining([
         'public.pending_users',
         'auth.users',
@@ -237,7 +237,7 @@ describeOnEachEngine('one’s own account', (open) => {
 
     expect(await noticesTo(email)).toHaveLength(noticesBefore.length + 1)
     await acts.operate(`delete from private.notices where email = '${email}'`)
-    expect(await tablesWith(CANARIES)).toEqual([])
+    expect(await tablesWith(canaries)).toEqual([])
     expect(
       await acts.operate(`select email, deleted_at is not null as is_deleted,
         (select count(*) from auth.sessions as s where s.user_id = u.id) as sessions,

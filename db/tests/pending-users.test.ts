@@ -20,7 +20,7 @@ const newEmail = (): string => `${randomUUID()}@example.in`
 const quote = (text: string | null): string =>
   text === null ? 'null' : `'${text.replaceAll("'", "''")}'`
 
-const idOf = (row: Row | undefined): string => {
+function idOf(row: Row | undefined): string {
   const id = row?.['id']
   if (typeof id !== 'string') throw new Error('nothing was stored')
   return id

@@ -1,6 +1,6 @@
 // What a person may be called: the same table of names is asked of the contract and of the database.
 
-import { nameLetters } from '@basera/contract/constants/person-name'
+import { NAME_LETTERS } from '@basera/contract/constants/person-name'
 import { personNameFault, reservedNamePattern } from '@basera/contract/person-name'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -47,7 +47,7 @@ describeOnEachEngine('a name in the database', (open) => {
   })
 
   it('is made of the contract’s letters, and not of its words (S8)', async () => {
-    const letters = nameLetters.replaceAll(/[0-9a-f]+/g, escaped).replaceAll(' ', '')
+    const letters = NAME_LETTERS.replaceAll(/[0-9a-f]+/g, escaped).replaceAll(' ', '')
     expect(
       await acts.operate(
         'select private.name_letters() as letters, private.reserved_name_words() as words',

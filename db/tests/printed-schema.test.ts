@@ -9,7 +9,7 @@ import type { EngineName } from '../../server/test/support/engines.ts'
 import { printSchema } from '../../tools/schema-print/print-schema.ts'
 import { readSchemaLines } from './support/schema-lines.ts'
 
-const SCHEMA = join(import.meta.dirname, '..', 'schema')
+const schema = join(import.meta.dirname, '..', 'schema')
 
 it('the printed schema is that of the migrations (else: npm run schema:print)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'basera-schema-'))
@@ -17,9 +17,9 @@ it('the printed schema is that of the migrations (else: npm run schema:print)', 
     cpSync(inject('testRun').embeddedTemplate, folder, { recursive: true })
     const printed = await printSchema(folder)
     const kept = new Map(
-      globSync('**/*.sql', { cwd: SCHEMA }).map((path) => [
+      globSync('**/*.sql', { cwd: schema }).map((path) => [
         path,
-        readFileSync(join(SCHEMA, path), 'utf8'),
+        readFileSync(join(schema, path), 'utf8'),
       ]),
     )
     const paths = [...new Set([...printed.keys(), ...kept.keys()])].toSorted()
@@ -32,7 +32,7 @@ it('the printed schema is that of the migrations (else: npm run schema:print)', 
 /** What PostgreSQL tells of since 17 and 18: a right of owners, and that a column is not null as a constraint of its own. */
 const OF_NEWER_VERSIONS = /^grant \S+ \w+ MAINTAIN f$|^constraint \S+ \S+_not_null NOT NULL /
 
-const linesOf = async (engine: EngineName): Promise<readonly string[]> => {
+async function linesOf(engine: EngineName): Promise<readonly string[]> {
   const database = await openAsOwner(engine)
   const lines = await readSchemaLines(database)
   await database.close()

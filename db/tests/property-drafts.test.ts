@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { type Acts, actsOn, type Person } from './support/marketplace.ts'
 
-const miniature = 'data:image/webp;base64,UklGRg=='
+const MINIATURE = 'data:image/webp;base64,UklGRg=='
 
 const whole = (person: Person): Record<string, unknown> => ({
   title: 'Quiet top floor',
@@ -21,13 +21,13 @@ const whole = (person: Person): Record<string, unknown> => ({
       object_name: `${person.folder}/d/b.jpg`,
       width: 1600,
       height: 1200,
-      placeholder: miniature,
+      placeholder: MINIATURE,
     },
     { object_name: `${person.folder}/d/a.jpg` },
   ],
 })
 
-const idIn = (row: Readonly<Record<string, unknown>> | undefined): string => {
+function idIn(row: Readonly<Record<string, unknown>> | undefined): string {
   const id = row?.['id']
   if (typeof id !== 'string') throw new Error('no id came back')
   return id
@@ -126,7 +126,7 @@ describeOnEachEngine('a draft', (open) => {
         `select is_cover, width, placeholder from public.property_photos where property_id = '${id}' order by position`,
       ),
     ).toEqual([
-      { is_cover: true, width: 1600, placeholder: miniature },
+      { is_cover: true, width: 1600, placeholder: MINIATURE },
       { is_cover: false, width: null, placeholder: null },
     ])
     expect(await acts.operate(`select 1 from public.property_drafts where id = '${id}'`)).toEqual(

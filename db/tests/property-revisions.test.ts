@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { type Acts, actsOn, type Person } from './support/marketplace.ts'
 
-const urls = '/storage/v1/object/public/property-images/'
+const URLS = '/storage/v1/object/public/property-images/'
 
 describeOnEachEngine('a revision of a listing', (open) => {
   let acts: Acts
@@ -41,7 +41,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
     )
     return person
   }
-  const photo = (name: string) => `${urls}${owner.folder}/${name}.jpg`
+  const photo = (name: string) => `${URLS}${owner.folder}/${name}.jpg`
   const setPhotos = (photos: readonly { name: string; alt_text?: string }[]) => {
     const given = photos.map(({ name, ...facts }) => ({
       object_name: `${owner.folder}/${name}.jpg`,
@@ -140,7 +140,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
     ['a floor above the top', 'floor = 6, total_floors = 5', '23514'],
     ['a community as a condition', `description = 'Brahmins only'`, '23514'],
     ['unknown facts of a hostel', `pg_details = '{"caste": "x"}'`, '23514'],
-    ['a photo of somebody else', `image_urls = array['${urls}somebody/a.jpg']`, '42501'],
+    ['a photo of somebody else', `image_urls = array['${URLS}somebody/a.jpg']`, '42501'],
   ])('is refused with %s, and nothing is changed (S5)', async (_why, columns, code) => {
     await expect(change(columns)).rejects.toMatchObject({ code })
     expect([await shown(), await proposed()]).toEqual([{ ...asApproved, waits: false }, null])

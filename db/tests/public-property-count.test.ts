@@ -52,7 +52,7 @@ const writes = fc.record({
   isKept: fc.boolean(),
 }) satisfies fc.Arbitrary<Write>
 
-const compared = `
+const COMPARED = `
   select (select counted from private.count_public_properties() as counted) as counted, (
     select count(*) from public.properties
     where is_public and status = 'available' and approval_status = 'approved'
@@ -67,7 +67,7 @@ describeOnEachEngine('the number of public listings', (open, engine) => {
   })
 
   const difference = async (): Promise<unknown> => {
-    const [result] = await database.run(asService, [{ text: compared, values: [] }])
+    const [result] = await database.run(asService, [{ text: COMPARED, values: [] }])
     const [row] = result === undefined ? [] : toRows<{ counted: number; actual: number }>(result)
     return row === undefined ? 'no answer' : row.counted - row.actual
   }
@@ -76,7 +76,7 @@ describeOnEachEngine('the number of public listings', (open, engine) => {
     database
       .transaction(asService, async (transaction) => {
         await transaction.run([{ text: sql(ownerId), values: [] }])
-        const [inside] = await transaction.run([{ text: compared, values: [] }])
+        const [inside] = await transaction.run([{ text: COMPARED, values: [] }])
         const [row] =
           inside === undefined ? [] : toRows<{ counted: number; actual: number }>(inside)
         if (row?.counted !== row?.actual) throw new Error(`inside: ${JSON.stringify(row)}`)

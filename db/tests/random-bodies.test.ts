@@ -22,7 +22,7 @@ import { chances, chancesTimeoutMs } from '../../server/test/support/chances.ts'
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { type CallerName, tokenOf } from './support/callers.ts'
 import { findProcedures, findTables } from './support/catalogue.ts'
-import { fixture, folderOf, listingId, userId } from './support/people.ts'
+import { FIXTURE, folderOf, listingId, userId } from './support/people.ts'
 
 /** What a column or an argument may be meant to be, and what breaks it. */
 const value: Arbitrary<unknown> = oneof(
@@ -64,7 +64,7 @@ type Door = {
   readonly names: readonly string[]
 }
 
-const objectFor = ({ names }: Door): Arbitrary<unknown> => {
+function objectFor({ names }: Door): Arbitrary<unknown> {
   const known = array(constantFrom(...names, 'no_such_name'), { maxLength: 6 }).chain((some) =>
     record(Object.fromEntries(some.map((name) => [name, value]))),
   )
@@ -105,7 +105,7 @@ const contentType = oneof(
 )
 
 // Whoever did too much is refused before anything of the body is looked at.
-const longAgo = `
+const LONG_AGO = `
   alter table private.audit_log disable trigger user;
   update private.audit_log set happened_at = happened_at - interval '2 days';
   alter table private.audit_log enable trigger user;
@@ -114,7 +114,7 @@ const longAgo = `
 
 const isNoFault = (status: number): boolean => status < 500
 
-const expectWords = (text: string): void => {
+function expectWords(text: string): void {
   expect(JSON.parse(text)).toMatchObject({
     code: expect.stringMatching(/./) as unknown,
     message: expect.stringMatching(/./) as unknown,
@@ -127,7 +127,7 @@ describeOnEachEngine('bodies by chance', (_open, engine) => {
   const tokens = new Map<CallerName, string>()
   beforeAll(async () => {
     app = await startTestApp({ engine })
-    await app.database.owner.script(fixture)
+    await app.database.owner.script(FIXTURE)
     for (const caller of ['visitor', 'tenant', 'owner', 'admin'] as const) {
       tokens.set(caller, await tokenOf(app, caller))
     }
@@ -180,7 +180,7 @@ describeOnEachEngine('bodies by chance', (_open, engine) => {
             })
           let response = await send()
           if (response.status === 429) {
-            await app.database.owner.script(longAgo)
+            await app.database.owner.script(LONG_AGO)
             response = await send()
           }
           const text = await response.text()

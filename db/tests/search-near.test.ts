@@ -19,7 +19,7 @@ type Found = {
 
 const hitecCity = { latitude: 17.4435, longitude: 78.3804 }
 const near = (km: number, places: readonly string[] = ['HITEC City']) => ({ near: { places, km } })
-const rule =
+const RULE =
   'search: near must be {places, km} or {latitude, longitude, km}: one to three known places, or degrees, and 0.1 to 15 kilometres'
 
 /** So many kilometres north of HITEC City. */
@@ -80,23 +80,23 @@ describeOnEachEngine('the search near a place', (open) => {
 
   describe('refuses with 22023 and the rule', () => {
     it.each([
-      [{ near: 'HITEC City' }, rule],
-      [{ near: { places: ['HITEC City'] } }, rule],
-      [{ near: { km: 5 } }, rule],
-      [near(0), rule],
-      [near(15.1), rule],
-      [near(-2), rule],
-      [near(5, []), rule],
-      [near(5, ['Lakshmi']), rule],
-      [near(5, ['HITEC City', 'Lakshmi']), rule],
-      [near(5, ['HITEC City', 'Madhapur', 'KPHB', 'Miyapur']), rule],
-      [{ near: { places: 'HITEC City', km: 5 } }, rule],
-      [{ near: { places: ['HITEC City'], km: '5' } }, rule],
-      [{ near: { places: ['HITEC City'], km: 5, any: 'yes' } }, rule],
-      [{ near: { ...hitecCity, places: ['HITEC City'], km: 5 } }, rule],
-      [{ near: { latitude: 17, km: 5 } }, rule],
-      [{ near: { latitude: 95, longitude: 78, km: 5 } }, rule],
-      [{ near: { ...hitecCity, km: 5, owner: 'x' } }, rule],
+      [{ near: 'HITEC City' }, RULE],
+      [{ near: { places: ['HITEC City'] } }, RULE],
+      [{ near: { km: 5 } }, RULE],
+      [near(0), RULE],
+      [near(15.1), RULE],
+      [near(-2), RULE],
+      [near(5, []), RULE],
+      [near(5, ['Lakshmi']), RULE],
+      [near(5, ['HITEC City', 'Lakshmi']), RULE],
+      [near(5, ['HITEC City', 'Madhapur', 'KPHB', 'Miyapur']), RULE],
+      [{ near: { places: 'HITEC City', km: 5 } }, RULE],
+      [{ near: { places: ['HITEC City'], km: '5' } }, RULE],
+      [{ near: { places: ['HITEC City'], km: 5, any: 'yes' } }, RULE],
+      [{ near: { ...hitecCity, places: ['HITEC City'], km: 5 } }, RULE],
+      [{ near: { latitude: 17, km: 5 } }, RULE],
+      [{ near: { latitude: 95, longitude: 78, km: 5 } }, RULE],
+      [{ near: { ...hitecCity, km: 5, owner: 'x' } }, RULE],
       [{ sort: 'distance' }, 'search: sort must be distance only with near'],
       [
         { exact_bedrooms: [] },

@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { asPerson } from './support/act.ts'
 import { type Acts, actsOn, type Person } from './support/marketplace.ts'
 
-const REFUSED = { success: false, error: 'Failed to record 2FA completion. Please try again.' }
+const refused = { success: false, error: 'Failed to record 2FA completion. Please try again.' }
 
 const label = ({ userId }: Person, suffix = '1'): string => `${userId}_2fa_${suffix}`
 
@@ -87,8 +87,8 @@ describeOnEachEngine('the second factor', (open) => {
 
   it('is not passed by saying so, and the refusal stays on record (T5, B6)', async () => {
     const person = await newGuarded()
-    expect(await record(person)).toEqual(REFUSED)
-    expect(await manage(person, true)).toEqual(REFUSED)
+    expect(await record(person)).toEqual(refused)
+    expect(await manage(person, true)).toEqual(refused)
     expect(await isIn(person)).toBe(false)
     expect(await deniedOf(person)).toEqual([
       { action: '2fa.record', outcome: 'denied', reason: 'no proof' },
@@ -113,7 +113,7 @@ describeOnEachEngine('the second factor', (open) => {
     )
 
     await acts.operate(`delete from public.user_2fa_sessions where user_id = '${person.userId}'`)
-    expect(await record(person)).toEqual(REFUSED)
+    expect(await record(person)).toEqual(refused)
   })
 
   it('has one effect of one proof, however many ask at once (T5)', async () => {
@@ -133,21 +133,21 @@ describeOnEachEngine('the second factor', (open) => {
     const person = await newGuarded()
     await prove(person)
     const elsewhere = await signInAgain(person)
-    expect(await record(elsewhere)).toEqual(REFUSED)
+    expect(await record(elsewhere)).toEqual(refused)
     expect(await record(person)).toMatchObject({ success: true })
     expect(await isIn(elsewhere)).toBe(false)
     expect(await status(elsewhere)).toEqual([])
     // nor by naming the label of the verified one (T7)
     await prove(elsewhere)
-    expect(await record(elsewhere)).toEqual(REFUSED)
-    expect(await manage(elsewhere, false)).toEqual(REFUSED)
+    expect(await record(elsewhere)).toEqual(refused)
+    expect(await manage(elsewhere, false)).toEqual(refused)
     expect(await isIn(person)).toBe(true)
   })
 
   it('is not passed for somebody else (T5)', async () => {
     const [person, other] = [await newGuarded(), await newGuarded()]
     await prove(person)
-    expect(await record(person, label(other), other.userId)).toEqual(REFUSED)
+    expect(await record(person, label(other), other.userId)).toEqual(refused)
     expect(await isIn(other)).toBe(false)
   })
 
@@ -166,29 +166,29 @@ describeOnEachEngine('the second factor', (open) => {
     await prove(person)
     await acts.operate(`update private.second_factor_proofs set proven_at = now() - interval '601 seconds'
       where user_id = '${person.userId}'`)
-    expect(await record(person)).toEqual(REFUSED)
+    expect(await record(person)).toEqual(refused)
   })
 
   it('is not passed by a way that is switched off', async () => {
     const person = await newGuarded()
     await enablePhone(person)
     await prove(person)
-    expect(await record(person)).toEqual(REFUSED)
+    expect(await record(person)).toEqual(refused)
   })
 
   it('is passed by a code on the enrolled phone in a session that began with a password (T13)', async () => {
     const person = await newGuarded()
     await enablePhone(person)
     await mark(person, 'otp', 11)
-    expect(await record(person)).toEqual(REFUSED)
+    expect(await record(person)).toEqual(refused)
     await mark(person, 'otp')
     expect(await record(person)).toMatchObject({ success: true })
     await acts.operate(`delete from public.user_2fa_sessions where user_id = '${person.userId}'`)
-    expect(await record(person)).toEqual(REFUSED)
+    expect(await record(person)).toEqual(refused)
 
     const byPhoneAlone = await signInAgain(person)
     await mark(byPhoneAlone, 'otp')
-    expect(await record(byPhoneAlone)).toEqual(REFUSED)
+    expect(await record(byPhoneAlone)).toEqual(refused)
   })
 
   it('of an authenticator lasts twelve hours like any other (T18)', async () => {
@@ -202,7 +202,7 @@ describeOnEachEngine('the second factor', (open) => {
     expect(await isIn(person)).toBe(true)
     await mark(person, 'totp', 12 * 60 + 1)
     expect(await isIn(person)).toBe(false)
-    expect(await record(person)).toEqual(REFUSED)
+    expect(await record(person)).toEqual(refused)
     await mark(person, 'totp')
     expect(await record(person)).toMatchObject({ success: true })
   })
@@ -238,8 +238,8 @@ describeOnEachEngine('the second factor', (open) => {
     const person = await newGuarded()
     await mark(person, 'recovery')
     await prove(person)
-    expect(await record(person)).toEqual(REFUSED)
-    expect(await manage(person, false)).toEqual(REFUSED)
+    expect(await record(person)).toEqual(refused)
+    expect(await manage(person, false)).toEqual(refused)
   })
 
   it('can be given back: an unverified label takes the right away (T6)', async () => {
@@ -322,7 +322,7 @@ describeOnEachEngine('the second factor', (open) => {
       )
     await mark(admin, 'password')
     await prove(admin)
-    expect(await record(admin)).toEqual(REFUSED)
+    expect(await record(admin)).toEqual(refused)
     await set(true)
     try {
       expect((await seeAll(admin)).length).toBe(0)

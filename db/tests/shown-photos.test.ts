@@ -7,7 +7,7 @@ import { describeOnEachEngine, type TestDatabase } from '../../server/test/suppo
 import { asOwner } from './support/act.ts'
 import { type Acts, actsOn, type Person } from './support/marketplace.ts'
 
-const ROLES = ['authenticated', 'service_role', 'supabase_storage_admin'] as const
+const roles = ['authenticated', 'service_role', 'supabase_storage_admin'] as const
 
 describeOnEachEngine('the file of a photo that a listing shows', (open) => {
   let acts: Acts
@@ -26,13 +26,13 @@ describeOnEachEngine('the file of a photo that a listing shows', (open) => {
   })
 
   /** As the role; of API roles with the person's claims. */
-  const ask = (role: (typeof ROLES)[number], text: string) => {
+  const ask = (role: (typeof roles)[number], text: string) => {
     const settings = role === 'authenticated' ? host.scope.settings : {}
     return database.owner.run({ ...asOwner, role, settings }, [{ text, values: [] }])
   }
   const refused = { code: 'PT403', hint: 'shown_photo' }
 
-  it.each(ROLES)('is changed, renamed, taken over and deleted by no %s (S4)', async (role) => {
+  it.each(roles)('is changed, renamed, taken over and deleted by no %s (S4)', async (role) => {
     for (const statement of [
       `update storage.objects set version = gen_random_uuid()::text where ${shown}`,
       `update storage.objects set metadata = '{"mimetype": "text/html"}' where ${shown}`,

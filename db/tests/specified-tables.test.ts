@@ -5,7 +5,7 @@ import { describeOnEachEngine, type TestDatabase } from '../../server/test/suppo
 import { readCatalogue } from '../../tools/database-types/catalogue.ts'
 import { asOwner, rolledBack } from './support/act.ts'
 
-const FIELDS: readonly (readonly [table: string, fields: string])[] = [
+const specifiedFields: readonly (readonly [table: string, fields: string])[] = [
   [
     'pending_users',
     'id, email, password_hash, first_name, last_name, phone, role, verification_method',
@@ -29,7 +29,11 @@ const FIELDS: readonly (readonly [table: string, fields: string])[] = [
   ],
 ]
 
-const STATES: readonly (readonly [table: string, column: string, states: readonly string[]])[] = [
+const specifiedStates: readonly (readonly [
+  table: string,
+  column: string,
+  states: readonly string[],
+])[] = [
   ['profiles', 'verification_status', ['pending', 'rejected', 'requires_documents', 'verified']],
   ['properties', 'approval_status', ['approved', 'pending', 'rejected']],
   ['properties', 'status', ['available', 'maintenance', 'rented']],
@@ -44,12 +48,12 @@ describeOnEachEngine('what the specification names', (open) => {
   const operate = (text: string) =>
     rolledBack(database.owner, asOwner, (transaction) => transaction.run([{ text, values: [] }]))
 
-  it.each(FIELDS)('R-DATA-01 table %s has its fields', async (table, fields) => {
+  it.each(specifiedFields)('R-DATA-01 table %s has its fields', async (table, fields) => {
     const [result] = await operate(`select ${fields} from public.${table} limit 0`)
     expect(result?.columns.map(({ name }) => name)).toEqual(fields.split(/,\s+/))
   })
 
-  it.each(STATES)(
+  it.each(specifiedStates)(
     'R-DATA-02 %s.%s takes its states and no other',
     async (table, column, states) => {
       const { relations } = await readCatalogue(database.owner)

@@ -9,7 +9,7 @@ import { textLike } from '../../server/test/support/matching.ts'
 import { asPerson } from './support/act.ts'
 import { type Acts, actsOn, type Person } from './support/marketplace.ts'
 
-const idOf = (row: Row | undefined): string => {
+function idOf(row: Row | undefined): string {
   const id = row?.['id']
   if (typeof id !== 'string') throw new Error('nothing was stored')
   return id

@@ -9,7 +9,7 @@ import { chances, chancesTimeoutMs } from '../../server/test/support/chances.ts'
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
 import { asOwner } from './support/act.ts'
 import { type CallerName, tokenOf } from './support/callers.ts'
-import { draftId, fixture, listingId, userId } from './support/people.ts'
+import { draftId, FIXTURE, listingId, userId } from './support/people.ts'
 
 type Write = {
   readonly who: CallerName
@@ -29,7 +29,7 @@ type Write = {
 /** A listing that is not approved yet: what an approved one is to say waits beside it. */
 const WAITING = `id=eq.${listingId('brokered')}`
 
-const DECLARED: Readonly<Record<string, Write>> = {
+const declaredTexts: Readonly<Record<string, Write>> = {
   'public.broker_applications': {
     who: 'tenant',
     beside: { user_id: userId('tenant') },
@@ -120,7 +120,7 @@ const FIELDS_OF_TEXT = `
   where ${IS_TEXT}`
 
 /** What a person may well write in free words. */
-const HONEST = [
+const honest = [
   'पास में मेट्रो है 🏠',
   'قريب من المترو',
   'శుభోదయం',
@@ -130,7 +130,7 @@ const HONEST = [
   '𝒩orth 𠮷',
 ]
 
-const ODD = [
+const odd = [
   '',
   ' ',
   '\n',
@@ -159,14 +159,14 @@ const tidy = (kept: unknown): unknown =>
     : (kept ?? '')
 
 /** What is declared, and every field of a listing that is a text. */
-function withFields(names: readonly (string | null)[]): typeof DECLARED {
-  const { 'public.properties': listing, ...others } = DECLARED
+function withFields(names: readonly (string | null)[]): typeof declaredTexts {
+  const { 'public.properties': listing, ...others } = declaredTexts
   if (listing === undefined) throw new Error('listings are not declared')
   const bound = names.filter((name) => name !== null).filter((name) => !listing.free.includes(name))
   return { ...others, 'public.properties': { ...listing, bound: [...listing.bound, ...bound] } }
 }
 
-const expectOwnRefusal = (said: { status: number; text: string }, given: string): void => {
+function expectOwnRefusal(said: { status: number; text: string }, given: string): void {
   const isRefused = said.status >= 400 && said.status < 500
   expect({ given: given.slice(0, 60), ...said, isRefused }).toMatchObject({ isRefused: true })
   expect(JSON.parse(said.text)).toMatchObject({
@@ -177,10 +177,10 @@ const expectOwnRefusal = (said: { status: number; text: string }, given: string)
 
 describeOnEachEngine('texts that people write', (_open, engine) => {
   let app: TestApp
-  let writes: typeof DECLARED
+  let writes: typeof declaredTexts
   beforeAll(async () => {
     app = await startTestApp({ engine })
-    await app.database.owner.script(fixture)
+    await app.database.owner.script(FIXTURE)
     writes = withFields(await firstCell(FIELDS_OF_TEXT))
   })
   afterAll(() => app.close())
@@ -237,11 +237,11 @@ describeOnEachEngine('texts that people write', (_open, engine) => {
     return { status: response.status, text, stored }
   }
 
-  const freeColumns = Object.entries(DECLARED).flatMap(([table, { free }]) =>
+  const freeColumns = Object.entries(declaredTexts).flatMap(([table, { free }]) =>
     free.map((column) => [table, column] as const),
   )
   it.each(freeColumns)('%s.%s keeps every script and sign', async (table, column) => {
-    for (const words of HONEST) {
+    for (const words of honest) {
       const { stored, ...said } = await write(table, column, words)
       expect({ ...said, stored: JSON.parse(stored ?? 'null') as unknown }).toMatchObject({
         status: expect.toSatisfy((status: number) => status < 300) as unknown,
@@ -259,7 +259,7 @@ describeOnEachEngine('texts that people write', (_open, engine) => {
         ...decided.map((column) => ({ table, column, isDecided: true })),
       ])
       const words = oneof(
-        constantFrom(...ODD),
+        constantFrom(...odd),
         string({ unit: 'binary', maxLength: 30 }),
         array(constantFrom('a', ' ', '\u200D', '\u0301', '\u202E', '🏠', '\t', 'क')).map((all) =>
           all.join(''),

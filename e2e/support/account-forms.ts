@@ -8,8 +8,8 @@ import type { Person, World } from './mail-world.ts'
 import { readText } from './read.ts'
 import { authenticatorCode, enrolAuthenticator } from './second-factor.ts'
 
-const offline = 'Network connection issue. Please check your internet and try again.'
-const unreachable = 'We could not reach the server. Check your connection.'
+const OFFLINE = 'Network connection issue. Please check your internet and try again.'
+const UNREACHABLE = 'We could not reach the server. Check your connection.'
 
 type Section = { readonly person: Person; readonly page: Page; readonly section: Locator }
 
@@ -56,7 +56,7 @@ export const settingsForms: readonly Form[] = [
         kept: await typeInto(section, { 'First name': 'Usha', 'Last name': 'Menon' }),
         send: press(section, 'Save'),
         told: section.getByRole('alert'),
-        words: offline,
+        words: OFFLINE,
         done: async () => {
           await expect(section.getByText('Saved', { exact: true })).toBeVisible()
           await expect(page.getByRole('button', { name: 'Account of Usha' })).toBeVisible()
@@ -75,7 +75,7 @@ export const settingsForms: readonly Form[] = [
         kept: await typeInto(section, { 'New e-mail address': next }),
         send: press(section, 'Send both mails'),
         told: section.getByRole('alert'),
-        words: offline,
+        words: OFFLINE,
         done: async () => {
           await expect(section.getByLabel(`Code sent to ${next}`)).toBeVisible()
           await world.deployment.nextMail(next)
@@ -98,7 +98,7 @@ export const settingsForms: readonly Form[] = [
         }),
         send: press(section, 'Change password'),
         told: section.getByRole('alert'),
-        words: offline,
+        words: OFFLINE,
         done: () => expect(page.getByText(/Your password is changed/)).toBeVisible(),
       }
     },
@@ -119,7 +119,7 @@ export const settingsForms: readonly Form[] = [
           await press(row, 'Turn on')()
         },
         told: row.getByRole('alert'),
-        words: offline,
+        words: OFFLINE,
         kept: () => expect(field).toHaveValue(/^\d{6}$/),
         done: () => expect(row.getByText('On', { exact: true })).toBeVisible(),
       }
@@ -135,7 +135,7 @@ export const settingsForms: readonly Form[] = [
         kept: await typeInto(section, { 'Type "erase my account"': 'erase my account' }),
         send: press(section, 'Erase for good'),
         told: section.getByRole('alert'),
-        words: offline,
+        words: OFFLINE,
         done: async () => {
           await expect(page.getByText('Your account is erased.')).toBeVisible()
           await expect(page).toHaveURL('/')
@@ -159,7 +159,7 @@ export const settingsForms: readonly Form[] = [
           await press(page, 'Verify Code')()
         },
         told: page.getByRole('main').getByRole('alert'),
-        words: offline,
+        words: OFFLINE,
         kept: () => expect(field).toHaveValue(/^\d{6}$/),
         done: () => expect(page).toHaveURL('/'),
       }
@@ -196,7 +196,7 @@ export const personForms: readonly Form[] = [
         page,
         send: press(page, 'Hand in'),
         told: page.getByRole('main').getByRole('alert'),
-        words: unreachable,
+        words: UNREACHABLE,
         kept: async () => {
           await kept()
           await expect(page.getByText('pan.png')).toBeVisible()
@@ -218,7 +218,7 @@ export const personForms: readonly Form[] = [
         kept: await typeInto(page, { 'About your work (optional)': 'Ten years in Kukatpally' }),
         send: press(page, 'Send application'),
         told: page.getByRole('main').getByRole('alert'),
-        words: unreachable,
+        words: UNREACHABLE,
         done: async () => {
           await expect(
             page.getByRole('heading', { name: 'Your application is waiting' }),
@@ -238,7 +238,7 @@ export const personForms: readonly Form[] = [
         kept: await typeInto(dialog, { Name: 'Near work' }),
         send: press(dialog, 'Save search'),
         told: dialog.getByRole('alert'),
-        words: `The search could not be saved. ${unreachable}`,
+        words: `The search could not be saved. ${UNREACHABLE}`,
         done: async () => {
           await expect(page.getByRole('link', { name: 'Search saved' })).toBeVisible()
           expect(await countOwn(world, person, 'saved_searches')).toBe(1)
@@ -261,7 +261,7 @@ export const personForms: readonly Form[] = [
         kept: await typeInto(row, { 'New name': 'Near school' }),
         send: press(row, 'Save name'),
         told: row,
-        words: `The search is as it was. ${unreachable}`,
+        words: `The search is as it was. ${UNREACHABLE}`,
         done: () => expect(page.getByRole('article', { name: 'Near school' })).toBeVisible(),
       }
     },

@@ -5,7 +5,7 @@ import type { FilledForm, Form } from './cut-off.ts'
 import { expect } from './journey.ts'
 import type { World } from './mail-world.ts'
 
-const unreachable = 'We could not reach the server. Check your connection.'
+const UNREACHABLE = 'We could not reach the server. Check your connection.'
 const press = (scope: Page | Locator, name: string | RegExp) => () =>
   scope.getByRole('button', { name, exact: typeof name === 'string' }).click()
 let words = 0
@@ -31,7 +31,7 @@ async function writeReason(world: World, { path, row, choice, done }: Decision) 
     page,
     send: press(panel, choice),
     told: panel.getByRole('alert'),
-    words: unreachable,
+    words: UNREACHABLE,
     kept: () => expect(reason).toHaveValue('The photos show another home.'),
     done: () => expect(panel.getByText(done)).toBeVisible(),
   }
@@ -56,7 +56,7 @@ export const answerToSuspension: Form = {
       page,
       send: press(page, 'Send my answer'),
       told: page.getByRole('main').getByRole('alert'),
-      words: `Your answer was not sent. ${unreachable}`,
+      words: `Your answer was not sent. ${UNREACHABLE}`,
       kept: () => expect(answer).toHaveValue(/behind the school/),
       done: () =>
         expect(page.getByRole('heading', { level: 1 })).toHaveText('Your answer is with us'),
@@ -108,7 +108,7 @@ export const adminForms: readonly Form[] = [
         page,
         send: press(dialog, 'Reject 2 properties'),
         told: dialog.getByRole('alert'),
-        words: `Roof ${word}: ${unreachable}`,
+        words: `Roof ${word}: ${UNREACHABLE}`,
         kept: () => expect(reason).toHaveValue('Neither is there.'),
         done: () => expect(page.getByText('Rejected 2 of 2.')).toBeVisible(),
       }
@@ -156,7 +156,7 @@ export const adminForms: readonly Form[] = [
         page,
         send: press(dialog, 'Save notice'),
         told: dialog.getByRole('alert'),
-        words: unreachable,
+        words: UNREACHABLE,
         kept: () => expect(dialog.getByLabel('Words')).toHaveValue(text),
         done: async () => {
           await expect(dialog).toBeHidden()
@@ -178,7 +178,7 @@ export const adminForms: readonly Form[] = [
         page,
         send: press(form, /^Save/),
         told: form.getByRole('alert'),
-        words: unreachable,
+        words: UNREACHABLE,
         kept: () => expect(value).toHaveValue('21'),
         done: () => expect(form.getByText('Saved. It holds from now on.')).toBeVisible(),
       }
@@ -208,7 +208,7 @@ export const adminForms: readonly Form[] = [
         page,
         send: press(panel, 'Reveal'),
         told: panel.getByRole('alert'),
-        words: unreachable,
+        words: UNREACHABLE,
         kept: () => expect(reason).toHaveValue('The photo shows another name'),
         done: () =>
           expect(panel.getByRole('region', { name: 'Whole number' })).toContainText('ABCPE1234F'),

@@ -8,15 +8,15 @@ import packaged from '@sparticuz/chromium'
 
 export type Chromium = { readonly executablePath: string; readonly args: readonly string[] }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const OTHER_PLACES = [
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const otherPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
   String.raw`C:\Program Files (x86)\Google\Chrome\Application\chrome.exe`,
 ]
 /** No sandbox because root may not make one; no QUIC and no updates because a test talks to this machine only. */
-const ARGS = [
+const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -26,7 +26,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-const isExecutable = (path: string): boolean => {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -35,20 +35,20 @@ const isExecutable = (path: string): boolean => {
   }
 }
 
-const findInstalled = (): string | undefined => {
+function findInstalled(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...onPath, ...OTHER_PLACES].find((path) => existsSync(path) && isExecutable(path))
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, ...otherPlaces].find((path) => existsSync(path) && isExecutable(path))
 }
 
 /** Throws where no browser starts: four hundred journeys would each say it in their own way. */
 export const findChromium = async (): Promise<Chromium> => ({
   executablePath: await findProgram(),
-  args: ARGS,
+  args: args,
 })
 
 /** A program that was asked for and is missing is not replaced by another. */
-const findProgram = async (): Promise<string> => {
+async function findProgram(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'] ?? ''
   if (named !== '') {
     const why = isExecutable(named) ? faultOf(named) : 'it cannot be run'
@@ -74,7 +74,7 @@ const unpack = async (): Promise<string | undefined> =>
   process.platform === 'linux' && process.arch === 'x64' ? packaged.executablePath() : undefined
 
 /** Why a browser does not start; null when it does. */
-const faultOf = (path: string): string | null => {
+function faultOf(path: string): string | null {
   const { status, error, stderr } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   if (status === 0) return null
   return error?.message ?? stderr.trim().split('\n')[0] ?? `exit code ${status}`

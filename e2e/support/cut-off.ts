@@ -24,12 +24,12 @@ export type Form = {
 }
 
 /** What no screen may show, whatever went wrong. */
-const wordsOfTheTrade = /Failed to fetch|TypeError|NetworkError|undefined|Unexpected Application/
+const WORDS_OF_THE_TRADE = /Failed to fetch|TypeError|NetworkError|undefined|Unexpected Application/
 
 async function sendInVain(form: FilledForm) {
   await form.send()
   await expect(form.told.filter({ hasText: form.words }).first()).toBeVisible()
-  await expect(form.page.locator('body')).not.toContainText(wordsOfTheTrade)
+  await expect(form.page.locator('body')).not.toContainText(WORDS_OF_THE_TRADE)
   await form.kept()
 }
 

@@ -11,11 +11,11 @@ import { end, startServer } from './server.ts'
 
 export { expect } from './journey.ts'
 
-const projectId = 'basera-journeys'
-const apiKey = 'a-web-api-key-that-anybody-sees'
-const siteKey = 'site-key'
-const captchaToken = 'captcha-solved'
-const keyId = 'key-1'
+const PROJECT_ID = 'basera-journeys'
+const API_KEY = 'a-web-api-key-that-anybody-sees'
+const SITE_KEY = 'site-key'
+const CAPTCHA_TOKEN = 'captcha-solved'
+const KEY_ID = 'key-1'
 
 export type FakeFirebase = {
   /** The code in the newest message to a number. */
@@ -26,7 +26,7 @@ export type FakeFirebase = {
 
 type Deployment = FakeFirebase & { readonly siteUrl: string; readonly address: string }
 
-const startMs = 240_000
+const START_MS = 240_000
 
 export const test = base.extend<{ firebase: FakeFirebase }, { deployment: Deployment }>({
   deployment: [
@@ -38,8 +38,8 @@ export const test = base.extend<{ firebase: FakeFirebase }, { deployment: Deploy
         ...place.settings,
         // Without an inbox, so without any way of its own to send a text message.
         APP_ENV: 'test',
-        FIREBASE_PROJECT_ID: projectId,
-        FIREBASE_API_KEY: apiKey,
+        FIREBASE_PROJECT_ID: PROJECT_ID,
+        FIREBASE_API_KEY: API_KEY,
         FIREBASE_KEYS_URL: `${google.address}/keys`,
       })
       try {
@@ -50,7 +50,7 @@ export const test = base.extend<{ firebase: FakeFirebase }, { deployment: Deploy
         await place.remove()
       }
     },
-    { scope: 'worker', timeout: startMs },
+    { scope: 'worker', timeout: START_MS },
   ],
   baseURL: ({ deployment }, give) => give(deployment.siteUrl),
   firebase: async ({ page, deployment }, give) => {
@@ -71,16 +71,16 @@ async function leadToUs(page: Page, address: string) {
 }
 
 /** Puts its token where the page asked for it, as the real one does when it trusts a visitor. */
-const captchaScript = `
+const CAPTCHA_SCRIPT = `
   let answer
   globalThis.grecaptcha = {
     ready: (begin) => begin(),
     render: (_place, { sitekey, size, callback }) => {
-      if (sitekey !== '${siteKey}' || size !== 'invisible') throw new Error('unknown captcha')
+      if (sitekey !== '${SITE_KEY}' || size !== 'invisible') throw new Error('unknown captcha')
       answer = callback
       return 0
     },
-    execute: () => setTimeout(() => answer('${captchaToken}')),
+    execute: () => setTimeout(() => answer('${CAPTCHA_TOKEN}')),
   }`
 
 async function startGoogle() {
@@ -91,10 +91,10 @@ async function startGoogle() {
   const idToken = (phone: string) => {
     const now = Math.floor(Date.now() / 1000)
     const signed = [
-      { alg: 'RS256', kid: keyId, typ: 'JWT' },
+      { alg: 'RS256', kid: KEY_ID, typ: 'JWT' },
       {
-        iss: `https://securetoken.google.com/${projectId}`,
-        aud: projectId,
+        iss: `https://securetoken.google.com/${PROJECT_ID}`,
+        aud: PROJECT_ID,
         sub: `person of ${phone}`,
         auth_time: now,
         iat: now,
@@ -110,7 +110,7 @@ async function startGoogle() {
 
   const send = (fields: Fields): Fields => {
     const reason =
-      refusal ?? (fields['recaptchaToken'] === captchaToken ? null : 'CAPTCHA_CHECK_FAILED')
+      refusal ?? (fields['recaptchaToken'] === CAPTCHA_TOKEN ? null : 'CAPTCHA_CHECK_FAILED')
     refusal = null
     if (reason !== null) return refused(reason)
     const phone = String(fields['phoneNumber'])
@@ -138,13 +138,13 @@ async function startGoogle() {
       response.end(JSON.stringify(fields))
     }
     if (pathname === '/keys') {
-      const jwk = { ...publicKey.export({ format: 'jwk' }), kid: keyId, alg: 'RS256', use: 'sig' }
+      const jwk = { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }
       json({ keys: [jwk] })
     } else if (pathname === '/recaptcha/api.js') {
       response.writeHead(200, { 'content-type': 'text/javascript' })
-      response.end(captchaScript)
-    } else if (searchParams.get('key') !== apiKey) json(refused('API_KEY_INVALID'))
-    else if (pathname === '/v1/recaptchaParams') json({ recaptchaSiteKey: siteKey })
+      response.end(CAPTCHA_SCRIPT)
+    } else if (searchParams.get('key') !== API_KEY) json(refused('API_KEY_INVALID'))
+    else if (pathname === '/v1/recaptchaParams') json({ recaptchaSiteKey: SITE_KEY })
     else if (pathname === '/v1/accounts:sendVerificationCode') json(send(await readJson(request)))
     else if (pathname === '/v1/accounts:signInWithPhoneNumber') json(check(await readJson(request)))
     else json(refused('NOT_FOUND'))

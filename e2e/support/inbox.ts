@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Message = { readonly text: string }
 
-const maxWaitMs = 20_000
+const MAX_WAIT_MS = 20_000
 const taken = new Set<string>()
 
 /** The newest message to an address or number (with plus sign) that was not taken yet and is wanted; waits for it. */
@@ -12,7 +12,7 @@ export async function nextMessage(
   to: string,
   isWanted: (text: string) => boolean = () => true,
 ): Promise<Message> {
-  const end = Date.now() + maxWaitMs
+  const end = Date.now() + MAX_WAIT_MS
   while (Date.now() < end) {
     const found = (await readMessages()).find(
       (text) => text.includes(`To ${to}`) && !taken.has(text) && isWanted(text),

@@ -23,12 +23,12 @@ import { end, startServer } from './server.ts'
 
 const project = join(import.meta.dirname, '..', '..')
 const shelf = join(project, 'node_modules', '.cache', 'basera-e2e')
-const accountsFile = 'demo-accounts.json'
-const fingerprintFile = 'fingerprint'
+const ACCOUNTS_FILE = 'demo-accounts.json'
+const FINGERPRINT_FILE = 'fingerprint'
 /** Pictures in other sizes, beside what a backup holds. */
 const imageCache = join('storage', 'images')
 /** A name holds its day, so after two nobody asks for it. */
-const keptForMs = 2 * 86_400_000
+const KEPT_FOR_MS = 2 * 86_400_000
 
 /** What the demo is made from, and what writes it down. */
 const sources = [
@@ -57,7 +57,7 @@ export async function fillWithDemo(place: Place): Promise<void> {
 async function nameOfToday(engine: string): Promise<string> {
   const hash = createHash('sha256')
     .update(engine)
-    .update(fingerprintFile)
+    .update(FINGERPRINT_FILE)
     .update(new Date().toISOString().slice(0, 10))
   const files = globSync(sources, { cwd: project, withFileTypes: true })
   const paths = files
@@ -79,8 +79,8 @@ async function keep(place: Place, kept: string) {
   try {
     await mkdir(draft, { recursive: true, mode: 0o700 })
     const said = await runProgram('src/backup.ts', [join(draft, 'backup')], place)
-    await writeFile(join(draft, fingerprintFile), /fingerprint.*: (\S+)\n$/.exec(said)?.[1] ?? '')
-    await copyFile(join(place.dataDirectory, accountsFile), join(draft, accountsFile))
+    await writeFile(join(draft, FINGERPRINT_FILE), /fingerprint.*: (\S+)\n$/.exec(said)?.[1] ?? '')
+    await copyFile(join(place.dataDirectory, ACCOUNTS_FILE), join(draft, ACCOUNTS_FILE))
     await cp(join(place.dataDirectory, imageCache), join(draft, 'images'), { recursive: true })
     if (!existsSync(kept)) await rename(draft, kept)
   } finally {
@@ -90,9 +90,9 @@ async function keep(place: Place, kept: string) {
 
 async function putBack(kept: string, place: Place) {
   // The run's own superuser puts it back, who may only where the backup is named by its fingerprint.
-  const fingerprint = await readFile(join(kept, fingerprintFile), 'utf8')
+  const fingerprint = await readFile(join(kept, FINGERPRINT_FILE), 'utf8')
   await runProgram('src/restore.ts', [join(kept, 'backup'), fingerprint], place)
-  await copyFile(join(kept, accountsFile), join(place.dataDirectory, accountsFile))
+  await copyFile(join(kept, ACCOUNTS_FILE), join(place.dataDirectory, ACCOUNTS_FILE))
   await cp(join(kept, 'images'), join(place.dataDirectory, imageCache), { recursive: true })
 }
 
@@ -102,7 +102,7 @@ async function forgetOld() {
     names.map(async (name) => {
       const path = join(shelf, name)
       const { mtimeMs } = await stat(path)
-      if (Date.now() - mtimeMs > keptForMs) await rm(path, { recursive: true, force: true })
+      if (Date.now() - mtimeMs > KEPT_FOR_MS) await rm(path, { recursive: true, force: true })
     }),
   )
 }

@@ -5,8 +5,8 @@ import { expect } from './journey.ts'
 import { continueTo, draftId, draftIsSaved, fillPlace, walkToPhotos } from './listing-journey.ts'
 import { goodPhoto } from './listing-photos.ts'
 
-const keptHere = 'Kept on this device.'
-const nothingLost = 'You are offline. Nothing is lost; try again when you are back online.'
+const KEPT_HERE = 'Kept on this device.'
+const NOTHING_LOST = 'You are offline. Nothing is lost; try again when you are back online.'
 
 export const listingForms: readonly Form[] = [
   {
@@ -26,7 +26,7 @@ export const listingForms: readonly Form[] = [
           await street.fill(`Lane ${tries}, near the lake`)
         },
         told: page.locator('output'),
-        words: keptHere,
+        words: KEPT_HERE,
         kept: () => expect(street).toHaveValue(`Lane ${tries}, near the lake`),
         done: async () => {
           await draftIsSaved(page)
@@ -84,7 +84,7 @@ export const listingForms: readonly Form[] = [
         page,
         send: () => page.getByRole('button', { name: /^Submit/ }).click(),
         told: page.getByRole('main').getByRole('alert'),
-        words: nothingLost,
+        words: NOTHING_LOST,
         kept: () => expect(page.getByRole('main')).toContainText('Lake view over Kondapur'),
         done: async () => {
           await expect(page.getByText('Your home is waiting for approval.')).toBeVisible()
@@ -111,7 +111,7 @@ export const listingForms: readonly Form[] = [
         page,
         send: () => page.getByRole('button', { name: /^Save/ }).click(),
         told: page.getByRole('main').getByRole('alert'),
-        words: nothingLost,
+        words: NOTHING_LOST,
         kept: () => expect(rent).toHaveValue('27000'),
         done: async () => {
           await expect(page).toHaveURL(`/dashboard/properties/${id}`)

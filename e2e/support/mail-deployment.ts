@@ -35,9 +35,9 @@ export type MailDeployment = {
   readonly unreadCount: (to: string) => number
 }
 
-const startMs = 240_000
+const START_MS = 240_000
 /** An approval is told after some seconds, and the server looks each ten. */
-const longestWaitMs = 120_000
+const LONGEST_WAIT_MS = 120_000
 
 type Fixtures = {
   readonly deployment: MailDeployment
@@ -78,7 +78,7 @@ export const test = base.extend<object, Fixtures>({
         await place.remove()
       }
     },
-    { scope: 'worker', timeout: startMs },
+    { scope: 'worker', timeout: START_MS },
   ],
   baseURL: async ({ deployment }, give) => {
     await give(deployment.siteUrl)
@@ -129,7 +129,7 @@ function deploymentAt(
       return client
     },
     async nextMail(to) {
-      for (const until = Date.now() + longestWaitMs; Date.now() < until; await sleep(100)) {
+      for (const until = Date.now() + LONGEST_WAIT_MS; Date.now() < until; await sleep(100)) {
         const index = unread.findIndex((mail) => mail.to === to)
         const [mail] = index < 0 ? [] : unread.splice(index, 1)
         if (mail !== undefined) return mail

@@ -60,7 +60,7 @@ export async function giveStreets(
 }
 
 /** As much of the maps of Google as the page uses, and what it asked of them. */
-export const googleScript = `
+export const GOOGLE_SCRIPT = `
   (() => {
     const asked = (window.__googleMaps = { options: null, fits: [], zooms: [] })
     class LatLng {

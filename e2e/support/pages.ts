@@ -16,7 +16,7 @@ export type Screen = {
 }
 
 /** The newest home that has photos. */
-const villa = async (page: Page) => {
+async function villa(page: Page) {
   await page
     .getByRole('heading', { name: 'Garden villa with a plunge pool' })
     .getByRole('link')

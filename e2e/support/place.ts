@@ -38,7 +38,7 @@ export async function makePlace(purpose: string, model?: Place): Promise<Place> 
   const database = `basera_e2e_${purpose}_${randomUUID().slice(0, 8)}`
   const template = model?.database ?? 'template1'
   const version = await run(superuser, 'show server_version_num')
-  await run(superuser, makeApiLogin)
+  await run(superuser, MAKE_API_LOGIN)
   await run(superuser, `create database ${database} template ${template}`)
   return {
     dataDirectory,
@@ -59,7 +59,7 @@ export async function makePlace(purpose: string, model?: Place): Promise<Place> 
 }
 
 /** What an administrator makes before the first start; a whole run's PostgreSQL has it already. */
-const makeApiLogin = `
+const MAKE_API_LOGIN = `
   do $$ begin
     create role authenticator login noinherit;
   exception when duplicate_object then null;

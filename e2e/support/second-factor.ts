@@ -8,20 +8,20 @@ import { nextCode, nextMessage } from './inbox.ts'
 import type { NewPerson } from './new-person.ts'
 import { operatorAt } from './operator.ts'
 
-const stepMs = 30_000
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const STEP_MS = 30_000
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code of an authenticator at a moment, `stepsAway` steps of 30 s from now: each step's code is good once. */
 export function authenticatorCode(secret: string, stepsAway: number): string {
   const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + stepsAway))
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsAway))
   const digest = createHmac('sha1', fromBase32(secret)).update(step).digest()
   const offset = (digest.at(-1) ?? 0) & 15
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+  const bits = Array.from(text, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 

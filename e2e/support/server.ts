@@ -8,7 +8,7 @@ import { bareEnvironment } from '../../server/test/support/bare-environment.ts'
 
 const project = join(import.meta.dirname, '..', '..')
 /** When a start counts as hanging: the first one of a day draws the demo's pictures. */
-const startTimeoutMs = 600_000
+const START_TIMEOUT_MS = 600_000
 
 export type RunningServer = {
   readonly process: ChildProcess
@@ -74,7 +74,7 @@ function untilReady(server: ChildProcess, said: () => string): Promise<void> {
     const timer = setTimeout(() => {
       server.kill()
       fail('The server did not start in time')
-    }, startTimeoutMs)
+    }, START_TIMEOUT_MS)
     server.stdout?.on('data', look)
     server.once('exit', onExit)
   })

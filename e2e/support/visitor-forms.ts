@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 import type { World } from './mail-world.ts'
 import { askForCode, chooseRole, codeField, enterCode, fillSignUp } from './sign-up.ts'
 
-const offline = 'Network connection issue. Please check your internet and try again.'
+const OFFLINE = 'Network connection issue. Please check your internet and try again.'
 let newcomers = 0
 
 async function beginSignUp(world: World) {
@@ -35,7 +35,7 @@ export const visitorForms: readonly Form[] = [
         page,
         send: () => fillSignIn(page, person),
         told: page.getByRole('main').getByRole('alert'),
-        words: offline,
+        words: OFFLINE,
         kept: async () => {
           await expect(page.getByLabel('Email')).toHaveValue(person.email)
           await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
@@ -53,7 +53,7 @@ export const visitorForms: readonly Form[] = [
         page,
         send: () => page.getByRole('button', { name: 'Send Verification Code' }).click(),
         told: alert,
-        words: offline,
+        words: OFFLINE,
         kept: () => expect(page.getByRole('radio', { name: email })).toBeChecked(),
         done: async () => {
           await expect(page.getByText(`Code sent to ${email}`)).toBeVisible()
@@ -73,7 +73,7 @@ export const visitorForms: readonly Form[] = [
         page,
         send: () => enterCode(page, code),
         told: alert,
-        words: offline,
+        words: OFFLINE,
         kept: () => expect(codeField(page)).toHaveValue(code),
         done: () => expect(page.getByRole('heading', { level: 1 })).toHaveText('Select Your Role'),
       }
@@ -90,7 +90,7 @@ export const visitorForms: readonly Form[] = [
         page,
         send: () => chooseRole(page, 'Owner'),
         told: alert,
-        words: offline,
+        words: OFFLINE,
         kept: () => expect(page.getByRole('radio', { name: 'Owner' })).toBeChecked(),
         done: () => expect(page).toHaveURL('/dashboard'),
       }
@@ -106,7 +106,7 @@ export const visitorForms: readonly Form[] = [
         page,
         send: () => page.getByRole('button', { name: 'Send reset link' }).click(),
         told: page.getByRole('main').getByRole('alert'),
-        words: offline,
+        words: OFFLINE,
         kept: () => expect(page.getByLabel('Email')).toHaveValue(email),
         done: async () => {
           await expect(page.getByText('has an account, a link to choose')).toBeVisible()
@@ -136,7 +136,7 @@ export const visitorForms: readonly Form[] = [
         page,
         send: () => page.getByRole('button', { name: 'Set new password' }).click(),
         told: page.getByRole('main').getByRole('alert'),
-        words: offline,
+        words: OFFLINE,
         kept: async () => {
           for (const field of fields) await expect(field).toHaveValue('a-new-one-4711')
         },
@@ -196,7 +196,7 @@ export const visitorForms: readonly Form[] = [
         page,
         send: () => page.getByRole('button', { name: 'Access Admin Portal' }).click(),
         told: page.getByRole('main').getByRole('alert'),
-        words: offline,
+        words: OFFLINE,
         kept: async () => {
           await expect(fields.email).toHaveValue(admin.email)
           await expect(fields.password).toHaveValue(admin.password)

@@ -45,7 +45,7 @@ const OPEN_OBJECT_PATH = /^\/(object|object\/info|object\/upload|render\/image)\
 const always = (): boolean => true
 const never = (): boolean => false
 
-const DOORS = {
+const doors = {
   auth: {
     prefix: '/auth/v1',
     kind: 'api',
@@ -89,7 +89,7 @@ const DOORS = {
 } as const satisfies Record<string, Door>
 
 /** Not offered: its clients get JSON, not a page. */
-const GRAPHQL_DOOR: Door = {
+const graphqlDoor: Door = {
   prefix: '/graphql/v1',
   kind: 'api',
   needsKey: never,
@@ -98,7 +98,7 @@ const GRAPHQL_DOOR: Door = {
   shape: plainShape,
 }
 
-const SITE_DOOR: Door = {
+const siteDoor: Door = {
   prefix: '',
   kind: 'site',
   needsKey: never,
@@ -113,14 +113,14 @@ export function createApp({ services, ...frontDoor }: AppDependencies): App {
     app: openDoor(frontDoor, door, service),
   })
   const rooms = [
-    open(DOORS.rest, services.rest),
-    open(DOORS.auth, services.auth),
-    open(DOORS.storage, services.storage),
-    open(DOORS.functions, services.functions),
-    open(DOORS.realtime, services.realtime),
-    open(GRAPHQL_DOOR),
+    open(doors.rest, services.rest),
+    open(doors.auth, services.auth),
+    open(doors.storage, services.storage),
+    open(doors.functions, services.functions),
+    open(doors.realtime, services.realtime),
+    open(graphqlDoor),
   ]
-  const site = open(SITE_DOOR, services.site)
+  const site = open(siteDoor, services.site)
   return {
     fetch(request, origin) {
       const path = getPath(request)

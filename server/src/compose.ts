@@ -1,13 +1,13 @@
 // Composition root: wires keys, services and site for a running server. No logic of its own.
 
-import { SMS_NOTICE_EVERY_MS } from '@basera/contract/constants/rate-limits'
+import { smsNoticeEveryMs } from '@basera/contract/constants/rate-limits'
 import { createAnswerLinks } from './account-state/answer-links.ts'
 import { createStopLinks } from './alerts/stop-links.ts'
 import { createApp, type App } from './app.ts'
 import type { ApplicationParts, Replacements } from './application-parts.ts'
 import type { AuthDependencies, AuthSettings } from './auth/dependencies.ts'
 import { createEmergencyReset } from './auth/passwords/emergency-reset.ts'
-import { AUTH_LIMITS, UNIFORM_ANSWER } from './auth/limits.ts'
+import { authLimits, uniformAnswer } from './auth/limits.ts'
 import { createAuthService } from './auth/service.ts'
 import { deriveCodeKey } from './codes/code.ts'
 import { createDeviceMarks, type DeviceMarks } from './devices/device-marks.ts'
@@ -61,10 +61,10 @@ export type Application = App & {
   close(): Promise<void>
 }
 
-export const composeApplication = async (
+export async function composeApplication(
   parts: ApplicationParts,
   replacements: Replacements = {},
-): Promise<Application> => {
+): Promise<Application> {
   const { config, database, secrets, clock, log, siteUrl, allowedOrigins } = parts
   const keySet = await createKeySet(secrets, clock)
   const apiKeys = createApiKeys(secrets, keySet)
@@ -193,31 +193,31 @@ type SharedParts = {
 const isPhoneOffered = ({ config, hasSmsCarrier }: ApplicationParts): boolean =>
   config.auth.isPhoneWanted && hasSmsCarrier
 
-const toAuthDependencies = (
+function toAuthDependencies(
   parts: ApplicationParts,
   shared: SharedParts,
   replacements: Partial<AuthSettings> = {},
-): AuthDependencies => {
+): AuthDependencies {
   const { config, secrets, siteUrl } = parts
   return {
     ...shared,
     database: parts.database,
     phoneConfirmer: parts.phoneConfirmer,
     passwords: parts.passwords,
-    notifyOperator: notifyAtMostEvery(parts.log, parts.clock, SMS_NOTICE_EVERY_MS),
+    notifyOperator: notifyAtMostEvery(parts.log, parts.clock, smsNoticeEveryMs),
     clock: parts.clock,
     random: systemRandom,
     refreshTokenKey: secrets.refreshTokenKey,
     rateLimitKey: secrets.rateLimitKey,
     settings: {
-      ...AUTH_LIMITS,
+      ...authLimits,
       ...config.auth,
       issuer: `${siteUrl}/auth/v1`,
       siteUrl,
       isPhoneOffered: isPhoneOffered(parts),
       smsCountries: config.sms.countries,
       isPhoneFactorOffered: isPhoneOffered(parts) && config.auth.isPhoneFactorOffered,
-      uniformAnswer: UNIFORM_ANSWER,
+      uniformAnswer: uniformAnswer,
       secondFactorCheck: ['private', 'second_factor_ok'],
       secondFactorAddress: ['private', 'second_factor_address'],
       ...replacements,
@@ -269,10 +269,10 @@ const visitor = (clientIp: string): Caller => ({
   clientIp,
 })
 
-const nothingToClose = async (): Promise<void> => {}
+async function nothingToClose(): Promise<void> {}
 
 /** Microcaches of visitors' reads and of public pages, invalidated whenever any node changes a followed table. */
-const openMemory = async ({ config, database }: ApplicationParts, options?: MicroCacheOptions) => {
+async function openMemory({ config, database }: ApplicationParts, options?: MicroCacheOptions) {
   if (!config.isMicroCached) {
     return {
       reads: noMicroCache<Response>(),

@@ -34,7 +34,7 @@ test.each<[Record<string, string>, string]>([
   expect(readConfig(settings)).toMatchObject({ kind: 'faults', faults: [fault] })
 })
 
-const modelOf = (settings: Record<string, string>) => {
+function modelOf(settings: Record<string, string>) {
   const reading = readConfig(settings)
   return reading.kind === 'config' ? reading.config.aiSearch : reading.faults
 }

@@ -16,7 +16,7 @@ export type AiSearchConfig = {
   readonly timeoutMs: number
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export const aiSearchFields = {
   AI_SEARCH_URL: z
@@ -46,10 +46,10 @@ type AiSearchSettings = z.infer<typeof schema>
 function isModelUrl(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.username !== '' || url.search !== '' || url.hash !== '') return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname))
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
 }
 
-export const aiSearchFaults = (settings: AiSearchSettings): string[] => {
+export function aiSearchFaults(settings: AiSearchSettings): string[] {
   const { AI_SEARCH_URL: url, AI_SEARCH_KEY: key, AI_SEARCH_MODEL: model } = settings
   const isHalf = (url === undefined) !== (model === undefined)
   return [

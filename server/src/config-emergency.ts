@@ -33,7 +33,7 @@ export const toEmergencyKey = ({
       }
 
 /** No line repeats the key. */
-export const emergencyFaults = (settings: EmergencySettings, isProduction: boolean): string[] => {
+export function emergencyFaults(settings: EmergencySettings, isProduction: boolean): string[] {
   const { ADMIN_RESET_KEY: key, ADMIN_RESET_KEY_EXPIRES_AT: expiresAt } = settings
   if (key === undefined) {
     return expiresAt === undefined

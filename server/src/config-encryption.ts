@@ -24,13 +24,13 @@ type Addresses = {
   readonly unencryptedHosts: readonly string[]
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
+const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
 /** A line for each remote URL without TLS and a verified certificate. No line repeats a login. */
-export const encryptionFaults = (addresses: Addresses): string[] => {
+export function encryptionFaults(addresses: Addresses): string[] {
   const { databases, smtpUrl, s3Endpoint, unencryptedHosts } = addresses
   const isExempt = (host: string): boolean =>
-    LOOPBACK.has(host) || unencryptedHosts.includes(host.toLowerCase())
+    loopback.has(host) || unencryptedHosts.includes(host.toLowerCase())
   return [
     ...Object.entries(databases).flatMap(([name, url]) =>
       url === null ? [] : databaseFaults(name, new URL(url), isExempt),
@@ -49,7 +49,7 @@ const hostOf = (address: string): string => bare(new URL(address).hostname)
 const bare = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
 
 /** An empty host or a folder means a socket on this machine. */
-const databaseFaults = (name: string, url: URL, isExempt: IsExempt): string[] => {
+function databaseFaults(name: string, url: URL, isExempt: IsExempt): string[] {
   const host = bare(decodeURIComponent(url.searchParams.get('host') ?? url.hostname))
   if (host === '' || host.startsWith('/') || isExempt(host)) return []
   const modes = url.searchParams.getAll('sslmode')
@@ -58,7 +58,7 @@ const databaseFaults = (name: string, url: URL, isExempt: IsExempt): string[] =>
     : [`${name} leads to another machine and needs ?sslmode=verify-full.`]
 }
 
-const mailFaults = (url: URL, isExempt: IsExempt): string[] => {
+function mailFaults(url: URL, isExempt: IsExempt): string[] {
   if (isExempt(bare(url.hostname))) return []
   const chosen = (name: string): string | null => url.searchParams.get(name)
   const isEncrypted = url.protocol === 'smtps:' || chosen('requireTLS') === 'true'

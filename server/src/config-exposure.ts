@@ -8,8 +8,8 @@ const LEAST_PREFIX_IPV6 = 16
 /** Prefix length of IPv4-mapped IPv6 addresses. */
 const MAPPED_BITS = 96
 
-const HIDDEN_SCHEMAS = new Set(['private', 'auth', '_gateway', 'extensions', 'pg_catalog'])
-const UNSAFE_SCHEMES = new Set(['javascript', 'data', 'file', 'blob', 'vbscript'])
+const hiddenSchemas = new Set(['private', 'auth', '_gateway', 'extensions', 'pg_catalog'])
+const unsafeSchemes = new Set(['javascript', 'data', 'file', 'blob', 'vbscript'])
 
 type Exposure = {
   readonly trustedProxies: readonly string[]
@@ -31,7 +31,7 @@ export const exposureFaults = (exposure: Exposure): string[] => [
     ),
   ...exposure.redirectAllowList.flatMap(redirectFaults),
   ...exposure.schemas
-    .filter((schema) => HIDDEN_SCHEMAS.has(schema))
+    .filter((schema) => hiddenSchemas.has(schema))
     .map((schema) => `DB_SCHEMAS must not expose ${schema}: what no caller may see is kept there.`),
   ...(exposure.metricsHost === null || !isPublicAddress(exposure.metricsHost)
     ? []
@@ -51,7 +51,7 @@ function isTooWide(range: string): boolean {
 function redirectFaults(glob: string): string[] {
   const [, scheme, host = ''] = /^([a-z][a-z0-9.+-]*):\/\/([^/?#]*)/i.exec(glob) ?? []
   const subject = `REDIRECT_ALLOW_LIST: ${glob}`
-  if (scheme === undefined || UNSAFE_SCHEMES.has(scheme.toLowerCase()))
+  if (scheme === undefined || unsafeSchemes.has(scheme.toLowerCase()))
     return [`${subject} must be an address that begins with https://, or with an app's own scheme.`]
   if (scheme.toLowerCase() === 'http') return [`${subject} must be https in production.`]
   if (scheme.toLowerCase() !== 'https') return []

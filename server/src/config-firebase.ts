@@ -37,7 +37,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** `isProduction`: only Google's own keys are allowed. */
-export const firebaseFaults = (settings: FirebaseSettings, isProduction: boolean): string[] => {
+export function firebaseFaults(settings: FirebaseSettings, isProduction: boolean): string[] {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = settings
   const isHalf = (projectId === undefined) !== (apiKey === undefined)
   return [

@@ -39,14 +39,16 @@ function readClaims(key: string): Readonly<Record<string, unknown>> | null {
 const schema = z.object(keyFields)
 type KeySettings = z.infer<typeof schema>
 
-const API_KEYS = ['ANON_KEY', 'SERVICE_ROLE_KEY'] as const
+const apiKeys = ['ANON_KEY', 'SERVICE_ROLE_KEY'] as const
 
 /** Faults in any environment: the server must be able to verify the keys' signatures. */
 export const keyFaults = (settings: KeySettings): string[] =>
-  API_KEYS.filter((name) => {
-    const key = settings[name]
-    return key !== undefined && !key.startsWith('sb_') && !isSigned(key, settings.JWT_SECRET)
-  }).map((name) => `${name} must be signed (HS256) with JWT_SECRET.`)
+  apiKeys
+    .filter((name) => {
+      const key = settings[name]
+      return key !== undefined && !key.startsWith('sb_') && !isSigned(key, settings.JWT_SECRET)
+    })
+    .map((name) => `${name} must be signed (HS256) with JWT_SECRET.`)
 
 function isSigned(key: string, secret: string | undefined): boolean {
   if (secret === undefined) return false
@@ -57,11 +59,11 @@ function isSigned(key: string, secret: string | undefined): boolean {
 }
 
 /** Faults that only a production deployment has. No line repeats a key. */
-export const productionKeyFaults = (settings: KeySettings): string[] => {
+export function productionKeyFaults(settings: KeySettings): string[] {
   const weakness = settings.JWT_SECRET === undefined ? null : weaknessOf(settings.JWT_SECRET)
   return [
     ...(weakness === null ? [] : [`JWT_SECRET ${weakness}.`]),
-    ...API_KEYS.flatMap((name) => {
+    ...apiKeys.flatMap((name) => {
       const key = settings[name] ?? ''
       if (isPublishedKey(key)) return [`${name} is published for demonstrations.`]
       // the publishable key is public, so its strength is not checked

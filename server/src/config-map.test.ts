@@ -19,7 +19,7 @@ test('a dark style that is no https address is refused at the start', () => {
   expect(readConfig({ MAP_DARK_STYLE_URL: 'outline' }).kind).toBe('faults')
 })
 
-const mapOf = (settings: Record<string, string>) => {
+function mapOf(settings: Record<string, string>) {
   const reading = readConfig(settings)
   return reading.kind === 'config' ? reading.config.map : reading
 }

@@ -11,7 +11,7 @@ export type MapConfig = {
 }
 
 /** Open data, open fonts, no key, no limit; all resources are on this one origin. */
-const OPEN_STYLES: MapStyles = {
+const openStyles: MapStyles = {
   light: 'https://tiles.openfreemap.org/styles/positron',
   dark: 'https://tiles.openfreemap.org/styles/dark',
   hasBorders: false,
@@ -58,7 +58,7 @@ function isHttpsOrigin(text: string): boolean {
   return isPlainHttps(text) && new URL(text).origin === text.replace(/\/$/, '')
 }
 
-export const toMapConfig = (settings: MapSettings): MapConfig => {
+export function toMapConfig(settings: MapSettings): MapConfig {
   const styles = toStyles(settings)
   if (styles === null) return { styles, origins: [] }
   const named = [styles.light, styles.dark, ...settings.MAP_ORIGINS]
@@ -66,11 +66,8 @@ export const toMapConfig = (settings: MapSettings): MapConfig => {
 }
 
 /** A custom style is used in both themes unless a second one is set. */
-const toStyles = ({
-  MAP_STYLE_URL: own,
-  MAP_DARK_STYLE_URL: dark,
-}: MapSettings): MapStyles | null => {
+function toStyles({ MAP_STYLE_URL: own, MAP_DARK_STYLE_URL: dark }: MapSettings): MapStyles | null {
   if (own === OUTLINE) return null
-  if (own === undefined) return { ...OPEN_STYLES, ...(dark !== undefined && { dark }) }
+  if (own === undefined) return { ...openStyles, ...(dark !== undefined && { dark }) }
   return { light: own, dark: dark ?? own, hasBorders: true }
 }

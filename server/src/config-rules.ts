@@ -39,7 +39,7 @@ export const databaseFaults = (settings: DatabaseSettings): string[] =>
 const TEST_ONLY = /^(TEST_|DEV_|FAULT_AT$)/
 
 /** Environment variables of Node that would weaken security. */
-const NODE_FAULTS: Readonly<Record<string, { readonly isUnsafe: RegExp; readonly fault: string }>> =
+const nodeFaults: Readonly<Record<string, { readonly isUnsafe: RegExp; readonly fault: string }>> =
   {
     NODE_TLS_REJECT_UNAUTHORIZED: {
       isUnsafe: /^0$/,
@@ -52,10 +52,10 @@ const NODE_FAULTS: Readonly<Record<string, { readonly isUnsafe: RegExp; readonly
   }
 
 /** Faults that only a production deployment has. `set`: every variable that is set, by its name. */
-export const productionFaults = (
+export function productionFaults(
   config: ProductionFacts,
   set: Readonly<Record<string, string | undefined>>,
-): string[] => {
+): string[] {
   if (config.environment !== 'production') return []
   return [
     ...(config.siteUrl?.startsWith('https://')
@@ -81,7 +81,7 @@ export const productionFaults = (
     ...Object.keys(set)
       .filter((name) => TEST_ONLY.test(name))
       .map((name) => `${name} must not be set in production.`),
-    ...Object.entries(NODE_FAULTS)
+    ...Object.entries(nodeFaults)
       .filter(([name, { isUnsafe }]) => isUnsafe.test(set[name] ?? ''))
       .map(([name, { fault }]) => `${name} ${fault}`),
   ]
@@ -106,7 +106,7 @@ const databaseAddresses = ({
     ? {}
     : { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }
 
-const databaseChoiceFaults = (config: ProductionFacts): string[] => {
+function databaseChoiceFaults(config: ProductionFacts): string[] {
   if (config.database.kind === 'embedded') {
     return config.isEmbeddedAllowedInProduction
       ? []
@@ -121,12 +121,12 @@ const databaseChoiceFaults = (config: ProductionFacts): string[] => {
 }
 
 /** Default passwords that attackers try first. */
-const TRIED_FIRST = new Set(['password', 'postgres', 'basera', 'changeme', 'secret', 'admin'])
+const triedFirst = new Set(['password', 'postgres', 'basera', 'changeme', 'secret', 'admin'])
 
-const passwordFaults = (name: string, { username, password }: URL): string[] => {
+function passwordFaults(name: string, { username, password }: URL): string[] {
   if (username === 'postgres' && password === 'postgres')
     return [`${name} uses the well-known password of user postgres.`]
-  return password !== '' && (password === username || TRIED_FIRST.has(password.toLowerCase()))
+  return password !== '' && (password === username || triedFirst.has(password.toLowerCase()))
     ? [`${name} uses a password that anybody would try first.`]
     : []
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { MSG91_URL, type Msg91Settings } from './ports/msg91-sms.ts'
-import { SMS_TEMPLATES, type SmsTemplate } from './ports/sms.ts'
+import { smsTemplates, type SmsTemplate } from './ports/sms.ts'
 import { TWILIO_URL, type TwilioSettings } from './ports/twilio-sms.ts'
 
 export type SmsCarrier =
@@ -19,7 +19,7 @@ export type SmsConfig = {
 }
 
 /** Other countries are refused against pumping fraud (security T35). */
-const SERVED_COUNTRIES = ['91', '1']
+const servedCountries = ['91', '1']
 
 const list = (text: string): string[] =>
   text
@@ -27,7 +27,7 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const KINDS = SMS_TEMPLATES.join(', ')
+const kinds = smsTemplates.join(', ')
 
 export const smsFields = {
   SMS_PROVIDER: z.enum(['twilio', 'msg91'], 'must be twilio or msg91').optional(),
@@ -35,7 +35,7 @@ export const smsFields = {
     .string()
     .transform(list)
     .refine(
-      (codes) => codes.length > 0 && codes.every((code) => SERVED_COUNTRIES.includes(code)),
+      (codes) => codes.length > 0 && codes.every((code) => servedCountries.includes(code)),
       'may list 91 and 1, with commas between',
     )
     .optional(),
@@ -53,7 +53,7 @@ export const smsFields = {
     .transform(list)
     .refine(
       (pairs) => pairs.every((pair) => isTemplatePair(pair)),
-      `must list pairs such as confirm_phone=65f1…, with commas between; the kinds are ${KINDS}`,
+      `must list pairs such as confirm_phone=65f1…, with commas between; the kinds are ${kinds}`,
     )
     .transform(toTemplateIds)
     .default({}),
@@ -81,7 +81,7 @@ type SmsSettings = z.infer<typeof schema>
 
 function isTemplatePair(pair: string): boolean {
   const [kind = '', id = '', ...rest] = pair.split('=')
-  return rest.length === 0 && SMS_TEMPLATES.some((known) => known === kind) && /^\w{6,64}$/.test(id)
+  return rest.length === 0 && smsTemplates.some((known) => known === kind) && /^\w{6,64}$/.test(id)
 }
 
 type TemplateIds = Readonly<Partial<Record<SmsTemplate, string>>>
@@ -89,26 +89,26 @@ type TemplateIds = Readonly<Partial<Record<SmsTemplate, string>>>
 function toTemplateIds(pairs: readonly string[]): TemplateIds {
   const ids = new Map(pairs.map((pair) => [pair.split('=')[0], pair.split('=')[1]]))
   return Object.fromEntries(
-    SMS_TEMPLATES.flatMap((kind) => (ids.has(kind) ? [[kind, ids.get(kind)]] : [])),
+    smsTemplates.flatMap((kind) => (ids.has(kind) ? [[kind, ids.get(kind)]] : [])),
   )
 }
 
-const NEEDED = {
+const needed = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   msg91: ['MSG91_AUTH_KEY'],
 } as const
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Faults in any environment. `isProduction`: refuses a carrier on this machine, which is for tests. */
-export const smsFaults = (settings: SmsSettings, isProduction: boolean): string[] => {
+export function smsFaults(settings: SmsSettings, isProduction: boolean): string[] {
   const { SMS_PROVIDER: provider, SMS_API_URL: apiUrl } = settings
   if (provider === undefined) return []
-  const missing: string[] = NEEDED[provider].filter((name) => settings[name] === undefined)
+  const missing: string[] = needed[provider].filter((name) => settings[name] === undefined)
   if (isProduction && settings.SMS_COUNTRIES === undefined) missing.push('SMS_COUNTRIES')
   const unnamed =
     provider === 'msg91'
-      ? SMS_TEMPLATES.filter((kind) => settings.SMS_TEMPLATE_IDS[kind] === undefined)
+      ? smsTemplates.filter((kind) => settings.SMS_TEMPLATE_IDS[kind] === undefined)
       : []
   return [
     ...(missing.length === 0 ? [] : [`SMS_PROVIDER=${provider} needs ${missing.join(', ')}, too.`]),
@@ -121,15 +121,15 @@ export const smsFaults = (settings: SmsSettings, isProduction: boolean): string[
   ]
 }
 
-const isAllowedUrl = (text: string, isProduction: boolean): boolean => {
+function isAllowedUrl(text: string, isProduction: boolean): boolean {
   const url = new URL(text)
-  return url.protocol === 'https:' || (!isProduction && LOOPBACK.has(url.hostname))
+  return url.protocol === 'https:' || (!isProduction && loopback.has(url.hostname))
 }
 
 /** The settings as they are used; call it once `smsFaults` found none. */
 export const toSmsConfig = (settings: SmsSettings): SmsConfig => ({
   carrier: toCarrier(settings),
-  countries: settings.SMS_COUNTRIES ?? SERVED_COUNTRIES,
+  countries: settings.SMS_COUNTRIES ?? servedCountries,
   isProofOfWorkAsked: settings.SMS_PROOF_OF_WORK === '1',
 })
 
@@ -164,4 +164,4 @@ function toCarrier(settings: SmsSettings): SmsCarrier | null {
 const isComplete = (
   ids: Readonly<Partial<Record<SmsTemplate, string>>>,
 ): ids is Readonly<Record<SmsTemplate, string>> =>
-  SMS_TEMPLATES.every((kind) => ids[kind] !== undefined)
+  smsTemplates.every((kind) => ids[kind] !== undefined)

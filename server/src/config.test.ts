@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig, SETTING_NAMES } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
 
-const faultsOf = (env: Record<string, string>): readonly string[] => {
+function faultsOf(env: Record<string, string>): readonly string[] {
   const reading = readConfig(env)
   return reading.kind === 'faults' ? reading.faults : []
 }
-const configOf = (env: Record<string, string>) => {
+function configOf(env: Record<string, string>) {
   const reading = readConfig(env)
   if (reading.kind === 'faults') throw new Error(reading.faults.join('\n'))
   return reading.config
 }
 
-const PRODUCTION = {
+const production = {
   APP_ENV: 'production',
   SITE_URL: 'https://basera.example',
   SMTP_URL: 'smtps://user:x7Jq@mail.example',
@@ -21,7 +21,7 @@ const PRODUCTION = {
 }
 
 const SECRET = 'x7JqPmR2vL9sT4wY8zB1cD5fG0hK3nQ6'
-const keyFor = (role: string, iss = 'supabase'): string => {
+function keyFor(role: string, iss = 'supabase'): string {
   const signed = [
     { alg: 'HS256', typ: 'JWT' },
     { role, iss },
@@ -31,7 +31,7 @@ const keyFor = (role: string, iss = 'supabase'): string => {
   return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`
 }
 
-const MSG91 = {
+const msg91 = {
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'a-key',
   SMS_TEMPLATE_IDS: 'confirm_phone=abcdef,second_factor=abcdef,reauthentication=abcdef',
@@ -69,7 +69,7 @@ describe('refused configurations', () => {
       'FIREBASE_KEYS_URL must be an address such as http://127.0.0.1:9099/keys.',
     ],
     [{ SMS_COUNTRIES: '91,44' }, 'SMS_COUNTRIES may list 91 and 1, with commas between.'],
-    [{ ...MSG91, SMS_API_URL: 'http://sms.example' }, 'SMS_API_URL must be https.'],
+    [{ ...msg91, SMS_API_URL: 'http://sms.example' }, 'SMS_API_URL must be https.'],
     [
       { MSG91_SENDER_ID: 'TOO-LONG' },
       'MSG91_SENDER_ID must be the six letters registered with the operators.',
@@ -194,9 +194,9 @@ describe('refused configurations', () => {
       { ADDITIONAL_ORIGINS: 'http://a.example' },
       'ADDITIONAL_ORIGINS: http://a.example must be https in production.',
     ],
-    [MSG91, 'SMS_PROVIDER=msg91 needs SMS_COUNTRIES, too.'],
+    [msg91, 'SMS_PROVIDER=msg91 needs SMS_COUNTRIES, too.'],
     [
-      { ...MSG91, SMS_COUNTRIES: '91', SMS_API_URL: 'http://127.0.0.1:9' },
+      { ...msg91, SMS_COUNTRIES: '91', SMS_API_URL: 'http://127.0.0.1:9' },
       'SMS_API_URL must be https.',
     ],
     [
@@ -327,12 +327,12 @@ describe('refused configurations', () => {
     [{ TEST_CLOCK: '1' }, 'TEST_CLOCK must not be set in production.'],
     [{ FAULT_AT: 'commit' }, 'FAULT_AT must not be set in production.'],
   ])('in production: %o', (env, fault) => {
-    expect(faultsOf({ ...PRODUCTION, ...env })).toEqual([fault])
+    expect(faultsOf({ ...production, ...env })).toEqual([fault])
   })
 
   test('in production: invalid and unsafe values are reported at once, each in one line', () => {
     const faults = faultsOf({
-      ...PRODUCTION,
+      ...production,
       PORT: 'eighty',
       SITE_URL: 'http://basera.example',
       SMTP_URL: 'mail.example',
@@ -356,7 +356,7 @@ describe('refused configurations', () => {
     expect(faultsOf({ NODE_ENV: 'production' })).toContain(
       'SITE_URL must be the public https address in production.',
     )
-    const { APP_ENV: _named, ...unnamed } = PRODUCTION
+    const { APP_ENV: _named, ...unnamed } = production
     expect(configOf({ ...unnamed, NODE_ENV: 'production' }).environment).toBe('production')
     expect(configOf({ NODE_ENV: 'production', APP_ENV: 'test' }).environment).toBe('test')
     expect(configOf({ NODE_ENV: 'test' }).environment).toBe('development')
@@ -364,7 +364,7 @@ describe('refused configurations', () => {
 
   test('no fault repeats a secret', () => {
     const faults = faultsOf({
-      ...PRODUCTION,
+      ...production,
       DATABASE_URL: 'postgres://u:hunter2secret@db.internal/x',
       SITE_URL: '',
     })
@@ -389,7 +389,7 @@ describe('accepted configurations', () => {
   })
 
   test('production with everything it needs', () => {
-    expect(configOf(PRODUCTION)).toMatchObject({
+    expect(configOf(production)).toMatchObject({
       environment: 'production',
       host: '127.0.0.1',
       siteUrl: 'https://basera.example',
@@ -402,7 +402,7 @@ describe('accepted configurations', () => {
     'postgres://basera@localhost/basera?host=/run/postgresql',
     'postgres://basera@%2Frun%2Fpostgresql/basera',
   ])('a database on the same machine needs no TLS: %s', (url) => {
-    expect(faultsOf({ ...PRODUCTION, DATABASE_URL: url })).toEqual([])
+    expect(faultsOf({ ...production, DATABASE_URL: url })).toEqual([])
   })
 
   test.each([
@@ -416,12 +416,12 @@ describe('accepted configurations', () => {
     { METRICS_PORT: '9464', METRICS_HOST: '172.20.0.5' },
     { MAP_STYLE_URL: 'outline' },
   ])('production accepts %o', (env) => {
-    expect(faultsOf({ ...PRODUCTION, ...env })).toEqual([])
+    expect(faultsOf({ ...production, ...env })).toEqual([])
   })
 
   test('machines of a private network may be spoken to without TLS once they are named', () => {
     const env = {
-      ...PRODUCTION,
+      ...production,
       DATABASE_URL: 'postgres://basera:x7Jq@postgres/basera',
       SMTP_URL: 'smtp://mail:1025',
       STORAGE_S3_ENDPOINT: 'http://files:9000',
@@ -445,7 +445,7 @@ describe('accepted configurations', () => {
       ANON_KEY: keyFor('anon'),
       SERVICE_ROLE_KEY: keyFor('service_role'),
     }
-    expect(configOf({ ...PRODUCTION, ...env }).keys).toMatchObject({
+    expect(configOf({ ...production, ...env }).keys).toMatchObject({
       anonKey: env.ANON_KEY,
       serviceRoleKey: env.SERVICE_ROLE_KEY,
     })
@@ -478,7 +478,7 @@ describe('accepted configurations', () => {
     }
     expect(configOf({}).firebase).toBeNull()
     expect(configOf({ ...env, EXTERNAL_PHONE_ENABLED: '0' }).firebase).toBeNull()
-    expect(configOf({ ...PRODUCTION, ...env }).firebase).toEqual({
+    expect(configOf({ ...production, ...env }).firebase).toEqual({
       projectId: 'basera-demo',
       apiKey: 'AIza-a-key-that-anybody-sees',
       keysUrl:
@@ -487,7 +487,7 @@ describe('accepted configurations', () => {
   })
 
   test('a carrier of text messages, with its templates', () => {
-    expect(configOf({ ...MSG91, SMS_COUNTRIES: '91' }).sms).toEqual({
+    expect(configOf({ ...msg91, SMS_COUNTRIES: '91' }).sms).toEqual({
       carrier: {
         kind: 'msg91',
         apiUrl: 'https://control.msg91.com',
@@ -517,8 +517,8 @@ describe('accepted configurations', () => {
 test.each([
   [{}, false],
   [{ REALTIME_PRIVATE_ONLY: '1' }, true],
-  [PRODUCTION, true],
-  [{ ...PRODUCTION, REALTIME_PRIVATE_ONLY: '0' }, false],
+  [production, true],
+  [{ ...production, REALTIME_PRIVATE_ONLY: '0' }, false],
 ])(
   'public realtime channels carry only changes in production, unless told otherwise',
   (env, expected) => {
@@ -565,15 +565,15 @@ test('consent is required where the operator says so (T36)', () => {
 
 test('admins are asked for a second factor in production, unless configured otherwise (T11)', () => {
   expect(configOf({}).areAdminsAsked).toBe(false)
-  expect(configOf(PRODUCTION).areAdminsAsked).toBe(true)
-  expect(configOf({ ...PRODUCTION, ADMIN_REQUIRE_2FA: '0' }).areAdminsAsked).toBe(false)
+  expect(configOf(production).areAdminsAsked).toBe(true)
+  expect(configOf({ ...production, ADMIN_REQUIRE_2FA: '0' }).areAdminsAsked).toBe(false)
   expect(configOf({ ADMIN_REQUIRE_2FA: '1' }).areAdminsAsked).toBe(true)
   expect(faultsOf({ ADMIN_REQUIRE_2FA: 'maybe' })).toEqual(['ADMIN_REQUIRE_2FA must be 1 or 0.'])
   const nothingToEnrol = [
     'MFA_TOTP=0 leaves admins without the authenticator they need: set ADMIN_REQUIRE_2FA=0, too.',
   ]
   expect(faultsOf({ ADMIN_REQUIRE_2FA: '1', MFA_TOTP: '0' })).toEqual(nothingToEnrol)
-  expect(faultsOf({ ...PRODUCTION, MFA_TOTP: '0' })).toEqual(nothingToEnrol)
+  expect(faultsOf({ ...production, MFA_TOTP: '0' })).toEqual(nothingToEnrol)
   expect(configOf({ MFA_TOTP: '0' }).areAdminsAsked).toBe(false)
 })
 
@@ -586,6 +586,6 @@ test('every setting has a row in the README or in docs/operations.md, and no row
     ([, cell = '']) => cell.match(/(?<=`)[A-Z][A-Z0-9_]+(?=`)/g) ?? [],
   )
   // Node's own variable, which is read, too.
-  expect(SETTING_NAMES.filter((name) => !named.includes(name))).toEqual(['NODE_ENV'])
-  expect(named.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+  expect(settingNames.filter((name) => !named.includes(name))).toEqual(['NODE_ENV'])
+  expect(named.filter((name) => !settingNames.includes(name))).toEqual([])
 })

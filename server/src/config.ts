@@ -122,11 +122,11 @@ export type KeysMadeElsewhere = {
   readonly serviceRoleKey: string | null
 }
 
-export type NamedChoice = (typeof CHANGEABLE_CHOICES)[number]
+export type NamedChoice = (typeof changeableChoices)[number]
 
-export type SignUpRole = (typeof SIGN_UP_ROLES)[number]
+export type SignUpRole = (typeof signUpRoles)[number]
 
-export type LogLevel = (typeof LOG_LEVELS)[number]
+export type LogLevel = (typeof logLevels)[number]
 
 export type ConfigReading =
   | { readonly kind: 'config'; readonly config: Config }
@@ -137,11 +137,11 @@ export type ConfigReading =
       readonly config: Config | null
     }
 
-const SIGN_UP_ROLES = ['tenant', 'owner', 'broker'] as const
+const signUpRoles = ['tenant', 'owner', 'broker'] as const
 /** Settings that admins may change at run time, unless the environment has them. */
-const CHANGEABLE_CHOICES = ['selfApprovedRoles', 'isNewDeviceMailed', 'adminEmailDomain'] as const
-const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost'])
+const changeableChoices = ['selfApprovedRoles', 'isNewDeviceMailed', 'adminEmailDomain'] as const
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const origin = z
   .string()
@@ -154,7 +154,7 @@ const postgresUrl = z
 
 /** Every sign-up is a tenant at once, so that role is always included. */
 const selfApprovedRoles = list
-  .pipe(z.array(z.enum(SIGN_UP_ROLES, 'must list tenant, owner, broker, or some of them')))
+  .pipe(z.array(z.enum(signUpRoles, 'must list tenant, owner, broker, or some of them')))
   .refine((roles) => roles.includes('tenant'), 'must list tenant: who signs up is one at once')
 
 const environmentSchema = z.object({
@@ -213,12 +213,12 @@ const environmentSchema = z.object({
   ...firebaseFields,
   POSTGRES_PROGRAMS: z.string().optional(),
   MICRO_CACHE: onOrOff('on'),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   ALLOW_EMBEDDED_IN_PRODUCTION: flagOr('0'),
 })
 
 /** Every variable that is read. */
-export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape)
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
 
 type Settings = z.infer<typeof environmentSchema>
 
@@ -245,7 +245,7 @@ function isPostgresUrl(text: string): boolean {
 }
 
 /** `env` as `process.env`; an empty value counts as not set. Never throws. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigReading => {
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -266,10 +266,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-const judge = (
+function judge(
   settings: Settings,
   set: Readonly<Record<string, string | undefined>>,
-): ConfigReading => {
+): ConfigReading {
   const environment = toEnvironment(settings)
   if (environment === null) return { kind: 'faults', faults: [UNNAMED_ENVIRONMENT], config: null }
   const config = Object.freeze(toConfig(settings, environment))
@@ -307,7 +307,7 @@ const UNNAMED_ENVIRONMENT =
 const toEnvironment = ({ APP_ENV, NODE_ENV, HOST }: Settings): AppEnvironmentName | null =>
   APP_ENV ??
   (NODE_ENV === 'production' ? 'production' : null) ??
-  (HOST === undefined || LOOPBACK_HOSTS.has(HOST) ? 'development' : null)
+  (HOST === undefined || loopbackHosts.has(HOST) ? 'development' : null)
 
 const toConfig = (settings: Settings, environment: AppEnvironmentName): Config => ({
   environment,
@@ -334,7 +334,7 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   map: toMapConfig(settings),
   metrics: toMetricsConfig(settings),
   postgresPrograms: settings.POSTGRES_PROGRAMS ?? null,
-  selfApprovedRoles: settings.SIGNUP_SELF_APPROVED_ROLES ?? SIGN_UP_ROLES,
+  selfApprovedRoles: settings.SIGNUP_SELF_APPROVED_ROLES ?? signUpRoles,
   isNewDeviceMailed: settings.MAILER_NOTIFY_NEW_DEVICE !== '0',
   namedChoices: toNamedChoices(settings),
   isMicroCached: settings.MICRO_CACHE === 'on',
@@ -358,15 +358,15 @@ const toConfig = (settings: Settings, environment: AppEnvironmentName): Config =
   unencryptedHosts: settings.UNENCRYPTED_HOSTS,
 })
 
-export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOSTS.has(host)
+export const isLoopbackHost = (host: string): boolean => loopbackHosts.has(host)
 
-const toNamedChoices = (settings: Settings): readonly NamedChoice[] => {
+function toNamedChoices(settings: Settings): readonly NamedChoice[] {
   const named: Readonly<Record<NamedChoice, unknown>> = {
     selfApprovedRoles: settings.SIGNUP_SELF_APPROVED_ROLES,
     isNewDeviceMailed: settings.MAILER_NOTIFY_NEW_DEVICE,
     adminEmailDomain: settings.ADMIN_EMAIL_DOMAIN,
   }
-  return CHANGEABLE_CHOICES.filter((choice) => named[choice] !== undefined)
+  return changeableChoices.filter((choice) => named[choice] !== undefined)
 }
 
 function toAdminEmails(domain?: string, address?: string): AdminEmails | null {

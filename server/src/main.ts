@@ -29,13 +29,13 @@ import { openPhoneConfirmer } from './start/carriers/phone-confirmer.ts'
 import { folderWeakness } from './start/data-folder/private-folder.ts'
 import { openReadiness } from './start/monitoring/readiness.ts'
 import { loadSecrets, requireFitSecrets } from './start/data-folder/secrets-file.ts'
-import { EXIT_CODES, StartFault } from './start/start-fault.ts'
+import { exitCodes, StartFault } from './start/start-fault.ts'
 import { openSharedClock } from './start/clock/shared-clock.ts'
 import { writeOperatorChoices } from './start/operator-choices.ts'
 import { openStoredFiles } from './start/data-folder/stored-files.ts'
 import { openWebBuild } from './start/web-build.ts'
 
-const PROJECT = dirname(dirname(import.meta.dirname))
+const project = dirname(dirname(import.meta.dirname))
 /** How long running requests may take after a request to stop. */
 const GRACE_MS = 10_000
 
@@ -43,12 +43,12 @@ const lifetime = createLifetime()
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 const warn = (text: string): void => void process.stderr.write(`${text}\n`)
 
-const end = async (exitCode: number): Promise<never> => {
+async function end(exitCode: number): Promise<never> {
   await lifetime.close().catch((fault: unknown) => warn(explain(fault)))
   process.exit(exitCode)
 }
 
-const explain = (fault: unknown): string => {
+function explain(fault: unknown): string {
   const wantsDetails = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '')
   if (wantsDetails) return inspect(fault)
   if (fault instanceof StartFault) return fault.message
@@ -56,14 +56,14 @@ const explain = (fault: unknown): string => {
   return `Basera stopped because of an unexpected fault: ${line} (LOG_LEVEL=debug shows more)`
 }
 
-const fail = (fault: unknown): void => {
+function fail(fault: unknown): void {
   // Errors of a start that is interrupted by closing are expected.
   if (lifetime.isClosing()) return
   warn(explain(fault))
-  void end(fault instanceof StartFault ? fault.exitCode : EXIT_CODES.failed)
+  void end(fault instanceof StartFault ? fault.exitCode : exitCodes.failed)
 }
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const began = performance.now()
   const config = requireConfig()
   const isDevelopment = config.environment === 'development'
@@ -73,7 +73,7 @@ const start = async (): Promise<void> => {
   await lifetime.onCloseFirst(() => listener.close(GRACE_MS))
   const siteUrl = config.siteUrl ?? `http://localhost:${listener.port}`
 
-  const build = await openWebBuild(join(PROJECT, 'web', 'dist'))
+  const build = await openWebBuild(join(project, 'web', 'dist'))
   // Before anything is written to the database or to this machine.
   await requireSafeDatabase({ config, clock: systemClock, onWarning: warn })
   await prepareDataFolder(dataDirectory)
@@ -81,7 +81,7 @@ const start = async (): Promise<void> => {
   const opening = openMigratedDatabase({
     config,
     dataDirectory,
-    projectDirectory: PROJECT,
+    projectDirectory: project,
     clock: systemClock,
     onWarning: warn,
   })
@@ -193,7 +193,7 @@ watchEndRequests(process, () => performance.now(), {
   },
   onInsist: () => {
     warn('Stopped at once; running requests were cut off.')
-    process.exit(EXIT_CODES.failed)
+    process.exit(exitCodes.failed)
   },
 })
 process.on('uncaughtException', fail)

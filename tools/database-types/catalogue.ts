@@ -70,7 +70,7 @@ const typeObject = (oid: string): string => `(
   where typ.oid = ${oid}
 )`
 
-const columns = `
+const COLUMNS = `
   select json_agg(json_build_object(
     'name', att.attname,
     'type', ${typeObject('att.atttypid')},
@@ -95,7 +95,7 @@ const columns = `
       where has_column_privilege(role, tab.oid, att.attnum, action)
     )`
 
-const relationships = `
+const RELATIONSHIPS = `
   select coalesce(json_agg(json_build_object(
     'foreignKeyName', con.conname,
     'columns', (select json_agg(att.attname order by key.position) ${keyColumns('con.conrelid', 'con.conkey')}),
@@ -116,14 +116,14 @@ function keyColumns(relation: string, key: string): string {
     join pg_attribute as att on att.attrelid = ${relation} and att.attnum = key.attnum`
 }
 
-const relationsQuery = `
+const RELATIONS_QUERY = `
   select tab.relname as name, case when tab.relkind in ('r', 'p') then 'table' else 'view' end as kind,
-    (${columns}) as columns, (${relationships}) as relationships
+    (${COLUMNS}) as columns, (${RELATIONSHIPS}) as relationships
   from pg_class as tab
-  where tab.relnamespace = 'public'::regnamespace and tab.relkind in ('r', 'p', 'v', 'm') and (${columns}) is not null
+  where tab.relnamespace = 'public'::regnamespace and tab.relkind in ('r', 'p', 'v', 'm') and (${COLUMNS}) is not null
   order by tab.relname`
 
-const routinesQuery = `
+const ROUTINES_QUERY = `
   select fun.proname as name, fun.proretset as "returnsSet", ${typeObject('fun.prorettype')} as returns,
     coalesce((
       select json_agg(json_build_object(
@@ -140,7 +140,7 @@ const routinesQuery = `
     and (has_function_privilege('anon', fun.oid, 'execute') or has_function_privilege('authenticated', fun.oid, 'execute'))
   order by fun.proname, fun.oid::regprocedure::text`
 
-const enumerationsQuery = `
+const ENUMERATIONS_QUERY = `
   select typ.typname as name, json_agg(lab.enumlabel order by lab.enumsortorder) as labels
   from pg_type as typ join pg_enum as lab on lab.enumtypid = typ.oid
   where typ.typnamespace = 'public'::regnamespace
@@ -150,9 +150,9 @@ const enumerationsQuery = `
 export async function readCatalogue(database: Database): Promise<Catalogue> {
   const scope = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 0 }
   const [relations, routines, enumerations] = await database.run(scope, [
-    { text: relationsQuery, values: [] },
-    { text: routinesQuery, values: [] },
-    { text: enumerationsQuery, values: [] },
+    { text: RELATIONS_QUERY, values: [] },
+    { text: ROUTINES_QUERY, values: [] },
+    { text: ENUMERATIONS_QUERY, values: [] },
   ])
   if (!relations || !routines || !enumerations) throw new Error('the catalogue gave no answer')
   return {

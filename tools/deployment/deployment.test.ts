@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readConfig, SETTING_NAMES } from '../../server/src/config.ts'
+import { readConfig, settingNames } from '../../server/src/config.ts'
 import { allocatorEnvironment, servingFlags } from '../serving.mjs'
 import { filledIn, readCompose, readEnvironmentExample, settingsAskedFor } from './compose-file.ts'
 import { parseGate, readGate } from './docker-context.ts'
@@ -139,7 +139,7 @@ describe('Dockerfile', () => {
     })
     const others = ['NODE_ENV', ...Object.keys(allocatorEnvironment)]
     for (const name of Object.keys(environmentOf(runtime)).filter((one) => !others.includes(one)))
-      expect(SETTING_NAMES).toContain(name)
+      expect(settingNames).toContain(name)
   })
 
   test('data are in a volume, the port is told, health is asked at /healthz', () => {
@@ -211,7 +211,7 @@ describe('compose.yaml', () => {
         config: { environment: 'production', siteUrl: 'https://localhost' },
       })
       const allocator = Object.keys(allocatorEnvironment)
-      const known = [...SETTING_NAMES, 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', ...allocator]
+      const known = [...settingNames, 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', ...allocator]
       expect(Object.keys(settings).filter((name) => !known.includes(name))).toEqual([])
     }
   })
@@ -260,7 +260,7 @@ describe('compose.yaml', () => {
 })
 
 /** Its exit code. */
-const ask = async (port: number, path: string, environment: Record<string, string> = {}) => {
+async function ask(port: number, path: string, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, 'deploy', 'ask-health.mjs'), path], {
     env: { PORT: String(port), ...environment },
   })
@@ -269,7 +269,7 @@ const ask = async (port: number, path: string, environment: Record<string, strin
 }
 
 /** A server that says the same to everybody. */
-const answering = async (status: number) => {
+async function answering(status: number) {
   const server = createServer((_, answer) => answer.writeHead(status).end())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()

@@ -24,7 +24,7 @@ export function parseGate(text: string): Gate {
   }
 }
 
-const toRule = (line: string): Rule => {
+function toRule(line: string): Rule {
   const letsIn = line.startsWith('!')
   const pattern = (letsIn ? line.slice(1) : line)
     .split(/(\*\*\/|\*)/)

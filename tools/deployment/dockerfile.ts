@@ -20,7 +20,7 @@ export type Stage = {
   readonly instructions: readonly Instruction[]
 }
 
-const KEYWORDS = new Set(
+const keywords = new Set(
   'CMD COPY ENV EXPOSE FROM HEALTHCHECK RUN STOPSIGNAL USER VOLUME WORKDIR'.split(' '),
 )
 
@@ -54,7 +54,7 @@ const joinedLines = (text: string): string[] =>
 
 function parseInstruction(line: string): Instruction {
   const [keyword = '', ...rest] = line.split(/\s+/)
-  if (!KEYWORDS.has(keyword)) throw new Error(`An instruction that is not understood: ${line}`)
+  if (!keywords.has(keyword)) throw new Error(`An instruction that is not understood: ${line}`)
   const flagged = rest.filter((word) => word.startsWith('--') && keyword !== 'RUN')
   const flags = Object.fromEntries(
     flagged.map((flag) => {

@@ -6,7 +6,7 @@ import type { Node, Rule } from './rule.ts'
 /** Functions that change what is shown, kept or open; `onNew`, `setTyped`, `keepDraft`. */
 const EFFECT = /^(?:on|set|keep|forget|remember)(?=[A-Z])|^(?:navigate|toast|dispatch)$/
 /** Of an object that is told to say or change something. */
-const EFFECTS_OF: Readonly<Record<string, RegExp>> = {
+const effectsOf: Readonly<Record<string, RegExp>> = {
   notify: /./,
   localStorage: /^(?:set|remove|clear)/,
   sessionStorage: /^(?:set|remove|clear)/,
@@ -41,7 +41,7 @@ function effectOf({ callee }: Node): string | null {
   const method = callee?.property?.name
   const owner = callee?.object?.name ?? callee?.object?.property?.name
   if (method === undefined || owner === undefined) return null
-  return EFFECTS_OF[owner]?.test(method) === true ? `${owner}.${method}` : null
+  return effectsOf[owner]?.test(method) === true ? `${owner}.${method}` : null
 }
 
 function isInQuery({ parent }: Node): boolean {

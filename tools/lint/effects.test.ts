@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 // others own is read by useSyncExternalStore, and an element that arrives is told to its ref.
 
 const webFolder = new URL('../../web/src/', import.meta.url)
-const maxPer1000Lines = 1
+const MAX_PER1000_LINES = 1
 
 test('the web application has at most one effect in a thousand lines', async () => {
   let lines = 0
@@ -19,7 +19,7 @@ test('the web application has at most one effect in a thousand lines', async () 
     effects.push(...found.map(() => path))
   }
   expect(lines).toBeGreaterThan(10_000)
-  const most = Math.floor((lines / 1000) * maxPer1000Lines)
+  const most = Math.floor((lines / 1000) * MAX_PER1000_LINES)
   // The list says where they are.
   expect(effects.slice(0, most)).toEqual(effects)
 })

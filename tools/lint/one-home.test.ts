@@ -9,15 +9,15 @@ const tester = new RuleTester({
   languageOptions: { sourceType: 'module', parserOptions: { lang: 'ts' } },
 })
 const refused = (code: string, message: RegExp) => ({ code, errors: [message] })
-const claims = /^Only server\/src\/db\/as-caller\.ts writes request\.jwt\.claims/
-const timeouts = /^How long a statement may run stands in server\/src\/db\/statement-timeouts\.ts/
+const CLAIMS = /^Only server\/src\/db\/as-caller\.ts writes request\.jwt\.claims/
+const TIMEOUTS = /^How long a statement may run stands in server\/src\/db\/statement-timeouts\.ts/
 
 tester.run('who is asking is written in one file', claimsAtHome, {
   invalid: [
-    refused(`const s = { 'request.jwt.claims': text }`, claims),
-    refused(`sql("select set_config('request.jwt.claims', $1, true)")`, claims),
-    refused("sql`select set_config('request.jwt.claims', ${value(text)}, true)`", claims),
-    refused("sql`select ${one}, set_config('request.jwt.claims', '{}', true)`", claims),
+    refused(`const s = { 'request.jwt.claims': text }`, CLAIMS),
+    refused(`sql("select set_config('request.jwt.claims', $1, true)")`, CLAIMS),
+    refused("sql`select set_config('request.jwt.claims', ${value(text)}, true)`", CLAIMS),
+    refused("sql`select ${one}, set_config('request.jwt.claims', '{}', true)`", CLAIMS),
   ],
   valid: [
     `asCaller(caller, { isReadOnly: true })`,
@@ -29,8 +29,8 @@ tester.run('who is asking is written in one file', claimsAtHome, {
 
 tester.run('how long a statement may run stands in one file', timeoutsAtHome, {
   invalid: [
-    refused(`const s = { role: null, statementTimeoutMs: 5000 }`, timeouts),
-    refused(`run({ ...SCOPE, 'statementTimeoutMs': 0 })`, timeouts),
+    refused(`const s = { role: null, statementTimeoutMs: 5000 }`, TIMEOUTS),
+    refused(`run({ ...SCOPE, 'statementTimeoutMs': 0 })`, TIMEOUTS),
   ],
   valid: [
     `const s = { statementTimeoutMs: SERVER_TIMEOUT_MS.step }`,

@@ -4,7 +4,7 @@
 
 import type { Node, Rule } from './rule.ts'
 
-const READS = new Set([
+const singleReads = new Set([
   'allInnerTexts',
   'allTextContents',
   'ariaSnapshot',
@@ -22,12 +22,12 @@ const READS = new Set([
   'textContent',
 ])
 /** Reads of a page or locator when they are called with nothing; elsewhere they are other things. */
-const READS_WITHOUT_ARGUMENTS = new Set(['all', 'content', 'count', 'title'])
+const readsWithoutArguments = new Set(['all', 'content', 'count', 'title'])
 /** An action as long as nobody asks for what it answers. */
-const EVALUATIONS = new Set(['evaluate', 'evaluateAll'])
+const evaluations = new Set(['evaluate', 'evaluateAll'])
 /** Their functions run in the page. */
-const IN_PAGE = new Set([...EVALUATIONS, 'addInitScript', 'evaluateHandle', 'waitForFunction'])
-const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'])
+const inPage = new Set([...evaluations, 'addInitScript', 'evaluateHandle', 'waitForFunction'])
+const functions = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'])
 
 export const noSingleRead: Rule = {
   meta: {
@@ -91,8 +91,8 @@ function isRead(node: Node): boolean {
   if (callee?.type !== 'MemberExpression') return false
   const name = calledName(node)
   if (callee.object?.name === 'Promise') return false
-  if (EVALUATIONS.has(name)) return isAnswerUsed(node)
-  return READS.has(name) || (READS_WITHOUT_ARGUMENTS.has(name) && node.arguments?.length === 0)
+  if (evaluations.has(name)) return isAnswerUsed(node)
+  return singleReads.has(name) || (readsWithoutArguments.has(name) && node.arguments?.length === 0)
 }
 
 function isAnswerUsed({ parent }: Node): boolean {
@@ -108,7 +108,7 @@ function repeats(node: Node): boolean {
   if (call?.type === 'CallExpression' && call.callee !== around) {
     const name = calledName(call)
     const isPoll = name === 'poll' && call.callee?.object?.name === 'expect'
-    if (isPoll || IN_PAGE.has(name)) return true
+    if (isPoll || inPage.has(name)) return true
     if (name === 'expect' && call.parent?.property?.name === 'toPass') return true
   }
   return repeats(around)
@@ -116,7 +116,7 @@ function repeats(node: Node): boolean {
 
 function nearestFunction({ parent }: Node): Node | null {
   if (parent === null) return null
-  return FUNCTIONS.has(parent.type) ? parent : nearestFunction(parent)
+  return functions.has(parent.type) ? parent : nearestFunction(parent)
 }
 
 const calledName = ({ callee }: Node): string =>

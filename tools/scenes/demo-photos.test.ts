@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawingsOf, PHOTOS, seededPhotos } from './demo-photos.ts'
+import { drawingsOf, photosFolder, seededPhotos } from './demo-photos.ts'
 
 const MAX_BYTES = 2_000_000
 const COMPARED_WIDTH = 64
@@ -10,7 +10,7 @@ const COMPARED_WIDTH = 64
 const MAX_DIFFERENCE = 8
 
 const wanted = seededPhotos()
-const committed = readdirSync(PHOTOS).filter((name) => name.endsWith('.avif'))
+const committed = readdirSync(photosFolder).filter((name) => name.endsWith('.avif'))
 
 const pixelsOf = (picture: Buffer | string): Promise<Buffer> =>
   sharp(picture).resize(COMPARED_WIDTH).removeAlpha().raw().toBuffer()
@@ -20,7 +20,7 @@ const meanDifference = (one: Buffer, other: Buffer): number =>
 
 describe('the committed demo photos (npm run demo:draw-photos makes them)', () => {
   test('weigh at most 2 MB in all', () => {
-    const bytes = committed.map((name) => readFileSync(join(PHOTOS, name)).byteLength)
+    const bytes = committed.map((name) => readFileSync(join(photosFolder, name)).byteLength)
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES)
   })
 
@@ -29,7 +29,7 @@ describe('the committed demo photos (npm run demo:draw-photos makes them)', () =
   })
 
   test('were drawn by the program as it is', () => {
-    const drawings = drawingsOf(readFileSync(join(PHOTOS, 'drawings.json'), 'utf8'))
+    const drawings = drawingsOf(readFileSync(join(photosFolder, 'drawings.json'), 'utf8'))
     expect(drawings).toEqual(Object.fromEntries(wanted.map(({ name, drawing }) => [name, drawing])))
   })
 
@@ -37,13 +37,15 @@ describe('the committed demo photos (npm run demo:draw-photos makes them)', () =
   test.each([...onePerKind.values()])('$name shows what is drawn', async ({ svg, file }) => {
     const [drawn, kept] = await Promise.all([
       pixelsOf(Buffer.from(svg)),
-      pixelsOf(join(PHOTOS, file)),
+      pixelsOf(join(photosFolder, file)),
     ])
     expect(meanDifference(drawn, kept)).toBeLessThan(MAX_DIFFERENCE)
   })
 
   test('are 1280 pixels wide', async () => {
-    const sizes = await Promise.all(committed.map((name) => sharp(join(PHOTOS, name)).metadata()))
+    const sizes = await Promise.all(
+      committed.map((name) => sharp(join(photosFolder, name)).metadata()),
+    )
     expect(new Set(sizes.map(({ width, height }) => `${width} × ${height}`))).toEqual(
       new Set(['1280 × 960']),
     )

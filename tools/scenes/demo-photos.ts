@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { scene, SCENE_KINDS } from './scene.ts'
+import { scene, sceneKinds } from './scene.ts'
 
-const SEED = join(import.meta.dirname, '..', '..', 'db', 'seed')
-export const PHOTOS = join(SEED, 'photos')
+const seedFolder = join(import.meta.dirname, '..', '..', 'db', 'seed')
+export const photosFolder = join(seedFolder, 'photos')
 
 export type DemoPhoto = {
   /** `kind-seed` */
@@ -22,7 +22,7 @@ const listings = z.array(z.object({ photos: z.array(z.string()) }))
 
 /** Each once, in alphabetical order. Throws where the seed names a scene that nobody can draw. */
 export function seededPhotos(): readonly DemoPhoto[] {
-  const named = listings.parse(JSON.parse(readFileSync(join(SEED, 'listings.json'), 'utf8')))
+  const named = listings.parse(JSON.parse(readFileSync(join(seedFolder, 'listings.json'), 'utf8')))
   const names = new Set(named.flatMap(({ photos }) => photos))
   return [...names].toSorted().map((name) => {
     const svg = draw(name)
@@ -36,7 +36,7 @@ export const drawingsOf = (json: string): Readonly<Record<string, string>> =>
 
 function draw(name: string): string {
   const [word, seed] = name.split('-')
-  const kind = SCENE_KINDS.find((known) => known === word)
+  const kind = sceneKinds.find((known) => known === word)
   if (kind === undefined || !Number.isInteger(Number(seed)))
     throw new Error(`No scene is called ${name}`)
   return scene(kind, Number(seed))

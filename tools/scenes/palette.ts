@@ -39,7 +39,7 @@ export function mix(from: string, to: string, share: number): string {
 export const lighten = (colour: string, share: number): string => mix(colour, '#ffffff', share)
 export const darken = (colour: string, share: number): string => mix(colour, '#0d1a22', share)
 
-export const SKIES = {
+export const skies = {
   morning: {
     gradient: ['#bfe0ea', '#e9f2ea', '#fbeeda'],
     sun: '#fff6df',
@@ -78,9 +78,9 @@ export const SKIES = {
   },
 } as const satisfies Record<string, Sky>
 
-export type SkyName = keyof typeof SKIES
+export type SkyName = keyof typeof skies
 
-export const PALETTES: readonly Palette[] = [
+export const palettes: readonly Palette[] = [
   {
     wall: '#e9e3d6',
     wallShade: '#d9d0bd',

@@ -1,4 +1,4 @@
-import { drawFloor, FLOOR_EDGE_Y, ROOM, type FloorKind } from './floor.ts'
+import { drawFloor, floorEdgeY, room, type FloorKind } from './floor.ts'
 import { darken, lighten, type Palette, type Sky } from './palette.ts'
 import { HEIGHT, WIDTH, type Drawing, type Point } from './svg.ts'
 
@@ -9,7 +9,7 @@ export function roomShell(svg: Drawing, palette: Palette, floor: FloorKind): voi
   trims(svg, palette)
 }
 
-const { left, right, top, bottom } = ROOM
+const { left, right, top, bottom } = room
 
 function walls(svg: Drawing, palette: Palette): void {
   const { wall, wallShade, trim } = palette
@@ -20,14 +20,14 @@ function walls(svg: Drawing, palette: Palette): void {
     [0, 0],
     [left, top],
     [left, bottom],
-    [0, FLOOR_EDGE_Y],
+    [0, floorEdgeY],
   ]
   svg.polygon(leftWall, svg.linear([darken(wallShade, 0.14), wallShade], 0, 0, 1, 0))
   const rightWall: readonly Point[] = [
     [WIDTH, 0],
     [right, top],
     [right, bottom],
-    [WIDTH, FLOOR_EDGE_Y],
+    [WIDTH, floorEdgeY],
   ]
   svg.polygon(rightWall, svg.linear([wallShade, darken(wallShade, 0.18)], 0, 0, 1, 0))
   const ceiling: readonly Point[] = [
@@ -53,10 +53,10 @@ function trims(svg: Drawing, palette: Palette): void {
 
 function sideSkirting(svg: Drawing, edgeX: number, cornerX: number, colour: string): void {
   const outline: readonly Point[] = [
-    [edgeX, FLOOR_EDGE_Y - 30],
+    [edgeX, floorEdgeY - 30],
     [cornerX, bottom - 20],
     [cornerX, bottom],
-    [edgeX, FLOOR_EDGE_Y],
+    [edgeX, floorEdgeY],
   ]
   svg.polygon(outline, colour)
 }

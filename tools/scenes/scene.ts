@@ -7,7 +7,7 @@ import { hostel } from './hostel.ts'
 import { kitchen } from './kitchen.ts'
 import { living } from './living.ts'
 import { office } from './office.ts'
-import { PALETTES, SKIES } from './palette.ts'
+import { palettes, skies } from './palette.ts'
 import { shop } from './shop.ts'
 import type { Stage } from './stage.ts'
 import { studio } from './studio.ts'
@@ -15,7 +15,7 @@ import { Drawing, HEIGHT, WIDTH } from './svg.ts'
 import { villa } from './villa.ts'
 import { warehouse } from './warehouse.ts'
 
-export const SCENE_KINDS = [
+export const sceneKinds = [
   'living',
   'bedroom',
   'kitchen',
@@ -31,7 +31,7 @@ export const SCENE_KINDS = [
   'warehouse',
 ] as const
 
-export type SceneKind = (typeof SCENE_KINDS)[number]
+export type SceneKind = (typeof sceneKinds)[number]
 
 /** `salt` keeps two kinds with one seed from sharing their colours; `isOutdoor` pictures are cropped less. */
 type SceneRecipe = {
@@ -40,7 +40,7 @@ type SceneRecipe = {
   readonly isOutdoor: boolean
 }
 
-const RECIPES = {
+const recipes = {
   living: { draw: living, salt: 0, isOutdoor: false },
   bedroom: { draw: bedroom, salt: 1, isOutdoor: false },
   kitchen: { draw: kitchen, salt: 2, isOutdoor: false },
@@ -56,17 +56,17 @@ const RECIPES = {
   bathroom: { draw: bathroom, salt: 11, isOutdoor: false },
 } as const satisfies Record<SceneKind, SceneRecipe>
 
-const HOURS = ['morning', 'golden', 'golden', 'monsoon', 'dusk', 'morning'] as const
+const hours = ['morning', 'golden', 'golden', 'monsoon', 'dusk', 'morning'] as const
 
 /** An SVG of 1600 × 1200; the same kind and seed (a whole number) give the same text. */
 export function scene(kind: SceneKind, seed: number): string {
-  const recipe: SceneRecipe = RECIPES[kind]
+  const recipe: SceneRecipe = recipes[kind]
   const svg = new Drawing(seed * 131 + recipe.salt * 17 + 3)
   // The generator's first numbers of neighbouring seeds are alike.
   for (let skipped = 0; skipped < 6; skipped++) svg.chance()
-  const palette = svg.pick(PALETTES)
-  const hour = svg.pick(HOURS)
-  recipe.draw({ svg, palette, sky: SKIES[hour], isNight: hour === 'dusk' })
+  const palette = svg.pick(palettes)
+  const hour = svg.pick(hours)
+  recipe.draw({ svg, palette, sky: skies[hour], isNight: hour === 'dusk' })
   return svg.finish(camera(svg, recipe.isOutdoor))
 }
 

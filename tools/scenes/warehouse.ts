@@ -1,4 +1,4 @@
-import { ROOM } from './floor.ts'
+import { room } from './floor.ts'
 import { pendant } from './fixtures.ts'
 import { skyline } from './garden.ts'
 import { darken, lighten, mix } from './palette.ts'
@@ -26,17 +26,17 @@ export function warehouse(stage: Stage): void {
 }
 
 function corrugation({ svg, palette }: Stage): void {
-  for (let x = ROOM.left; x < ROOM.right; x += 28) {
+  for (let x = room.left; x < room.right; x += 28) {
     svg.rect(
       x,
-      ROOM.top,
+      room.top,
       10,
-      ROOM.bottom - ROOM.top,
+      room.bottom - room.top,
       darken(palette.wallShade, 0.2),
       0,
       'opacity=".3"',
     )
-    svg.rect(x + 14, ROOM.top, 5, ROOM.bottom - ROOM.top, '#fff', 0, 'opacity=".22"')
+    svg.rect(x + 14, room.top, 5, room.bottom - room.top, '#fff', 0, 'opacity=".22"')
   }
 }
 

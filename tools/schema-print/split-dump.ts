@@ -3,7 +3,7 @@
 import { type Entry, readDump } from './read-dump.ts'
 
 /** In the order in which a reader asks. What is not here comes last. */
-const ORDER = [
+const order = [
   'SCHEMA',
   'EXTENSION',
   'TYPE',
@@ -25,7 +25,7 @@ const ORDER = [
 ]
 
 /** Short statements of these kinds stand close together. */
-const CLOSE = new Set(['INDEX', 'ACL', 'COMMENT', 'DEFAULT ACL', 'FK CONSTRAINT', 'CONSTRAINT'])
+const close = new Set(['INDEX', 'ACL', 'COMMENT', 'DEFAULT ACL', 'FK CONSTRAINT', 'CONSTRAINT'])
 
 /** Paths such as `public/properties.sql` with their text, sorted. */
 export function splitDump(dump: string): ReadonlyMap<string, string> {
@@ -55,7 +55,7 @@ function pathOf(entry: Entry, sequences: ReadonlyMap<string, string>): string {
 }
 
 /** The table, view or sequence that a statement is about, with its schema; null for one about something else. */
-const tableOf = (text: string): string | null => {
+function tableOf(text: string): string | null {
   const [, schema, name] =
     /^(?:CREATE (?:UNLOGGED )?(?:TABLE|VIEW)|ALTER TABLE(?: ONLY)?|COMMENT ON (?:TABLE|VIEW|COLUMN)|(?:GRANT|REVOKE) .*? ON (?:TABLE|SEQUENCE)|ALTER PUBLICATION \w+ ADD TABLE ONLY|CREATE (?:UNIQUE )?INDEX \w+ ON|CREATE POLICY .*? ON|CREATE TRIGGER .*? ON) "?([a-z_]+)"?\."?([a-z0-9_]+)"?/.exec(
       text,
@@ -64,14 +64,14 @@ const tableOf = (text: string): string | null => {
 }
 
 function print(entries: readonly Entry[]): string {
-  const sorted = ORDER.flatMap((type) => entries.filter((entry) => entry.type === type))
-  const parts = [...sorted, ...entries.filter(({ type }) => !ORDER.includes(type))]
+  const sorted = order.flatMap((type) => entries.filter((entry) => entry.type === type))
+  const parts = [...sorted, ...entries.filter(({ type }) => !order.includes(type))]
   const rights = gatherColumns(parts)
   return rights
     .map((entry, index) => {
       const before = rights[index - 1]
       if (before === undefined) return entry.text
-      return (before.type === entry.type && CLOSE.has(entry.type) ? '\n' : '\n\n') + entry.text
+      return (before.type === entry.type && close.has(entry.type) ? '\n' : '\n\n') + entry.text
     })
     .join('')
     .concat('\n')

@@ -16,8 +16,8 @@ type Call = {
   readonly rows: Node | null
 }
 
-const BLOCKS = new Set(['describe', 'describeOnEachEngine'])
-const NEVER_RUNS = new Set(['skip', 'todo', 'fixme'])
+const blocks = new Set(['describe', 'describeOnEachEngine'])
+const neverRuns = new Set(['skip', 'todo', 'fixme'])
 /** `%s` takes the next value of a row, `$title` the row's field of that name. */
 const PLACE = /%[a-zA-Z]|\$(\w+)/g
 
@@ -89,9 +89,9 @@ function readCall(callee: Node | null): Call | null {
       const root = nameOf(node)
       if (root === null) return null
       if (root === 'provesMatrix' && names.length === 0) return { kind: 'matrix', rows: null }
-      if (!BLOCKS.has(root) && root !== 'test' && root !== 'it') return null
-      if (names.some((name) => NEVER_RUNS.has(name))) return { kind: 'never runs', rows: null }
-      const isBlock = BLOCKS.has(root) || names.includes('describe')
+      if (!blocks.has(root) && root !== 'test' && root !== 'it') return null
+      if (names.some((name) => neverRuns.has(name))) return { kind: 'never runs', rows: null }
+      const isBlock = blocks.has(root) || names.includes('describe')
       return { kind: isBlock ? 'block' : 'test', rows: names.includes('each') ? rows : null }
     }
   }
@@ -137,7 +137,7 @@ function bare(node: Node): Node {
 
 const argumentsOf = (call: Node): readonly Node[] => toNodes(call['arguments'])
 
-const nameOf = (value: unknown): string | null => {
+function nameOf(value: unknown): string | null {
   const node = toNode(value)
   return node?.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : null
 }

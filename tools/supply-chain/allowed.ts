@@ -2,7 +2,7 @@
 // reason. An exception that nothing needs any more is a fault, too.
 
 /** Licences (SPDX) that ask for no more than to be named. */
-export const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
+export const allowedLicences: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -23,7 +23,7 @@ export type LicenceException = {
   readonly reason: string
 }
 
-export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
+export const licenceExceptions: readonly LicenceException[] = [
   {
     packages: /^@img\/sharp-libvips-[\w-]+$/,
     licence: 'LGPL-3.0-or-later',
@@ -73,11 +73,11 @@ export const LICENCE_EXCEPTIONS: readonly LicenceException[] = [
 ]
 
 /** Packages that may run a program of their own while they are installed: `allowScripts` of package.json says the same. */
-export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
+export const installScripts: Readonly<Record<string, string>> = {
   node: 'puts the program of Node 24 in its place (decision 001)',
 }
 
-const OXC_PLATFORMS = [
+const oxcPlatforms = [
   'android-arm-eabi',
   'android-arm64',
   'darwin-arm64',
@@ -94,17 +94,17 @@ const OXC_PLATFORMS = [
   'win32-ia32-msvc',
   'win32-x64-msvc',
 ]
-const BESIDE_MUSL = [...OXC_PLATFORMS, 'linux-arm64-musl', 'linux-x64-musl']
+const besideMusl = [...oxcPlatforms, 'linux-arm64-musl', 'linux-x64-musl']
 
 /**
  * Programs for platforms that the lock file was not written on: `npm ci` wants them listed, and the registry that it was
  * written with has neither them nor their hashes. On Linux with glibc, for x64 and (but for the password hash) arm64,
  * none of them is installed. Who works elsewhere lets npm write the hashes and takes the name out here.
  */
-export const WITHOUT_HASH: ReadonlySet<string> = new Set([
-  ...OXC_PLATFORMS.map((platform) => `@oxc-parser/binding-${platform}`),
-  ...BESIDE_MUSL.map((platform) => `@oxfmt/binding-${platform}`),
-  ...BESIDE_MUSL.map((platform) => `@oxlint/binding-${platform}`),
+export const withoutHash: ReadonlySet<string> = new Set([
+  ...oxcPlatforms.map((platform) => `@oxc-parser/binding-${platform}`),
+  ...besideMusl.map((platform) => `@oxfmt/binding-${platform}`),
+  ...besideMusl.map((platform) => `@oxlint/binding-${platform}`),
   ...['darwin-arm64', 'darwin-x64', 'win32-arm64', 'win32-x64'].map(
     (platform) => `@oxlint-tsgolint/${platform}`,
   ),

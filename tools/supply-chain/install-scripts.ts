@@ -7,7 +7,7 @@ import type { LockedPackage, Manifest } from './lock-file.ts'
 
 // Some old manifests have a list there, which npm takes for nothing.
 const scriptsSchema = z.looseObject({ scripts: z.record(z.string(), z.unknown()).catch({}) })
-const INSTALL_STEPS = ['preinstall', 'install', 'postinstall']
+const installSteps = ['preinstall', 'install', 'postinstall']
 
 /** One line for each package with such a program that nobody declared, and for each declaration without one. */
 export function installScriptFaults(
@@ -41,5 +41,5 @@ function runsOnInstall(folder: string): boolean {
   const path = join(folder, 'package.json')
   if (!existsSync(path)) return false
   const { scripts } = scriptsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  return INSTALL_STEPS.some((step) => step in scripts) || existsSync(join(folder, 'binding.gyp'))
+  return installSteps.some((step) => step in scripts) || existsSync(join(folder, 'binding.gyp'))
 }

@@ -1,6 +1,6 @@
 // Everything that `npm run supply-chain` and its test look at, looked at once: what holds, and what does not.
 
-import { ALLOWED_LICENCES, INSTALL_SCRIPTS, LICENCE_EXCEPTIONS, WITHOUT_HASH } from './allowed.ts'
+import { allowedLicences, installScripts, licenceExceptions, withoutHash } from './allowed.ts'
 import { installScriptFaults } from './install-scripts.ts'
 import { licenceFaults, untoldLicences } from './licences.ts'
 import {
@@ -35,21 +35,21 @@ export function readProject(root: string): readonly Finding[] {
     },
     {
       name: 'lock file',
-      looked: `${packages.length} packages, ${WITHOUT_HASH.size} programs of other platforms without a hash`,
-      faults: lockFaults(lock, WITHOUT_HASH),
+      looked: `${packages.length} packages, ${withoutHash.size} programs of other platforms without a hash`,
+      faults: lockFaults(lock, withoutHash),
     },
     {
       name: 'licences',
-      looked: `${packages.length} packages, ${LICENCE_EXCEPTIONS.length} exceptions`,
+      looked: `${packages.length} packages, ${licenceExceptions.length} exceptions`,
       faults: [
-        ...licenceFaults(packages, { allowed: ALLOWED_LICENCES, exceptions: LICENCE_EXCEPTIONS }),
+        ...licenceFaults(packages, { allowed: allowedLicences, exceptions: licenceExceptions }),
         ...untoldLicences(root, packages).map((path) => `${path} names no licence anywhere`),
       ],
     },
     {
       name: 'install scripts',
-      looked: `${Object.keys(INSTALL_SCRIPTS).join(', ')} may run one`,
-      faults: installScriptFaults(root, packages, manifests.get('package.json'), INSTALL_SCRIPTS),
+      looked: `${Object.keys(installScripts).join(', ')} may run one`,
+      faults: installScriptFaults(root, packages, manifests.get('package.json'), installScripts),
     },
     {
       name: 'bill of materials',

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Forms that secrets of the services we use, and of those we might, are known by. */
-const SECRETS: Readonly<Record<string, RegExp>> = {
+const secretPatterns: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+[\w+/=]{20}/,
   'a private JWK': /"d"\s*:\s*"[\w-]{40,}"/,
   'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
@@ -22,13 +22,13 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
 }
 
 /** What looks like a secret and is none. */
-const KNOWN: Readonly<Record<string, string>> = {
+const known: Readonly<Record<string, string>> = {
   'server/test/http/api-keys.test.ts': 'a demo key that Supabase publishes',
 }
 
 /** Names of the secrets in a text; never the secret. */
 export const secretsIn = (text: string): string[] =>
-  Object.entries(SECRETS).flatMap(([name, form]) => (form.test(text) ? [name] : []))
+  Object.entries(secretPatterns).flatMap(([name, form]) => (form.test(text) ? [name] : []))
 
 /** Reads each tracked file. */
 export function findSecrets(root: string): { files: number; faults: readonly string[] } {
@@ -42,9 +42,9 @@ export function findSecrets(root: string): { files: number; faults: readonly str
     files: names.length,
     faults: [
       ...[...found].flatMap(([name, secrets]) =>
-        name in KNOWN ? [] : secrets.map((secret) => `${name} holds ${secret}`),
+        name in known ? [] : secrets.map((secret) => `${name} holds ${secret}`),
       ),
-      ...Object.keys(KNOWN).flatMap((name) =>
+      ...Object.keys(known).flatMap((name) =>
         found.get(name)?.length ? [] : [`${name} holds none any more: take it out of KNOWN`],
       ),
     ],

@@ -12,7 +12,7 @@ const lockOf = (entry: LockEntry) => ({
   lockfileVersion: 3,
   packages: { 'node_modules/thing': { version: '1.2.3', integrity: HASH, ...entry } },
 })
-const NONE: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 
 describe('the lock file (security 4.1)', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('the lock file (security 4.1)', () => {
     [{ optionalDependencies: { 'thing-darwin': '1.2.3' } }, 'may need thing-darwin'],
     [{ link: true, resolved: '../somewhere' }, 'links to ../somewhere'],
   ])('refuses %o', (entry, fault) => {
-    expect(lockFaults(lockOf(entry), NONE)).toEqual([expect.stringContaining(fault)])
+    expect(lockFaults(lockOf(entry), none)).toEqual([expect.stringContaining(fault)])
   })
 
   test('refuses a named package without a hash that is no optional one, and a name that is idle', () => {
@@ -38,7 +38,7 @@ describe('the lock file (security 4.1)', () => {
   })
 
   test('refuses an older form of the file', () => {
-    expect(lockFaults({ ...lockOf({}), lockfileVersion: 1 }, NONE)).toEqual([
+    expect(lockFaults({ ...lockOf({}), lockfileVersion: 1 }, none)).toEqual([
       'lockfileVersion is 1, not 3',
     ])
   })

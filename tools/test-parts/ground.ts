@@ -8,7 +8,7 @@ import { openRunFolder } from '../../server/test/support/run-folder.ts'
 /** Two workers' databases, a cluster, a browser's profile; a run that fills the disk would fail in the middle of anything. */
 const NEEDED_BYTES = 1.5 * 1024 ** 3
 
-const requireRoom = (folder: string): void => {
+function requireRoom(folder: string): void {
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize >= NEEDED_BYTES) return
   const free = Math.round((bavail * bsize) / 1024 ** 2)

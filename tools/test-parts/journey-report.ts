@@ -14,7 +14,7 @@ const firstLine = (error: TestError | undefined): string =>
   // oxlint-disable-next-line eslint/no-control-regex -- colours of a terminal
   (error?.message ?? 'failed').replaceAll(/\u001B\[\d+m/g, '').split('\n')[0] ?? 'failed'
 
-const describeFile = (file: string, tests: readonly TestCase[]): FileReport => {
+function describeFile(file: string, tests: readonly TestCase[]): FileReport {
   const outcomes = tests.map((test) => test.outcome())
   const count = (...wanted: string[]): number =>
     outcomes.filter((outcome) => wanted.includes(outcome)).length

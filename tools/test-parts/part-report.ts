@@ -31,7 +31,7 @@ export const FAILED_AT_ONCE = 'failed: '
 export const reportsFolder = (root: string): string => join(root, 'artifacts', 'reports')
 
 /** Where a part's report goes; an old one is removed, so that it cannot be taken for the new one. */
-export const freshReport = (root: string, part: string): string => {
+export function freshReport(root: string, part: string): string {
   mkdirSync(reportsFolder(root), { recursive: true })
   const path = join(reportsFolder(root), `${part}.json`)
   rmSync(path, { force: true })
@@ -39,7 +39,7 @@ export const freshReport = (root: string, part: string): string => {
 }
 
 /** Called by a reporter; a run by hand, without the variable, writes nothing. */
-export const writeReport = (report: PartReport): void => {
+export function writeReport(report: PartReport): void {
   const path = process.env[REPORT_PATH]
   if (path !== undefined) writeFileSync(path, JSON.stringify(report, null, 1))
 }
@@ -52,7 +52,7 @@ export const readReport = (path: string): PartReport | null =>
     : null
 
 /** The report of a part, with what the second try said of files in the place of what the first did. */
-export const replaceInReport = (first: PartReport, again: PartReport): PartReport => {
+export function replaceInReport(first: PartReport, again: PartReport): PartReport {
   const files = new Set(again.files.map(({ file }) => file))
   return {
     files: [...first.files.filter(({ file }) => !files.has(file)), ...again.files],

@@ -86,7 +86,7 @@ export const parts: readonly Part[] = [
 export class UnknownPart extends Error {}
 
 /** The named parts and what they need; all without a name. An error names the parts there are. */
-export const choose = (names: readonly string[]): readonly Part[] | UnknownPart => {
+export function choose(names: readonly string[]): readonly Part[] | UnknownPart {
   const unknown = names.filter((name) => parts.every((part) => part.name !== name))
   if (unknown.length > 0) {
     const known = parts.map(({ name }) => name).join(', ')

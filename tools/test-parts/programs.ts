@@ -41,7 +41,7 @@ export const runProgram = (
     child.on('close', (code) => end(code ?? 1))
   })
 
-const signal = (child: ChildProcess, name: NodeJS.Signals): void => {
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid === undefined) return
   try {
     if (hasGroups) process.kill(-child.pid, name)
@@ -77,7 +77,7 @@ export function endStrays(temporaryFolder: string): void {
   }
 }
 
-const readFolder = (path: string): readonly string[] => {
+function readFolder(path: string): readonly string[] {
   try {
     return readdirSync(path)
   } catch {
@@ -85,7 +85,7 @@ const readFolder = (path: string): readonly string[] => {
   }
 }
 
-const startedWith = (pid: number, temporaryFolder: string): boolean => {
+function startedWith(pid: number, temporaryFolder: string): boolean {
   try {
     const variables = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0')
     return variables.includes(`TMPDIR=${temporaryFolder}`)

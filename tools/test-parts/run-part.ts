@@ -79,11 +79,11 @@ const ofScript = ({ exitCode, output }: Outcome): PartResult => ({
   files: [],
 })
 
-const runNode = (
+function runNode(
   [path, ...args]: readonly [string, ...string[]],
   around: Surroundings,
   report?: string,
-): Promise<Outcome> => {
+): Promise<Outcome> {
   if (!existsSync(join(around.root, path)))
     return Promise.resolve({ exitCode: 1, output: `${path} is missing\n` })
   const env = environmentOf(around)

@@ -26,7 +26,7 @@ const times: PartTime[] = []
 let isBroken = false
 
 /** Ends what was started when the run is broken off, so that no server, browser or folder is left. */
-const breakOff = async (): Promise<void> => {
+async function breakOff(): Promise<void> {
   if (isBroken) return
   isBroken = true
   console.log('Broken off; ending what runs …')
@@ -43,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // Whoever started the run is gone.
 process.on('disconnect', onBreak)
 
-const tell = (part: Part, { verdict, output, notes }: PartResult, seconds: number): void => {
+function tell(part: Part, { verdict, output, notes }: PartResult, seconds: number): void {
   const isGood = verdict.failed === 0
   if (!isGood) console.log(`\n${output.trimEnd()}\n`)
   console.log(
@@ -52,7 +52,7 @@ const tell = (part: Part, { verdict, output, notes }: PartResult, seconds: numbe
   for (const note of notes) console.log(`     ${note}`)
 }
 
-const run = async (part: Part): Promise<boolean> => {
+async function run(part: Part): Promise<boolean> {
   const beganMs = performance.now()
   const result = await runPart(part, { root, ground, onFailed: (line) => console.log(line) })
   if (isBroken) return false
@@ -65,7 +65,7 @@ const run = async (part: Part): Promise<boolean> => {
   return failed === 0
 }
 
-const onBlocked = ({ name }: Part, needed: string): void => {
+function onBlocked({ name }: Part, needed: string): void {
   console.log(`FAIL ${name.padEnd(20)} not run: it needs ${needed}`)
   times.push({
     part: name,
@@ -78,7 +78,7 @@ const onBlocked = ({ name }: Part, needed: string): void => {
   })
 }
 
-const tellSums = (): void => {
+function tellSums(): void {
   const sum = (count: 'passed' | 'failed'): number =>
     times.reduce((total, part) => total + part[count], 0)
   const seconds = secondsSince(beganMs)

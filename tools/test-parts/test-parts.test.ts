@@ -89,7 +89,7 @@ const part = (name: string, more: Partial<Part> = {}): Part => ({
 })
 
 /** Says when each part began and ended, each taking one turn. */
-const runAll = async (wanted: readonly Part[], bad: readonly string[] = []) => {
+async function runAll(wanted: readonly Part[], bad: readonly string[] = []) {
   const said: string[] = []
   await schedule(wanted, 2, {
     async run({ name }) {

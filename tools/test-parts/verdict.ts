@@ -10,16 +10,16 @@ export type Verdict = {
   readonly fault?: string
 }
 
-const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 /** Of a part that is one test. */
 export const judgeScript = (exitCode: number): Verdict =>
   exitCode === 0
-    ? { ...NOTHING, passed: 1 }
-    : { ...NOTHING, failed: 1, fault: `exit code ${exitCode}` }
+    ? { ...nothing, passed: 1 }
+    : { ...nothing, failed: 1, fault: `exit code ${exitCode}` }
 
 /** Of a part that writes a report; null when it wrote none. */
-export const judgeTests = (exitCode: number, report: PartReport | null): Verdict => {
+export function judgeTests(exitCode: number, report: PartReport | null): Verdict {
   const files = report?.files ?? []
   const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
     files.reduce((total, file) => total + file[count], 0)
@@ -46,7 +46,7 @@ export const describe = ({ passed, failed, skipped, fault }: Verdict): string =>
  * Test files whose process was ended by a signal: V8 checks itself while it runs PGlite, and ends the process when it is wrong
  * (nodejs/node#64500). Such a file says nothing about the product and is run once more.
  */
-export const brokenOff = (output: string): readonly { file: string; signal: string }[] => {
+export function brokenOff(output: string): readonly { file: string; signal: string }[] {
   const said = output.matchAll(
     /Worker exited unexpectedly with signal (\w+) .*?while running test file (\S+)/g,
   )

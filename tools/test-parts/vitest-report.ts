@@ -7,7 +7,7 @@ import { FAILED_AT_ONCE, writeReport, type FileReport } from './part-report.ts'
 const nameOf = (module: TestModule): string =>
   relative(process.cwd(), module.moduleId).split(sep).join('/')
 
-const describeFile = (module: TestModule): FileReport => {
+function describeFile(module: TestModule): FileReport {
   const states = [...module.children.allTests()].map((test) => test.result().state)
   const count = (wanted: string): number => states.filter((state) => state === wanted).length
   const suites = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0)

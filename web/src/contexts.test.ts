@@ -14,7 +14,7 @@ import { usePrefetch } from './hooks/use-prefetch.tsx'
 import { useRuntime } from './runtime/runtime-context.tsx'
 import { useTheme } from './theme/theme-context.tsx'
 
-const HOOKS: readonly (readonly [file: string, useHook: () => unknown, fault: string])[] = [
+const hooks: readonly (readonly [file: string, useHook: () => unknown, fault: string])[] = [
   ['api/api-context.tsx', useApi, 'useApi() needs <ApiProvider> above it'],
   ['auth/session-context.tsx', useSession, 'useSession() needs <SessionProvider> above it'],
   [
@@ -48,7 +48,7 @@ const HOOKS: readonly (readonly [file: string, useHook: () => unknown, fault: st
 ]
 
 describe('R-SHELL-24 outside of its provider', () => {
-  test.each(HOOKS)('the hook of %s throws an error that names both', (_file, useHook, fault) => {
+  test.each(hooks)('the hook of %s throws an error that names both', (_file, useHook, fault) => {
     function Outside() {
       useHook()
       return null
@@ -63,6 +63,6 @@ describe('R-SHELL-24 outside of its provider', () => {
         /\.tsx?$/.test(file) &&
         / = create(?:React)?Context</.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
     )
-    expect(making.toSorted()).toEqual(HOOKS.map(([file]) => file))
+    expect(making.toSorted()).toEqual(hooks.map(([file]) => file))
   })
 })

@@ -21,7 +21,7 @@ import { createRoutes, findPageFolder, prefetchPage, resolvePages } from './rout
 
 type DataRouter = ReturnType<typeof createBrowserRouter>
 
-const skeletonFetchDelayMs = 1500
+const SKELETON_FETCH_DELAY_MS = 1500
 
 async function start() {
   const runtime = readRuntime()
@@ -85,7 +85,7 @@ function skeletonFor(folder: string | null) {
 function fetchSkeletonsWhenIdle() {
   setTimeout(() => {
     void loadPatiently(() => import('./skeletons.ts')).then((loaded) => (skeletons = loaded))
-  }, skeletonFetchDelayMs)
+  }, SKELETON_FETCH_DELAY_MS)
 }
 
 function untilInitialized(router: DataRouter): Promise<void> {

@@ -16,24 +16,24 @@ type Topology = {
   }
 }
 
-const sourceSha256 = '9b9f584709c119d63fbadf484ce425260497697b7166be7a2fe360e8c0b171a8'
+const SOURCE_SHA256 = '9b9f584709c119d63fbadf484ce425260497697b7166be7a2fe360e8c0b171a8'
 const output = new URL('../src/components/map/land.json', import.meta.url)
 
 /** Of a thousandth of a degree: 110 m. */
-const decimals = 3
+const DECIMALS = 3
 const india = { west: 66, east: 98, south: 4, north: 30 }
 /** How far a drawn line may be from the source's, in degrees. */
-const toleranceNear = 0.004
-const toleranceFar = 0.6
+const TOLERANCE_NEAR = 0.004
+const TOLERANCE_FAR = 0.6
 /** Over this many degrees the tolerance grows from one to the other. */
-const fadeDegrees = 25
+const FADE_DEGREES = 25
 /** Islands smaller than this many tolerances across are left out. */
-const leastAcross = 2
+const LEAST_ACROSS = 2
 
 const [path] = process.argv.slice(2)
 if (path === undefined) throw new Error('Name the package’s land-10m.json')
 const source = readFileSync(path)
-if (createHash('sha256').update(source).digest('hex') !== sourceSha256)
+if (createHash('sha256').update(source).digest('hex') !== SOURCE_SHA256)
   throw new Error('Another land-10m.json than that of world-atlas 2.0.2')
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the very file that this was written for
 const topology = JSON.parse(source.toString()) as Topology
@@ -60,7 +60,7 @@ const ringOf = (numbers: readonly number[]): Ring =>
 function toleranceAt([longitude, latitude]: Point): number {
   const { west, east, south, north } = india
   const away = Math.max(west - longitude, longitude - east, south - latitude, latitude - north, 0)
-  return toleranceNear + (toleranceFar - toleranceNear) * Math.min(away / fadeDegrees, 1) ** 2
+  return TOLERANCE_NEAR + (TOLERANCE_FAR - TOLERANCE_NEAR) * Math.min(away / FADE_DEGREES, 1) ** 2
 }
 
 /** Douglas and Peucker's way: of each stretch the point farthest from its chord stays, if that is too far. */
@@ -98,12 +98,12 @@ function isLarge(ring: Ring): boolean {
   const [start] = ring
   if (start === undefined) return false
   const across = Math.max(...ring.map(([x, y]) => Math.hypot(x - start[0], y - start[1])))
-  return across > leastAcross * Math.min(...ring.map(toleranceAt))
+  return across > LEAST_ACROSS * Math.min(...ring.map(toleranceAt))
 }
 
 const rounded = ([longitude, latitude]: Point): Point => [
-  Number(longitude.toFixed(decimals)),
-  Number(latitude.toFixed(decimals)),
+  Number(longitude.toFixed(DECIMALS)),
+  Number(latitude.toFixed(DECIMALS)),
 ]
 
 const coordinates = topology.objects.land.geometries

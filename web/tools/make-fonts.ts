@@ -14,10 +14,10 @@ function charactersBetween(first: number, last: number) {
   ).join('')
 }
 
-const latin = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0xa0, 0xff)}${charactersBetween(0x2010, 0x2026)}€→−`
+const LATIN = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0xa0, 0xff)}${charactersBetween(0x2010, 0x2026)}€→−`
 // Headings and prices; a rarer letter in a heading falls back to Figtree.
-const display = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0x2010, 0x2026)}\u00a0·×°²½àâçèéêëîïñóôöü€→−`
-const rupee = '₹'
+const DISPLAY = `${charactersBetween(0x20, 0x7e)}${charactersBetween(0x2010, 0x2026)}\u00a0·×°²½àâçèéêëîïñóôöü€→−`
+const RUPEE = '₹'
 
 // Kerning and tabular figures stay; ligatures, alternates and mark placement are not used by our texts.
 const keepFeatures = ['kern', 'tnum', 'lnum']
@@ -26,25 +26,25 @@ const cuts = [
   {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     target: 'figtree-latin.woff2',
-    text: latin,
+    text: LATIN,
     weights: { min: 400, max: 700 },
   },
   {
     source: '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
     target: 'figtree-rupee.woff2',
-    text: rupee,
+    text: RUPEE,
     weights: { min: 400, max: 700 },
   },
   {
     source: '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
     target: 'anek-latin.woff2',
-    text: display,
+    text: DISPLAY,
     weights: { min: 500, max: 700 },
   },
   {
     source: '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
     target: 'anek-rupee.woff2',
-    text: rupee,
+    text: RUPEE,
     weights: { min: 500, max: 700 },
   },
 ]

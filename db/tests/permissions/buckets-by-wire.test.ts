@@ -7,23 +7,23 @@ import { picture } from '../../../server/test/storage/pictures.ts'
 import { startStorageApp, type StorageApp } from '../../../server/test/storage/storage-app.ts'
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { asOwner } from '../support/act.ts'
-import { DEAD, openClient, personOf, tokenOf } from '../support/callers.ts'
+import { refusedPrincipals, openClient, personOf, tokenOf } from '../support/callers.ts'
 import type { Outcome } from '../support/matrix.ts'
 import {
-  filesInEveryBucket,
-  fixture,
+  FILES_IN_EVERY_BUCKET,
+  FIXTURE,
   type Principal,
   principalNames,
   userId,
 } from '../support/people.ts'
 import type { BucketRights } from '../support/probes-of-rights.ts'
-import { BUCKETS } from './rights-of-buckets.ts'
+import { buckets } from './rights-of-buckets.ts'
 
-const VERBS = ['lists', 'uploads', 'replaces', 'removes'] as const satisfies (keyof BucketRights)[]
+const verbs = ['lists', 'uploads', 'replaces', 'removes'] as const satisfies (keyof BucketRights)[]
 
 /** Over the wire a refusal gives as little as an empty answer. */
 const toNumber = (principal: Principal, outcome: Outcome | undefined): number =>
-  typeof outcome === 'number' && !DEAD.includes(principal) ? outcome : 0
+  typeof outcome === 'number' && !refusedPrincipals.includes(principal) ? outcome : 0
 
 describeOnEachEngine('declared rights of buckets', (_open, engine) => {
   let app: StorageApp
@@ -31,7 +31,7 @@ describeOnEachEngine('declared rights of buckets', (_open, engine) => {
   let files: readonly (readonly [bucket: string, name: string])[]
   beforeAll(async () => {
     app = await startStorageApp({ engine })
-    await app.database.owner.script(`${fixture}; ${filesInEveryBucket}`)
+    await app.database.owner.script(`${FIXTURE}; ${FILES_IN_EVERY_BUCKET}`)
     bytes = await picture('jpeg')
     const [found] = await app.database.owner.run(asOwner, [
       { text: 'select bucket_id, name from storage.objects', values: [] },
@@ -50,7 +50,7 @@ describeOnEachEngine('declared rights of buckets', (_open, engine) => {
   const give = async (
     principal: Principal,
     bucket: string,
-  ): Promise<Record<(typeof VERBS)[number] | 'strays', number>> => {
+  ): Promise<Record<(typeof verbs)[number] | 'strays', number>> => {
     const from = openClient(app, await tokenOf(app, principal)).storage.from(bucket)
     const names = files.filter(([one]) => one === bucket).map(([, name]) => name)
     const send = async (name: string): Promise<number> =>
@@ -80,13 +80,13 @@ describeOnEachEngine('declared rights of buckets', (_open, engine) => {
     }
   }
 
-  it.each(Object.keys(BUCKETS))('give every principal these files of %s', async (bucket) => {
+  it.each(Object.keys(buckets))('give every principal these files of %s', async (bucket) => {
     const lines: string[] = []
     for (const principal of principalNames) {
       await putBack()
       const given = await give(principal, bucket)
-      for (const verb of VERBS) {
-        const rights = BUCKETS[bucket]
+      for (const verb of verbs) {
+        const rights = buckets[bucket]
         const outcomes =
           verb === 'removes' ? (rights?.removesByProcedure ?? rights?.removes) : rights?.[verb]
         const declared = toNumber(principal, outcomes?.[principal])

@@ -18,15 +18,15 @@ import { startTestApp, type TestApp } from '../../../server/test/support/app.ts'
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
 import { until } from '../../../server/test/realtime/wire.ts'
 import { asOwner } from '../support/act.ts'
-import { type CallerName, callerNames, DEAD, tokenOf } from '../support/callers.ts'
-import { fixture, userId } from '../support/people.ts'
+import { type CallerName, callerNames, refusedPrincipals, tokenOf } from '../support/callers.ts'
+import { FIXTURE, userId } from '../support/people.ts'
 import {
-  APPLICATION_CHANNELS,
-  CHANGES,
-  CHANNEL_POLICIES,
-  CHANNEL_VERBS,
+  applicationChannels,
+  changes,
+  channelPolicies,
+  channelVerbs,
   type ChannelRights,
-  CHANNELS,
+  channels,
   type ChannelVerb,
 } from './rights-of-channels.ts'
 
@@ -42,7 +42,7 @@ type Heard = { readonly sends: string; readonly id: unknown }
 const isHeardInTime = (look: () => boolean): Promise<boolean> =>
   until(() => (look() ? true : undefined), 'it').catch(() => false)
 
-const sourcesOfTheApplication = (): string[] => {
+function sourcesOfTheApplication(): string[] {
   const folder = join(import.meta.dirname, '../../../web/src')
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -87,7 +87,7 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
         httpBroadcastLimit: { name: 'test', capacity: 10_000, refillPerSecond: 1000 },
       },
     })
-    await app.database.owner.script(`${fixture}; ${MARKED_HOME}`)
+    await app.database.owner.script(`${FIXTURE}; ${MARKED_HOME}`)
     for (const caller of callerNames) {
       const token = await tokenOf(app, caller)
       const isKey = caller === 'visitor' || caller === 'service'
@@ -109,16 +109,16 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
     const policies = await listOf(
       `select polname from pg_policy where polrelid = 'realtime.messages'::regclass order by 1`,
     )
-    expect(policies).toEqual(CHANNEL_POLICIES)
+    expect(policies).toEqual(channelPolicies)
   })
 
   it('name every channel that the application joins', () => {
     const names = sourcesOfTheApplication().flatMap((source) =>
       [...source.matchAll(/\.channel\(\s*[`'"]([^`'":$]*)/g)].map(([, name]) => name),
     )
-    expect(new Set(names)).toEqual(new Set(APPLICATION_CHANNELS))
-    const topics = Object.values(CHANNELS).map((channel) => channel.topics.join(' '))
-    for (const name of APPLICATION_CHANNELS) {
+    expect(new Set(names)).toEqual(new Set(applicationChannels))
+    const topics = Object.values(channels).map((channel) => channel.topics.join(' '))
+    for (const name of applicationChannels) {
       expect(topics.every((text) => text.includes(`${name}:`))).toBe(true)
     }
   })
@@ -129,7 +129,7 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
          from pg_publication_tables, unnest(array['DELETE', 'INSERT', 'UPDATE']) as event
          where pubname = 'supabase_realtime' order by 1`,
     )
-    const declared = new Set(Object.values(CHANGES).map(({ sends }) => sends))
+    const declared = new Set(Object.values(changes).map(({ sends }) => sends))
     expect([...declared].toSorted()).toEqual(sent)
   })
 
@@ -176,7 +176,7 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
     return found
   }
 
-  it.each(Object.entries<ChannelRights>(CHANNELS))(
+  it.each(Object.entries<ChannelRights>(channels))(
     'say of %s who joins, hears, speaks and is present',
     async (_name, { isPrivate, topics, may }) => {
       const lines: string[] = []
@@ -188,7 +188,7 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
         expect(await isJoined(channel)).toBe(true)
         for (const caller of callerNames) {
           const found = await tryAll(caller, topic, isPrivate, { channel, heard })
-          for (const verb of CHANNEL_VERBS) {
+          for (const verb of channelVerbs) {
             if (found[verb] !== may[verb].includes(caller)) {
               lines.push(`${caller} may ${found[verb] ? '' : 'not '}${verb} on ${topic}`)
             }
@@ -202,7 +202,7 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
   it('send every change to whom it is declared, and to nobody else', async () => {
     const heard = new Map<CallerName, Heard[]>()
     const tables = [
-      ...new Set(Object.values(CHANGES).map(({ sends }) => sends.split(' ')[0] ?? '')),
+      ...new Set(Object.values(changes).map(({ sends }) => sends.split(' ')[0] ?? '')),
     ]
     for (const caller of callerNames) {
       const all: Heard[] = []
@@ -218,14 +218,16 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
         channel.on('system', {}, ({ status }: Record<string, string>) => resolve(status === 'ok'))
       })
       const isIn = await isJoined(channel)
-      expect(`${caller} ${isIn}`).toBe(`${caller} ${!DEAD.some((dead) => dead === caller)}`)
+      expect(`${caller} ${isIn}`).toBe(
+        `${caller} ${!refusedPrincipals.some((dead) => dead === caller)}`,
+      )
       if (!isIn) continue
       // A table of which somebody may read nothing is followed, too, and nothing comes of it.
       await following
       heard.set(caller, all)
     }
     const lines: string[] = []
-    for (const [title, { sends, sql, heardBy }] of Object.entries(CHANGES)) {
+    for (const [title, { sends, sql, heardBy }] of Object.entries(changes)) {
       for (const all of heard.values()) all.length = 0
       await app.database.owner.script(sql)
       await app.database.owner.script(

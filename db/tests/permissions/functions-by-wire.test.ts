@@ -5,7 +5,7 @@ import { FunctionsClient } from '@supabase/functions-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { FunctionDefinition, FunctionTools } from '../../../server/src/functions/function.ts'
-import { FUNCTIONS } from '../../../server/src/functions/registry.ts'
+import { functionDefinitions } from '../../../server/src/functions/registry.ts'
 import { createFunctionsService } from '../../../server/src/functions/service.ts'
 import { startTestApp, type TestApp } from '../../../server/test/support/app.ts'
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
@@ -18,8 +18,8 @@ import {
   personOf,
   tokenOf,
 } from '../support/callers.ts'
-import { fixture, userId } from '../support/people.ts'
-import { FUNCTION_RIGHTS, type FunctionCall } from './rights-of-functions.ts'
+import { FIXTURE, userId } from '../support/people.ts'
+import { functionRights, type FunctionCall } from './rights-of-functions.ts'
 
 /** What is counted about callers, so that the last of them is asked like the first. */
 const FORGET_COUNTS = `
@@ -68,7 +68,7 @@ function broken(
 describeOnEachEngine('declared rights of functions', (_open, engine) => {
   let app: TestApp
   let tools: FunctionTools
-  const live = new Map(FUNCTIONS)
+  const live = new Map(functionDefinitions)
   const clients = new Map<Asker, Pick<Client, 'functions'>>()
   const known = new Map<string, string>()
 
@@ -95,7 +95,7 @@ describeOnEachEngine('declared rights of functions', (_open, engine) => {
   const differences = async (name: string, isFirstEnough = false): Promise<string[]> => {
     const lines: string[] = []
     for (const [meaning, { body, before = '', gives }] of Object.entries(
-      FUNCTION_RIGHTS[name] ?? {},
+      functionRights[name] ?? {},
     )) {
       for (const asker of askers) {
         await app.database.owner.script(`${FORGET_COUNTS}\n${before}`)
@@ -117,7 +117,7 @@ describeOnEachEngine('declared rights of functions', (_open, engine) => {
         return { functions: createFunctionsService({ ...functionTools, functions: live }) }
       },
     })
-    await app.database.owner.script(`${fixture}
+    await app.database.owner.script(`${FIXTURE}
       insert into private.suspensions (user_id, reason) values ('${userId('suspended')}', 'Not there');`)
     clients.set('keyless', { functions: new FunctionsClient(`${app.origin}/functions/v1`) })
     for (const caller of callerNames) {
@@ -147,8 +147,8 @@ describeOnEachEngine('declared rights of functions', (_open, engine) => {
   afterAll(() => app.close())
 
   it('name every function of the router, and no other', () => {
-    const missing = [...FUNCTIONS.keys()].filter((name) => !(name in FUNCTION_RIGHTS))
-    const gone = Object.keys(FUNCTION_RIGHTS).filter((name) => !FUNCTIONS.has(name))
+    const missing = [...functionDefinitions.keys()].filter((name) => !(name in functionRights))
+    const gone = Object.keys(functionRights).filter((name) => !functionDefinitions.has(name))
     expect(
       [
         ...missing.map((name) => `add to db/tests/permissions/rights-of-functions.ts: '${name}'`),
@@ -161,15 +161,18 @@ describeOnEachEngine('declared rights of functions', (_open, engine) => {
     const bearer = new FunctionsClient(`${app.origin}/functions/v1`, {
       headers: { apikey: app.anonKey, authorization: 'Bearer rubbish' },
     })
-    for (const [name, { verifyJwt }] of FUNCTIONS) {
+    for (const [name, { verifyJwt }] of functionDefinitions) {
       const { response } = await bearer.invoke(name, { body: {} })
       expect(`${name} ${response?.status === 401}`).toBe(`${name} ${verifyJwt}`)
     }
   })
 
-  it.each([...FUNCTIONS.keys()])('%s gives every caller what is declared', async (name) => {
-    expect(await differences(name)).toEqual([])
-  })
+  it.each([...functionDefinitions.keys()])(
+    '%s gives every caller what is declared',
+    async (name) => {
+      expect(await differences(name)).toEqual([])
+    },
+  )
 
   it('none of it was a fault of the server', () => {
     expect(app.faults).toEqual([])
@@ -177,7 +180,7 @@ describeOnEachEngine('declared rights of functions', (_open, engine) => {
 
   it('notice every guard of the router that is broken', async () => {
     const survivors: string[] = []
-    for (const [name, definition] of FUNCTIONS) {
+    for (const [name, definition] of functionDefinitions) {
       for (const [title, mutant] of broken(definition)) {
         live.set(name, mutant)
         if ((await differences(name, true)).length === 0) survivors.push(`${name} ${title}`)

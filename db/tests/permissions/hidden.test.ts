@@ -6,7 +6,7 @@ import {
   type Probe,
   provesMatrix,
   refusedToAll,
-  SHUT_OUT,
+  shutOut,
 } from '../support/matrix.ts'
 import { folderOf, listingId, userId } from '../support/people.ts'
 
@@ -171,22 +171,22 @@ const hiddenProbes: readonly Probe[] = [
   {
     title: 'people see where they are signed in once the second factor is passed',
     sql: 'select 1 from public.my_sessions()',
-    gives: forPeople(1, { ...SHUT_OUT, owner: 2, passed: 2 }),
+    gives: forPeople(1, { ...shutOut, owner: 2, passed: 2 }),
   },
   {
     title: 'nobody ends the session of somebody else',
     sql: `select 1 where (public.end_my_session('b1000000-0000-4000-8000-000000000008') ->> 'ended')::boolean`,
-    gives: forPeople(0, SHUT_OUT),
+    gives: forPeople(0, shutOut),
   },
   {
     title: 'people get a copy of their own data once the second factor is passed',
     sql: `select 1 where jsonb_array_length(public.export_my_data() -> 'data' -> 'public.profiles') = 1`,
-    gives: forPeople(1, SHUT_OUT),
+    gives: forPeople(1, shutOut),
   },
   {
     title: 'nobody erases an account unless the second factor is passed',
     sql: `select 1 where not (public.erase_my_account('no') ->> 'success')::boolean`,
-    gives: forPeople(1, { ...SHUT_OUT, broker: '42501' }),
+    gives: forPeople(1, { ...shutOut, broker: '42501' }),
   },
   {
     title: 'a request of a dead session is refused before anything else (ruling 3)',

@@ -7,7 +7,7 @@ import {
   type Probe,
   provesMatrix,
   refusedToAll,
-  SHUT_OUT,
+  shutOut,
 } from '../support/matrix.ts'
 import { draftId, folderOf, listingId, type Principal, userId } from '../support/people.ts'
 
@@ -44,7 +44,7 @@ const propertyDraftsProbes: readonly Probe[] = [
   {
     title: 'people begin drafts once the second factor is passed',
     sql: 'insert into public.property_drafts (owner_id) values (:me)',
-    gives: all(1, { visitor: '42501', ...SHUT_OUT }),
+    gives: all(1, { visitor: '42501', ...shutOut }),
   },
   {
     title: 'nobody submits the draft of somebody else; an unfinished one is refused to its owner',
@@ -78,7 +78,7 @@ const propertyPhotosProbes: readonly Probe[] = [
   {
     title: 'nobody notes facts about the photos of somebody else',
     sql: `select private.describe_photos('${listingId('foreign')}', '[]')`,
-    gives: notFoundBut({ otherOwner: 1, ...SHUT_OUT }),
+    gives: notFoundBut({ otherOwner: 1, ...shutOut }),
   },
 ]
 
@@ -101,7 +101,7 @@ const whatListersDoWithAListingProbes: readonly Probe[] = [
   ...['archive_property', 'restore_property'].map((name) => ({
     title: `only listers call ${name}`,
     sql: `select public.${name}('${listingId('brokered')}')`,
-    gives: notFoundBut({ owner: 1, broker: 1, ...SHUT_OUT }),
+    gives: notFoundBut({ owner: 1, broker: 1, ...shutOut }),
   })),
   {
     title: 'only listers mark a listing rented, seeing it is not enough',

@@ -18,10 +18,10 @@ import {
 } from '../support/catalogue-of-rights.ts'
 import { findMutations, type Mutation } from '../support/mutations.ts'
 import type { Outcome } from '../support/matrix.ts'
-import { type PendingRead, pendingReads, SECOND_FACTOR_IS_DUE } from '../support/pending-admin.ts'
+import { type PendingRead, pendingReads, secondFactorIsDue } from '../support/pending-admin.ts'
 import {
-  filesInEveryBucket,
-  fixture,
+  FILES_IN_EVERY_BUCKET,
+  FIXTURE,
   type Principal,
   principalNames,
   principals,
@@ -32,23 +32,23 @@ import {
   procedureProbes,
   tableProbes,
 } from '../support/probes-of-rights.ts'
-import { ENROLMENT } from '../support/unenrolled-admin.ts'
+import { enrolment } from '../support/unenrolled-admin.ts'
 import {
   installRunner,
   RUN_STATEMENTS,
   readOutcomes,
   statementTexts,
 } from '../support/try-statements.ts'
-import { BUCKETS } from './rights-of-buckets.ts'
-import { PROCEDURES } from './rights-of-procedures.ts'
-import { TABLES } from './rights-of-tables.ts'
+import { buckets } from './rights-of-buckets.ts'
+import { procedureRights } from './rights-of-procedures.ts'
+import { tableRights } from './rights-of-tables.ts'
 
 const isWhole = process.env['MUTATIONS'] === 'all'
 /** Every so many mutations one is tried in `npm test`. */
 const SAMPLE_STEP = 23
 
 /** What only other tests notice, or nobody can: with the reason why. */
-const NOT_ASKED_HERE: Readonly<Record<string, string>> = {
+const notAskedHere: Readonly<Record<string, string>> = {
   'guard _120_guard_hold of public.properties sleeps':
     'db/tests/listing-guards.test.ts puts a listing on hold',
   'policy "visitors can ask for an account of a tenant, by e-mail" on public.pending_users lets everything':
@@ -82,7 +82,7 @@ async function isNoticedByPendingAdmin(
   transaction: Transaction,
   reads: readonly PendingRead[],
 ): Promise<boolean> {
-  await transaction.script(SECOND_FACTOR_IS_DUE)
+  await transaction.script(secondFactorIsDue)
   const outcomes = await ask(
     transaction,
     'admin',
@@ -93,7 +93,7 @@ async function isNoticedByPendingAdmin(
 
 /** Whether an admin without an authenticator, or with one, is told something else than is due. The transaction stays so. */
 async function isNoticedByUnenrolledAdmin(transaction: Transaction): Promise<boolean> {
-  for (const { becomes, asks } of ENROLMENT) {
+  for (const { becomes, asks } of enrolment) {
     await transaction.script(becomes)
     const outcomes = await ask(transaction, 'admin', Object.keys(asks))
     if (Object.values(asks).some((rows, index) => rows !== outcomes[index])) return true
@@ -131,8 +131,8 @@ describe('the declared rights', () => {
   let granted: string
   beforeAll(async () => {
     database = await openTestDatabase(usualEngine())
-    await database.owner.script(fixture)
-    await database.owner.script(filesInEveryBucket)
+    await database.owner.script(FIXTURE)
+    await database.owner.script(FILES_IN_EVERY_BUCKET)
     await installRunner(database.owner)
     tables = await findTables(database.owner)
     granted = await sayGranted(database.owner)
@@ -144,9 +144,9 @@ describe('the declared rights', () => {
   const probesOf = (table: string | null): DeclaredProbe[] => [
     ...tables
       .filter(({ name }) => table === null || name === table)
-      .flatMap((one) => tableProbes(one, TABLES[one.name])),
-    ...(table === null ? procedureProbes(PROCEDURES) : []),
-    ...(table === null || table === 'storage.objects' ? bucketProbes(BUCKETS) : []),
+      .flatMap((one) => tableProbes(one, tableRights[one.name])),
+    ...(table === null ? procedureProbes(procedureRights) : []),
+    ...(table === null || table === 'storage.objects' ? bucketProbes(buckets) : []),
   ]
 
   const survives = ({ sql, table, isGrant }: Mutation): Promise<boolean> =>
@@ -159,7 +159,8 @@ describe('the declared rights', () => {
       if (isGrant) return (await sayGranted(same)) === granted
       if (table !== null && (await isNoticed(transaction, probesOf(table)))) return false
       if (await isNoticed(transaction, probesOf(null))) return false
-      if (await isNoticedByPendingAdmin(transaction, pendingReads(tables, TABLES))) return false
+      if (await isNoticedByPendingAdmin(transaction, pendingReads(tables, tableRights)))
+        return false
       return !(await isNoticedByUnenrolledAdmin(transaction))
     })
 
@@ -169,7 +170,7 @@ describe('the declared rights', () => {
       asOwner,
       async (transaction) =>
         (await isNoticed(transaction, probesOf(null))) ||
-        (await isNoticedByPendingAdmin(transaction, pendingReads(tables, TABLES))) ||
+        (await isNoticedByPendingAdmin(transaction, pendingReads(tables, tableRights))) ||
         (await isNoticedByUnenrolledAdmin(transaction)),
     )
     expect(isBroken).toBe(false)
@@ -181,7 +182,7 @@ describe('the declared rights', () => {
     async () => {
       const survivors: string[] = []
       for (const mutation of mutations) {
-        if (mutation.title in NOT_ASKED_HERE) continue
+        if (mutation.title in notAskedHere) continue
         if (await survives(mutation)) survivors.push(mutation.title)
       }
       process.stdout.write(

@@ -3,13 +3,13 @@
 import { all, forPeople, provesMatrix, refusedToAll } from '../support/matrix.ts'
 import { listingId, userId } from '../support/people.ts'
 
-const insert = `insert into public.property_reports (property_id, reporter_id, reporter_hash, reason)
+const INSERT = `insert into public.property_reports (property_id, reporter_id, reporter_hash, reason)
   values ('${listingId('shown')}', '${userId('stranger')}', sha256('x'), 'money_first')`
 
 provesMatrix({
   property_reports: [
     ...[
-      insert,
+      INSERT,
       `update public.property_reports set details = 'Nothing to see here'`,
       'delete from public.property_reports',
       'select reporter_hash from public.property_reports',

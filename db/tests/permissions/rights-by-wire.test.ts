@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startTestApp, type TestApp } from '../../../server/test/support/app.ts'
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
-import { type Client, DEAD, openClient, tokenOf } from '../support/callers.ts'
-import { findProcedures, findTables, type FoundTable, VERBS } from '../support/catalogue.ts'
+import { type Client, refusedPrincipals, openClient, tokenOf } from '../support/callers.ts'
+import { findProcedures, findTables, type FoundTable, columnVerbs } from '../support/catalogue.ts'
 import type { Outcome } from '../support/matrix.ts'
-import { fixture, type Principal, principalNames } from '../support/people.ts'
-import { PROCEDURES } from './rights-of-procedures.ts'
-import { TABLES } from './rights-of-tables.ts'
+import { FIXTURE, type Principal, principalNames } from '../support/people.ts'
+import { procedureRights } from './rights-of-procedures.ts'
+import { tableRights } from './rights-of-tables.ts'
 
 /** What an argument of a type may be; nobody means anything by it. */
-const IDLE_ARGUMENTS: Readonly<Record<string, unknown>> = {
+const idleArguments: Readonly<Record<string, unknown>> = {
   uuid: 'cc000000-0000-4000-8000-0000000000ff',
   text: 'idle',
   'text[]': [],
@@ -25,8 +25,8 @@ const IDLE_ARGUMENTS: Readonly<Record<string, unknown>> = {
 }
 
 /** Rows for a number; refused before sign-in and after it with other words. */
-const statusOf = (principal: Principal, outcome: Outcome): string => {
-  if (DEAD.includes(principal)) return '401'
+function statusOf(principal: Principal, outcome: Outcome): string {
+  if (refusedPrincipals.includes(principal)) return '401'
   if (typeof outcome === 'number') return `200 with ${outcome} rows`
   return principal === 'visitor' ? '401' : '403'
 }
@@ -45,7 +45,7 @@ describeOnEachEngine('declared rights, by the official client', (_open, engine) 
 
   beforeAll(async () => {
     app = await startTestApp({ engine })
-    await app.database.owner.script(fixture)
+    await app.database.owner.script(FIXTURE)
     tables = await findTables(app.database.owner)
     functions = (await findProcedures(app.database.owner))
       .map(({ name }) => name)
@@ -73,7 +73,7 @@ describeOnEachEngine('declared rights, by the official client', (_open, engine) 
         const answers = isFiltered
           ? [plain, await client.from(bare).select(key).not(key, 'is', null)]
           : [plain]
-        const declared = TABLES[name]?.rows.read[principal]
+        const declared = tableRights[name]?.rows.read[principal]
         for (const { status, data } of answers) {
           const given = status === 200 ? `200 with ${data?.length} rows` : String(status)
           if (declared === undefined || given !== statusOf(principal, declared)) {
@@ -97,7 +97,7 @@ describeOnEachEngine('declared rights, by the official client', (_open, engine) 
         if (schema !== 'public') continue
         const from = () => client.from(bare)
         const [key = ''] = keys
-        for (const verb of VERBS) {
+        for (const verb of columnVerbs) {
           const granted = table[role][verb]?.split(' ') ?? []
           for (const column of columns.filter(
             // what the database computes is refused in other words
@@ -132,7 +132,7 @@ describeOnEachEngine('declared rights, by the official client', (_open, engine) 
     },
   )
 
-  it.each(['visitor' as const, ...DEAD])(
+  it.each(['visitor' as const, ...refusedPrincipals])(
     '%s calls no function but those for visitors',
     async (principal) => {
       const lines: string[] = []
@@ -144,11 +144,11 @@ describeOnEachEngine('declared rights, by the official client', (_open, engine) 
             .filter((argument) => argument !== '')
             .map((argument) => {
               const [argumentName = '', ...type] = argument.split(' ')
-              return [argumentName, IDLE_ARGUMENTS[type.join(' ')] ?? null]
+              return [argumentName, idleArguments[type.join(' ')] ?? null]
             }),
         )
         const { status } = await clientOf(principal).rpc(bare, given)
-        const isOpen = PROCEDURES[signature]?.callers === 'visitors and people'
+        const isOpen = procedureRights[signature]?.callers === 'visitors and people'
         // what it means finds nothing, which is no refusal
         const isRight =
           isOpen && principal === 'visitor' ? ![401, 403].includes(status) : status === 401

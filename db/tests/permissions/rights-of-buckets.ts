@@ -7,7 +7,7 @@ import type { BucketRights } from '../support/probes-of-rights.ts'
 const ownPictures = all(0, { owner: 2, otherOwner: 1, passed: 1 })
 const ownAvatar = all(0, { owner: 1, passed: 1 })
 
-export const BUCKETS: Readonly<Record<string, BucketRights>> = {
+export const buckets: Readonly<Record<string, BucketRights>> = {
   avatars: { lists: ownAvatar, uploads: forPassed(1), replaces: ownAvatar, removes: ownAvatar },
   'property-images': {
     lists: ownPictures,

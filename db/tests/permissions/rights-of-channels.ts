@@ -2,11 +2,11 @@
 // the product has no such policy. A public channel carries what its callers say to each other and nothing of the product's:
 // changes of rows, which are sent on any channel, are judged row by row. `channels-by-wire.test.ts` asks everybody.
 
-import { type CallerName, callerNames, DEAD } from '../support/callers.ts'
+import { type CallerName, callerNames, refusedPrincipals } from '../support/callers.ts'
 import { listingId, userId } from '../support/people.ts'
 
-export const CHANNEL_VERBS = ['join', 'hear', 'speak', 'speak by HTTP', 'be present'] as const
-export type ChannelVerb = (typeof CHANNEL_VERBS)[number]
+export const channelVerbs = ['join', 'hear', 'speak', 'speak by HTTP', 'be present'] as const
+export type ChannelVerb = (typeof channelVerbs)[number]
 
 export type ChannelRights = {
   readonly isPrivate: boolean
@@ -16,15 +16,11 @@ export type ChannelRights = {
 }
 
 /** The names of channels that the application makes, before their first colon. */
-export const APPLICATION_CHANNELS = [
-  'activities',
-  'own-listings',
-  'second-factor-settings',
-] as const
+export const applicationChannels = ['activities', 'own-listings', 'second-factor-settings'] as const
 
-const living = callerNames.filter((name) => !DEAD.some((dead) => dead === name))
+const living = callerNames.filter((name) => !refusedPrincipals.some((dead) => dead === name))
 
-const TOPICS = [
+const topics = [
   'rooms',
   'activities:1',
   `own-listings:${userId('owner')}:1`,
@@ -48,13 +44,13 @@ const forService = {
   'be present': ['service'],
 } as const
 
-export const CHANNELS: Readonly<Record<string, ChannelRights>> = {
-  'public channels': { isPrivate: false, topics: TOPICS, may: forLiving },
-  'private channels': { isPrivate: true, topics: TOPICS, may: forService },
+export const channels: Readonly<Record<string, ChannelRights>> = {
+  'public channels': { isPrivate: false, topics: topics, may: forLiving },
+  'private channels': { isPrivate: true, topics: topics, may: forService },
 }
 
 /** Policies of `realtime.messages`: each of them opens private channels to somebody and needs a line in `CHANNELS`. */
-export const CHANNEL_POLICIES: readonly string[] = []
+export const channelPolicies: readonly string[] = []
 
 export type ChangeRights = {
   /** `schema.table EVENT`, as it is sent. */
@@ -67,7 +63,7 @@ const HAPPENED = '2026-01-26 10:00:00+00'
 const NEW_LISTING = 'cc000000-0000-4000-8000-000000000009'
 
 /** Each kind of change of each table that realtime sends, and who hears of it. */
-export const CHANGES: Readonly<Record<string, ChangeRights>> = {
+export const changes: Readonly<Record<string, ChangeRights>> = {
   'somebody joins': {
     sends: 'public.activities INSERT',
     sql: `insert into public.activities (kind, subject_id, user_id) values ('person.joined', '${userId('tenant')}', '${userId('tenant')}')`,

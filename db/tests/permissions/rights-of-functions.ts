@@ -1,7 +1,7 @@
 // What each function answers whom. The functions decide by key, session and what the caller knows; what they then do to
 // the database is the policies' affair. `functions-by-wire.test.ts` asks every caller and names what is not declared.
 
-import { type CallerName, callerNames, DEAD } from '../support/callers.ts'
+import { type CallerName, callerNames, refusedPrincipals } from '../support/callers.ts'
 import { userId } from '../support/people.ts'
 
 /**
@@ -35,15 +35,15 @@ const forKeys = (answer: string, exceptions: Exceptions = {}): Answers =>
   answers(() => answer, exceptions)
 
 /** People in a session that lives, before the second factor or after it. */
-const forSignedIn = (answer: string, exceptions: Exceptions = {}): Answers => {
-  const out: readonly CallerName[] = ['visitor', 'service', ...DEAD]
+function forSignedIn(answer: string, exceptions: Exceptions = {}): Answers {
+  const out: readonly CallerName[] = ['visitor', 'service', ...refusedPrincipals]
   return answers((name) => (out.includes(name) ? '401' : answer), exceptions)
 }
 
 const NOBODY = 'aa000000-0000-4000-8000-0000000000ff'
 const REASON = 'the name on the picture differs'
 
-export const FUNCTION_RIGHTS: Readonly<Record<string, Readonly<Record<string, FunctionCall>>>> = {
+export const functionRights: Readonly<Record<string, Readonly<Record<string, FunctionCall>>>> = {
   'admin-reset-user-password': {
     'no role stands in for the operator’s key': {
       body: { email: 'stranger@example.in', newPassword: 'monsoon over Pune', adminKey: 'guessed' },

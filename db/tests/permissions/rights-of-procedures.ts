@@ -7,7 +7,7 @@ import {
   forPeople,
   type Outcome,
   refusedToAll,
-  SHUT_OUT,
+  shutOut,
 } from '../support/matrix.ts'
 import { draftId, folderOf, listingId, type Principal, userId } from '../support/people.ts'
 import type { ProcedureRights } from '../support/probes-of-rights.ts'
@@ -21,7 +21,7 @@ const forAdmin = (outcome: Outcome) => all('42501', { admin: outcome })
 
 const REASON = 'the name on the picture differs'
 
-export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
+export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   '_gateway.count_answer(_item json, _most_bytes bigint, _most_rows integer)': {
     callers: 'visitors and people',
     calls: {
@@ -230,7 +230,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       [`select public.archive_property('${listingId('brokered')}')`]: notFoundBut({
         owner: 1,
         broker: 1,
-        ...SHUT_OUT,
+        ...shutOut,
       }),
     },
   },
@@ -328,7 +328,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     calls: {
       [`select * from public.my_listing_views(null, '${listingId('foreign')}', 7)`]: notFoundBut({
         otherOwner: 7,
-        ...SHUT_OUT,
+        ...shutOut,
       }),
     },
   },
@@ -373,7 +373,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
       [`select public.restore_property('${listingId('brokered')}')`]: notFoundBut({
         owner: 1,
         broker: 1,
-        ...SHUT_OUT,
+        ...shutOut,
       }),
     },
   },
@@ -435,7 +435,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     calls: {
       [`select public.withdraw_property_revision('${listingId('shown')}')`]: notFoundBut({
         owner: 1,
-        ...SHUT_OUT,
+        ...shutOut,
       }),
     },
   },
@@ -446,7 +446,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     calls: {
       [`select private.describe_photos('${listingId('foreign')}', '[]')`]: notFoundBut({
         otherOwner: 1,
-        ...SHUT_OUT,
+        ...shutOut,
       }),
     },
   },
@@ -488,7 +488,7 @@ export const PROCEDURES: Readonly<Record<string, ProcedureRights>> = {
     calls: {
       [`select private.keep_identity_number(
         (select id from public.verification_records limit 1), 'v1.a.b.c', repeat('x', 43))`]:
-        notFoundBut(SHUT_OUT),
+        notFoundBut(shutOut),
     },
   },
   // says whose it is, not that the session lives: policies ask for that beside it

@@ -1,7 +1,7 @@
 // Whose changes leave the database by a publication: realtime sends them to whoever may read the row. What is not here must
 // not be so.
 
-export const PUBLISHED_TABLES: readonly string[] = [
+export const publishedTables: readonly string[] = [
   'publication supabase_realtime: public.activities',
   'publication supabase_realtime: public.properties',
   'publication supabase_realtime: public.property_keepers',

@@ -1,6 +1,6 @@
 // What the database's roles are and may become. What is not in this list must not be so.
 
-export const ROLE_RIGHTS: readonly string[] = [
+export const roleRights: readonly string[] = [
   'authenticator: logs in',
   'authenticator: may become anon',
   'authenticator: may become authenticated',

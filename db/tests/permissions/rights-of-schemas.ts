@@ -1,7 +1,7 @@
 // What visitors and people may do with schemas and with what stands in them beside tables and functions of the API: sequences,
 // types, functions elsewhere, foreign servers, the database itself, and what is made later. What is not here must not be so.
 
-export const SCHEMA_RIGHTS: readonly string[] = [
+export const schemaRights: readonly string[] = [
   'anon: usage of schema _gateway',
   'anon: usage of schema auth',
   'anon: usage of schema extensions',

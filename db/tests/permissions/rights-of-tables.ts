@@ -6,7 +6,7 @@ import { all, forPassed, forPeople, refusedToAll } from '../support/matrix.ts'
 import { folderOf, listingId, userId } from '../support/people.ts'
 import type { TableRights } from '../support/probes-of-rights.ts'
 
-export const TABLES: Readonly<Record<string, TableRights>> = {
+export const tableRights: Readonly<Record<string, TableRights>> = {
   'private.public_property_tallies': {
     visitors: {
       read: 'tally',

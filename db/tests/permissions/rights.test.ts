@@ -20,12 +20,8 @@ import {
 } from '../support/catalogue-of-rights.ts'
 import { readListingFields, spellFields } from '../support/listing-fields.ts'
 import type { Outcome } from '../support/matrix.ts'
-import {
-  pendingReads,
-  SECOND_FACTOR_IS_DUE,
-  SECOND_FACTOR_IS_NOT_DUE,
-} from '../support/pending-admin.ts'
-import { filesInEveryBucket, fixture, principals } from '../support/people.ts'
+import { pendingReads, secondFactorIsDue, secondFactorIsNotDue } from '../support/pending-admin.ts'
+import { FILES_IN_EVERY_BUCKET, FIXTURE, principals } from '../support/people.ts'
 import {
   bucketProbes,
   type DeclaredProbe,
@@ -35,12 +31,12 @@ import {
 } from '../support/probes-of-rights.ts'
 import { type Given, sayOutcomes, sayProcedure, sayTable } from '../support/say-rights.ts'
 import { installRunner, tryStatements } from '../support/try-statements.ts'
-import { BUCKETS } from './rights-of-buckets.ts'
-import { PROCEDURES } from './rights-of-procedures.ts'
-import { PUBLISHED_TABLES } from './rights-of-publications.ts'
-import { TABLES } from './rights-of-tables.ts'
-import { ROLE_RIGHTS } from './rights-of-roles.ts'
-import { SCHEMA_RIGHTS } from './rights-of-schemas.ts'
+import { buckets } from './rights-of-buckets.ts'
+import { procedureRights } from './rights-of-procedures.ts'
+import { publishedTables } from './rights-of-publications.ts'
+import { tableRights } from './rights-of-tables.ts'
+import { roleRights } from './rights-of-roles.ts'
+import { schemaRights } from './rights-of-schemas.ts'
 
 /** What the probes give each principal. */
 async function giveAll(
@@ -96,17 +92,19 @@ describeOnEachEngine('declared rights', (open) => {
   let procedures: readonly FoundProcedure[]
   beforeAll(async () => {
     database = await open()
-    await database.owner.script(fixture)
-    await database.owner.script(filesInEveryBucket)
+    await database.owner.script(FIXTURE)
+    await database.owner.script(FILES_IN_EVERY_BUCKET)
     await installRunner(database.owner)
     tables = await findTables(database.owner)
     procedures = await findProcedures(database.owner)
   })
 
   it('name every exposed table, and no other', async () => {
-    const missing = tables.filter(({ name }) => !(name in TABLES))
+    const missing = tables.filter(({ name }) => !(name in tableRights))
     const lines = await Promise.all(missing.map((table) => declarationOf(database, table)))
-    const gone = Object.keys(TABLES).filter((name) => !tables.some((table) => table.name === name))
+    const gone = Object.keys(tableRights).filter(
+      (name) => !tables.some((table) => table.name === name),
+    )
     expect(
       [
         ...lines.map((line) => `add to db/tests/permissions/rights-of-tables.ts:\n${line}`),
@@ -118,7 +116,7 @@ describeOnEachEngine('declared rights', (open) => {
   it('name every granted column of every table for every verb, and what realtime sends of it', async () => {
     const fields = await readListingFields(database.owner)
     const declared = tables.map((table) => {
-      const { visitors = {}, people = {}, sent = null } = TABLES[table.name] ?? {}
+      const { visitors = {}, people = {}, sent = null } = tableRights[table.name] ?? {}
       return {
         name: table.name,
         visitors: spellFields(visitors, table, fields),
@@ -138,8 +136,8 @@ describeOnEachEngine('declared rights', (open) => {
   })
 
   it('give every principal these rows by every verb, filtered or not, returned or not', async () => {
-    const declared = tables.filter(({ name }) => name in TABLES)
-    const probes = declared.flatMap((table) => tableProbes(table, TABLES[table.name]))
+    const declared = tables.filter(({ name }) => name in tableRights)
+    const probes = declared.flatMap((table) => tableProbes(table, tableRights[table.name]))
     expect(await differences(database, probes)).toEqual([])
   })
 
@@ -148,7 +146,7 @@ describeOnEachEngine('declared rights', (open) => {
       ({ name, visitors, people }) =>
         (visitors.add ?? people.add) !== undefined &&
         name !== 'storage.objects' &&
-        TABLES[name]?.acts === undefined,
+        tableRights[name]?.acts === undefined,
     )
     expect(silent.map(({ name }) => `give ${name} acts in rights-of-tables.ts`)).toEqual([])
   })
@@ -159,11 +157,11 @@ describeOnEachEngine('declared rights', (open) => {
   })
 
   it('show an admin before the second factor what a visitor is shown, and the own roles', async () => {
-    const reads = pendingReads(tables, TABLES)
-    await database.owner.script(SECOND_FACTOR_IS_DUE)
+    const reads = pendingReads(tables, tableRights)
+    await database.owner.script(secondFactorIsDue)
     const texts = reads.map(({ sql }) => sql)
     const found = await tryStatements(database, principals.admin, texts)
-    await database.owner.script(SECOND_FACTOR_IS_NOT_DUE)
+    await database.owner.script(secondFactorIsNotDue)
     expect(reads.map(({ table }, index) => `${table}: ${found[index]}`)).toEqual(
       reads.map(({ table, rows }) => `${table}: ${rows}`),
     )
@@ -177,8 +175,10 @@ describeOnEachEngine('declared rights', (open) => {
   })
 
   it('name every function that can be called, by whom, and no other', () => {
-    const missing = procedures.filter(({ name, callers }) => PROCEDURES[name]?.callers !== callers)
-    const gone = Object.keys(PROCEDURES).filter(
+    const missing = procedures.filter(
+      ({ name, callers }) => procedureRights[name]?.callers !== callers,
+    )
+    const gone = Object.keys(procedureRights).filter(
       (name) => !procedures.some((procedure) => procedure.name === name),
     )
     expect(
@@ -194,21 +194,23 @@ describeOnEachEngine('declared rights', (open) => {
 
   it('have a call for every function of the API, and it gives every principal this', async () => {
     const uncalled = procedures
-      .filter(({ name }) => name.startsWith('public.') && PROCEDURES[name]?.calls === undefined)
+      .filter(
+        ({ name }) => name.startsWith('public.') && procedureRights[name]?.calls === undefined,
+      )
       .map(({ name }) => `give '${name}' calls in db/tests/permissions/rights-of-procedures.ts`)
     expect(uncalled.join('\n')).toBe('')
-    expect(await differences(database, procedureProbes(PROCEDURES))).toEqual([])
+    expect(await differences(database, procedureProbes(procedureRights))).toEqual([])
   })
 
   it('name every bucket, and give every principal these files of it', async () => {
-    expect(Object.keys(BUCKETS).toSorted()).toEqual(await findBuckets(database.owner))
-    expect(await differences(database, bucketProbes(BUCKETS))).toEqual([])
+    expect(Object.keys(buckets).toSorted()).toEqual(await findBuckets(database.owner))
+    expect(await differences(database, bucketProbes(buckets))).toEqual([])
   })
 
   it.each([
-    ['schemas', SCHEMA_RIGHTS, findSchemaRights],
-    ['publications', PUBLISHED_TABLES, findPublishedTables],
-    ['roles', ROLE_RIGHTS, findRoleRights],
+    ['schemas', schemaRights, findSchemaRights],
+    ['publications', publishedTables, findPublishedTables],
+    ['roles', roleRights, findRoleRights],
   ] as const)('name every right of %s, and no other', async (subject, declared, find) => {
     const found = await find(database.owner)
     const file = `db/tests/permissions/rights-of-${subject}.ts`

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../server/test/support/app.ts'
 import { type Principal, principalNames, principals } from './people.ts'
 
 /** Sessions that a request is turned away with before anything is asked (ruling 3). */
-export const DEAD: readonly Principal[] = ['suspended', 'ended', 'forged']
+export const refusedPrincipals: readonly Principal[] = ['suspended', 'ended', 'forged']
 
 /** `service`: the operator's own programs, with the service key. */
 export type CallerName = Principal | 'service'

@@ -4,8 +4,8 @@ import type { Database } from '../../../server/src/db/database.ts'
 import { toRows } from '../../../server/src/db/rows.ts'
 import { asOwner } from './act.ts'
 
-export const VERBS = ['read', 'add', 'change'] as const
-export type Verb = (typeof VERBS)[number]
+export const columnVerbs = ['read', 'add', 'change'] as const
+export type Verb = (typeof columnVerbs)[number]
 
 /** Columns by verb, in the table's order, with blanks between; a verb that is missing is granted for no column. */
 export type Grants = { readonly [verb in Verb]?: string } & { readonly remove?: true }

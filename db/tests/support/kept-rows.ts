@@ -4,13 +4,13 @@ import type { Database } from '../../../server/src/db/database.ts'
 import { toRows } from '../../../server/src/db/rows.ts'
 import { asOwner } from './act.ts'
 
-const SCHEMAS = ['public', 'private', 'auth', 'storage', 'realtime', '_gateway']
+const schemas = ['public', 'private', 'auth', 'storage', 'realtime', '_gateway']
 
 /** What bringing it up to date may change: the record of that itself, and what migrations alone write. */
-const ITS_OWN = new Set(['_gateway.migrations', 'private.personal_data'])
+const itsOwn = new Set(['_gateway.migrations', 'private.personal_data'])
 
 /** Columns that were taken away on purpose: they said what others say. */
-const GONE: Readonly<Record<string, readonly string[]>> = { 'public.properties': ['as_json'] }
+const gone: Readonly<Record<string, readonly string[]>> = { 'public.properties': ['as_json'] }
 
 type Row = Readonly<Record<string, unknown>>
 export type Rows = ReadonlyMap<string, readonly Row[]>
@@ -22,12 +22,12 @@ export async function readRows(database: Database): Promise<Rows> {
       text: `select format('%I.%I', nspname, relname) as name from pg_class
         join pg_namespace as nsp on nsp.oid = relnamespace
         where relkind in ('r', 'p') and nspname = any ($1::text[]) order by 1`,
-      values: [`{${SCHEMAS.join(',')}}`],
+      values: [`{${schemas.join(',')}}`],
     },
   ])
   const names = (tables === undefined ? [] : toRows<{ name: string }>(tables))
     .map(({ name }) => name)
-    .filter((name) => !ITS_OWN.has(name))
+    .filter((name) => !itsOwn.has(name))
   const results = await database.run(
     asOwner,
     names.map((name) => ({ text: `select to_jsonb(t) as row from ${name} as t`, values: [] })),
@@ -43,7 +43,7 @@ export async function readRows(database: Database): Promise<Rows> {
 /** Rows that are gone, or say something else than before, a line each. A column that came says nothing of what was. */
 export const findLost = (before: Rows, after: Rows): string[] =>
   [...before].flatMap(([table, rows]) => {
-    const columns = Object.keys(rows[0] ?? {}).filter((name) => !GONE[table]?.includes(name))
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => !gone[table]?.includes(name))
     const say = (row: Row): string =>
       JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name]])))
     const kept = new Set(after.get(table)?.map(say))

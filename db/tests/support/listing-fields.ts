@@ -4,7 +4,7 @@
 import type { Database } from '../../../server/src/db/database.ts'
 import { toRows } from '../../../server/src/db/rows.ts'
 import { asOwner } from './act.ts'
-import { type FoundTable, type Grants, VERBS } from './catalogue.ts'
+import { type FoundTable, type Grants, columnVerbs } from './catalogue.ts'
 
 export type ListingField = { readonly name: string; readonly isReviewed: boolean }
 
@@ -38,7 +38,7 @@ export function spellFields(
       .split(' ')
       .toSorted((one, other) => columns.indexOf(one) - columns.indexOf(other))
       .join(' ')
-  const spelt = VERBS.flatMap((verb) => {
+  const spelt = columnVerbs.flatMap((verb) => {
     const declared = grants[verb]
     return declared === undefined ? [] : [[verb, spell(declared)] as const]
   })

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../../server/test/support/database.ts'
-import { fixture, type Principal, principalNames, principals } from './people.ts'
+import { FIXTURE, type Principal, principalNames, principals } from './people.ts'
 import { installRunner, type Outcome, tryStatements } from './try-statements.ts'
 
 export type { Outcome }
@@ -51,7 +51,7 @@ export const forPeople = (
   })
 
 /** Sessions that are no good are refused, not just shown nothing. */
-export const SHUT_OUT = {
+export const shutOut = {
   guarded: '42501',
   suspended: '42501',
   ended: '42501',
@@ -63,7 +63,7 @@ export const SHUT_OUT = {
 export const forPassed = (
   outcome: Outcome,
   exceptions: Partial<Record<Principal, Outcome>> = {},
-): Record<Principal, Outcome> => all(outcome, { visitor: '42501', ...SHUT_OUT, ...exceptions })
+): Record<Principal, Outcome> => all(outcome, { visitor: '42501', ...shutOut, ...exceptions })
 
 export const refusedToAll: Record<Principal, Outcome> = all('42501')
 
@@ -76,7 +76,7 @@ export function provesMatrix(groups: Readonly<Record<string, readonly Probe[]>>)
     const given = new Map<string, Partial<Record<Principal, Outcome>>>()
     beforeAll(async () => {
       const database = await open()
-      await database.owner.script(fixture)
+      await database.owner.script(FIXTURE)
       await installRunner(database.owner)
       const statements = [
         ...new Set(

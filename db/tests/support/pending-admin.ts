@@ -10,13 +10,13 @@ const settings = (isDue: boolean): string => `
     where user_id = '${userId('admin')}';`
 
 /** From then on the admin's session waits for the second factor. */
-export const SECOND_FACTOR_IS_DUE = settings(true)
+export const secondFactorIsDue = settings(true)
 
 /** As it was. */
-export const SECOND_FACTOR_IS_NOT_DUE = settings(false)
+export const secondFactorIsNotDue = settings(false)
 
 /** Rows that tell a client which page to show: the own ones, before the second factor as after it. */
-const OWN_ROWS: Readonly<Record<string, number>> = { 'public.user_roles': 1 }
+const ownRows: Readonly<Record<string, number>> = { 'public.user_roles': 1 }
 
 export type PendingRead = { readonly table: string; readonly sql: string; readonly rows: number }
 
@@ -29,6 +29,6 @@ export const pendingReads = (
     const shown = declared[name]?.rows.read.visitor
     if (people.read === undefined) return []
     const columns = people.read.split(' ').join(', ')
-    const rows = OWN_ROWS[name] ?? (typeof shown === 'number' ? shown : 0)
+    const rows = ownRows[name] ?? (typeof shown === 'number' ? shown : 0)
     return [{ table: name, sql: `select ${columns} from ${name}`, rows }]
   })

@@ -81,7 +81,7 @@ const listing = (
  * Two accounts' worth of everything: `owner` shows one listing and has one waiting with `broker`; `otherOwner` has one
  * waiting; `guarded` one rejected; `suspended` one that was public. `broker` gave the password a while ago.
  */
-export const fixture = `
+export const FIXTURE = `
   insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values ${users};
   update public.profiles set picture_folder = replace(id::text, 'aa', 'f0')::uuid;
   insert into auth.sessions (id, user_id) values ${sessions},
@@ -160,7 +160,7 @@ export const fixture = `
 `
 
 /** A file of the owner and one of a person before the second factor. */
-export const filesInEveryBucket = `
+export const FILES_IN_EVERY_BUCKET = `
   insert into storage.objects (bucket_id, name)
   select bucket.id, case when bucket.public then profile.picture_folder else profile.id end || '/rights.jpg'
   from storage.buckets as bucket, public.profiles as profile

@@ -1,6 +1,6 @@
 // Declared rights as questions to the database: each right in the forms a client can give it.
 
-import { type FoundTable, type Grants, type Callers, VERBS, type Verb } from './catalogue.ts'
+import { type FoundTable, type Grants, type Callers, columnVerbs, type Verb } from './catalogue.ts'
 import { all, type Outcome, refusedToAll } from './matrix.ts'
 import { folderOf, type Principal, principalNames, userId } from './people.ts'
 
@@ -65,7 +65,7 @@ function forms(table: FoundTable, role: Role, sql: string): readonly string[] {
   ]
 }
 
-const FORMS = ['', ' by a filter', ' with rows returned'] as const
+const requestForms = ['', ' by a filter', ' with rows returned'] as const
 
 export function tableProbes(table: FoundTable, rights: TableRights | undefined): DeclaredProbe[] {
   const rows = rights?.rows
@@ -86,7 +86,7 @@ export function tableProbes(table: FoundTable, rights: TableRights | undefined):
   ] as const
   return [
     ...verbs.flatMap(([verb, sql, gives]) =>
-      FORMS.map((form, index) => ({
+      requestForms.map((form, index) => ({
         title: `${table.name}: ${verb}${form}`,
         sql: (role: Role) => forms(table, role, sql(role))[index] ?? '',
         gives: gives ?? null,
@@ -108,7 +108,7 @@ export function refusedColumns(table: FoundTable): DeclaredProbe[] {
     change: (column: string) => `update ${table.name} set ${column} = default`,
   } as const satisfies Record<Verb, unknown>
   return (['visitors', 'people'] as const).flatMap((role) =>
-    VERBS.flatMap((verb) =>
+    columnVerbs.flatMap((verb) =>
       table.columns
         .filter((column) => !grantedOf(table, role, verb).includes(column))
         .map((column) => ({
@@ -131,13 +131,13 @@ export const procedureProbes = (
 const PAPERS = 'verification-documents'
 
 /** Papers lie below the account, pictures below the person's folder for them (`folderOf`). */
-const ownFolder = (bucket: string): string => {
+function ownFolder(bucket: string): string {
   const me = `coalesce(:me::text, 'x')`
   return bucket === PAPERS ? me : `replace(${me}, 'aa', 'f0')`
 }
 
 /** Whoever has files that they may replace is refused another place for them; nobody else has any to move. */
-const movesOf = (buckets: Readonly<Record<string, BucketRights>>): Outcomes => {
+function movesOf(buckets: Readonly<Record<string, BucketRights>>): Outcomes {
   const movers = principalNames.filter((principal) =>
     Object.values(buckets).some(({ replaces }) => replaces[principal] !== 0),
   )

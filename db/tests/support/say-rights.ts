@@ -4,7 +4,7 @@ import type { FoundProcedure, FoundTable, Grants } from './catalogue.ts'
 import { all, forPassed, forPeople, type Outcome } from './matrix.ts'
 import { type Principal, principals } from './people.ts'
 
-const FORMS = { all, forPeople, forPassed } as const
+const forms = { all, forPeople, forPassed } as const
 
 /** What each principal was given. */
 export type Given = Readonly<Record<string, Outcome>>
@@ -12,7 +12,7 @@ export type Given = Readonly<Record<string, Outcome>>
 /** The shortest of `all(…)`, `forPeople(…)` and `forPassed(…)` that gives these outcomes. */
 export function sayOutcomes(given: Given): string {
   const values = [...new Set(Object.values(given))]
-  const candidates = Object.entries(FORMS).flatMap(([name, form]) =>
+  const candidates = Object.entries(forms).flatMap(([name, form]) =>
     values.map((value) => sayCall(name, value, exceptions(form(value), given))),
   )
   return candidates.toSorted((one, other) => one.length - other.length)[0] ?? 'all(0)'

@@ -6,7 +6,7 @@ import { asOwner } from './act.ts'
 
 const SCHEMAS = `('public', 'private', 'auth', 'storage', 'realtime', '_gateway')`
 
-const LINES = `
+const SCHEMA_LINES = `
   with spaces as (select oid, nspname from pg_namespace where nspname in ${SCHEMAS}),
   relations as (select cls.* from pg_class as cls join spaces on spaces.oid = cls.relnamespace)
   select format('schema %s %s', nspname, (select nspacl::text from pg_namespace as nsp where nsp.oid = spaces.oid)) as line
@@ -59,7 +59,7 @@ const LINES = `
 
 /** Sorted; order of columns and numbers of objects are left out, as they depend on the way here. */
 export async function readSchemaLines(database: Database): Promise<readonly string[]> {
-  const [lines] = await database.run(asOwner, [{ text: LINES, values: [] }])
+  const [lines] = await database.run(asOwner, [{ text: SCHEMA_LINES, values: [] }])
   return (lines === undefined ? [] : toRows<{ line: string }>(lines))
     .map(({ line }) => line)
     .toSorted()

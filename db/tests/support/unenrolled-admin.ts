@@ -1,6 +1,6 @@
 // The admin of the fixture where admins need an authenticator: signed in by a mailed code, enrolled, and with the code given.
 
-import { SECOND_FACTOR_IS_NOT_DUE } from './pending-admin.ts'
+import { secondFactorIsNotDue } from './pending-admin.ts'
 import { userId } from './people.ts'
 
 const admin = userId('admin')
@@ -20,9 +20,9 @@ const asked = (hasRights: number, hasPassed: number, mustEnrol: number): Stage['
   [isTrue(`public.is_admin('${admin}')`)]: 1,
 })
 
-export const ENROLMENT: readonly Stage[] = [
+export const enrolment: readonly Stage[] = [
   {
-    becomes: `${SECOND_FACTOR_IS_NOT_DUE}
+    becomes: `${secondFactorIsNotDue}
       update private.settings set value = 'true' where name = 'admins_need_second_factor';
       insert into public.user_2fa_sessions (user_id, session_id, auth_session_id, is_verified, expires_at)
       select user_id, 'by mail', id, true, now() + interval '1 hour' from auth.sessions where user_id = '${admin}'`,

@@ -3,21 +3,21 @@
 // office.
 
 import { MAX_NAME_CHARACTERS } from './constants/account-settings.ts'
-import { lookAlikes, nameLetters, reservedNameWords, viramas } from './constants/person-name.ts'
-import { nameOfLetters, nameReserved, nameWithoutAddress } from './messages/name-rule.ts'
-import { nameTooLong } from './messages/person-name.ts'
+import { lookAlikes, NAME_LETTERS, reservedNameWords, VIRAMAS } from './constants/person-name.ts'
+import { NAME_OF_LETTERS, NAME_RESERVED, NAME_WITHOUT_ADDRESS } from './messages/name-rule.ts'
+import { NAME_TOO_LONG } from './messages/person-name.ts'
 
 const charactersOf = (ranges: string): string =>
   ranges.replaceAll(/[0-9a-f]+/g, '\\u{$&}').replaceAll(' ', '')
 
-const letter = charactersOf(nameLetters)
-const virama = charactersOf(viramas)
-const parting = " .'\u2019\u02BC\u2010\u0F0B"
+const letter = charactersOf(NAME_LETTERS)
+const virama = charactersOf(VIRAMAS)
+const PARTING = " .'\u2019\u02BC\u2010\u0F0B"
 
-const WHOLE = new RegExp(`^[${parting}${letter}-]*$`, 'u')
-const LETTER = new RegExp(`[${letter}]`, 'u')
+const whole = new RegExp(`^[${PARTING}${letter}-]*$`, 'u')
+const letterPattern = new RegExp(`[${letter}]`, 'u')
 /** Joins or parts two letters where the script needs it, unseen itself. */
-const JOINER = new RegExp(
+const joiner = new RegExp(
   `(?<=[${virama}])[\u200C\u200D]|(?<=[\u0900-\u0DFF])[\u200C\u200D](?=[${virama}])`,
   'gu',
 )
@@ -40,12 +40,12 @@ function folded(text: string): string {
 
 /** Words for us and for offices, folded, as alternatives of a regular expression. */
 export const reservedNamePattern = reservedNameWords.map(folded).join('|')
-const RESERVED = new RegExp(` (?:(?:${reservedNamePattern})s? ?)+ `)
+const reserved = new RegExp(` (?:(?:${reservedNamePattern})s? ?)+ `)
 
 function isReserved(words: string): boolean {
   // taken apart: "B A S E R A", "Sup-port"
   const joined = words.replaceAll(/(?<= [a-z]) (?=[a-z] )/g, '')
-  return [words, joined, ` ${words.replaceAll(' ', '')} `].some((text) => RESERVED.test(text))
+  return [words, joined, ` ${words.replaceAll(' ', '')} `].some((text) => reserved.test(text))
 }
 
 /** On one line, without blanks at its ends, and in the one form that looks like it. */
@@ -58,19 +58,19 @@ export const tidyName = (text: string): string =>
  */
 export function personNameFault(text: string): string | null {
   const isTooLong = Array.from(tidyName(text)).length > MAX_NAME_CHARACTERS
-  return isTooLong ? nameTooLong : nameFormFault(text)
+  return isTooLong ? NAME_TOO_LONG : nameFormFault(text)
 }
 
 /** The same of a name of any length, such as the whole one on a document. */
 export function nameFormFault(text: string): string | null {
   const name = tidyName(text)
   if (name === '') return null
-  const letters = name.replaceAll(JOINER, '')
-  if (!WHOLE.test(letters) || !LETTER.test(letters) || TWO_ALPHABETS.test(letters)) {
-    return nameOfLetters
+  const letters = name.replaceAll(joiner, '')
+  if (!whole.test(letters) || !letterPattern.test(letters) || TWO_ALPHABETS.test(letters)) {
+    return NAME_OF_LETTERS
   }
   const plain = folded(name)
   const words = ` ${plain.replaceAll(/[ .'\u2019\u02BC\u2010\u0F0B-]+/g, ' ').trim()} `
-  if (ADDRESS.test(plain) || words.includes(' www ')) return nameWithoutAddress
-  return isReserved(words) ? nameReserved : null
+  if (ADDRESS.test(plain) || words.includes(' www ')) return NAME_WITHOUT_ADDRESS
+  return isReserved(words) ? NAME_RESERVED : null
 }

@@ -3,13 +3,13 @@
 
 import * as z from 'zod/mini'
 import {
-  nearKmMax,
-  nearKmMin,
-  nearPlacesMax,
-  searchAmenitiesMax,
-  searchPlaceMaxCharacters,
+  NEAR_KM_MAX,
+  NEAR_KM_MIN,
+  NEAR_PLACES_MAX,
+  SEARCH_AMENITIES_MAX,
+  SEARCH_PLACE_MAX_CHARACTERS,
   searchSorts,
-  searchWordsMaxCharacters,
+  SEARCH_WORDS_MAX_CHARACTERS,
 } from './constants/search.ts'
 import { furnishings, preferredTenants, propertyTypes } from './constants/property-words.ts'
 
@@ -25,14 +25,14 @@ export const searchBoundsSchema = z
     z.refine(({ west, east }) => west <= east, 'the west lies beyond the east'),
   )
 
-const nearKm = z.number().check(z.gte(nearKmMin), z.lte(nearKmMax))
+const nearKm = z.number().check(z.gte(NEAR_KM_MIN), z.lte(NEAR_KM_MAX))
 
 /** Within so many kilometres of known places, of all of them or of any, or of a position in degrees. */
 export const searchNearSchema = z.union([
   z.strictObject({
     places: z
       .array(z.string().check(z.minLength(1), z.maxLength(60)))
-      .check(z.minLength(1), z.maxLength(nearPlacesMax)),
+      .check(z.minLength(1), z.maxLength(NEAR_PLACES_MAX)),
     any: z.optional(z.boolean()),
     km: nearKm,
   }),
@@ -46,10 +46,10 @@ export const searchNearSchema = z.union([
 export const searchRequestSchema = z
   .strictObject({
     /** Free text: every word must be there, in some form. */
-    words: z.optional(z.string().check(z.maxLength(searchWordsMaxCharacters))),
+    words: z.optional(z.string().check(z.maxLength(SEARCH_WORDS_MAX_CHARACTERS))),
     category: z.optional(z.enum(['residential', 'vacation', 'commercial', 'pg-hostel'])),
     /** "Locality, City", one of the two, part of an address, or a six-digit PIN. */
-    place: z.optional(z.string().check(z.maxLength(searchPlaceMaxCharacters))),
+    place: z.optional(z.string().check(z.maxLength(SEARCH_PLACE_MAX_CHARACTERS))),
     types: z.optional(z.array(z.enum(propertyTypes))),
     /** Whole rupees a month. */
     min_price: z.optional(rupees),
@@ -67,7 +67,7 @@ export const searchRequestSchema = z
     amenities: z.optional(
       z
         .array(z.string().check(z.minLength(1), z.maxLength(100)))
-        .check(z.maxLength(searchAmenitiesMax)),
+        .check(z.maxLength(SEARCH_AMENITIES_MAX)),
     ),
     /** YYYY-MM-DD: the home is free on that day. */
     available_from: z.optional(z.iso.date()),

@@ -13,9 +13,9 @@ import { takeRefusals } from './grammar/refusals.ts'
 import { placed } from './grammar/placed.ts'
 import { read, type Reading } from './reading.ts'
 
-const maxKeywords = 10
-const maxKeywordCharacters = 40
-const maxLocationCharacters = 80
+const MAX_KEYWORDS = 10
+const MAX_KEYWORD_CHARACTERS = 40
+const MAX_LOCATION_CHARACTERS = 80
 
 /** Never fails: a sentence that says nothing known gives criteria in which nothing is set. */
 export function parse(sentence: string): SearchCriteria {
@@ -31,7 +31,7 @@ export function readFully(sentence: string): FullReading {
   const priceRange = takePrice(reading)
   takeRefusals(reading)
   const found = findNear(reading)
-  const location = takeLocation(reading, numbered)?.slice(0, maxLocationCharacters) ?? null
+  const location = takeLocation(reading, numbered)?.slice(0, MAX_LOCATION_CHARACTERS) ?? null
   const propertyType = takeType(reading, lowest !== null)
   const amenities = takeAmenities(reading)
   takeConstraints(reading)
@@ -55,6 +55,6 @@ function keywordsOf({ keywords }: Reading): string[] {
     .toSorted((left, right) => left.at - right.at)
     .map(({ keyword }) => keyword)
   return [...new Set(inOrder)]
-    .filter((keyword) => keyword.length <= maxKeywordCharacters)
-    .slice(0, maxKeywords)
+    .filter((keyword) => keyword.length <= MAX_KEYWORD_CHARACTERS)
+    .slice(0, MAX_KEYWORDS)
 }

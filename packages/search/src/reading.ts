@@ -36,7 +36,7 @@ export type Distance = {
   readonly km: number
 }
 
-const longestPhraseWords = 6
+const LONGEST_PHRASE_WORDS = 6
 
 export function read(sentence: string): Reading {
   const text = normalise(sentence)
@@ -83,7 +83,7 @@ function isNumberNear(tokens: readonly Token[], at: number): boolean {
 
 function wordsFrom(tokens: readonly Token[], at: number): string[] {
   const words: string[] = []
-  for (const token of tokens.slice(at, at + longestPhraseWords)) {
+  for (const token of tokens.slice(at, at + LONGEST_PHRASE_WORDS)) {
     if (token.kind !== 'word') break
     words.push(token.text)
   }

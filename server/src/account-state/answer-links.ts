@@ -1,6 +1,6 @@
 // Links by which a suspended person answers without signing in, which they cannot. The token is the encrypted and authenticated id
 // of the suspension: it cannot be forged, and nothing is stored for it. Its deadline and single use are enforced by the database.
-import { answerTokenMaxCharacters } from '@basera/contract/constants/account-state'
+import { ANSWER_TOKEN_MAX_CHARACTERS } from '@basera/contract/constants/account-state'
 import { deriveKey } from '../jwt/derived-key.ts'
 import { createSealer } from '../jwt/sealer.ts'
 import type { Random } from '../ports/random.ts'
@@ -20,7 +20,7 @@ export function createAnswerLinks(secret: string, random: Random, siteUrl: strin
     urlFor: (suspensionId) =>
       `${siteUrl}/answer-suspension?token=${encodeURIComponent(sealer.seal(suspensionId, CONTEXT))}`,
     open(token) {
-      if (token.length > answerTokenMaxCharacters) return null
+      if (token.length > ANSWER_TOKEN_MAX_CHARACTERS) return null
       try {
         return sealer.open(token, CONTEXT)
       } catch {

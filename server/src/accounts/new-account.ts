@@ -35,7 +35,7 @@ const nowIf = (condition: boolean): SQL => (condition ? sql`now()` : sql`null`)
 
 type Contacts = Pick<NewAccount, 'id' | 'email' | 'phone'>
 
-const providersOf = ({ email, phone }: Omit<Contacts, 'id'>) => {
+function providersOf({ email, phone }: Omit<Contacts, 'id'>) {
   const providers = [
     ...(email === null ? [] : ['email' as const]),
     ...(phone === null ? [] : ['phone' as const]),

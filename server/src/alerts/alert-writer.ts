@@ -3,9 +3,9 @@
 // may run this at once: each step locks the rows it takes, and a mail is marked as written in the transaction that queues it.
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
-import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { serviceScope } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import { alertMail, type AlertFacts } from '../mails/alerts.ts'
 import { renderMail } from '../mails/layout.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -29,7 +29,7 @@ export type AlertWriter = {
   close(): Promise<void>
 }
 
-const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
+const scope: Scope = { ...serviceScope, statementTimeoutMs: serverTimeoutMs.work }
 const POLL_MS = 10_000
 /** Interval of polling while the outbox is full. */
 const CROWDED_POLL_MS = 1000
@@ -100,7 +100,7 @@ export async function writeAlerts(
 async function compareSome({ database, clock, log }: AlertWriterDependencies): Promise<boolean> {
   const now = value(clock.now())
   try {
-    const [found] = await database.run(SCOPE, [
+    const [found] = await database.run(scope, [
       statement(sql`
         select private.find_search_alerts(${now}::timestamptz, ${value(SEARCHES_PER_STEP)}::integer) as compared`),
     ])
@@ -110,7 +110,7 @@ async function compareSome({ database, clock, log }: AlertWriterDependencies): P
     log.fault('a home could not be compared with saved searches; it is tried again later', {
       cause,
     })
-    await database.run(SCOPE, [
+    await database.run(scope, [
       statement(sql`
         update private.home_news
         set not_before = ${now}::timestamptz + ${value(POSTPONED_MINUTES)}::integer * interval '1 minute'
@@ -131,7 +131,7 @@ const queueMails = ({
   stopLinks,
   siteUrl,
 }: AlertWriterDependencies): Promise<number> =>
-  database.transaction(SCOPE, async (transaction) => {
+  database.transaction(scope, async (transaction) => {
     const now = clock.now().toISOString()
     const [taken] = await transaction.run([
       statement(sql`

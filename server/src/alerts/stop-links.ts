@@ -1,6 +1,6 @@
 // Unsubscribe links: end the mails of one saved search without signing in. Their token is the encrypted and authenticated id of
 // the search: it cannot be forged or read, and nothing is stored for it.
-import { stopTokenMaxCharacters } from '@basera/contract/constants/saved-searches'
+import { STOP_TOKEN_MAX_CHARACTERS } from '@basera/contract/constants/saved-searches'
 import { deriveKey } from '../jwt/derived-key.ts'
 import { createSealer } from '../jwt/sealer.ts'
 import type { Random } from '../ports/random.ts'
@@ -30,7 +30,7 @@ export function createStopLinks(secret: string, random: Random, siteUrl: string)
     },
     pageUrl,
     open(token) {
-      if (token.length > stopTokenMaxCharacters) return null
+      if (token.length > STOP_TOKEN_MAX_CHARACTERS) return null
       try {
         return sealer.open(token, CONTEXT)
       } catch {

@@ -3,13 +3,13 @@
 import { AUDIT_SEAL_INTERVAL_MS } from '@basera/contract/constants/audit'
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
-import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { serviceScope } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import type { Log, SealRecord } from '../ports/log.ts'
 import { regularly, type Regular } from '../ports/regularly.ts'
 
-const SCOPE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
+const scope: Scope = { ...serviceScope, statementTimeoutMs: serverTimeoutMs.work }
 
 type Seal = { readonly id: number; readonly lines: number; readonly hash: string }
 
@@ -18,7 +18,7 @@ export async function sealAudit(database: Database): Promise<readonly SealRecord
   const seals: SealRecord[] = []
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each seal stands on the one before
-    const [made] = await database.run(SCOPE, [statement(sql`select private.seal_audit() as seal`)])
+    const [made] = await database.run(scope, [statement(sql`select private.seal_audit() as seal`)])
     const seal = made === undefined ? null : firstRow<{ seal: Seal | null }>(made)?.seal
     if (seal === null || seal === undefined) return seals
     seals.push({ sealId: seal.id, lines: seal.lines, hash: seal.hash })
@@ -26,7 +26,7 @@ export async function sealAudit(database: Database): Promise<readonly SealRecord
 }
 
 const forgetOldLines = (database: Database): Promise<unknown> =>
-  database.run(SCOPE, [statement(sql`select private.forget_old_audit()`)])
+  database.run(scope, [statement(sql`select private.forget_old_audit()`)])
 
 /** Seals once a minute until stopped, and once more then. A failure is logged and retried at the next interval. */
 export function sealAuditRegularly(

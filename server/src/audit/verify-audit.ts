@@ -2,18 +2,18 @@
 // tables by PostgreSQL's own functions alone: those of the marketplace may have been changed, too.
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
-import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { serviceScope } from '../db/service-scope.ts'
 import { type SQL, sql, statement, value } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 
-const SCOPE: Scope = {
-  ...SERVICE_SCOPE,
+const scope: Scope = {
+  ...serviceScope,
   isReadOnly: true,
-  statementTimeoutMs: SERVER_TIMEOUT_MS.wholeLog,
+  statementTimeoutMs: serverTimeoutMs.wholeLog,
 }
 
 const SEALS_AT_ONCE = 200
-const NO_SEAL_BEFORE = '00'.repeat(32)
+const noSealBefore = '00'.repeat(32)
 
 export type SealName = { readonly id: number; readonly hash: string }
 
@@ -41,8 +41,8 @@ export async function verifyAudit(
   return fault === null ? countWhole(database) : { kind: 'broken', fault }
 }
 
-const ask = async <T>(database: Database, question: SQL): Promise<T[]> => {
-  const [answer] = await database.run(SCOPE, [statement(question)])
+async function ask<T>(database: Database, question: SQL): Promise<T[]> {
+  const [answer] = await database.run(scope, [statement(question)])
   return answer === undefined ? [] : toRows<T>(answer)
 }
 
@@ -73,7 +73,7 @@ async function findFaultInSeals(
   database: Database,
   expected: SealName | null,
 ): Promise<string | null> {
-  let before: SealName = { id: 0, hash: NO_SEAL_BEFORE }
+  let before: SealName = { id: 0, hash: noSealBefore }
   let isExpectedFound = expected === null
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each seal is compared with the one before
@@ -205,7 +205,7 @@ async function findAddedLine(database: Database): Promise<string | null> {
 }
 
 async function countWhole(database: Database): Promise<AuditVerdict> {
-  const [counts] = await database.run(SCOPE, [
+  const [counts] = await database.run(scope, [
     statement(sql`
       select (select count(*) from private.audit_seals) as seals, (select count(*) from private.audit_log) as lines,
         (select count(*) from private.audit_unsealed) as unsealed,

@@ -1,9 +1,9 @@
 // The error catalogue of the auth service (contract 2): status, code and public message of each.
-import { nameOfLetters } from '@basera/contract/messages/name-rule'
+import { NAME_OF_LETTERS } from '@basera/contract/messages/name-rule'
 
 type CatalogueEntry = { readonly status: number; readonly code: string; readonly message: string }
 
-export const AUTH_ERROR_CATALOGUE = {
+export const authErrorCatalogue = {
   // Malformed requests.
   unknownPath: { status: 404, code: 'not_found', message: 'There is nothing at this address.' },
   methodNotAllowed: {
@@ -151,7 +151,7 @@ export const AUTH_ERROR_CATALOGUE = {
     code: 'weak_password',
     message: 'Password should be at least 6 characters.',
   },
-  nameRefused: { status: 400, code: 'validation_failed', message: nameOfLetters },
+  nameRefused: { status: 400, code: 'validation_failed', message: NAME_OF_LETTERS },
   nameNotText: {
     status: 400,
     code: 'validation_failed',
@@ -647,7 +647,7 @@ export const AUTH_ERROR_CATALOGUE = {
   },
 } as const satisfies Record<string, CatalogueEntry>
 
-export type AuthErrorName = keyof typeof AUTH_ERROR_CATALOGUE
+export type AuthErrorName = keyof typeof authErrorCatalogue
 
 /** Fields of an error response beside code and message. */
 export type AuthErrorDetails = {
@@ -680,6 +680,6 @@ export const authError = (
   details: AuthErrorDetails | string = {},
 ): AuthError =>
   new AuthError(
-    AUTH_ERROR_CATALOGUE[name],
+    authErrorCatalogue[name],
     typeof details === 'string' ? { message: details } : details,
   )

@@ -1,15 +1,15 @@
 // Rate limits of sign-up, sign-in and messages that settings override (security B3).
 
 import {
-  MAIL_SENDER_LIMIT,
-  PASSWORD_SIGN_IN_LIMIT,
-  REFRESH_ADDRESS_LIMIT,
-  SIGN_UP_DAY_LIMIT,
-  SIGN_UP_HOUR_LIMIT,
+  mailSenderLimit,
+  passwordSignInLimit,
+  refreshAddressLimit,
+  signUpDayLimit,
+  signUpHourLimit,
   SMS_PER_DAY,
   SMS_PER_HOUR,
   SMS_PER_HOUR_OF_RANGE,
-  VERIFY_LIMIT,
+  verifyLimit,
 } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
 import { wholeNumber } from '../environment/values.ts'
@@ -43,28 +43,28 @@ const schema = z.object(authLimitFields)
 
 const FIVE_MINUTES_SECONDS = 300
 const HOUR_SECONDS = 3600
-const DAY_SECONDS = 24 * HOUR_SECONDS
+const daySeconds = 24 * HOUR_SECONDS
 
-export const toAuthLimits = (settings: z.infer<typeof schema>): ChosenLimits => {
+export function toAuthLimits(settings: z.infer<typeof schema>): ChosenLimits {
   const { RATE_LIMIT_SIGN_UP: signUps, RATE_LIMIT_SMS_SENT: texts } = settings
   return {
     passwordSignInLimit: chosen(
-      PASSWORD_SIGN_IN_LIMIT,
+      passwordSignInLimit,
       settings.RATE_LIMIT_PASSWORD,
       FIVE_MINUTES_SECONDS,
     ),
     refreshLimit: chosen(
-      REFRESH_ADDRESS_LIMIT,
+      refreshAddressLimit,
       settings.RATE_LIMIT_TOKEN_REFRESH,
       FIVE_MINUTES_SECONDS,
     ),
-    verifyLimit: chosen(VERIFY_LIMIT, settings.RATE_LIMIT_VERIFY, FIVE_MINUTES_SECONDS),
+    verifyLimit: chosen(verifyLimit, settings.RATE_LIMIT_VERIFY, FIVE_MINUTES_SECONDS),
     signUpLimits: [
-      chosen(SIGN_UP_HOUR_LIMIT, signUps, HOUR_SECONDS),
+      chosen(signUpHourLimit, signUps, HOUR_SECONDS),
       // The daily limit is three times the hourly one, as in the default.
-      chosen(SIGN_UP_DAY_LIMIT, signUps === undefined ? undefined : signUps * 3, DAY_SECONDS),
+      chosen(signUpDayLimit, signUps === undefined ? undefined : signUps * 3, daySeconds),
     ],
-    mailSenderLimit: chosen(MAIL_SENDER_LIMIT, settings.RATE_LIMIT_EMAIL_SENT, HOUR_SECONDS),
+    mailSenderLimit: chosen(mailSenderLimit, settings.RATE_LIMIT_EMAIL_SENT, HOUR_SECONDS),
     smsBudget: {
       perHour: texts ?? SMS_PER_HOUR,
       perDay: settings.RATE_LIMIT_SMS_SENT_DAY ?? SMS_PER_DAY,

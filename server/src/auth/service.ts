@@ -49,7 +49,7 @@ export function createAuthService(dependencies: AuthDependencies): Hono<AppEnvir
     echoVersion(c.req.raw, c.res)
   })
   // Registered first: some match a path with a parameter.
-  for (const [path, error] of Object.entries(NOT_OFFERED)) service.all(path, refuse(error))
+  for (const [path, error] of Object.entries(notOffered)) service.all(path, refuse(error))
   for (const [path, methods] of Object.entries(endpoints(toTools(dependencies)))) {
     for (const [method, handler] of Object.entries(methods)) service.on(method, path, handler)
     service.all(path, onlyMethods(Object.keys(methods)))
@@ -99,7 +99,7 @@ function endpoints(tools: AuthTools): Readonly<Record<string, Methods>> {
 }
 
 /** Endpoints of the protocol that are not offered, with their errors (contract 2.13, 2.15). */
-const NOT_OFFERED = {
+const notOffered = {
   '/sso/*': 'ssoDisabled',
   '/sso': 'ssoDisabled',
   '/authorize': 'providerDisabled',

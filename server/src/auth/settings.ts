@@ -3,7 +3,7 @@ import type { AppEnvironment } from '../http/caller.ts'
 import type { AuthTools } from './dependencies.ts'
 
 /** OAuth providers in the answer; none is offered. */
-const PROVIDERS = [
+const providers = [
   'apple',
   'azure',
   'bitbucket',
@@ -39,7 +39,7 @@ export const settings =
         email: true,
         phone: offers.isPhoneOffered,
         anonymous_users: false,
-        ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
+        ...Object.fromEntries(providers.map((provider) => [provider, false])),
       },
       disable_signup: !offers.isSignUpOpen,
       mailer_autoconfirm: offers.isEmailAutoconfirmed,

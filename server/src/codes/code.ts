@@ -18,7 +18,7 @@ export const codeMac = (key: Uint8Array, code: string, ...bound: readonly string
     .update([...bound, code].join('\0'))
     .digest('base64url')
 
-export const isSameMac = (a: string, b: string): boolean => {
+export function isSameMac(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -15,7 +15,7 @@ import { type SQL, sql, statement, value } from '../db/sql.ts'
  */
 export const personSubject = (userId: string): string => `person ${userId}`
 
-const keysOf = (key: Uint8Array, subject: string): { hour: SQL; day: SQL } => {
+function keysOf(key: Uint8Array, subject: string): { hour: SQL; day: SQL } {
   const keyOf = (window: string): SQL =>
     value(createHmac('sha256', key).update(`guesses ${window}\0${subject}`).digest('base64url'))
   return { hour: keyOf('hour'), day: keyOf('day') }

@@ -27,7 +27,7 @@ export type CallerOptions = {
 /** A transaction with the caller's rights and nobody else's. */
 export const asCaller = (
   { role, claims }: DatabaseCaller,
-  { isReadOnly, holder = null, settings = NOTHING_MORE }: CallerOptions,
+  { isReadOnly, holder = null, settings = nothingMore }: CallerOptions,
 ): Scope => ({
   role,
   isReadOnly,
@@ -37,7 +37,7 @@ export const asCaller = (
   ...(holder === null ? {} : { holder }),
 })
 
-const NOTHING_MORE = {}
+const nothingMore = {}
 
 /** The claims as the database reads them. */
 export const claimsText = (claims: DatabaseCaller['claims']): string => JSON.stringify(claims)
@@ -51,10 +51,10 @@ export const sessionCheck = (
   { isSignedIn }: { readonly isSignedIn: boolean },
 ): readonly Statement[] =>
   check === null || !isSignedIn
-    ? NO_STATEMENTS
+    ? noStatements
     : [statement(sql`select ${identifier(...check.split('.'))}()`)]
 
-const NO_STATEMENTS: readonly Statement[] = []
+const noStatements: readonly Statement[] = []
 
 /** Makes the rest of an open transaction the caller's. Its time stays the transaction's own. */
 export const becomeCaller = (role: string, claims: string): Statement =>

@@ -36,7 +36,7 @@ export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code.startsWith('08') || error.code === '53300')
 
 /** SQLSTATEs that say nothing of what was asked. */
-const OVERLOADS = new Set([
+const overloads = new Set([
   // Short of resources in general, of disk, of memory, of connections.
   '53000',
   '53100',
@@ -51,4 +51,4 @@ const OVERLOADS = new Set([
 
 /** The database is there and cannot serve now. Nothing was applied; a later try may go through. */
 export const isOverload = (error: unknown): boolean =>
-  error instanceof DatabaseError && OVERLOADS.has(error.code)
+  error instanceof DatabaseError && overloads.has(error.code)

@@ -21,17 +21,17 @@ import {
 } from './migration-files.ts'
 import { firstRow, toRows } from './rows.ts'
 import { sql, statement, value } from './sql.ts'
-import { SERVER_TIMEOUT_MS } from './statement-timeouts.ts'
+import { serverTimeoutMs } from './statement-timeouts.ts'
 
 const asOwner: Scope = {
   role: null,
   isReadOnly: false,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.unlimited,
+  statementTimeoutMs: serverTimeoutMs.unlimited,
 }
 
 // Held to the end of each transaction, so that of two nodes that start together one migrates and one waits.
-const lockKey = '7161382'
+const LOCK_KEY = '7161382'
 
 /** Applies what is new and answers its names (`platform/1001-roles.sql`) in order. Throws MigrationError. */
 export async function migrate(
@@ -73,7 +73,7 @@ export async function inspectMigrations(
   sources: readonly MigrationSource[],
 ): Promise<MigrationState | null> {
   const files = (await Promise.all(sources.map(readSource))).flat()
-  const scope: Scope = { ...asOwner, isReadOnly: true, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
+  const scope: Scope = { ...asOwner, isReadOnly: true, statementTimeoutMs: serverTimeoutMs.work }
   const [record] = await database.run(scope, [
     statement(sql`select to_regclass('_gateway.migrations') is not null as is_there`),
   ])
@@ -109,7 +109,7 @@ const inLockedTransaction = <T>(
   database.transaction(asOwner, async (transaction) => {
     await transaction.run([
       statement(sql`select set_config('lock_timeout', '0', true)`),
-      statement(sql`select pg_advisory_xact_lock(${value(lockKey)})`),
+      statement(sql`select pg_advisory_xact_lock(${value(LOCK_KEY)})`),
     ])
     return work(transaction)
   })

@@ -28,7 +28,7 @@ function composeText(isReadOnly: boolean, names: readonly string[], hasRole: boo
   const calls = [`set_config('statement_timeout', $1, true)`]
   let parameter = 1
   for (const name of names) {
-    if (!plainName.test(name)) throw new TypeError(`${name} is no name of a setting`)
+    if (!PLAIN_NAME.test(name)) throw new TypeError(`${name} is no name of a setting`)
     calls.push(`set_config('${name}', $${++parameter}, true)`)
   }
   if (isReadOnly) calls.push(`set_config('transaction_read_only', 'on', true)`)
@@ -36,4 +36,4 @@ function composeText(isReadOnly: boolean, names: readonly string[], hasRole: boo
   return `select where ${calls.map((call) => `pg_catalog.${call} is not null`).join(' and ')}`
 }
 
-const plainName = /^[a-z_]+(\.[a-z_]+)*$/
+const PLAIN_NAME = /^[a-z_]+(\.[a-z_]+)*$/

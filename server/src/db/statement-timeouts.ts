@@ -2,15 +2,15 @@
 // and takes the time from here.
 
 /** Of the statements of whoever asks, by role. */
-const CALLER_TIMEOUT_MS: Readonly<Record<string, number>> = { anon: 3000, authenticated: 8000 }
+const timeoutMsOfCallers: Readonly<Record<string, number>> = { anon: 3000, authenticated: 8000 }
 /** Of any other role that a token may name: the keys of the server's own programs. */
 const OTHER_CALLER_TIMEOUT_MS = 30_000
 
 export const callerTimeoutMs = (role: string): number =>
-  CALLER_TIMEOUT_MS[role] ?? OTHER_CALLER_TIMEOUT_MS
+  timeoutMsOfCallers[role] ?? OTHER_CALLER_TIMEOUT_MS
 
 /** Of what the server asks for itself. */
-export const SERVER_TIMEOUT_MS = {
+export const serverTimeoutMs = {
   /** A glance that other requests wait behind: limits, proofs, readiness, the time, filters that clients wrote. */
   glance: 2000,
   /** A step of one request: an account, a file's row, a second factor. */

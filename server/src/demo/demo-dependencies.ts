@@ -1,5 +1,5 @@
 import type { Database, Scope } from '../db/database.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import type { Blobs } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
@@ -34,7 +34,7 @@ export const scopeOf = (role: string | null): Scope => ({
   role,
   isReadOnly: false,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.bulk,
+  statementTimeoutMs: serverTimeoutMs.bulk,
 })
 
 const DAY_MS = 86_400_000

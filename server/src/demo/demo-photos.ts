@@ -14,7 +14,7 @@ export type StoredPhoto = {
 
 const BUCKET = 'property-images'
 /** The operator's rights: a picture whose bytes were lost is replaced although listings show it. */
-const OPERATOR_SCOPE = scopeOf(null)
+const operatorScope = scopeOf(null)
 /** Immutable: a new picture has a new name. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 /** Enough to saturate the disk. */
@@ -46,7 +46,7 @@ async function store(
 ): Promise<StoredPhoto> {
   const bytes = await readFile(photoFile(photo))
   const stored = { version: await blobs.write(bytes), size: bytes.byteLength }
-  await database.run(OPERATOR_SCOPE, [insertObject(`demo/${photo}.avif`, stored, photo)])
+  await database.run(operatorScope, [insertObject(`demo/${photo}.avif`, stored, photo)])
   return stored
 }
 
@@ -58,7 +58,7 @@ async function findStored(
   const query = sql`
     select name, version from storage.objects
     where bucket_id = ${value(BUCKET)} and name = any (${value(names)}::text[])`
-  const [result] = await database.run(OPERATOR_SCOPE, [statement(query)])
+  const [result] = await database.run(operatorScope, [statement(query)])
   const rows = result === undefined ? [] : toRows<{ name: string; version: string }>(result)
   const found = await Promise.all(
     rows.map(async ({ name, version }) => ({ name, version, stat: await blobs.stat(version) })),
@@ -73,12 +73,12 @@ async function findStored(
 }
 
 /** Upserts the object row that an upload would have made. */
-export const insertObject = (
+export function insertObject(
   name: string,
   { version, size }: StoredPhoto,
   photo: SeedPhoto,
   ownerId: string | null = null,
-) => {
+) {
   const metadata = {
     mimetype: 'image/avif',
     size,

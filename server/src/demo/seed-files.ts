@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { propertyTypes } from '@basera/contract/constants/property-words'
 import { z } from 'zod'
 
-const DIRECTORY = new URL('../../../db/seed/', import.meta.url)
+const seedDirectory = new URL('../../../db/seed/', import.meta.url)
 
 const daysAgo = z.number().min(0).max(1000)
 
@@ -66,7 +66,7 @@ export type SeedFiles = {
 }
 
 /** Throws a ZodError that names the row and field when a file breaks its shape. */
-export async function readSeedFiles(directory = DIRECTORY): Promise<SeedFiles> {
+export async function readSeedFiles(directory = seedDirectory): Promise<SeedFiles> {
   const [people, listings] = await Promise.all(
     ['people.json', 'listings.json'].map(async (name): Promise<unknown> =>
       JSON.parse(await readFile(new URL(name, directory), 'utf8')),
@@ -78,4 +78,4 @@ export async function readSeedFiles(directory = DIRECTORY): Promise<SeedFiles> {
   }
 }
 
-export const photoFile = (photo: SeedPhoto): URL => new URL(`photos/${photo}.avif`, DIRECTORY)
+export const photoFile = (photo: SeedPhoto): URL => new URL(`photos/${photo}.avif`, seedDirectory)

@@ -40,7 +40,7 @@ ${message.kind === 'mail' ? renderMail(message, index === 0) : `<p class="bubble
 </article>`
 
 /** Both forms, one expanded: HTML of the newest mail, text of the others. */
-const renderMail = ({ number, text, html, subject }: InboxMessage, isNewest: boolean): string => {
+function renderMail({ number, text, html, subject }: InboxMessage, isNewest: boolean): string {
   const body = `<pre>${linkify(escapeHtml(text))}</pre>`
   if (html === undefined) return body
   const name = `message-${number}`

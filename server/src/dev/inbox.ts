@@ -20,14 +20,14 @@ export type InboxDependencies = {
 
 type InboxEnvironment = { Bindings: RequestOrigin }
 
-const SHY = {
+const shy = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 const COOKIE = 'basera-dev-inbox'
-const LOOPBACK_PEERS = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const loopbackPeers = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** Content security policy of a mail: nothing runs, loads or is framed elsewhere. */
 const MAIL_POLICY =
@@ -35,7 +35,7 @@ const MAIL_POLICY =
   'sandbox allow-popups allow-popups-to-escape-sandbox'
 
 /** Serves GET /__dev/inbox and the HTML form of each mail below it; the caller mounts it in development only. */
-export const createInboxPage = (deps: InboxDependencies): Hono<InboxEnvironment> => {
+export function createInboxPage(deps: InboxDependencies): Hono<InboxEnvironment> {
   const page = new Hono<InboxEnvironment>()
   const hasCookie = (context: Context<InboxEnvironment>): boolean =>
     isToken(getCookie(context, COOKIE), deps.token)
@@ -46,7 +46,7 @@ export const createInboxPage = (deps: InboxDependencies): Hono<InboxEnvironment>
     const nonce = randomToken(deps.random, 18)
     return context.html(renderInboxPage(deps.inbox.messages(), nonce), 200, {
       'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
-      ...SHY,
+      ...shy,
     })
   })
   page.get(`${INBOX_PATH}/mail/:number`, (context) => {
@@ -56,7 +56,7 @@ export const createInboxPage = (deps: InboxDependencies): Hono<InboxEnvironment>
     if (html === undefined) return context.notFound()
     // Links open outside the frame.
     const framed = html.replace('<head>', '<head>\n<base target="_blank">')
-    return context.html(framed, 200, { 'Content-Security-Policy': MAIL_POLICY, ...SHY })
+    return context.html(framed, 200, { 'Content-Security-Policy': MAIL_POLICY, ...shy })
   })
   page.notFound((context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' }))
   return page
@@ -64,11 +64,11 @@ export const createInboxPage = (deps: InboxDependencies): Hono<InboxEnvironment>
 
 /** Checks the Host header against DNS rebinding. */
 const isAtThisMachine = (context: Context<InboxEnvironment>): boolean =>
-  LOOPBACK_PEERS.has(context.env.incoming?.socket.remoteAddress ?? '') &&
+  loopbackPeers.has(context.env.incoming?.socket.remoteAddress ?? '') &&
   /^localhost(:\d+)?$/.test(context.req.header('host') ?? '')
 
 /** Moves the token from the URL into a cookie, so that it does not stay in the history. */
-const admit = (context: Context<InboxEnvironment>, token: string): Response => {
+function admit(context: Context<InboxEnvironment>, token: string): Response {
   setCookie(context, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: INBOX_PATH })
   return context.redirect(INBOX_PATH, 303)
 }

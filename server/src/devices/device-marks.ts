@@ -14,7 +14,7 @@ export type DeviceMarks = {
 }
 
 const DAY_SECONDS = 24 * 60 * 60
-const LIFE_SECONDS = {
+const lifeSeconds = {
   known: KNOWN_DEVICE_DAYS * DAY_SECONDS,
   asking: ASKING_DEVICE_SECONDS,
 } as const
@@ -48,7 +48,7 @@ export function createDeviceMarks(
         httpOnly: true,
         secure: isHttpsOnly,
         sameSite: 'Strict',
-        maxAge: LIFE_SECONDS[life],
+        maxAge: lifeSeconds[life],
       })
       return { hash: hashOf(mark), cookie }
     },

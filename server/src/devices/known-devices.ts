@@ -47,10 +47,10 @@ export const forgetOtherDevices = (userId: string, current: string | null): Stat
     where user_id = ${value(userId)} and token_hash is distinct from ${value(current)}`)
 
 /** Keys of a known device's failed sign-ins, by hour and by day. */
-export const deviceAttemptKeys = (
+export function deviceAttemptKeys(
   { id }: KnownDevice,
   secret: string,
-): { readonly hour: string; readonly day: string } => {
+): { readonly hour: string; readonly day: string } {
   const keyOf = (window: string): string =>
     createHmac('sha256', secret).update(`known device ${window}\0${id}`).digest('base64url')
   return { hour: keyOf('hour'), day: keyOf('day') }

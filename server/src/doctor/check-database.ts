@@ -3,24 +3,24 @@
 import type { Config } from '../config.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { POOL_CONNECTIONS } from '../db/postgres/postgres-database.ts'
-import { API_ROLES, EXTENSIONS } from '../db/postgres/inspect-owner.ts'
+import { apiRoles, extensions } from '../db/postgres/inspect-owner.ts'
 import { inspectServer } from '../db/postgres/inspect-server.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import type { Clock } from '../ports/clock.ts'
 import { findClockSkew } from '../start/clock/clock-skew.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
-const SCOPE: Scope = {
+const scope: Scope = {
   role: null,
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+  statementTimeoutMs: serverTimeoutMs.work,
 }
 
 /** The pool, one connection that listens, one that migrates at the start. */
-const CONNECTIONS_OF_A_PROCESS = POOL_CONNECTIONS + 2
+const connectionsOfAProcess = POOL_CONNECTIONS + 2
 type Facts = {
   readonly version: string
   /** Missing roles and extensions, comma-separated. */
@@ -71,20 +71,20 @@ export async function checkDatabase(
 }
 
 function connectionRemarks({ most, free }: Facts): Remark[] {
-  const need = `a server process takes ${CONNECTIONS_OF_A_PROCESS}`
-  if (most < CONNECTIONS_OF_A_PROCESS)
+  const need = `a server process takes ${connectionsOfAProcess}`
+  if (most < connectionsOfAProcess)
     return [
       fault(
         `This login may have ${most} connections, and ${need}: raise the limit (max_connections, or that of role or database).`,
       ),
     ]
-  return free < CONNECTIONS_OF_A_PROCESS
+  return free < connectionsOfAProcess
     ? [note(`${free} connections are left, and ${need}: another process has no room.`)]
     : [ok(`${free} connections are left; ${need}.`)]
 }
 
 async function readFacts(database: Database): Promise<Facts> {
-  const [found] = await database.run(SCOPE, [
+  const [found] = await database.run(scope, [
     statement(sql`
       with used as (
         select count(*) as everywhere,
@@ -106,13 +106,13 @@ async function readFacts(database: Database): Promise<Facts> {
       )
       select current_setting('server_version') as version,
         (
-          select string_agg(role, ', ' order by role) from unnest(${value(API_ROLES)}::text[]) as role
+          select string_agg(role, ', ' order by role) from unnest(${value(apiRoles)}::text[]) as role
           where not exists (
             select from pg_catalog.pg_roles as known where known.rolname = role and pg_has_role(known.oid, 'member')
           )
         ) as roles,
         (
-          select string_agg(wanted, ', ' order by wanted) from unnest(${value(EXTENSIONS)}::text[]) as wanted
+          select string_agg(wanted, ', ' order by wanted) from unnest(${value(extensions)}::text[]) as wanted
           where not exists (select from pg_catalog.pg_available_extensions as known where known.name = wanted)
         ) as extensions,
         (select min(most)::integer from room where most >= 0) as most,

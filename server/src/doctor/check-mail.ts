@@ -6,7 +6,7 @@ import { placeOf } from './explain.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
 const PATIENCE_MS = 10_000
-const PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
+const ports = { 'smtp:': 587, 'smtps:': 465 } as const
 
 /** Text messages are not tried: carriers have no free probe. */
 export async function checkMail({ mail, sms, environment }: Config): Promise<Remark[]> {
@@ -23,7 +23,7 @@ export async function checkMail({ mail, sms, environment }: Config): Promise<Rem
 
 async function tryMailServer(url: string): Promise<Remark> {
   const isEncrypted = new URL(url).protocol === 'smtps:'
-  const place = placeOf(url, PORTS[isEncrypted ? 'smtps:' : 'smtp:'])
+  const place = placeOf(url, ports[isEncrypted ? 'smtps:' : 'smtp:'])
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE_MS,

@@ -3,12 +3,12 @@
 import type { Config } from '../config.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
-import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { serviceScope } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
 import { countDemoPeople, sayDemoPeople } from '../start/people/demo-people.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
-const SCOPE: Scope = { ...SERVICE_SCOPE, isReadOnly: true }
+const scope: Scope = { ...serviceScope, isReadOnly: true }
 
 /** Throws DatabaseError. */
 export async function checkPeople(database: Database, { environment }: Config): Promise<Remark[]> {
@@ -23,7 +23,7 @@ export async function checkPeople(database: Database, { environment }: Config): 
 }
 
 async function countAdmins(database: Database): Promise<number> {
-  const [found] = await database.run(SCOPE, [
+  const [found] = await database.run(scope, [
     statement(sql`
       select count(*)::integer as admins from public.user_roles
       where role = 'admin' and role_approval_status = 'approved'`),

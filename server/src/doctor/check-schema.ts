@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
-const SCOPE: Scope = {
+const scope: Scope = {
   role: null,
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.examination,
+  statementTimeoutMs: serverTimeoutMs.examination,
 }
 /** Of one rule; the rest is counted. */
 const SHOWN = 5
@@ -29,7 +29,7 @@ export async function checkSchema(
   if (!existsSync(lints)) return [note(`${lints} is not there: the schema was not looked at.`)]
   const names = (await readdir(lints)).filter((name) => name.endsWith('.sql')).toSorted()
   const rules = await Promise.all(names.map((name) => readFile(join(lints, name), 'utf8')))
-  const results = await owner.run(SCOPE, [
+  const results = await owner.run(scope, [
     ...rules.map((text) => ({ text, values: [] })),
     openTables(schemas),
   ])

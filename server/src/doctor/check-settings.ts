@@ -38,7 +38,7 @@ const remarksOf = (config: Config, surroundings: Surroundings): Remark[] =>
       ].concat(openPorts(config, surroundings.addresses))
     : []
 
-const choicesLeftOpen = (config: Config): string[] => {
+function choicesLeftOpen(config: Config): string[] {
   const { auth, rest, sms } = config
   const choices: readonly (readonly [boolean, string])[] = [
     [
@@ -89,21 +89,21 @@ function emergencyRemarks({ emergencyKey }: Config, clock: Clock): Remark[] {
   return [note(`ADMIN_RESET_KEY opens any account until ${end}.${advice}`)]
 }
 
-const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
+const everyAddress = new Set(['0.0.0.0', '::'])
 
 /** A port bound to every address is public where one of them is. */
 function openPorts({ host, port, metrics }: Config, addresses: readonly string[]): Remark[] {
   const reached = addresses.find(isPublicAddress)
   if (reached === undefined) return []
   return [
-    ...(metrics !== null && EVERY_ADDRESS.has(metrics.host)
+    ...(metrics !== null && everyAddress.has(metrics.host)
       ? [
           fault(
             `METRICS_HOST=${metrics.host} shows measures to everybody at ${reached}:${metrics.port}: set METRICS_HOST to an address that visitors do not reach.`,
           ),
         ]
       : []),
-    ...(EVERY_ADDRESS.has(host)
+    ...(everyAddress.has(host)
       ? [
           note(
             `HOST=${host} speaks http without TLS at ${reached}:${port}: let the proxy alone reach that port.`,

@@ -2,15 +2,15 @@
 
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
-import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { serviceScope } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
 import { readOutboxCounts } from '../outbox/outbox-counts.ts'
 import { fault, note, ok, type Remark } from './remark.ts'
 
 /** A code in a message has expired by then, and a line is sealed after a minute. */
 const LONG_SECONDS = 600
-const SCOPE: Scope = { ...SERVICE_SCOPE, isReadOnly: true }
-const NAMES = { mail: 'mail', sms: 'text message' } as const
+const scope: Scope = { ...serviceScope, isReadOnly: true }
+const names = { mail: 'mail', sms: 'text message' } as const
 
 /** `isServing`: whether a server uses this database; without one, waiting messages are no fault. Throws DatabaseError. */
 export async function checkOutbox(database: Database, isServing: boolean): Promise<Remark[]> {
@@ -19,12 +19,12 @@ export async function checkOutbox(database: Database, isServing: boolean): Promi
     ...(oldest !== null && oldest > LONG_SECONDS
       ? [
           (isServing ? fault : note)(
-            `${say(waiting, NAMES[kind])} not sent yet, the oldest for ${minutes(oldest)}: ${advice(isServing)}`,
+            `${say(waiting, names[kind])} not sent yet, the oldest for ${minutes(oldest)}: ${advice(isServing)}`,
           ),
         ]
       : []),
     ...(dead > 0
-      ? [note(`${say(dead, NAMES[kind])} given up, within seven days; the server's log says why.`)]
+      ? [note(`${say(dead, names[kind])} given up, within seven days; the server's log says why.`)]
       : []),
   ])
   const waiting = counts.reduce((sum, count) => sum + count.waiting, 0)
@@ -41,7 +41,7 @@ type Seals = {
 
 /** The newest seal and the age of unsealed lines; `npm run verify-audit` checks the whole chain. Throws DatabaseError. */
 export async function checkAudit(database: Database, isServing: boolean): Promise<Remark[]> {
-  const [found] = await database.run(SCOPE, [
+  const [found] = await database.run(scope, [
     statement(sql`
       select seal.id, seal.hash, seal.sealed_at, waiting.unsealed, waiting.oldest_seconds
       from (

@@ -2,8 +2,8 @@
 // the same answer, whether it is wrong, spent, expired, beyond the rate limit or not configured.
 import { EMERGENCY_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/admin'
 import {
-  EMERGENCY_RESET_ADDRESS_LIMIT,
-  EMERGENCY_RESET_TOTAL_LIMIT,
+  emergencyResetAddressLimit,
+  emergencyResetTotalLimit,
 } from '@basera/contract/constants/rate-limits'
 import { emergencyResetMessages } from '@basera/contract/messages/emergency-reset'
 import { z } from 'zod'
@@ -49,8 +49,8 @@ export const adminResetUserPassword: FunctionDefinition = {
 async function limitReset({ limiter, caller, emergencyKeyName }: FunctionContext): Promise<void> {
   try {
     await limiter.take(
-      { limit: EMERGENCY_RESET_ADDRESS_LIMIT, subject: addressKey(caller.clientIp) },
-      { limit: EMERGENCY_RESET_TOTAL_LIMIT, subject: emergencyKeyName },
+      { limit: emergencyResetAddressLimit, subject: addressKey(caller.clientIp) },
+      { limit: emergencyResetTotalLimit, subject: emergencyKeyName },
     )
   } catch (error) {
     if (error instanceof FaultError && error.fault.kind === 'too-many-requests')

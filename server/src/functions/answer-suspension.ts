@@ -2,14 +2,14 @@
 // POST only: link scanners open the page, not this endpoint.
 import {
   ANSWER_SUSPENSION_MAX_BODY_BYTES,
-  answerTokenMaxCharacters,
-  suspensionAnswerMaxCharacters,
+  ANSWER_TOKEN_MAX_CHARACTERS,
+  SUSPENSION_ANSWER_MAX_CHARACTERS,
 } from '@basera/contract/constants/account-state'
-import { ANSWER_SUSPENSION_LIMIT } from '@basera/contract/constants/rate-limits'
+import { answerSuspensionLimit } from '@basera/contract/constants/rate-limits'
 import { accountStateMessages } from '@basera/contract/messages/account-state'
 import { z } from 'zod'
 import { firstRow } from '../db/rows.ts'
-import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { serviceScope } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { addressKey } from '../http/client-address.ts'
 import { FaultError } from '../http/fault.ts'
@@ -18,7 +18,7 @@ import { readFields } from './read-fields.ts'
 import { Refusal } from './refusal.ts'
 
 const fields = z.object({
-  token: z.string().max(answerTokenMaxCharacters),
+  token: z.string().max(ANSWER_TOKEN_MAX_CHARACTERS),
   answer: z.string().optional(),
 })
 
@@ -58,7 +58,7 @@ async function openToken(
 ): Promise<string> {
   const id = answerLinks.open(token)
   if (id !== null) return id
-  await limiter.take({ limit: ANSWER_SUSPENSION_LIMIT, subject: addressKey(caller.clientIp) })
+  await limiter.take({ limit: answerSuspensionLimit, subject: addressKey(caller.clientIp) })
   throw new Refusal(accountStateMessages.bad, 'validation_failed')
 }
 
@@ -66,7 +66,7 @@ function requireWords(answer: string): string {
   const words = answer.trim()
   if (words === '') throw new Refusal(accountStateMessages.answerNeeded, 'validation_failed')
   // In characters as PostgreSQL counts them, not UTF-16 units.
-  if (Array.from(words).length > suspensionAnswerMaxCharacters)
+  if (Array.from(words).length > SUSPENSION_ANSWER_MAX_CHARACTERS)
     throw new Refusal(accountStateMessages.answerTooLong, 'validation_failed')
   return words
 }
@@ -76,7 +76,7 @@ async function storeAnswer(
   words: string,
   { database }: FunctionContext,
 ): Promise<void> {
-  const [stored] = await database.run(SERVICE_SCOPE, [
+  const [stored] = await database.run(serviceScope, [
     statement(
       sql`select private.answer_suspension(${value(id)}::uuid, ${value(words)}) as is_kept`,
     ),
@@ -87,7 +87,7 @@ async function storeAnswer(
 
 /** Throws Refusal when the account no longer exists. */
 async function read(id: string, { database }: FunctionContext): Promise<ShownSuspension> {
-  const [found] = await database.run({ ...SERVICE_SCOPE, isReadOnly: true }, [
+  const [found] = await database.run({ ...serviceScope, isReadOnly: true }, [
     statement(sql`select private.suspension_to_answer(${value(id)}::uuid) as shown`),
   ])
   const row = found === undefined ? null : firstRow<{ shown: ShownSuspension | null }>(found)

@@ -1,4 +1,4 @@
-import { GOOGLE_MAPS_KEY_LIMIT } from '@basera/contract/constants/rate-limits'
+import { googleMapsKeyLimit } from '@basera/contract/constants/rate-limits'
 import { addressKey } from '../http/client-address.ts'
 import type { FunctionDefinition, FunctionSettings } from './function.ts'
 
@@ -12,7 +12,7 @@ export const getGoogleMapsKey: FunctionDefinition = {
         { status: 403 },
       )
     }
-    await limiter.take({ limit: GOOGLE_MAPS_KEY_LIMIT, subject: addressKey(caller.clientIp) })
+    await limiter.take({ limit: googleMapsKeyLimit, subject: addressKey(caller.clientIp) })
     return Response.json({ apiKey: settings.googleMapsApiKey })
   },
 }

@@ -1,4 +1,4 @@
-import { POW_CHALLENGE_LIMIT } from '@basera/contract/constants/rate-limits'
+import { powChallengeLimit } from '@basera/contract/constants/rate-limits'
 import { addressKey } from '../http/client-address.ts'
 import type { FunctionDefinition } from './function.ts'
 
@@ -11,7 +11,7 @@ export const powChallenge: FunctionDefinition = {
   async handle(_request, { caller, limiter, proofOfWork }) {
     const headers = { 'cache-control': 'no-store' }
     if (proofOfWork === null) return Response.json({ success: true, challenge: null }, { headers })
-    await limiter.take({ limit: POW_CHALLENGE_LIMIT, subject: addressKey(caller.clientIp) })
+    await limiter.take({ limit: powChallengeLimit, subject: addressKey(caller.clientIp) })
     const challenge = await proofOfWork.challenge()
     return Response.json({ success: true, challenge }, { headers })
   },

@@ -14,7 +14,7 @@ import { verify2fa } from './second-factor/verify-2fa.ts'
 import { verifyOtp } from './second-factor/verify-otp.ts'
 
 /** Every function by its name in the URL. Registered explicitly, not by scanning a folder. */
-export const FUNCTIONS: ReadonlyMap<string, FunctionDefinition> = new Map<
+export const functionDefinitions: ReadonlyMap<string, FunctionDefinition> = new Map<
   string,
   FunctionDefinition
 >([

@@ -6,7 +6,7 @@ import type { Credential } from '../http/credential.ts'
 import { FaultError } from '../http/fault.ts'
 import { streamedBody } from '../http/streamed-body.ts'
 import type { FunctionDefinition, FunctionTools } from './function.ts'
-import { FUNCTIONS } from './registry.ts'
+import { functionDefinitions } from './registry.ts'
 import { runFunction } from './run-function.ts'
 
 export type FunctionsDependencies = FunctionTools & {
@@ -15,7 +15,7 @@ export type FunctionsDependencies = FunctionTools & {
 }
 
 export function createFunctionsService({
-  functions = FUNCTIONS,
+  functions = functionDefinitions,
   ...tools
 }: FunctionsDependencies): Hono<AppEnvironment> {
   const service = new Hono<AppEnvironment>()

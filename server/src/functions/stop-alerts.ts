@@ -3,13 +3,13 @@
 // unsubscribe anybody.
 import {
   STOP_ALERTS_MAX_BODY_BYTES,
-  stopTokenMaxCharacters,
+  STOP_TOKEN_MAX_CHARACTERS,
 } from '@basera/contract/constants/saved-searches'
-import { STOP_ALERTS_LIMIT } from '@basera/contract/constants/rate-limits'
+import { stopAlertsLimit } from '@basera/contract/constants/rate-limits'
 import { savedSearchesMessages } from '@basera/contract/messages/saved-searches'
 import { z } from 'zod'
 import { firstRow } from '../db/rows.ts'
-import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { serviceScope } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { addressKey } from '../http/client-address.ts'
 import { FaultError } from '../http/fault.ts'
@@ -17,7 +17,7 @@ import type { FunctionContext, FunctionDefinition } from './function.ts'
 import { readFields } from './read-fields.ts'
 import { Refusal } from './refusal.ts'
 
-const fields = z.object({ token: z.string().max(stopTokenMaxCharacters) })
+const fields = z.object({ token: z.string().max(STOP_TOKEN_MAX_CHARACTERS) })
 
 /**
  * POST, idempotent: `{success:true,name}`, `name` null when the search no longer exists. `{success:false,error}` for an invalid
@@ -67,10 +67,10 @@ async function stop(
 ): Promise<string | null> {
   const searchId = stopLinks.open(token)
   if (searchId === null) {
-    await limiter.take({ limit: STOP_ALERTS_LIMIT, subject: addressKey(caller.clientIp) })
+    await limiter.take({ limit: stopAlertsLimit, subject: addressKey(caller.clientIp) })
     throw new Refusal(savedSearchesMessages.stopBad, 'validation_failed')
   }
-  const [stopped] = await database.run(SERVICE_SCOPE, [
+  const [stopped] = await database.run(serviceScope, [
     statement(sql`
       update public.saved_searches set cadence = 'never' where id = ${value(searchId)}::uuid
       returning name`),

@@ -23,19 +23,19 @@ export type AdmissionRequest = {
 
 export type Admit = (request: AdmissionRequest) => Promise<Admission>
 
-const NO_KEY = {
+const noKey = {
   kind: 'refused',
   message: 'No API key found in request',
   hint: 'No `apikey` request header or url param was found.',
 } as const
 
-const UNKNOWN_KEY = {
+const unknownKey = {
   kind: 'refused',
   message: 'Invalid API key',
   hint: 'Double check your Supabase `anon` or `service_role` API key.',
 } as const
 
-const SECRET_IN_BROWSER = {
+const secretInBrowser = {
   kind: 'refused',
   message: 'Forbidden use of secret API key in browser',
   hint: 'A secret key opens everything: keep it on a server, and replace this one now.',
@@ -46,11 +46,11 @@ export function createAdmission(apiKeys: ApiKeys, keySet: KeySet): Admit {
     const bearer = readBearer(headers.get('authorization'))
     const key = keyText === null ? null : await apiKeys.identify(keyText)
     const bearerKey = await identifyBearer(bearer, keyText, key)
-    if (needsKey && keyText === null && bearerKey === null) return NO_KEY
-    if (needsKey && keyText !== null && key === null) return UNKNOWN_KEY
-    if (bearer !== null && isOpaqueKey(bearer) && bearerKey === null) return UNKNOWN_KEY
+    if (needsKey && keyText === null && bearerKey === null) return noKey
+    if (needsKey && keyText !== null && key === null) return unknownKey
+    if (bearer !== null && isOpaqueKey(bearer) && bearerKey === null) return unknownKey
     if (isFromBrowser(headers) && [key, bearerKey].some((one) => one?.role === 'service_role')) {
-      return SECRET_IN_BROWSER
+      return secretInBrowser
     }
     if (bearer === null) return withoutBearer(keyText, key)
     return bearerKey === null ? withToken(bearer) : withKey(bearerKey)

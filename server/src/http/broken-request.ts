@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 import { MAX_TARGET_CHARACTERS } from '@basera/contract/constants/http'
 import { bareAnswer, isEnding, sayLast } from './last-words.ts'
 
-const BROKEN_REQUESTS: Readonly<Record<string, number>> = {
+const brokenRequests: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
@@ -24,7 +24,7 @@ export function answerBrokenRequest(
   }
   const isTargetTooLong =
     error.code === 'HPE_HEADER_OVERFLOW' && isFirstLineTooLong(error.rawPacket)
-  const status = isTargetTooLong ? 414 : (BROKEN_REQUESTS[error.code ?? ''] ?? 400)
+  const status = isTargetTooLong ? 414 : (brokenRequests[error.code ?? ''] ?? 400)
   sayLast(socket, bareAnswer(status, STATUS_CODES[status] ?? ''), lingerMs)
 }
 

@@ -22,7 +22,7 @@ export type Room = {
   readonly reserved: number
 }
 
-export const USUAL_ROOM: Room = {
+export const usualRoom: Room = {
   connections: MAX_CONNECTIONS,
   perAddress: MAX_CONNECTIONS_PER_ADDRESS,
   reserved: RESERVED_CONNECTIONS,
@@ -43,7 +43,7 @@ export type Connections = {
 }
 
 /** Addresses that only a program of this machine has. */
-const OWN_ADDRESSES: ReadonlySet<string> = new Set(['127.0.0.1', '::1'])
+const ownAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1'])
 
 /** Throws for a proxy that is neither an address nor a range. */
 export function createConnections(room: Room, trustedProxies: readonly string[]): Connections {
@@ -68,7 +68,7 @@ export function createConnections(room: Room, trustedProxies: readonly string[])
   return {
     enter(socket) {
       const address = addressOf(socket.remoteAddress, null)
-      const isOwn = OWN_ADDRESSES.has(address) && !isProxy(address)
+      const isOwn = ownAddresses.has(address) && !isProxy(address)
       if (speaking.size >= room.connections + (isOwn ? room.reserved : 0)) return 'house-full'
       if (!isProxy(address) && !take(address, (release) => socket.once('close', release)))
         return 'address-full'

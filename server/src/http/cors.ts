@@ -7,7 +7,7 @@ export type AllowedOrigins = '*' | readonly string[]
 const METHODS = 'GET,POST,PUT,PATCH,DELETE,OPTIONS,HEAD'
 const DEFAULT_HEADERS = 'authorization, x-client-info, apikey, content-type'
 const PREFLIGHT_SECONDS = 3600
-const EXPOSED = [
+const exposed = [
   'Content-Range, Content-Location, Location, Range-Unit, Content-Profile, Preference-Applied, Proxy-Status',
   'X-Total-Count, Link, X-Supabase-Api-Version, x-sb-error-code, x-relay-error, sb-request-id',
   'Content-Disposition, ETag, Retry-After',
@@ -28,7 +28,7 @@ export function addCorsHeaders(
     if (origin === null || !allowed.includes(origin)) return headers
     headers['Access-Control-Allow-Origin'] = origin
   }
-  headers['Access-Control-Expose-Headers'] = EXPOSED
+  headers['Access-Control-Expose-Headers'] = exposed
   return headers
 }
 

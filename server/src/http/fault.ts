@@ -39,7 +39,7 @@ export function toFault(error: unknown, requestId: string): Fault {
   return { kind: 'unexpected', requestId }
 }
 
-const STATUS = {
+const statusOfFault = {
   'unknown-path': 404,
   'method-not-allowed': 405,
   'body-too-large': 413,
@@ -55,7 +55,7 @@ export function faultResponse(
   fault: Fault,
   body: unknown,
   {
-    status = STATUS[fault.kind],
+    status = statusOfFault[fault.kind],
     headers = {},
   }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {

@@ -21,7 +21,7 @@ export function sayLast(socket: Duplex, answer: string | Buffer, lingerMs: numbe
   socket.end(answer)
 }
 
-const ignore = (): void => {}
+function ignore(): void {}
 
 /** An answer where no request is there to answer, as `{"message"}`. */
 export function bareAnswer(

@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database, ResultSet, Scope, Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import { FaultError } from './fault.ts'
 
 export type RateLimit = {
@@ -25,16 +25,16 @@ export type Limiter = {
   take(...takings: readonly Taking[]): Promise<void>
 }
 
-const SCOPE: Scope = {
+const scope: Scope = {
   role: null,
   isReadOnly: false,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.glance,
+  statementTimeoutMs: serverTimeoutMs.glance,
 }
 
 const TAKINGS_PER_PRUNING = 500
 
-const PRUNE: Statement = {
+const prune: Statement = {
   text: 'select _gateway.prune_rate_limits(), _gateway.prune_attempts()',
   values: [],
 }
@@ -50,7 +50,7 @@ export function createLimiter(database: Database, key: string): Limiter {
     takingsSincePruning += 1
     if (takingsSincePruning < TAKINGS_PER_PRUNING) return []
     takingsSincePruning = 0
-    return [PRUNE]
+    return [prune]
   }
 
   return {
@@ -59,7 +59,7 @@ export function createLimiter(database: Database, key: string): Limiter {
       const ordered = takings
         .map((taking) => ({ ...taking, bucket: bucketKey(taking) }))
         .toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1))
-      const [taken] = await database.run(SCOPE, [takeStatement(ordered), ...pruneNowAndThen()])
+      const [taken] = await database.run(scope, [takeStatement(ordered), ...pruneNowAndThen()])
       const retryAfterSeconds = secondsToWait(taken)
       if (retryAfterSeconds > 0)
         throw new FaultError({ kind: 'too-many-requests', retryAfterSeconds })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Computed, createMicroCache, noMicroCache } from './micro-cache.ts'
 
-const open = (maxBytes = 100_000) => {
+function open(maxBytes = 100_000) {
   let now = 0
   const cache = createMicroCache<string>({ maxBytes, nowMs: () => now, patienceMs: 20 })
   let computations = 0
@@ -26,7 +26,7 @@ const now =
     of(answer, bytes)
 
 /** A computation that ends when the test says. */
-const later = () => {
+function later() {
   const { promise, resolve, reject } = Promise.withResolvers<Computed<string>>()
   return { compute: () => promise, resolve, reject }
 }

@@ -132,7 +132,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | nu
 }
 
 /** The database, telling of each transaction that may have written, before its answer goes out. */
-export const tellingOfWrites = (database: Database, onWritten: () => void): Database => {
+export function tellingOfWrites(database: Database, onWritten: () => void): Database {
   const told = <T>({ isReadOnly }: Scope, work: Promise<T>): Promise<T> =>
     isReadOnly ? work : work.finally(onWritten)
   return {

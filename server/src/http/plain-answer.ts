@@ -11,21 +11,21 @@ export type PlainAnswer = {
   readonly body: string | Uint8Array<ArrayBuffer> | null
 }
 
-const MADE_OF = Symbol('what a plain response was made of')
+const madeOf = Symbol('what a plain response was made of')
 
-type Marked = Response & { [MADE_OF]?: PlainAnswer }
+type Marked = Response & { [madeOf]?: PlainAnswer }
 
 /** A response like any other. Its headers must not be changed by anybody but the front door, which would not see it. */
 export function plainResponse({ status, headers, body }: PlainAnswer): Response {
   // Node joins a text to its headers and encodes both again; bytes are sent as they are.
   const answer = { status, headers, body: typeof body === 'string' ? Buffer.from(body) : body }
   const response: Marked = toResponse(answer)
-  response[MADE_OF] = answer
+  response[madeOf] = answer
   return response
 }
 
 /** What a response was made of by `plainResponse`; undefined for any other. */
-export const plainAnswerOf = (response: Marked): PlainAnswer | undefined => response[MADE_OF]
+export const plainAnswerOf = (response: Marked): PlainAnswer | undefined => response[madeOf]
 
 /** A finished response. */
 export const toResponse = ({ body, status, headers }: PlainAnswer): Response =>

@@ -5,7 +5,7 @@ import { type PlainAnswer, plainAnswerOf, toResponse } from './plain-answer.ts'
 import type { Visit } from './visit.ts'
 
 const TWO_YEARS_SECONDS = 63_072_000
-const NOT_CACHED = { 'Cache-Control': 'no-store' } as const
+const notCached = { 'Cache-Control': 'no-store' } as const
 
 export function release(visit: Visit): void {
   const { context, door } = visit
@@ -46,7 +46,7 @@ function commonHeaders({
 }
 
 function withHeadersOfPlain(visit: Visit, { status, headers, body }: PlainAnswer): Response {
-  const usual = visit.door.kind === 'site' ? undefined : NOT_CACHED
+  const usual = visit.door.kind === 'site' ? undefined : notCached
   return toResponse({ status, body, headers: { ...usual, ...headers, ...commonHeaders(visit) } })
 }
 
@@ -54,7 +54,7 @@ function withHeaders(visit: Visit, given: Response): Response {
   const response = editable(given)
   const { headers } = response
   if (visit.door.kind !== 'site' && !headers.has('Cache-Control')) {
-    headers.set('Cache-Control', NOT_CACHED['Cache-Control'])
+    headers.set('Cache-Control', notCached['Cache-Control'])
   }
   for (const [name, text] of Object.entries(commonHeaders(visit))) {
     if (name === 'Vary') headers.append(name, text)

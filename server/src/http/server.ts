@@ -13,7 +13,7 @@ import {
 } from '@basera/contract/constants/http'
 import { getRequestListener } from '@hono/node-server'
 import { answerBrokenRequest } from './broken-request.ts'
-import { createConnections, type Entry, type Room, USUAL_ROOM } from './connections.ts'
+import { createConnections, type Entry, type Room, usualRoom } from './connections.ts'
 import { bareAnswer, sayLast } from './last-words.ts'
 import type { FetchHandler } from './request-origin.ts'
 import { createUpgrades, isWebSocketUpgrade, type Upgrades } from './upgrade.ts'
@@ -42,7 +42,7 @@ export type Patience = {
 }
 
 /** Node's own 30 s between two looks would treble the first limit. */
-export const USUAL_PATIENCE: Patience = {
+export const usualPatience: Patience = {
   headersMs: REQUEST_HEADERS_MS,
   requestMs: REQUEST_MS,
   stillMs: STILL_CONNECTION_MS,
@@ -62,10 +62,10 @@ export type ListenOptions = {
 
 /** Listens on `host`:`port`. Rejects with Node's error when the address cannot be had. */
 export function listen(fetch: FetchHandler, options: ListenOptions): Promise<HttpServer> {
-  const patience = { ...USUAL_PATIENCE, ...options.patience }
+  const patience = { ...usualPatience, ...options.patience }
   const { lingerMs } = patience
   const connections = createConnections(
-    { ...USUAL_ROOM, ...options.room },
+    { ...usualRoom, ...options.room },
     options.trustedProxies ?? [],
   )
   const answer = getRequestListener(fetch)
@@ -108,14 +108,14 @@ export function listen(fetch: FetchHandler, options: ListenOptions): Promise<Htt
   })
 }
 
-const RETRY = { 'Retry-After': String(CONNECTION_RETRY_SECONDS) }
+const retry = { 'Retry-After': String(CONNECTION_RETRY_SECONDS) }
 const TOO_MANY = `Too many connections from your network are open. Close some, or try again in ${CONNECTION_RETRY_SECONDS} seconds.`
 const refusals: Readonly<Record<Exclude<Entry, 'admitted'>, string>> = {
-  'address-full': bareAnswer(429, TOO_MANY, RETRY),
+  'address-full': bareAnswer(429, TOO_MANY, retry),
   'house-full': bareAnswer(
     503,
     `The server is full at the moment. Try again in ${CONNECTION_RETRY_SECONDS} seconds.`,
-    RETRY,
+    retry,
   ),
 }
 
@@ -149,7 +149,7 @@ function refuseRequest(outgoing: ServerResponse): void {
     'Access-Control-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
-    ...RETRY,
+    ...retry,
   })
   outgoing.end(JSON.stringify({ message: TOO_MANY }))
 }

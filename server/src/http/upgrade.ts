@@ -51,7 +51,7 @@ export function createUpgrades(
   }
 }
 
-const ignore = (): void => {}
+function ignore(): void {}
 
 /** Any other upgrade (a client that would rather speak HTTP/2, say) is ignored, as HTTP allows. */
 export const isWebSocketUpgrade = ({ method, headers }: IncomingMessage): boolean =>

@@ -2,7 +2,7 @@
 // updated only if it is unchanged since it was read.
 import type { Database } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
-import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { serviceScope } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import type { IdentityVault } from './identity-vault.ts'
 
@@ -15,7 +15,7 @@ export async function sealIdentityNumbersAnew(
 ): Promise<number> {
   let count = 0
   for (;;) {
-    const [found] = await database.run(SERVICE_SCOPE, [
+    const [found] = await database.run(serviceScope, [
       statement(sql`
         select record_id::text as "recordId", sealed
         from private.identity_numbers
@@ -25,7 +25,7 @@ export async function sealIdentityNumbersAnew(
     const rows = found === undefined ? [] : toRows<{ recordId: string; sealed: string }>(found)
     if (rows.length === 0) return count
     await database.run(
-      SERVICE_SCOPE,
+      serviceScope,
       rows.map(({ recordId, sealed }) =>
         statement(sql`
           update private.identity_numbers

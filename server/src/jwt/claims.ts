@@ -16,7 +16,7 @@ export type TokenFault =
 
 const LEEWAY_SECONDS = 30
 const AUDIENCE = 'authenticated'
-const ROLES: ReadonlySet<unknown> = new Set(['anon', 'authenticated', 'service_role'])
+const roles: ReadonlySet<unknown> = new Set(['anon', 'authenticated', 'service_role'])
 
 /** The first fault of a payload with a valid signature; null when there is none. `now`: Unix seconds. */
 export function findClaimFault(
@@ -34,7 +34,7 @@ export function findClaimFault(
 }
 
 export const hasKnownRole = (payload: Readonly<Record<string, unknown>>): payload is Claims =>
-  ROLES.has(payload['role'])
+  roles.has(payload['role'])
 
 /** A person's token must have our audience; an API key may have none, but no other. */
 function isInAudience({ aud }: Readonly<Record<string, unknown>>, role: string): boolean {

@@ -20,17 +20,17 @@ const person = {
 }
 
 /** A token with any header, signed as HS256. */
-const signedWithSecret = (header: object, payload: object, secret: string): string => {
+function signedWithSecret(header: object, payload: object, secret: string): string {
   const signed = `${encode(header)}.${encode(payload)}`
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
-const fault = async (keySet: KeySet, token: string): Promise<string> => {
+async function fault(keySet: KeySet, token: string): Promise<string> {
   const verification = await keySet.verify(token)
   return verification.kind === 'refused' ? verification.fault.kind : 'valid'
 }
 
-const rotateThrice = async (made: Secrets, moment: Clock): Promise<Secrets> => {
+async function rotateThrice(made: Secrets, moment: Clock): Promise<Secrets> {
   const twice = await rotateSigningKey(await rotateSigningKey(made, moment), moment)
   return rotateSigningKey(twice, moment)
 }

@@ -4,7 +4,7 @@ const LEAST_BYTES = 32
 const LEAST_DISTINCT = 12
 
 /** Secrets of public examples, and placeholders. */
-const PUBLISHED = [
+const published = [
   'super-secret-jwt-token',
   'your-256-bit-secret',
   'changeme',
@@ -18,7 +18,7 @@ const PUBLISHED = [
 export function weaknessOf(secret: string): string | null {
   if (Buffer.byteLength(secret) < LEAST_BYTES) return `is shorter than ${LEAST_BYTES} bytes`
   const lower = secret.toLowerCase()
-  if (PUBLISHED.some((word) => lower.includes(word))) return 'is taken from a public example'
+  if (published.some((word) => lower.includes(word))) return 'is taken from a public example'
   if (/^(secret|basera)[^a-z]*/.test(lower) && new Set(lower).size < 20) {
     return 'is taken from a public example'
   }
@@ -41,7 +41,7 @@ function isSequential(secret: string): boolean {
 }
 
 /** Whether a JWT is one of the keys that the hosted platform publishes for demonstrations. */
-export const isPublishedKey = (key: string): boolean => {
+export function isPublishedKey(key: string): boolean {
   const payload = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString('utf8')
   return payload.includes('supabase-demo')
 }

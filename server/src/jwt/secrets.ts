@@ -94,7 +94,7 @@ export const rotateIdentityKey = (secrets: Secrets, random: Random): Secrets => 
   ],
 })
 
-const NAMES = [
+const names = [
   'refreshTokenKey',
   'rateLimitKey',
   'secretKey',
@@ -104,7 +104,7 @@ const NAMES = [
 
 /** Weaknesses that production refuses, a line each; never a value (security 5.4). */
 export function secretFaults(secrets: Secrets): string[] {
-  const given = NAMES.flatMap((name) => {
+  const given = names.flatMap((name) => {
     const secret = secrets[name]
     return secret === null ? [] : [{ name, secret }]
   })

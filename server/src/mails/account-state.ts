@@ -11,7 +11,7 @@ export type SuspensionFacts = {
   readonly answerUrl: string
 }
 
-const INDIAN_DAY = new Intl.DateTimeFormat('en-IN', {
+const indianDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
   month: 'long',
@@ -29,7 +29,7 @@ export const accountSuspendedMail = (facts: SuspensionFacts): MailContent => ({
   ],
   facts: [
     ['Reason', onOneLine(facts.reason)],
-    ['Answer until', INDIAN_DAY.format(facts.answerUntil)],
+    ['Answer until', indianDay.format(facts.answerUntil)],
   ],
   action: { label: 'Answer', url: facts.answerUrl },
   note: `You want a copy of your data or your account erased? A suspended account keeps both rights: write to ${brand.privacyEmail}.`,

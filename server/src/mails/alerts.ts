@@ -33,17 +33,17 @@ export type AlertFacts = {
   readonly homes: readonly AlertedHome[]
 }
 
-const BADGES: Readonly<Record<AlertedHome['kind'], string>> = {
+const badges: Readonly<Record<AlertedHome['kind'], string>> = {
   new: 'New',
   price_drop: 'Rent is lower',
   back: 'Back on the market',
 }
 
 /** `siteUrl`: no trailing slash. `stopUrl`: unsubscribe page, without signing in. */
-export const alertMail = (
+export function alertMail(
   { name, cadence, first_name: firstName, count, homes }: AlertFacts,
   { siteUrl, stopUrl }: { readonly siteUrl: string; readonly stopUrl: string },
-): MailContent => {
+): MailContent {
   const found = homes.map((home) => toMailHome(home, siteUrl))
   const search = onOneLine(name)
   const more = count - homes.length
@@ -78,7 +78,7 @@ function subjectFor(homes: readonly MailHome[], count: number): string {
 }
 
 const toMailHome = (home: AlertedHome, siteUrl: string): MailHome => ({
-  badge: BADGES[home.kind],
+  badge: badges[home.kind],
   title: onOneLine(home.title),
   url: `${siteUrl}/property/${home.id}`,
   price: rentText(home.price),
@@ -86,21 +86,21 @@ const toMailHome = (home: AlertedHome, siteUrl: string): MailHome => ({
   words: [...roomWords(home), placeWords(home)].join(' · '),
 })
 
-const IN_RUPEES = new Intl.NumberFormat('en-IN', {
+const inRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
 })
-const IN_NUMBERS = new Intl.NumberFormat('en-IN')
+const inNumbers = new Intl.NumberFormat('en-IN')
 
-const rentText = (rupees: number): string => `${IN_RUPEES.format(rupees)} a month`
+const rentText = (rupees: number): string => `${inRupees.format(rupees)} a month`
 
 function roomWords(home: AlertedHome): string[] {
   const labels: Readonly<Record<string, string>> = { ...propertyTypeLabels, ...furnishingLabels }
   return [
     home.bhk_label ?? (home.bedrooms > 0 ? `${home.bedrooms} bed` : null),
     labels[home.property_type] ?? null,
-    `${IN_NUMBERS.format(home.square_feet)} sq ft`,
+    `${inNumbers.format(home.square_feet)} sq ft`,
     home.furnishing === null ? null : (labels[home.furnishing] ?? null),
   ].filter((word) => word !== null)
 }

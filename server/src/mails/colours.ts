@@ -16,7 +16,7 @@ export type MailColourName =
   | 'accent-tint'
   | 'arch'
 
-export const LIGHT: MailColours = {
+export const lightColours: MailColours = {
   paper: '#f6f9f9',
   surface: '#ffffff',
   fill: '#eaf0f1',
@@ -32,7 +32,7 @@ export const LIGHT: MailColours = {
   arch: '#0a5c72',
 }
 
-export const DARK: MailColours = {
+export const darkColours: MailColours = {
   paper: '#0a1417',
   surface: '#111e22',
   fill: '#192a2f',

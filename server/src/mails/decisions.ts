@@ -37,7 +37,7 @@ type DecisionText = {
   readonly path: string
 }
 
-const DECISIONS: Readonly<Record<DecisionKind, DecisionText>> = {
+const decisions: Readonly<Record<DecisionKind, DecisionText>> = {
   listing_approved: {
     subject: 'Your listing is approved',
     words: 'Your listing was looked at and approved. Everybody can find it now.',
@@ -140,23 +140,23 @@ const DECISIONS: Readonly<Record<DecisionKind, DecisionText>> = {
 }
 
 /** Mails to a reporter, about somebody else's listing: the admin's text is labelled as an answer, not as a reason. */
-const REPORTERS: ReadonlySet<DecisionKind> = new Set([
+const reporters: ReadonlySet<DecisionKind> = new Set([
   'report_nothing_wrong',
   'report_changes_requested',
   'report_taken_down',
 ])
 
 /** After an admin's decision (R-ADM-05, R-ADM-06, R-ADM-11). `siteUrl`: no trailing slash. */
-export const decisionMail = (
+export function decisionMail(
   kind: DecisionKind,
   { title, role, reason }: DecisionWords,
   siteUrl: string,
-): MailContent => {
-  const { subject, words, label, path } = DECISIONS[kind]
+): MailContent {
+  const { subject, words, label, path } = decisions[kind]
   const facts: [string, string][] = []
   if (title !== undefined) facts.push(['Listing', onOneLine(title)])
   if (role !== undefined) facts.push(['Role', role])
-  const isToReporter = REPORTERS.has(kind)
+  const isToReporter = reporters.has(kind)
   if (reason !== undefined) facts.push([isToReporter ? 'Our answer' : 'Reason', onOneLine(reason)])
   return {
     subject,

@@ -25,12 +25,12 @@ import { accountSuspendedMail, suspensionLiftedMail } from './account-state.ts'
 
 const SITE = 'https://basera.example'
 const CODE = '482913'
-const URL =
+const url =
   `${SITE}/auth/v1/verify?token=pTq1kz0S1b0a7XvWm3e8sYJrC2uN5hLdQfG6iOxKtAw&type=signup&redirect_to=` +
   encodeURIComponent(`${SITE}/confirm-email`)
 
 const STOP_URL = `${SITE}/stop-alerts?token=pTq1kz0S1b0a7XvWm3e8sYJrC2uN5hLdQfG6iOxKtAw`
-const HOME: AlertedHome = {
+const home: AlertedHome = {
   id: '0d0b7a4e-52c4-4c0f-9b77-0f1d2c3b4a59',
   kind: 'new',
   title: 'Sunlit 2 BHK near the lake',
@@ -49,13 +49,13 @@ const HOME: AlertedHome = {
 
 /** Every mail by name. */
 export const everyMail = (): Readonly<Record<string, MailContent>> => ({
-  'sign-up': tokenMail('signup', { code: CODE, url: URL }),
-  'sign-up-by-phone': tokenMail('signup_by_phone', { code: CODE, url: URL }),
-  invite: tokenMail('invite', { code: CODE, url: URL }),
-  'sign-in-code': tokenMail('magiclink', { code: CODE, url: URL }),
-  'password-reset': tokenMail('recovery', { code: CODE, url: URL }),
-  'email-change-current': tokenMail('email_change_current', { code: CODE, url: URL }),
-  'email-change-new': tokenMail('email_change_new', { code: CODE, url: URL }),
+  'sign-up': tokenMail('signup', { code: CODE, url: url }),
+  'sign-up-by-phone': tokenMail('signup_by_phone', { code: CODE, url: url }),
+  invite: tokenMail('invite', { code: CODE, url: url }),
+  'sign-in-code': tokenMail('magiclink', { code: CODE, url: url }),
+  'password-reset': tokenMail('recovery', { code: CODE, url: url }),
+  'email-change-current': tokenMail('email_change_current', { code: CODE, url: url }),
+  'email-change-new': tokenMail('email_change_new', { code: CODE, url: url }),
   'confirm-email': confirmEmailMail({ code: CODE, firstName: 'Asha' }),
   'second-factor': secondFactorMail({ code: CODE, firstName: 'Asha' }),
   'mailed-codes': mailedCodesMail({ code: CODE, firstName: 'Asha' }),
@@ -102,7 +102,7 @@ export const everyMail = (): Readonly<Record<string, MailContent>> => ({
   ),
   'role-approved': decisionMail('role_approved', { role: 'broker' }, SITE),
   'alert-at-once': alertMail(
-    { name: '2 BHK in Kondapur', cadence: 'at_once', first_name: 'Asha', count: 1, homes: [HOME] },
+    { name: '2 BHK in Kondapur', cadence: 'at_once', first_name: 'Asha', count: 1, homes: [home] },
     { siteUrl: SITE, stopUrl: STOP_URL },
   ),
   'alert-daily': alertMail(
@@ -112,9 +112,9 @@ export const everyMail = (): Readonly<Record<string, MailContent>> => ({
       first_name: null,
       count: 14,
       homes: [
-        HOME,
-        { ...HOME, kind: 'price_drop', price: 21_500, previous_price: 24_000 },
-        { ...HOME, kind: 'back', title: 'Studio by the metro', bedrooms: 0, bhk_label: null },
+        home,
+        { ...home, kind: 'price_drop', price: 21_500, previous_price: 24_000 },
+        { ...home, kind: 'back', title: 'Studio by the metro', bedrooms: 0, bhk_label: null },
       ],
     },
     { siteUrl: SITE, stopUrl: STOP_URL },

@@ -1,9 +1,9 @@
 // Parts of a mail's HTML: inline styles in the light colours, and escaping.
-import { LIGHT, type MailColourName } from './colours.ts'
+import { lightColours, type MailColourName } from './colours.ts'
 
-export const colour = (name: MailColourName): string => `color:${LIGHT[name]}`
+export const colour = (name: MailColourName): string => `color:${lightColours[name]}`
 
-export const background = (name: MailColourName): string => `background-color:${LIGHT[name]}`
+export const background = (name: MailColourName): string => `background-color:${lightColours[name]}`
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

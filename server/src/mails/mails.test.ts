@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { DARK, LIGHT } from './colours.ts'
+import { darkColours, lightColours } from './colours.ts'
 import { everyMail } from './every-mail.ts'
 import { renderMail } from './layout.ts'
 import { confirmEmailMail, secondFactorMail } from './account-mails.ts'
@@ -9,7 +9,7 @@ import { greetingFor } from './names.ts'
 import { newDeviceMail } from './notices.ts'
 import { codeSms } from './text-messages.ts'
 
-const WEB_STYLES = join(import.meta.dirname, '../../../web/src/styles/tokens.css')
+const webStyles = join(import.meta.dirname, '../../../web/src/styles/tokens.css')
 
 describe('T2 a first name in a mail', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('T2 a first name in a mail', () => {
   })
 })
 
-const textOf = (name: string): string => {
+function textOf(name: string): string {
   const content = everyMail()[name]
   if (content === undefined) throw new Error(`there is no content ${name}`)
   return renderMail(content).text
@@ -119,10 +119,10 @@ test('a text message fits one part and starts with its code', () => {
 })
 
 describe('the colours of mails', () => {
-  const [light = '', dark = ''] = readFileSync(WEB_STYLES, 'utf8').split('.dark {')
+  const [light = '', dark = ''] = readFileSync(webStyles, 'utf8').split('.dark {')
   it.each([
-    ['light', LIGHT, light],
-    ['dark', DARK, dark],
+    ['light', lightColours, light],
+    ['dark', darkColours, dark],
   ])('are those of the site, %s', (_theme, colours, sheet) => {
     for (const [name, hex] of Object.entries(colours)) {
       expect(sheet).toContain(`--${name}: ${hex};`)

@@ -54,7 +54,7 @@ export const newDeviceMail = ({ device, at, resetUrl }: SignInFacts): MailConten
   note: `It was you? Then there is nothing to do. ${WRITE_TO_US}`,
 })
 
-const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
+const indianTimeFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   day: 'numeric',
   month: 'long',
@@ -63,7 +63,7 @@ const INDIAN_TIME = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 })
 
-const indianTime = (at: Date): string => `${INDIAN_TIME.format(at)} IST`
+const indianTime = (at: Date): string => `${indianTimeFormat.format(at)} IST`
 
 export type SecondFactorChange =
   | 'turned_on'
@@ -75,7 +75,7 @@ export type SecondFactorChange =
   | 'phone_factor_added'
   | 'phone_factor_removed'
 
-const SECOND_FACTOR_CHANGES: Readonly<Record<SecondFactorChange, string>> = {
+const secondFactorChanges: Readonly<Record<SecondFactorChange, string>> = {
   turned_on: 'Two-factor authentication was turned on. Signing in now asks for a code as well.',
   turned_off: 'Two-factor authentication was turned off. Your password alone now signs in.',
   email: 'Codes of two-factor authentication now come by e-mail.',
@@ -93,8 +93,8 @@ export const secondFactorChangedMail = (
 ): MailContent => ({
   isNotice: true,
   subject: 'Two-factor authentication was changed',
-  preview: SECOND_FACTOR_CHANGES[change],
-  paragraphs: [SECOND_FACTOR_CHANGES[change]],
+  preview: secondFactorChanges[change],
+  paragraphs: [secondFactorChanges[change]],
   action: { label: 'Look at my settings', url: settingsUrl },
   note: `It was not you? Change your password at once: somebody may know it. ${WRITE_TO_US}`,
 })
@@ -111,14 +111,14 @@ export const accountErasedMail = (): MailContent => ({
   note: `It was not you? Write to ${brand.supportEmail} at once.`,
 })
 
-const WANTED = {
+const wanted = {
   email: { thing: 'e-mail address', belongs: 'This address' },
   phone: { thing: 'phone number', belongs: 'Your number' },
 } as const
 
 /** To the owner of an address or number that another account requested; that request's answer does not reveal it (security S9). */
-export const contactWantedMail = (kind: 'email' | 'phone', signInUrl: string): MailContent => {
-  const { thing, belongs } = WANTED[kind]
+export function contactWantedMail(kind: 'email' | 'phone', signInUrl: string): MailContent {
+  const { thing, belongs } = wanted[kind]
   return {
     isNotice: true,
     subject: `Somebody asked for your ${thing}`,
@@ -142,7 +142,7 @@ export type SecurityEvent =
   | 'signed_out_everywhere'
   | 'emergency_reset'
 
-const SECURITY_EVENTS: Readonly<
+const securityEvents: Readonly<
   Record<SecurityEvent, { readonly subject: string; readonly words: string }>
 > = {
   codes_paused: {
@@ -200,8 +200,8 @@ export const emergencyUsedMail = (address: string, auditUrl: string): MailConten
 })
 
 /** Other security events of an account. `resetUrl`: page where a password reset is requested. */
-export const securityNoticeMail = (event: SecurityEvent, resetUrl: string): MailContent => {
-  const { subject, words } = SECURITY_EVENTS[event]
+export function securityNoticeMail(event: SecurityEvent, resetUrl: string): MailContent {
+  const { subject, words } = securityEvents[event]
   return {
     isNotice: true,
     subject,

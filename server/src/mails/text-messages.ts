@@ -4,9 +4,9 @@ import { brand } from '@basera/contract/brand'
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import type { Sms, SmsTemplate } from '../ports/sms.ts'
 
-const CODE_LIFE_MINUTES = String(CODE_LIFE_SECONDS / 60)
+const codeLifeMinutes = String(CODE_LIFE_SECONDS / 60)
 
-const WHAT_FOR: Readonly<Record<SmsTemplate, string>> = {
+const whatFor: Readonly<Record<SmsTemplate, string>> = {
   confirm_phone: 'to confirm this number',
   second_factor: 'to sign in',
   reauthentication: 'to change your account',
@@ -15,6 +15,6 @@ const WHAT_FOR: Readonly<Record<SmsTemplate, string>> = {
 /** A text message with a code; short, and the code where phones detect it. */
 export const codeSms = (template: SmsTemplate, code: string): Omit<Sms, 'id' | 'to'> => ({
   template,
-  variables: { code, minutes: CODE_LIFE_MINUTES },
-  text: `${code} is your ${brand.name} code ${WHAT_FOR[template]}. It works for ${CODE_LIFE_MINUTES} minutes. We never ask for it: tell nobody.`,
+  variables: { code, minutes: codeLifeMinutes },
+  text: `${code} is your ${brand.name} code ${whatFor[template]}. It works for ${codeLifeMinutes} minutes. We never ask for it: tell nobody.`,
 })

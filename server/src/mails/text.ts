@@ -3,7 +3,7 @@ import { brand } from '@basera/contract/brand'
 import type { MailContent, MailHome } from './mail-content.ts'
 
 /** The text part of a mail; a code is unbroken, so that it can be copied. */
-export const renderText = (content: MailContent): string => {
+export function renderText(content: MailContent): string {
   const { subject, greeting, paragraphs, facts = [], homes = [], code, action, life } = content
   const asked = [
     ...(code === undefined ? [] : [`Your code: ${code}`]),

@@ -2,7 +2,7 @@
 // outbox is encrypted with a key that it does not have. A row is deleted in the transaction that queues its mail.
 import type { Database } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
-import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { serviceScope } from '../db/service-scope.ts'
 import { sql, statement, value } from '../db/sql.ts'
 import { decisionMail, type DecisionKind, type DecisionWords } from '../mails/decisions.ts'
 import { renderMail } from '../mails/layout.ts'
@@ -109,7 +109,7 @@ const writeBatch = ({
   answerLinks,
   siteUrl,
 }: NoticeWriterDependencies): Promise<number> =>
-  database.transaction(SERVICE_SCOPE, async (transaction) => {
+  database.transaction(serviceScope, async (transaction) => {
     const [taken] = await transaction.run([
       statement(sql`
         delete from private.notices where id in (

@@ -5,7 +5,7 @@ import { OPERATOR_FACTS_LOOK_MS, SITE_NOTICES_SHOWN } from '@basera/contract/con
 import type { AdminEmails, SiteNotice } from '@basera/contract/site'
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
-import { SERVICE_SCOPE } from '../db/service-scope.ts'
+import { serviceScope } from '../db/service-scope.ts'
 import { sql, statement } from '../db/sql.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
@@ -34,14 +34,14 @@ type Known = {
 }
 
 const CHANNEL = 'basera_settings'
-const SCOPE: Scope = { ...SERVICE_SCOPE, isReadOnly: true }
+const scope: Scope = { ...serviceScope, isReadOnly: true }
 
 /** Resolves once the first read has succeeded. Throws DatabaseError when it fails. */
-export const openOperatorFacts = async ({
+export async function openOperatorFacts({
   database,
   clock,
   log,
-}: Dependencies): Promise<OperatorFactsCache> => {
+}: Dependencies): Promise<OperatorFactsCache> {
   let known = await readFacts(database)
   let isClosed = false
   // Serialised, so that an older result never replaces a newer one.
@@ -83,8 +83,8 @@ const noticesAt = (notices: Known['notices'], nowMs: number): readonly SiteNotic
     .slice(0, SITE_NOTICES_SHOWN)
     .map(({ id, words, endsAt }) => ({ id, words, endsAt }))
 
-const readFacts = async (database: Database): Promise<Known> => {
-  const [settings, notices] = await database.run(SCOPE, [
+async function readFacts(database: Database): Promise<Known> {
+  const [settings, notices] = await database.run(scope, [
     statement(sql`
       select setting.name, setting.value #>> '{}' as text
       from private.settings as setting

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 
 /** `open`: no result yet; the worker retries within the message's life. */
 export type FirstAttempt = 'sent' | 'refused' | 'open'
 
-const SCOPE: Scope = {
+const scope: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.glance,
+  statementTimeoutMs: serverTimeoutMs.glance,
 }
 const FIRST_PAUSE_MS = 20
 const MAX_PAUSE_MS = 400
@@ -34,7 +34,7 @@ export async function awaitFirstAttempt(
 }
 
 async function stateOf(database: Database, dedupeKey: string): Promise<FirstAttempt | 'waiting'> {
-  const [found] = await database.run(SCOPE, [
+  const [found] = await database.run(scope, [
     statement(sql`
       select sent_at is not null as is_sent, dead_at is not null as is_dead,
         attempts > 0 and lease_until is null as was_tried

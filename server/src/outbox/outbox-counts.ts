@@ -2,7 +2,7 @@
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 
 export type OutboxCounts = {
   readonly kind: 'mail' | 'sms'
@@ -17,14 +17,14 @@ export type OutboxCounts = {
   readonly dead: number
 }
 
-const SCOPE: Scope = {
+const scope: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+  statementTimeoutMs: serverTimeoutMs.work,
 }
 
-const COUNTS = statement(sql`
+const countMessages = statement(sql`
   select kinds.kind,
     count(*) filter (where o.payload is not null)::integer as waiting,
     count(*) filter (where o.payload is not null and o.attempts > 0)::integer as failing,
@@ -37,13 +37,13 @@ const COUNTS = statement(sql`
   order by kinds.kind`)
 
 /** One row for mails and one for text messages. */
-export const readOutboxCounts = async (database: Database): Promise<readonly OutboxCounts[]> => {
-  const [counts] = await database.run(SCOPE, [COUNTS])
+export async function readOutboxCounts(database: Database): Promise<readonly OutboxCounts[]> {
+  const [counts] = await database.run(scope, [countMessages])
   return counts === undefined ? [] : toRows<OutboxCounts>(counts)
 }
 
 /** A table for a terminal. */
-export const renderOutboxCounts = (counts: readonly OutboxCounts[]): string => {
+export function renderOutboxCounts(counts: readonly OutboxCounts[]): string {
   const rows = counts.map((count) => [
     count.kind,
     String(count.waiting),
@@ -58,7 +58,7 @@ export const renderOutboxCounts = (counts: readonly OutboxCounts[]): string => {
     .join('\n')
 }
 
-const pad = (cell: string, column: number, table: readonly (readonly string[])[]): string => {
+function pad(cell: string, column: number, table: readonly (readonly string[])[]): string {
   const width = Math.max(...table.map((row) => row[column]?.length ?? 0))
   return column === 0 ? cell.padEnd(width) : cell.padStart(width)
 }

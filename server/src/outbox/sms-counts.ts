@@ -2,7 +2,7 @@
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 
 export type SmsCounts = {
   /** Whether the requesting person had confirmed the number before. */
@@ -13,16 +13,16 @@ export type SmsCounts = {
   readonly entered: number
 }
 
-const SCOPE: Scope = {
+const scope: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+  statementTimeoutMs: serverTimeoutMs.work,
 }
 
 /** One row for confirmed numbers and one for new ones. */
-export const readSmsCounts = async (database: Database): Promise<readonly SmsCounts[]> => {
-  const [counts] = await database.run(SCOPE, [
+export async function readSmsCounts(database: Database): Promise<readonly SmsCounts[]> {
+  const [counts] = await database.run(scope, [
     statement(sql`select kind, sent, entered from _gateway.sms_state()`),
   ])
   return counts === undefined ? [] : toRows<SmsCounts>(counts)

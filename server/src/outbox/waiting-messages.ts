@@ -2,18 +2,18 @@
 import type { Database, Scope } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 
-const SCOPE: Scope = {
+const scope: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
+  statementTimeoutMs: serverTimeoutMs.step,
 }
 
 /** Whether `count` messages or more are due and not sent. Those that wait for a retry do not count. */
 export async function hasWaitingMessages(database: Database, count: number): Promise<boolean> {
-  const [found] = await database.run(SCOPE, [
+  const [found] = await database.run(scope, [
     statement(sql`
       select count(*)::integer as waiting
       from (

@@ -4,7 +4,7 @@
 import type { Database, Scope, Statement } from '../db/database.ts'
 import { firstRow, toRows } from '../db/rows.ts'
 import { type SQL, sql, statement, value } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import type { Sealer } from '../jwt/sealer.ts'
 import type { Log } from '../ports/log.ts'
 import { FateUnknownError } from '../ports/carrier-call.ts'
@@ -25,17 +25,17 @@ export type OutboxWorker = {
   close(): Promise<void>
 }
 
-const SCOPE: Scope = {
+const scope: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: false,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
+  statementTimeoutMs: serverTimeoutMs.step,
 }
 const CHANNEL = 'basera_outbox'
 const LEASE_SECONDS = 30
 const BATCH = 10
 /** Back-off after the first, second … attempt. */
-const BACK_OFF_SECONDS = [1, 5, 25, 120]
+const backOffSeconds = [1, 5, 25, 120]
 const RETAINED_DAYS = 7
 /** Interval of polling beside NOTIFY: a notification may be lost. */
 const POLL_SECONDS = 30
@@ -100,14 +100,14 @@ async function sendDue(
   // Taken before the lease begins, from a monotonic clock that also runs while this process is suspended.
   const askedAt = performance.now()
   const mayBegin = (): boolean => performance.now() - askedAt < LEASE_SECONDS * 1000
-  const [claimed, , next] = await deps.database.run(SCOPE, [CLAIM, PRUNE, NEXT])
+  const [claimed, , next] = await deps.database.run(scope, [claim, prune, nextMessage])
   if (claimed === undefined || next === undefined)
     throw new Error('three statements, three results')
   const messages = toRows<Claimed>(claimed)
   const settlements = mayBegin()
     ? await Promise.all(messages.map((message) => deliver(message, deps)))
     : []
-  if (settlements.length > 0) await deps.database.run(SCOPE, settlements)
+  if (settlements.length > 0) await deps.database.run(scope, settlements)
   const { seconds } = firstRow<{ seconds: number | null }>(next) ?? { seconds: null }
   return {
     count: messages.length,
@@ -140,7 +140,7 @@ const isHopeless = (cause: unknown, attempts: number): boolean =>
   cause instanceof RefusedForGoodError ||
   (cause instanceof FateUnknownError && attempts >= MAX_TRIES_OF_UNKNOWN_FATE)
 
-const CLAIM = statement(sql`
+const claim = statement(sql`
   update _gateway.outbox set
     attempts = attempts + 1, lease_until = now() + ${value(LEASE_SECONDS)}::integer * interval '1 second'
   where id in (
@@ -152,11 +152,11 @@ const CLAIM = statement(sql`
   )
   returning id, payload, attempts, expires_at <= now() as is_expired`)
 
-const PRUNE = statement(sql`
+const prune = statement(sql`
   delete from _gateway.outbox
   where payload is null and created_at < now() - ${value(RETAINED_DAYS)}::integer * interval '1 day'`)
 
-const NEXT = statement(sql`
+const nextMessage = statement(sql`
   select extract(epoch from min(greatest(not_before, lease_until)) - now())::float8 as seconds
   from _gateway.outbox where payload is not null`)
 
@@ -172,8 +172,8 @@ const giveUp = (claimed: Claimed): Statement =>
     where ${isStillHeld(claimed)}`)
 
 function retryLater(claimed: Claimed): Statement {
-  const tries = Math.min(claimed.attempts, BACK_OFF_SECONDS.length)
-  const seconds = BACK_OFF_SECONDS[tries - 1] ?? 120
+  const tries = Math.min(claimed.attempts, backOffSeconds.length)
+  const seconds = backOffSeconds[tries - 1] ?? 120
   return statement(sql`
     update _gateway.outbox set lease_until = null, not_before = now() + ${value(seconds)}::integer * interval '1 second'
     where ${isStillHeld(claimed)}`)

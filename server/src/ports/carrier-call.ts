@@ -23,7 +23,7 @@ export type CarrierCall = {
  * Posts and resolves to the JSON object of a 2xx answer; null when it has none that can be read. Throws
  * RefusedForGoodError for 4xx but 408 and 429, FateUnknownError when the answer never came, otherwise Error.
  */
-export const callCarrier = async (call: CarrierCall): Promise<JsonAnswer | null> => {
+export async function callCarrier(call: CarrierCall): Promise<JsonAnswer | null> {
   const { status, answer } = await post(call)
   if (status >= 200 && status < 300) return answer
   const words = `the carrier of text messages answered ${status}${carrierCode(answer)}`
@@ -32,7 +32,7 @@ export const callCarrier = async (call: CarrierCall): Promise<JsonAnswer | null>
 }
 
 /** ` (21211)`: the carrier's error code, which does not contain the recipient. */
-export const carrierCode = (answer: JsonAnswer | null): string => {
+export function carrierCode(answer: JsonAnswer | null): string {
   const code = JSON.stringify(answer?.['code'] ?? null).replaceAll('"', '')
   return /^\d{1,6}$/.test(code) ? ` (${code})` : ''
 }

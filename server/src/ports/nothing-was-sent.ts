@@ -1,5 +1,5 @@
 /** Errors before a connection was established. */
-const CODES = new Set([
+const codes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -12,5 +12,5 @@ const CODES = new Set([
 export function nothingWasSent(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return CODES.has(code) ? code : null
+  return codes.has(code) ? code : null
 }

@@ -13,9 +13,9 @@ export type OpenAiChatSettings = {
   readonly timeoutMs: number
 }
 
-const OF_SERVICE = { about: 'service' } as const
+const ofService = { about: 'service' } as const
 /** Statuses for a text that a service's content filter refuses. */
-const REFUSED_QUESTION: ReadonlySet<number> = new Set([400, 422])
+const refusedQuestion: ReadonlySet<number> = new Set([400, 422])
 
 const completionSchema = z.object({
   choices: z
@@ -33,7 +33,7 @@ export const createOpenAiChatModel = (settings: OpenAiChatSettings): ChatModel =
     const response = await post(settings, question, signal)
     if (!response.ok) {
       await response.body?.cancel().catch(() => undefined)
-      const about = REFUSED_QUESTION.has(response.status) ? 'question' : 'service'
+      const about = refusedQuestion.has(response.status) ? 'question' : 'service'
       throw new ChatModelError(`the language model answered ${response.status}`, 0, { about })
     }
     return answerOf(await readBody(response))
@@ -60,8 +60,8 @@ async function post(
   } catch (error) {
     const code = nothingWasSent(error)
     throw code === null
-      ? new ChatModelError('the language model gave no answer', null, OF_SERVICE)
-      : new ChatModelError(`the language model could not be reached: ${code}`, 0, OF_SERVICE)
+      ? new ChatModelError('the language model gave no answer', null, ofService)
+      : new ChatModelError(`the language model could not be reached: ${code}`, 0, ofService)
   }
 }
 
@@ -83,7 +83,7 @@ const requestOf = (model: string, question: ChatQuestion) => ({
 async function readBody(response: Response): Promise<JsonAnswer> {
   const body = await readJsonObject(response).catch(() => null)
   if (body === null)
-    throw new ChatModelError('the language model’s answer is unreadable', null, OF_SERVICE)
+    throw new ChatModelError('the language model’s answer is unreadable', null, ofService)
   return body
 }
 

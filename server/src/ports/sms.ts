@@ -1,8 +1,8 @@
 import { RefusedForGoodError } from './mail.ts'
 
 /** Kinds of message; a carrier may have a registered template for each. */
-export const SMS_TEMPLATES = ['confirm_phone', 'second_factor', 'reauthentication'] as const
-export type SmsTemplate = (typeof SMS_TEMPLATES)[number]
+export const smsTemplates = ['confirm_phone', 'second_factor', 'reauthentication'] as const
+export type SmsTemplate = (typeof smsTemplates)[number]
 
 export type Sms = {
   /** The same for every attempt. */

@@ -1,5 +1,5 @@
 import type { Database, Scope } from '../db/database.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import type { AllowedOrigins } from '../http/cors.ts'
 import type { Limiter, RateLimit } from '../http/limiter.ts'
 import type { KeySet } from '../jwt/key-set.ts'
@@ -32,11 +32,11 @@ export type RealtimeDependencies = {
 }
 
 /** The server's own statements, with its login role. */
-export const SERVER_SCOPE: Scope = {
+export const serverScope: Scope = {
   role: null,
   isReadOnly: false,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
+  statementTimeoutMs: serverTimeoutMs.step,
 }
 
-export const SERVER_READ_SCOPE: Scope = { ...SERVER_SCOPE, isReadOnly: true }
+export const serverReadScope: Scope = { ...serverScope, isReadOnly: true }

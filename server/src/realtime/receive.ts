@@ -79,10 +79,10 @@ export function createReceiver(
 /** Replied to at once, outside the queue: a client without a reply reconnects. */
 function heartbeat(connection: Connection, message: Incoming): void {
   if (message.event === 'heartbeat') reply(connection, message, 'ok')
-  else reply(connection, message, 'error', UNMATCHED)
+  else reply(connection, message, 'error', unmatched)
 }
 
-const UNMATCHED = { reason: 'unmatched topic' }
+const unmatched = { reason: 'unmatched topic' }
 
 async function dispatch(hub: Hub, connection: Connection, message: Incoming): Promise<void> {
   if (message.event === 'phx_join') return join(hub, connection, message)
@@ -90,7 +90,7 @@ async function dispatch(hub: Hub, connection: Connection, message: Incoming): Pr
   const isOfOlderJoin =
     message.joinRef !== null && channel?.joinRef != null && message.joinRef !== channel.joinRef
   if (channel === undefined || isOfOlderJoin) {
-    return reply(connection, message, 'error', UNMATCHED)
+    return reply(connection, message, 'error', unmatched)
   }
   switch (message.event) {
     case 'phx_leave':

@@ -2,14 +2,14 @@
 import type { Database, Scope } from '../db/database.ts'
 import { toRows } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 import type { Identity } from './identity.ts'
 
-const AUTH_SCOPE: Scope = {
+const authScope: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
+  statementTimeoutMs: serverTimeoutMs.step,
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -35,7 +35,7 @@ async function readOwners(
   database: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const [found] = await database.run(AUTH_SCOPE, [
+  const [found] = await database.run(authScope, [
     statement(sql`
       select session.id, session.user_id
       from auth.sessions as session join auth.users as person on person.id = session.user_id

@@ -1,5 +1,5 @@
 import {
-  REALTIME_HTTP_BROADCAST_LIMIT,
+  realtimeHttpBroadcastLimit,
   REALTIME_IDLE_SECONDS,
   REALTIME_MAX_JOINS_PER_SECOND,
   REALTIME_MAX_MESSAGES_AT_ONCE,
@@ -23,5 +23,5 @@ export const usualSettings = (config: RealtimeConfig): RealtimeSettings => ({
   sessionCheckSeconds: REALTIME_SESSION_CHECK_SECONDS,
   nodeBeatSeconds: REALTIME_NODE_BEAT_SECONDS,
   nodeDeadSeconds: REALTIME_NODE_DEAD_SECONDS,
-  httpBroadcastLimit: REALTIME_HTTP_BROADCAST_LIMIT,
+  httpBroadcastLimit: realtimeHttpBroadcastLimit,
 })

@@ -47,10 +47,10 @@ type ExecuteDependencies = {
 }
 
 /** Throws DatabaseError. */
-export const execute = async <T>(
+export async function execute<T>(
   dependencies: ExecuteDependencies,
   work: Work<T>,
-): Promise<Result<T>> => {
+): Promise<Result<T>> {
   const { nowMs } = dependencies
   const startedAt = nowMs()
   try {
@@ -62,10 +62,10 @@ export const execute = async <T>(
   }
 }
 
-const run = async <T>(
+async function run<T>(
   { database, settings }: ExecuteDependencies,
   { statements, caller, facts, isReadOnly, end, holder, embeds, onWorked, respond }: Work<T>,
-): Promise<Result<T>> => {
+): Promise<Result<T>> {
   const before = sessionCheck(settings.preRequest, caller)
   const scope = asCaller(caller, { isReadOnly, holder, settings: toSettings(settings, facts) })
   const all = [...before, ...statements]

@@ -20,20 +20,20 @@ import { capsOf } from './request-caps.ts'
 import type { ApiRequest } from './request/parse-request.ts'
 import { errorResponse } from './respond/error-response.ts'
 
-export const handle = async (
+export async function handle(
   dependencies: HandleDependencies,
   request: Result<ApiRequest>,
   visit: Visit,
-): Promise<Response> => {
+): Promise<Response> {
   const answered = request.ok ? await answer(dependencies, request.value, visit) : request
   return answered.ok ? answered.value : errorResponse(answered.error, visit.method === 'HEAD')
 }
 
-const answer = async (
+async function answer(
   dependencies: HandleDependencies,
   request: ApiRequest,
   visit: Visit,
-): Promise<Result<Response>> => {
+): Promise<Result<Response>> {
   const schemaName = findSchemaName(request.profile, dependencies.settings.schemas)
   if (!schemaName.ok) return schemaName
   const schema = dependencies.schemaCache.current()
@@ -45,10 +45,10 @@ const answer = async (
   }
 }
 
-const answerKind = (
+function answerKind(
   context: AnswerContext,
   request: ApiRequest,
-): Promise<Result<Response>> | Result<Response> => {
+): Promise<Result<Response>> | Result<Response> {
   switch (request.kind) {
     case 'read':
       return answerRead(context, request)
@@ -66,7 +66,7 @@ const answerKind = (
 }
 
 /** Throws what the front door knows how to answer. */
-const refuseFailure = (context: AnswerContext, error: unknown): Result<never> => {
+function refuseFailure(context: AnswerContext, error: unknown): Result<never> {
   const { dependencies, visit } = context
   const { requestId } = visit.caller
   if (error instanceof FaultError) throw error

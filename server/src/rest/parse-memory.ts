@@ -9,7 +9,7 @@ import type { Result } from './errors/rest-error.ts'
 import { type ApiRequest, parseRequest } from './request/parse-request.ts'
 import type { RawRequest } from './request/raw-request.ts'
 
-export const createParseMemory = (): ((raw: RawRequest) => Result<ApiRequest>) => {
+export function createParseMemory(): (raw: RawRequest) => Result<ApiRequest> {
   const parsed = new BoundedCache<Result<ApiRequest>>(MAX_CACHED_REQUESTS)
   return (raw) => {
     if (raw.query.length > MAX_CACHED_URL_LENGTH) return parseRequest(raw)
@@ -23,7 +23,7 @@ export const createParseMemory = (): ((raw: RawRequest) => Result<ApiRequest>) =
 }
 
 /** Equal for equal requests. No part can hold a line break, and the mark tells an empty header from none. */
-export const keyOfRequest = (raw: RawRequest): string => {
+export function keyOfRequest(raw: RawRequest): string {
   const { method, path, query, accept, prefer, range, profile } = raw
   return `${method}\n${path}\n${query}\n${mark(accept)}\n${mark(prefer)}\n${mark(range)}\n${mark(profile)}`
 }

@@ -24,7 +24,7 @@ export type PrepareCall = (
   },
 ) => Result<CallQuery>
 
-export const createPrepareCall = (maxRows: number | null, capsOf: CapsOf = noCaps): PrepareCall => {
+export function createPrepareCall(maxRows: number | null, capsOf: CapsOf = noCaps): PrepareCall {
   const remember = createStatementMemory<CallQuery>()
   return (schema, routine, { request, payload, role }) => {
     const { shape, shapeKey } = request

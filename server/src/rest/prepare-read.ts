@@ -17,7 +17,7 @@ export type PrepareRead = (
   given: { readonly request: ReadRequest; readonly role: string },
 ) => Result<PageQuery>
 
-export const createPrepareRead = (maxRows: number | null, capsOf: CapsOf = noCaps): PrepareRead => {
+export function createPrepareRead(maxRows: number | null, capsOf: CapsOf = noCaps): PrepareRead {
   const remember = createStatementMemory<PageQuery>()
   return (schema, table, { request, role }) => {
     const { shape, shapeKey, values } = request

@@ -22,7 +22,7 @@ export type PrepareWrite = (
   },
 ) => Result<WriteQuery>
 
-export const createPrepareWrite = (capsOf: CapsOf = noCaps): PrepareWrite => {
+export function createPrepareWrite(capsOf: CapsOf = noCaps): PrepareWrite {
   const remember = createStatementMemory<WriteQuery>()
   return (schema, table, { request, payload, role, needsFilter }) => {
     const { shape, shapeKey } = request

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Caller } from '../http/caller.ts'
 import { createRequestCounter } from './request-limits.ts'
 
-const LIMITS = { anonymousPerMinute: 300, userPerMinute: 600, writesPerMinute: 60 }
+const testLimits = { anonymousPerMinute: 300, userPerMinute: 600, writesPerMinute: 60 }
 
 const visitor = (clientIp: string): Caller => ({
   role: 'anon',
@@ -18,7 +18,7 @@ const person = (sub: string, clientIp = '203.0.113.9'): Caller => ({
   isSignedIn: true,
 })
 
-function counter(limits = LIMITS) {
+function counter(limits = testLimits) {
   let now = 5000
   const { count, charge } = createRequestCounter(limits, () => now)
   return {

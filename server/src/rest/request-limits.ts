@@ -46,7 +46,7 @@ export function createRequestCounter(
   }
 }
 
-const personOf = ({ isSignedIn, claims }: Caller): string | null => {
+function personOf({ isSignedIn, claims }: Caller): string | null {
   const person = isSignedIn ? claims['sub'] : null
   return typeof person === 'string' ? person : null
 }

@@ -43,7 +43,7 @@ export type RestDependencies = {
 const hiddenHeaders: ReadonlySet<string> = new Set(['authorization', 'apikey', 'cookie'])
 
 /** Answers `/rest/v1` (contract 3); paths arrive without that prefix, the caller in the context. */
-export const createRestService = ({
+export function createRestService({
   database,
   schemaCache,
   settings: given = {},
@@ -51,7 +51,7 @@ export const createRestService = ({
   counter: givenCounter,
   onFailure = () => {},
   nowMs = () => performance.now(),
-}: RestDependencies): Hono<AppEnvironment> => {
+}: RestDependencies): Hono<AppEnvironment> {
   const settings = { ...defaultRestSettings, ...given }
   const dependencies: HandleDependencies = {
     database,
@@ -123,24 +123,24 @@ const isForAnybody = (
   query.length <= MAX_CACHED_URL_LENGTH
 
 /** Each asker gets a response of their own. */
-const shared = async (
+async function shared(
   microCache: MicroCache<Response>,
   key: string,
   compute: () => Promise<Computed<Response>>,
-): Promise<Response> => {
+): Promise<Response> {
   const response = await microCache.get(key, compute)
   const plain = plainAnswerOf(response)
   return plain === undefined ? response : plainResponse(plain)
 }
 
 /** Null for refusals, and for what SQL gave headers of its own. */
-const bytesToKeep = (response: Response): number | null => {
+function bytesToKeep(response: Response): number | null {
   const plain = plainAnswerOf(response)
   if (plain === undefined || (response.status !== 200 && response.status !== 206)) return null
   return plain.body?.length ?? 0
 }
 
-const toRawRequest = ({ method, url }: Request, path: string, headers: SentHeaders): RawRequest => {
+function toRawRequest({ method, url }: Request, path: string, headers: SentHeaders): RawRequest {
   const question = url.indexOf('?')
   const profile = method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'
   return {
@@ -157,7 +157,7 @@ const toRawRequest = ({ method, url }: Request, path: string, headers: SentHeade
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the front door gives every service its origin
 const originOf = (environment: unknown) => environment as RequestOrigin | undefined
 
-const visibleHeaders = (headers: Headers | IncomingHttpHeaders): Record<string, string> => {
+function visibleHeaders(headers: Headers | IncomingHttpHeaders): Record<string, string> {
   const entries = headers instanceof Headers ? headers.entries() : Object.entries(headers)
   const visible: Record<string, string> = {}
   for (const [name, value] of entries)

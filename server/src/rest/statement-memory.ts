@@ -10,7 +10,7 @@ import type { Result } from './errors/rest-error.ts'
 import type { Schema } from './schema-cache/schema.ts'
 
 /** A new schema starts with nothing remembered: what was planned on the old one is forgotten with it. */
-export const createStatementMemory = <Query>() => {
+export function createStatementMemory<Query>() {
   const remembered = new WeakMap<Schema, BoundedCache<Query>>()
   return (schema: Schema, key: string, compile: () => Result<Query>): Result<Query> => {
     const cache = remembered.get(schema) ?? new BoundedCache<Query>(MAX_CACHED_STATEMENTS)

@@ -24,7 +24,7 @@ export type BuiltFile = {
   readonly read: (encoding: ContentEncoding | null) => Promise<Buffer>
 }
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -38,13 +38,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-const SUFFIXES = { br: '.br', gzip: '.gz' } as const
+const suffixes = { br: '.br', gzip: '.gz' } as const
 
 /** Whether the path has a file extension of the build; such a path is never rendered as a page. */
-export const isFilePath = (path: string): boolean => extname(path).toLowerCase() in CONTENT_TYPES
+export const isFilePath = (path: string): boolean => extname(path).toLowerCase() in contentTypes
 
 /** `directory`: the folder with `client` and `server`. Throws when the build is missing or incomplete. */
-export const loadSiteBuild = async (directory: string): Promise<SiteBuild> => {
+export async function loadSiteBuild(directory: string): Promise<SiteBuild> {
   const client = join(directory, 'client')
   const entry = pathToFileURL(join(directory, 'server', 'entry-server.js')).href
   const [indexHtml, names, server] = await Promise.all([
@@ -67,9 +67,9 @@ const isRendererModule = (module: unknown): module is { default: SiteRenderer } 
   'default' in module &&
   typeof module.default === 'function'
 
-const listFiles = (client: string, names: readonly string[]): ReadonlyMap<string, BuiltFile> => {
+function listFiles(client: string, names: readonly string[]): ReadonlyMap<string, BuiltFile> {
   const present = new Set(names)
-  const served = names.filter((name) => !name.startsWith('.') && extname(name) in CONTENT_TYPES)
+  const served = names.filter((name) => !name.startsWith('.') && extname(name) in contentTypes)
   return new Map(
     served.map(
       (name) => [`/${name.split(sep).join('/')}`, toBuiltFile(client, name, present)] as const,
@@ -77,14 +77,14 @@ const listFiles = (client: string, names: readonly string[]): ReadonlyMap<string
   )
 }
 
-const toBuiltFile = (client: string, name: string, present: ReadonlySet<string>): BuiltFile => {
+function toBuiltFile(client: string, name: string, present: ReadonlySet<string>): BuiltFile {
   const path = join(client, name)
   return {
-    contentType: CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
+    contentType: contentTypes[extname(name)] ?? 'application/octet-stream',
     isImmutable: name.startsWith(`assets${sep}`),
     encodings: (['br', 'gzip'] as const).filter((encoding) =>
-      present.has(name + SUFFIXES[encoding]),
+      present.has(name + suffixes[encoding]),
     ),
-    read: (encoding) => readFile(encoding === null ? path : path + SUFFIXES[encoding]),
+    read: (encoding) => readFile(encoding === null ? path : path + suffixes[encoding]),
   }
 }

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type ContentEncoding = 'br' | 'gzip'
 
 /** Negotiates the content encoding; null for identity. `q=0` excludes one. */
-export const chooseEncoding = (
+export function chooseEncoding(
   acceptEncoding: string | undefined,
   offered: readonly ContentEncoding[] = ['br', 'gzip'],
-): ContentEncoding | null => {
+): ContentEncoding | null {
   const accepted = new Set(
     (acceptEncoding ?? '')
       .split(',')
@@ -19,7 +19,7 @@ export const chooseEncoding = (
 }
 
 /** Quality 4 takes about a millisecond for a page; static files are compressed at a higher one at build time. */
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 export const compress = (content: string | Buffer, encoding: ContentEncoding): Promise<Buffer> =>
-  encoding === 'br' ? promisify(brotliCompress)(content, QUICK_BROTLI) : promisify(gzip)(content)
+  encoding === 'br' ? promisify(brotliCompress)(content, quickBrotli) : promisify(gzip)(content)

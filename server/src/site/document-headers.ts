@@ -39,14 +39,14 @@ type Additions = Readonly<
 >
 
 // As Google documents for reCAPTCHA. Its scripts need no entry: ours, which has the nonce, loads them.
-const FIREBASE: Additions = {
+const firebase: Additions = {
   image: 'https://www.gstatic.com/recaptcha/',
   connect: 'https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/',
   frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 }
 
 // As Google documents for its maps under a nonce-based policy (security: 4.2).
-const GOOGLE_MAPS: Additions = {
+const googleMaps: Additions = {
   script: "'unsafe-eval' blob:",
   style: 'https://fonts.googleapis.com',
   image:
@@ -57,12 +57,12 @@ const GOOGLE_MAPS: Additions = {
   frame: 'https://*.google.com',
 }
 
-const contentSecurityPolicy = (options: DocumentHeaderOptions): string => {
+function contentSecurityPolicy(options: DocumentHeaderOptions): string {
   const { nonce, siteUrl, asksFirebase, loadsGoogleMaps } = options
   const openMap = options.mapOrigins.join(' ')
   const additions: readonly Additions[] = [
-    ...(asksFirebase ? [FIREBASE] : []),
-    ...(loadsGoogleMaps ? [GOOGLE_MAPS] : []),
+    ...(asksFirebase ? [firebase] : []),
+    ...(loadsGoogleMaps ? [googleMaps] : []),
     { image: openMap, connect: openMap },
   ]
   const also = (kind: keyof Additions) =>

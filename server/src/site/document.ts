@@ -18,14 +18,14 @@ const PLACES =
 const LEADING_NOTE = /(<!doctype html>\s*)<!--[\s\S]*?-->\s*/i
 
 /** Splits the built index.html. Throws when a placeholder is missing. */
-export const parseTemplate = (indexHtml: string): DocumentTemplate => {
+export function parseTemplate(indexHtml: string): DocumentTemplate {
   const pieces = indexHtml.replace(LEADING_NOTE, '$1').split(PLACES)
-  const missing = Object.keys(FILLERS).filter((place) => !pieces.includes(place))
+  const missing = Object.keys(fillers).filter((place) => !pieces.includes(place))
   if (missing.length > 0) throw new Error(`index.html lacks ${missing.join(', ')}`)
-  return (parts) => pieces.map((piece) => FILLERS[piece]?.(parts) ?? piece).join('')
+  return (parts) => pieces.map((piece) => fillers[piece]?.(parts) ?? piece).join('')
 }
 
-const FILLERS: Readonly<Record<string, (parts: DocumentParts) => string>> = {
+const fillers: Readonly<Record<string, (parts: DocumentParts) => string>> = {
   __NONCE__: ({ nonce }) => nonce,
   '<!--__HEAD__-->': ({ rendered }) => rendered.head,
   // After the head's own scripts, which all others depend on.
@@ -47,7 +47,7 @@ const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The result for a page that is rendered in the browser only. */
-export const EMPTY_SHELL = {
+export const emptyShell = {
   status: 200,
   html: '',
   head: '<title>Basera</title>',

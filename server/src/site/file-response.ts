@@ -3,7 +3,7 @@ import type { BuiltFile } from './build.ts'
 import { chooseEncoding } from './content-encoding.ts'
 
 /** Serves a built file with content negotiation; 304 when the client's copy is current. */
-export const fileResponse = async (file: BuiltFile, request: Headers): Promise<Response> => {
+export async function fileResponse(file: BuiltFile, request: Headers): Promise<Response> {
   const encoding = chooseEncoding(request.get('accept-encoding') ?? undefined, file.encodings)
   const content = await file.read(encoding)
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`

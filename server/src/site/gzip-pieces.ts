@@ -21,25 +21,25 @@ export const deflatePieces = async (plain: readonly Buffer[]): Promise<GzipPiece
 })
 
 /** The gzip stream of the pieces with `between` in each gap; `between` has at most 65,535 bytes. */
-export const fillGzip = ({ plain, deflated }: GzipPieces, between: Buffer): Buffer => {
+export function fillGzip({ plain, deflated }: GzipPieces, between: Buffer): Buffer {
   const gap = storedBlock(between)
   const parts = deflated.flatMap((piece, index) => (index === 0 ? [piece] : [gap, piece]))
-  return Buffer.concat([HEADER, ...parts, LAST_BLOCK, trailer(plain, between)])
+  return Buffer.concat([header, ...parts, lastBlock, trailer(plain, between)])
 }
 
 // Deflate, no name, no time, unknown system.
-const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** Empty final stored block. */
-const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
+const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-const storedBlock = (bytes: Buffer): Buffer => {
+function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)
   head.writeUInt16LE(0xffff - bytes.length, 3)
   return Buffer.concat([head, bytes])
 }
 
-const trailer = (plain: readonly Buffer[], between: Buffer): Buffer => {
+function trailer(plain: readonly Buffer[], between: Buffer): Buffer {
   let checksum = 0
   let length = 0
   for (const [index, piece] of plain.entries()) {

@@ -19,10 +19,10 @@ export type PageRequest = {
   readonly clientIp: string
 }
 
-export const pageResponse = async (
+export async function pageResponse(
   deps: SiteDependencies,
   request: PageRequest,
-): Promise<Response> => {
+): Promise<Response> {
   const { url } = request
   const runtime = toRuntime(deps, url)
   const { document, isShared } = await findDocument(deps, request, runtime)
@@ -55,7 +55,7 @@ export const pageResponse = async (
   return new Response(new Uint8Array(content), { status, headers })
 }
 
-const toRuntime = (deps: SiteDependencies, { pathname }: URL): SiteRuntime => {
+function toRuntime(deps: SiteDependencies, { pathname }: URL): SiteRuntime {
   const isPortal = isAdminPortal(pathname, deps.adminPortalSlug)
   const { adminEmails, notices } = deps.operatorFacts()
   return {
@@ -67,11 +67,11 @@ const toRuntime = (deps: SiteDependencies, { pathname }: URL): SiteRuntime => {
 }
 
 /** A visitor without a session is answered from the cache; the API requests of the render count against their rate limit. */
-const findDocument = async (
+async function findDocument(
   deps: SiteDependencies,
   { url, headers, clientIp }: PageRequest,
   runtime: SiteRuntime,
-): Promise<{ readonly document: SiteDocument; readonly isShared: boolean }> => {
+): Promise<{ readonly document: SiteDocument; readonly isShared: boolean }> {
   const render = () => renderDocument(deps, url, { clientIp, runtime })
   const own = async () => ({ document: (await render()).answer, isShared: false })
   if (!isForAnybody(url, headers, runtime)) return own()

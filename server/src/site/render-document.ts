@@ -4,7 +4,7 @@
 import type { RenderedSite, SiteRequest, SiteRuntime } from '@basera/contract/site'
 import type { Computed } from '../http/micro-cache.ts'
 import { randomToken } from '../ports/random.ts'
-import { EMPTY_SHELL } from './document.ts'
+import { emptyShell } from './document.ts'
 import { deflatePieces, type GzipPieces } from './gzip-pieces.ts'
 import type { SiteDependencies } from './dependencies.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -15,11 +15,11 @@ const RENDER_TIMEOUT_MS = 5_000
 const PLACE_BYTES = 18
 const LEFT_TO_BROWSER = 'a page could not be rendered on the server; the browser renders it'
 
-export const renderDocument = async (
+export async function renderDocument(
   deps: SiteDependencies,
   url: URL,
   { clientIp, runtime }: { readonly clientIp: string; readonly runtime: SiteRuntime },
-): Promise<Computed<SiteDocument>> => {
+): Promise<Computed<SiteDocument>> {
   // Random, as long as a nonce and never sent, so no listing can contain it.
   const place = randomToken(deps.random, PLACE_BYTES)
   const asked = { requests: 0, isPlain: true }
@@ -40,7 +40,7 @@ export const renderDocument = async (
   const html = deps.build.template({ nonce: place, rendered, runtime })
   const isForAll =
     asked.isPlain &&
-    rendered !== EMPTY_SHELL &&
+    rendered !== emptyShell &&
     rendered.fault === undefined &&
     location === null &&
     status === 200
@@ -69,21 +69,18 @@ export const isForAnybody = (url: URL, headers: Headers, { isAdminPortal }: Site
 
 const LONGEST_SHARED_QUERY = 1_000
 
-const renderOrShell = async (
-  deps: SiteDependencies,
-  request: SiteRequest,
-): Promise<RenderedSite> => {
+async function renderOrShell(deps: SiteDependencies, request: SiteRequest): Promise<RenderedSite> {
   try {
     const rendered = await withinTime(deps.build.render(request))
     if (rendered.fault !== undefined) deps.log.fault(LEFT_TO_BROWSER, { cause: rendered.fault })
     return rendered
   } catch (cause) {
     deps.log.fault(LEFT_TO_BROWSER, { cause })
-    return EMPTY_SHELL
+    return emptyShell
   }
 }
 
-const withinTime = async <T>(work: Promise<T>): Promise<T> => {
+async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -99,7 +96,7 @@ const withinTime = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 /** Always a path of this site: a loader cannot redirect elsewhere. */
-const redirectTarget = ({ redirect }: RenderedSite, siteUrl: string): string | null => {
+function redirectTarget({ redirect }: RenderedSite, siteUrl: string): string | null {
   if (redirect === undefined) return null
   const target = URL.parse(redirect, siteUrl)
   return target?.origin === siteUrl ? target.pathname + target.search + target.hash : '/'

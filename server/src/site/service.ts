@@ -15,7 +15,7 @@ const SITEMAP_LIFETIME_SECONDS = 600
 const KEPT_SITEMAPS = 8
 
 /** GET and HEAD of every path outside the API services. */
-export const createSiteService = (deps: SiteDependencies): Hono<AppEnvironment> => {
+export function createSiteService(deps: SiteDependencies): Hono<AppEnvironment> {
   const site = new Hono<AppEnvironment>()
   const cachedText = createTextCache(deps.clock, SITEMAP_LIFETIME_SECONDS, KEPT_SITEMAPS)
 

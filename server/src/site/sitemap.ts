@@ -10,7 +10,7 @@ export type SitemapSource = {
   readonly api: (path: string, init?: RequestInit) => Promise<Response>
 }
 
-const PUBLIC_PAGES = sitePages
+const publicPages = sitePages
   .filter(({ path, isIndexed }) => isIndexed && !path.includes(':'))
   .map(({ path }) => ({ path }))
 /** The protocol allows 50,000 URLs a file; this many are rendered within a second. */
@@ -23,10 +23,10 @@ const listingsSchema = z.array(z.object({ id: z.uuid(), updated_at: z.string() }
 type Entry = { readonly path: string; readonly changedOn?: string }
 
 /** `/sitemap.xml`: everything in one file while it fits, else an index of `/sitemaps/<n>.xml` counted from 1. */
-export const renderSitemap = async (source: SitemapSource): Promise<string> => {
+export async function renderSitemap(source: SitemapSource): Promise<string> {
   const total = await countListings(source)
   if (total <= LISTINGS_PER_FILE) {
-    return urlSet(source, [...PUBLIC_PAGES, ...(await findListings(source, 1))])
+    return urlSet(source, [...publicPages, ...(await findListings(source, 1))])
   }
   const files = Array.from(
     { length: Math.ceil(total / LISTINGS_PER_FILE) },
@@ -36,17 +36,17 @@ export const renderSitemap = async (source: SitemapSource): Promise<string> => {
 }
 
 /** `/sitemaps/<name>.xml`: `pages` or the number of a file of listings; null when there is no such file. */
-export const renderSitemapPart = async (
+export async function renderSitemapPart(
   source: SitemapSource,
   name: string,
-): Promise<string | null> => {
-  if (name === 'pages') return urlSet(source, PUBLIC_PAGES)
+): Promise<string | null> {
+  if (name === 'pages') return urlSet(source, publicPages)
   if (!/^[1-9]\d{0,4}$/.test(name)) return null
   const entries = await findListings(source, Number(name))
   return entries.length > 0 ? urlSet(source, entries) : null
 }
 
-const countListings = async ({ api }: SitemapSource): Promise<number> => {
+async function countListings({ api }: SitemapSource): Promise<number> {
   const answer = await api(`${PUBLIC_LISTINGS}&select=id&limit=1`, {
     headers: { Prefer: 'count=exact' },
   })
@@ -55,7 +55,7 @@ const countListings = async ({ api }: SitemapSource): Promise<number> => {
   return Number(answer.headers.get('content-range')?.split('/')[1] ?? 0)
 }
 
-const findListings = async ({ api }: SitemapSource, file: number): Promise<Entry[]> => {
+async function findListings({ api }: SitemapSource, file: number): Promise<Entry[]> {
   const entries: Entry[] = []
   while (entries.length < LISTINGS_PER_FILE) {
     const offset = (file - 1) * LISTINGS_PER_FILE + entries.length
@@ -76,7 +76,7 @@ const findListings = async ({ api }: SitemapSource, file: number): Promise<Entry
   return entries
 }
 
-const requireSuccess = (answer: Response): void => {
+function requireSuccess(answer: Response): void {
   if (!answer.ok) throw new Error(`The API answered ${answer.status} while the sitemap was made`)
 }
 

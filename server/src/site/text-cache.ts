@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
  * Caches computed texts by name for `lifetimeSeconds`, at most `capacity` of them; concurrent callers share one computation.
  * A failure is not cached.
  */
-export const createTextCache = (clock: Clock, lifetimeSeconds: number, capacity: number) => {
+export function createTextCache(clock: Clock, lifetimeSeconds: number, capacity: number) {
   const cached = new Map<string, { madeAt: number; text: Promise<string | null> }>()
   return (name: string, make: () => Promise<string | null>): Promise<string | null> => {
     const now = clock.now().getTime()

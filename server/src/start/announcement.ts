@@ -14,7 +14,7 @@ export type AnnouncementFacts = {
   readonly secondsToStart: number
 }
 
-const ENGINES = {
+const engines = {
   embedded: 'embedded PostgreSQL (PGlite) in the data folder',
   postgres: 'PostgreSQL server at DATABASE_URL',
 } as const
@@ -30,7 +30,7 @@ export const renderAnnouncement = (facts: AnnouncementFacts): string =>
     ...(facts.inboxUrl === null
       ? []
       : [line('Mail inbox', `${facts.inboxUrl} (development only)`)]),
-    line('Database', ENGINES[facts.engine]),
+    line('Database', engines[facts.engine]),
     line('Data folder', facts.dataDirectory),
     ...demoLines(facts.demo),
     '',
@@ -40,7 +40,7 @@ export const renderAnnouncement = (facts: AnnouncementFacts): string =>
 
 const line = (label: string, value: string): string => `  ${label.padEnd(14)}${value}`
 
-const demoLines = (demo: AnnouncementFacts['demo']): string[] => {
+function demoLines(demo: AnnouncementFacts['demo']): string[] {
   if (demo === null || demo.accounts.length === 0) return []
   const widest = Math.max(...demo.accounts.map(({ email }) => email.length))
   return [

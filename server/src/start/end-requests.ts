@@ -5,11 +5,11 @@ const SAME_SIGNAL_MS = 500
  * Calls `onEnd` at the first request to stop (Ctrl-C, SIGTERM, SIGHUP, death of the parent process) and `onInsist` at the
  * next one.
  */
-export const watchEndRequests = (
+export function watchEndRequests(
   process: NodeJS.Process,
   now: () => number,
   actions: { onEnd: () => void; onInsist: () => void },
-): void => {
+): void {
   let firstAt: number | undefined
   const onSignal = () => {
     if (firstAt === undefined) {

@@ -12,7 +12,7 @@ export type Lifetime = {
   isClosing(): boolean
 }
 
-export const createLifetime = (): Lifetime => {
+export function createLifetime(): Lifetime {
   const first: Close[] = []
   const rest: Close[] = []
   let closing: Promise<void> | undefined
@@ -28,7 +28,7 @@ export const createLifetime = (): Lifetime => {
   }
 }
 
-const closeAll = async (closers: readonly Close[]): Promise<void> => {
+async function closeAll(closers: readonly Close[]): Promise<void> {
   const faults: unknown[] = []
   for (const close of closers) await close().catch((fault: unknown) => faults.push(fault))
   if (faults.length > 0) throw new Error('Not everything could be closed', { cause: faults[0] })

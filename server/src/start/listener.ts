@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { FetchHandler } from '../http/request-origin.ts'
 import { listen, type HttpServer } from '../http/server.ts'
 import { withHealth } from './monitoring/health.ts'
-import { EXIT_CODES, StartFault, systemErrorCode } from './start-fault.ts'
+import { exitCodes, StartFault, systemErrorCode } from './start-fault.ts'
 
 export type Listener = Pick<HttpServer, 'port' | 'close'> & {
   /** Passes requests to the application from now on. */
@@ -26,12 +26,12 @@ export type ListenerChoices = Pick<
 >
 
 /** `port` 0 binds a free one. Throws StartFault when the address cannot be bound. */
-export const openListener = async ({
+export async function openListener({
   host,
   port,
   trustedProxies,
   connectionsPerAddress,
-}: ListenerChoices): Promise<Listener> => {
+}: ListenerChoices): Promise<Listener> {
   let handle = answerStarting
   try {
     const server = await listen((request, origin) => handle(request, origin), {
@@ -49,11 +49,11 @@ export const openListener = async ({
     }
   } catch (cause) {
     const message = explain(host, port, systemErrorCode(cause))
-    throw new StartFault(message, { exitCode: EXIT_CODES.unavailable, cause })
+    throw new StartFault(message, { exitCode: exitCodes.unavailable, cause })
   }
 }
 
-const explain = (host: string, port: number, code: string | null): string => {
+function explain(host: string, port: number, code: string | null): string {
   switch (code ?? '') {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use by another program. Stop it, or choose another with PORT=${port + 1}.`

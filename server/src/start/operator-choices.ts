@@ -3,7 +3,7 @@
 import type { Config } from '../config.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../db/statement-timeouts.ts'
 
 /**
  * Whether admins always need a second factor (security ruling 9), roles that are approved at sign-up (ruling 6), whether it needs
@@ -16,22 +16,22 @@ export type OperatorChoices = Pick<
 > &
   Pick<Config['auth'], 'isConsentRequired' | 'passwordMinLength'>
 
-const SCOPE: Scope = {
+const scope: Scope = {
   role: null,
   isReadOnly: false,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
+  statementTimeoutMs: serverTimeoutMs.step,
 }
 
 /**
  * `owner`: the database as its owner; no API role may write settings. Absent choices are unchanged. `named`: set by the
  * environment, so that admins cannot change them.
  */
-export const writeOperatorChoices = async (
+export async function writeOperatorChoices(
   owner: Database,
   choices: Partial<OperatorChoices>,
   named: Config['namedChoices'] = [],
-): Promise<void> => {
+): Promise<void> {
   const { adminEmails } = choices
   const settings: Readonly<Record<string, unknown>> = {
     admins_need_second_factor: choices.areAdminsAsked,
@@ -42,8 +42,8 @@ export const writeOperatorChoices = async (
     admin_email_domain: adminEmails === undefined ? undefined : (adminEmails?.domain ?? null),
     admin_email: adminEmails === undefined ? undefined : (adminEmails?.address ?? null),
   }
-  const fixed = named.map((choice) => NAME_OF[choice])
-  await owner.run(SCOPE, [
+  const fixed = named.map((choice) => nameOf[choice])
+  await owner.run(scope, [
     statement(sql`
       insert into private.settings (name, value, is_fixed)
       select key, value, key = any (${value(fixed)}::text[]) from jsonb_each(${value(settings)}::jsonb)
@@ -58,7 +58,7 @@ export const writeOperatorChoices = async (
   ])
 }
 
-const NAME_OF: Readonly<Record<Config['namedChoices'][number], string>> = {
+const nameOf: Readonly<Record<Config['namedChoices'][number], string>> = {
   selfApprovedRoles: 'sign_up_approved_roles',
   isNewDeviceMailed: 'new_device_notices',
   adminEmailDomain: 'admin_email_domain',

@@ -1,5 +1,5 @@
 /** Exit codes of the server, as sysexits.h names them. */
-export const EXIT_CODES = {
+export const exitCodes = {
   failed: 1,
   unavailable: 69,
   cannotCreate: 73,
@@ -13,7 +13,7 @@ export class StartFault extends Error {
 
   constructor(message: string, options: { exitCode?: number; cause?: unknown } = {}) {
     super(message, { cause: options.cause })
-    this.exitCode = options.exitCode ?? EXIT_CODES.failed
+    this.exitCode = options.exitCode ?? exitCodes.failed
   }
 }
 

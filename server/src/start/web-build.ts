@@ -1,14 +1,14 @@
 import { loadSiteBuild, type SiteBuild } from '../site/build.ts'
 import { StartFault, systemErrorCode } from './start-fault.ts'
 
-const NOT_FOUND = new Set(['ENOENT', 'ERR_MODULE_NOT_FOUND'])
+const notFound = new Set(['ENOENT', 'ERR_MODULE_NOT_FOUND'])
 
 /** Loads the web build. Throws StartFault when it is missing or of another version. */
-export const openWebBuild = async (directory: string): Promise<SiteBuild> => {
+export async function openWebBuild(directory: string): Promise<SiteBuild> {
   try {
     return await loadSiteBuild(directory)
   } catch (cause) {
-    const message = NOT_FOUND.has(systemErrorCode(cause) ?? '')
+    const message = notFound.has(systemErrorCode(cause) ?? '')
       ? `The web application is not built (nothing in ${directory}). Run: npm run build`
       : `The web application in ${directory} cannot be used (${firstLine(cause)}). Build it again: npm run build`
     throw new StartFault(message, { cause })

@@ -34,11 +34,11 @@ async function run(
 }
 
 /** A transaction that has to look before it goes on. Throws StorageError where the database refuses. */
-export const transactAsCaller = <T>(
+export function transactAsCaller<T>(
   { database, settings }: Asking,
   caller: Caller,
   work: (transaction: Transaction) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const before = sessionCheck(settings.preRequest, caller)
   return refused(
     database.transaction(asCaller(caller, { isReadOnly: false }), async (transaction) => {

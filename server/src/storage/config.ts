@@ -35,7 +35,7 @@ export const storageFields = {
 const schema = z.object(storageFields)
 type StorageSettings = z.infer<typeof schema>
 
-const TOGETHER = [
+const together = [
   'STORAGE_S3_ENDPOINT',
   'STORAGE_S3_BUCKET',
   'STORAGE_S3_ACCESS_KEY_ID',
@@ -54,14 +54,14 @@ function isService(text: string): boolean {
 }
 
 /** Faults in any environment. */
-export const storageFaults = (settings: StorageSettings): string[] => {
-  const missing = TOGETHER.filter((name) => settings[name] === undefined)
-  return missing.length === 0 || missing.length === TOGETHER.length
+export function storageFaults(settings: StorageSettings): string[] {
+  const missing = together.filter((name) => settings[name] === undefined)
+  return missing.length === 0 || missing.length === together.length
     ? []
     : [`${missing.join(', ')} must be set, too: the settings of an S3 service come together.`]
 }
 
-export const toStorageConfig = (settings: StorageSettings): StorageConfig => {
+export function toStorageConfig(settings: StorageSettings): StorageConfig {
   const {
     STORAGE_S3_ENDPOINT: endpoint,
     STORAGE_S3_BUCKET: bucket,

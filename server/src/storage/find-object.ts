@@ -9,7 +9,7 @@ import { type Viewer, openGuarded } from './guarded-bucket.ts'
 import type { ObjectName } from './object-name.ts'
 import { ownScope } from './scope.ts'
 import { StorageError } from './storage-error.ts'
-import { ROW_COLUMNS, type ObjectRow, rowOf, type StoredObject, toObject } from './stored-object.ts'
+import { rowColumns, type ObjectRow, rowOf, type StoredObject, toObject } from './stored-object.ts'
 
 type Asking = Pick<StorageDependencies, 'database' | 'settings'>
 
@@ -65,7 +65,7 @@ export async function findVisibleObject(
   name: ObjectName,
 ): Promise<StoredObject> {
   const query = sql`
-    select ${ROW_COLUMNS} from storage.objects as object
+    select ${rowColumns} from storage.objects as object
     where object.bucket_id = ${value(name.bucket)} and object.name = ${value(name.key)}`
   const [result] = await readAsCaller(dependencies, caller, [statement(query)])
   return toObject(rowOf(result), name, 'private')
@@ -77,7 +77,7 @@ async function findByAddress(
   { bucket, key }: ObjectName,
 ): Promise<BucketRow | null> {
   const query = sql`
-    select bucket.public, bucket.is_guarded, ${ROW_COLUMNS}
+    select bucket.public, bucket.is_guarded, ${rowColumns}
     from storage.buckets as bucket
     left join storage.objects as object on object.bucket_id = bucket.id and object.name = ${value(key)}
     where bucket.id = ${value(bucket)}`

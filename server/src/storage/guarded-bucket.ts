@@ -12,7 +12,7 @@ import type { StorageDependencies } from './dependencies.ts'
 import type { ObjectName } from './object-name.ts'
 import { ownScope } from './scope.ts'
 import { StorageError } from './storage-error.ts'
-import { ROW_COLUMNS, rowOf, type StoredObject, toObject } from './stored-object.ts'
+import { rowColumns, rowOf, type StoredObject, toObject } from './stored-object.ts'
 
 /** Kind of access, recorded in the audit log. `sign` returns a URL and no bytes. */
 export type ViewAction = 'read' | 'read signed' | 'picture' | 'picture signed' | 'facts' | 'sign'
@@ -44,7 +44,7 @@ export async function openGuarded(
   const [, result] = await writeAsCaller(dependencies, caller, [
     tellHeaders(headers),
     statement(sql`
-      select ${ROW_COLUMNS}
+      select ${rowColumns}
       from private.open_paper(${value(name.bucket)}, ${value(name.key)}, ${value(action)}) as object`),
   ])
   return toObject(rowOf(result), name, 'guarded')

@@ -1,7 +1,7 @@
 import type { StoredObject } from './stored-object.ts'
 
 /** Types shown inline: pictures without scripts. Everything else is a download. */
-const RASTER_TYPES = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
+const rasterTypes = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/png'])
 
 /**
  * Response headers for uploaded content (security B11): no scripts, no indexing. `nosniff` is set by the HTTP layer.
@@ -17,7 +17,7 @@ export function objectHeaders(object: StoredObject, download: string | undefined
     'Last-Modified': object.lastModified.toUTCString(),
     ETag: object.etag,
   })
-  if (download !== undefined || !RASTER_TYPES.has(object.contentType))
+  if (download !== undefined || !rasterTypes.has(object.contentType))
     headers.set('Content-Disposition', attachment(download || object.fileName))
   return headers
 }

@@ -3,7 +3,7 @@
 type Entry = { readonly statusCode: string; readonly error: string; readonly message: string }
 
 /** `message`: the default. */
-export const STORAGE_ERRORS = {
+export const storageErrors = {
   NoSuchBucket: { statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' },
   NoSuchKey: { statusCode: '404', error: 'not_found', message: 'Object not found' },
   AccessDenied: {
@@ -63,32 +63,32 @@ export const STORAGE_ERRORS = {
   },
 } as const satisfies Record<string, Entry>
 
-export type StorageErrorCode = keyof typeof STORAGE_ERRORS
+export type StorageErrorCode = keyof typeof storageErrors
 
 export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly code: StorageErrorCode
 
   constructor(code: StorageErrorCode, message?: string, options?: ErrorOptions) {
-    super(message ?? STORAGE_ERRORS[code].message, options)
+    super(message ?? storageErrors[code].message, options)
     this.code = code
   }
 }
 
 /** Errors with their real HTTP status, for range requests and clients that retry. */
-const WITH_HTTP_STATUS: ReadonlySet<StorageErrorCode> = new Set([
+const withHttpStatus: ReadonlySet<StorageErrorCode> = new Set([
   'InvalidRange',
   'DatabaseTimeout',
   'QuotaExceeded',
 ])
 
-/** The response: HTTP 400 whatever `statusCode` says, except for WITH_HTTP_STATUS. */
+/** The response: HTTP 400 whatever `statusCode` says, except for withHttpStatus. */
 export function storageErrorResponse(
   { code, message }: Pick<StorageError, 'code' | 'message'>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const { statusCode, error } = STORAGE_ERRORS[code]
-  const status = WITH_HTTP_STATUS.has(code) ? Number(statusCode) : 400
+  const { statusCode, error } = storageErrors[code]
+  const status = withHttpStatus.has(code) ? Number(statusCode) : 400
   return Response.json({ statusCode, error, message, code }, { status, headers })
 }
 

@@ -37,7 +37,7 @@ export type ObjectRow = {
   readonly updated_at: string
 }
 
-export const ROW_COLUMNS = sql`object.id, object.version, object.created_at, object.updated_at, object.user_metadata,
+export const rowColumns = sql`object.id, object.version, object.created_at, object.updated_at, object.user_metadata,
   object.metadata ->> 'mimetype' as mimetype, object.metadata ->> 'cacheControl' as cache_control,
   object.metadata ->> 'size' as size`
 

@@ -7,10 +7,10 @@ import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const asTableOwner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-const CALLS: readonly (readonly [name: string, body: Record<string, unknown>])[] = [
+const calls: readonly (readonly [name: string, body: Record<string, unknown>])[] = [
   ['admin_get_all_users', {}],
   ['admin_get_all_properties', {}],
   ['admin_get_verification_records', {}],
@@ -46,7 +46,8 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
   })
   afterAll(() => app.close())
 
-  const operate = (text: ReturnType<typeof sql>) => app.database.owner.run(OWNER, [statement(text)])
+  const operate = (text: ReturnType<typeof sql>) =>
+    app.database.owner.run(asTableOwner, [statement(text)])
   const newPerson = async (...roles: string[]) => {
     const email = `adminClient${(people += 1)}@example.in`
     const { id } = await app.createUser({ email, password: PASSWORD, roles })
@@ -67,7 +68,7 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
   }
 
   it('is refused to visitors with 401 (T55)', async () => {
-    for (const [name, body] of CALLS) {
+    for (const [name, body] of calls) {
       const { status, error } = await as(null).rpc(name, body)
       expect([name, status, error?.code]).toEqual([name, 401, '42501'])
     }
@@ -75,7 +76,7 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
 
   it.each(['tenant', 'owner', 'broker'])('is refused to a %s with 403 (T55)', async (role) => {
     const client = as((await newPerson(role)).session)
-    for (const [name, body] of CALLS) {
+    for (const [name, body] of calls) {
       const { status, error } = await client.rpc(name, body)
       expect([name, status, error?.code]).toEqual([name, 403, '42501'])
     }
@@ -87,7 +88,7 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
     await newPerson('admin')
     expect((await as(session).rpc('admin_get_all_users')).status).toBe(200)
     await operate(sql`update auth.users set banned_until = 'infinity' where id = ${value(id)}`)
-    for (const [name, body] of CALLS) {
+    for (const [name, body] of calls) {
       expect([name, (await as(session).rpc(name, body)).status]).toEqual([name, 401])
     }
   })
@@ -96,7 +97,7 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
     const { id, session } = await newPerson('admin')
     await operate(sql`
       update public.user_2fa_settings set requires_2fa = true, email_2fa_enabled = true where user_id = ${value(id)}`)
-    for (const [name, body] of CALLS) {
+    for (const [name, body] of calls) {
       const { status, error } = await as(session).rpc(name, body)
       expect([name, status, error?.hint]).toEqual([name, 403, 'insufficient_aal'])
     }

@@ -9,15 +9,15 @@ import { postJson, readJson } from '../support/json.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '../support/smtp.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const asTableOwner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const HOUR_MS = 60 * 60 * 1000
-const ONE_CLICK = {
+const oneClick = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: 'List-Unsubscribe=One-Click',
 }
 
-const WRONG_LINK = {
+const wrongLink = {
   url: 'http://x/functions/v1/stop-alerts',
   init: {
     ...postJson({ token: 'guess' }),
@@ -54,7 +54,8 @@ describeOnEachEngine('a saved search', (_open, engine) => {
     await mails.close()
   })
 
-  const operate = (text: ReturnType<typeof sql>) => app.database.owner.run(OWNER, [statement(text)])
+  const operate = (text: ReturnType<typeof sql>) =>
+    app.database.owner.run(asTableOwner, [statement(text)])
   const as = (session: TestSession) =>
     createClient(app.origin, app.anonKey, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -239,7 +240,7 @@ describeOnEachEngine('a saved search', (_open, engine) => {
       const error =
         'It is not complete. Open it from the mail again, or turn the mails off in your account.'
       const bad = { success: false, error }
-      expect(await (await ask(url.href, ONE_CLICK)).json()).toMatchObject(bad)
+      expect(await (await ask(url.href, oneClick)).json()).toMatchObject(bad)
       expect(
         await (await ask('http://x/functions/v1/stop-alerts', postJson({ token }))).json(),
       ).toMatchObject(bad)
@@ -254,7 +255,7 @@ describeOnEachEngine('a saved search', (_open, engine) => {
     it('by somebody who guesses: wrong links are counted by address', async () => {
       const answers: number[] = []
       for (let guess = 0; guess < 21; guess += 1)
-        answers.push((await ask(WRONG_LINK.url, WRONG_LINK.init)).status)
+        answers.push((await ask(wrongLink.url, wrongLink.init)).status)
       expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
       expect(answers[20]).toBe(429)
     })
@@ -265,7 +266,7 @@ describeOnEachEngine('a saved search', (_open, engine) => {
     expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
-    for (const init of [ONE_CLICK, { method: 'POST', body: form }]) {
+    for (const init of [oneClick, { method: 'POST', body: form }]) {
       const answer = await ask(stopUrl, init)
       expect(answer.status).toBe(200)
       expect(await readJson(answer)).toEqual({ success: true, name: 'Near “work” <b>' })

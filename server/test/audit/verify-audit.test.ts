@@ -9,10 +9,10 @@ import type { Scope } from '../../src/db/database.ts'
 import { toRows } from '../../src/db/rows.ts'
 import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
 
-const OWNER: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 10_000 }
-const TABLES = ['audit_log', 'audit_seals', 'audit_unsealed']
-const TOUCH = (what: 'disable' | 'enable') =>
-  TABLES.map((name) => `alter table private.${name} ${what} trigger user;`).join('\n')
+const owner: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 10_000 }
+const tables = ['audit_log', 'audit_seals', 'audit_unsealed']
+const setTriggers = (what: 'disable' | 'enable') =>
+  tables.map((name) => `alter table private.${name} ${what} trigger user;`).join('\n')
 
 const newHash = (id: string) =>
   `update private.audit_log as line set hash = private.audit_line_hash(line) where id = ${id};`
@@ -23,7 +23,7 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
   let seals: readonly SealName[] = []
 
   const operate = async (sql: string) => {
-    const [result] = await database.owner.run(OWNER, [{ text: sql, values: [] }])
+    const [result] = await database.owner.run(owner, [{ text: sql, values: [] }])
     return result === undefined ? [] : toRows(result)
   }
   const write = (count: number) =>
@@ -32,13 +32,15 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
     )
   /** As an attacker with the owner's rights, past every trigger. */
   const tamper = (sql: string) =>
-    database.owner.script(`${TOUCH('disable')}\n${sql}\n${TOUCH('enable')}`)
+    database.owner.script(`${setTriggers('disable')}\n${sql}\n${setTriggers('enable')}`)
   const restore = () =>
     tamper(
-      TABLES.map(
-        (name) =>
-          `delete from private.${name}; insert into private.${name} overriding system value table private.kept_${name};`,
-      ).join('\n'),
+      tables
+        .map(
+          (name) =>
+            `delete from private.${name}; insert into private.${name} overriding system value table private.kept_${name};`,
+        )
+        .join('\n'),
     )
   const faultAfter = async (sql: string, kept: SealName | null = null) => {
     await tamper(sql)
@@ -63,7 +65,7 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
     lines = (await operate('select id from private.audit_log order by id')).map(({ id }) =>
       Number(id),
     )
-    for (const name of TABLES) {
+    for (const name of tables) {
       // oxlint-disable-next-line no-await-in-loop -- three small copies
       await operate(`create table private.kept_${name} as table private.${name}`)
     }
@@ -226,7 +228,7 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
           Array.from({ length: 30 }, async (_, turn) => {
             const node = nodes[turn % 2]
             if (node === undefined) throw new Error('two nodes')
-            await node.run({ ...OWNER, role: 'service_role' }, [
+            await node.run({ ...owner, role: 'service_role' }, [
               {
                 text: `select private.record_audit('test.busy', 'ok') from generate_series(1, 5), pg_sleep(0.01)`,
                 values: [],
@@ -253,7 +255,7 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
     'is whole when a line with a smaller number is committed after its neighbours were sealed',
     async () => {
       const other = await database.openAgain()
-      const service: Scope = { ...OWNER, role: 'service_role' }
+      const service: Scope = { ...owner, role: 'service_role' }
       try {
         await other.transaction(service, async (slow) => {
           await slow.run([{ text: `select private.record_audit('test.slow', 'ok')`, values: [] }])

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AUTH_LIMITS } from '../../src/auth/limits.ts'
+import { authLimits } from '../../src/auth/limits.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
-import { ROOMY_LIMITS } from '../support/limits.ts'
+import { roomyLimits } from '../support/limits.ts'
 import { linkIn } from '../support/messages.ts'
 import { elsewhere } from '../support/networks.ts'
 
@@ -16,10 +16,10 @@ describeOnEachEngine('the limit of one account', (_open, engine) => {
       engine,
       trustedProxies: ['127.0.0.1'],
       limits: {
-        ...ROOMY_LIMITS,
-        signUpLimits: AUTH_LIMITS.signUpLimits,
-        signUpRecipientLimit: AUTH_LIMITS.signUpRecipientLimit,
-        recoverLimits: AUTH_LIMITS.recoverLimits,
+        ...roomyLimits,
+        signUpLimits: authLimits.signUpLimits,
+        signUpRecipientLimit: authLimits.signUpRecipientLimit,
+        recoverLimits: authLimits.recoverLimits,
       },
     })
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson } from '../support/json.ts'
-import { ROOMY_LIMITS } from '../support/limits.ts'
+import { roomyLimits } from '../support/limits.ts'
 import { textLike } from '../support/matching.ts'
 
 const grant = (app: TestApp, email: string, password: string, from = '203.0.113.1') =>
@@ -11,13 +11,13 @@ const grant = (app: TestApp, email: string, password: string, from = '203.0.113.
     postJson({ email, password }, { 'x-forwarded-for': from }),
   )
 
-const GUESSED_TOO_OFTEN = {
+const guessedTooOften = {
   code: 429,
   error_code: 'over_password_guess_limit',
   msg: 'Too many wrong passwords for this account, perhaps not yours. Please try again in 15 minutes, or choose a new password: “Forgot password?” on the sign-in page.',
 }
 
-const TOO_MANY = {
+const tooMany = {
   code: 429,
   error_code: 'over_request_rate_limit',
   // What is said to a person is as long as what the header says to programs.
@@ -43,7 +43,7 @@ describeOnEachEngine('guessing a password', (_open, engine) => {
 
     const response = await grant(app, 'TARGET@example.in', 'right password', '203.0.113.77')
     expect(response.status).toBe(429)
-    expect(await response.json()).toEqual(GUESSED_TOO_OFTEN)
+    expect(await response.json()).toEqual(guessedTooOften)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
     expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(900)
   })
@@ -79,7 +79,7 @@ describeOnEachEngine('sign-ins from one address', (_open, engine) => {
       engine,
       trustedProxies: ['127.0.0.1'],
       limits: {
-        ...ROOMY_LIMITS,
+        ...roomyLimits,
         passwordSignInLimit: { name: 'password', capacity: 3, refillPerSecond: 1 / 60 },
       },
     })
@@ -94,7 +94,7 @@ describeOnEachEngine('sign-ins from one address', (_open, engine) => {
     expect(statuses).toEqual([400, 400, 400, 429])
     const refused = await grant(app, 'e@x.in', 'guess', '2001:db8::ffff')
     expect(refused.status).toBe(429)
-    expect(await refused.json()).toEqual(TOO_MANY)
+    expect(await refused.json()).toEqual(tooMany)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30)
     expect((await grant(app, 'a@x.in', 'guess', '2001:db8:0:1::1')).status).toBe(400)
   })

@@ -9,8 +9,8 @@ import { postJson, readJson } from '../support/json.ts'
 import { codeIn, linkIn } from '../support/messages.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
-const EXPIRED = { code: 403, error_code: 'otp_expired', msg: 'Token has expired or is invalid' }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const expired = { code: 403, error_code: 'otp_expired', msg: 'Token has expired or is invalid' }
 
 const bearer = ({ access_token: token }: TestSession) => ({ authorization: `Bearer ${token}` })
 
@@ -33,7 +33,7 @@ describeOnEachEngine('codes', (_open, engine) => {
   const verify = (email: string, token: string, type = 'signup') =>
     post('/verify', { type, email, token })
   const onToken = (email: string, assignment: ReturnType<typeof sql>) =>
-    app.database.owner.run(OWNER, [
+    app.database.owner.run(owner, [
       statement(sql`
         update auth.one_time_tokens set ${assignment} where relates_to = ${value(email)}`),
     ])
@@ -45,10 +45,10 @@ describeOnEachEngine('codes', (_open, engine) => {
       verify(email, String(100_000 + ((Number(code) + index + 1) % 900_000))),
     )
     for (const response of await Promise.all(wrong)) {
-      expect(await response.json()).toEqual(EXPIRED)
+      expect(await response.json()).toEqual(expired)
     }
-    expect(await (await verify(email, code)).json()).toEqual(EXPIRED)
-    const [rows] = await app.database.owner.run(OWNER, [
+    expect(await (await verify(email, code)).json()).toEqual(expired)
+    const [rows] = await app.database.owner.run(owner, [
       statement(sql`
         select attempts from auth.one_time_tokens where relates_to = ${value(email)}`),
     ])
@@ -56,7 +56,7 @@ describeOnEachEngine('codes', (_open, engine) => {
   })
 
   it('get the same answer for an unknown address', async () => {
-    expect(await (await verify(newEmail(), '123456')).json()).toEqual(EXPIRED)
+    expect(await (await verify(newEmail(), '123456')).json()).toEqual(expired)
   })
 
   it('are for what they were sent for, and to whom', async () => {
@@ -64,9 +64,9 @@ describeOnEachEngine('codes', (_open, engine) => {
     const code = codeIn(await signUp(email))
     await signUp(other)
     for (const type of ['recovery', 'invite', 'email_change']) {
-      expect(await (await verify(email, code, type)).json()).toEqual(EXPIRED)
+      expect(await (await verify(email, code, type)).json()).toEqual(expired)
     }
-    expect(await (await verify(other, code)).json()).toEqual(EXPIRED)
+    expect(await (await verify(other, code)).json()).toEqual(expired)
   })
 
   it('expire, code before link', async () => {
@@ -74,10 +74,10 @@ describeOnEachEngine('codes', (_open, engine) => {
     const message = await signUp(email)
     const [code, tokenHash] = [codeIn(message), linkIn(message).searchParams.get('token')]
     await onToken(email, sql`code_expires_at = now()`)
-    expect(await (await verify(email, code)).json()).toEqual(EXPIRED)
+    expect(await (await verify(email, code)).json()).toEqual(expired)
     await onToken(email, sql`expires_at = now()`)
     const late = await post('/verify', { type: 'signup', token_hash: tokenHash })
-    expect(await late.json()).toEqual(EXPIRED)
+    expect(await late.json()).toEqual(expired)
     const opened = await fetch(linkIn(message), { redirect: 'manual' })
     expect(opened.headers.get('location')).toContain('#error=access_denied&error_code=otp_expired')
   })
@@ -107,7 +107,7 @@ describeOnEachEngine('codes', (_open, engine) => {
     const email = newEmail()
     const message = await signUp(email)
     const [code, link] = [codeIn(message), linkIn(message).searchParams.get('token') ?? '?']
-    const [tokens, outbox] = await app.database.owner.run(OWNER, [
+    const [tokens, outbox] = await app.database.owner.run(owner, [
       statement(sql`select t::text from auth.one_time_tokens as t`),
       statement(sql`select o::text from _gateway.outbox as o`),
     ])
@@ -162,7 +162,7 @@ describeOnEachEngine('codes', (_open, engine) => {
     const phone = '919812345678'
     const email = newEmail()
     const { id } = await app.createUser({ email, password: PASSWORD })
-    await app.database.owner.run(OWNER, [
+    await app.database.owner.run(owner, [
       statement(sql`
         update auth.users set phone = ${value(phone)}, phone_confirmed_at = now()
         where id = ${value(id)}`),

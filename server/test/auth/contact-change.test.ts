@@ -2,7 +2,7 @@
 // and proves nothing more by it.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { codeAt } from '../../src/auth/factors/totp.ts'
-import { AUTH_SCOPE } from '../../src/auth/scope.ts'
+import { authScope } from '../../src/auth/scope.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
@@ -11,7 +11,7 @@ import { codeIn } from '../support/messages.ts'
 
 const PASSWORD = 'monsoon over Pune'
 
-const answerOf = async (response: Response) => {
+async function answerOf(response: Response) {
   expect(response.status).toBe(200)
   return readJson<TestSession>(response)
 }
@@ -42,7 +42,7 @@ describeOnEachEngine('a change of contact', (_open, engine) => {
     })
   const ask = (change: object) => send('/user', change, session.access_token, 'PUT')
   const countSessions = async () => {
-    const [counted] = await app.database.run(AUTH_SCOPE, [
+    const [counted] = await app.database.run(authScope, [
       statement(sql`select id from auth.sessions where user_id = ${value(session.user.id)}`),
     ])
     return counted?.rows.length
@@ -113,7 +113,7 @@ describeOnEachEngine('a change of contact', (_open, engine) => {
     const code = codeAt(enrolled.totp.secret, Math.floor(Date.now() / 1000))
     const verify = { challenge_id: challenge.id, code }
     const raised = await answerOf(await send(`${path}/verify`, verify, session.access_token))
-    await app.database.run(AUTH_SCOPE, [
+    await app.database.run(authScope, [
       statement(sql`
         update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'
         where session_id in (select id from auth.sessions where user_id = ${value(session.user.id)})`),

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
-import { COMMON_PASSWORD_WORDS } from '../../src/auth/passwords/common-passwords.ts'
+import { commonPasswordWords } from '../../src/auth/passwords/common-passwords.ts'
 import { findWeakness } from '../../src/auth/passwords/password-policy.ts'
 import type { Scope } from '../../src/db/database.ts'
 import { toRows } from '../../src/db/rows.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
 
-const OWNER: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const EMAIL = 'asha.rao@example.in'
 
-const PASSWORDS = [
+const passwords = [
   'short',
   'monsoon over Pune',
   'abcdef',
@@ -34,16 +34,16 @@ describeOnEachEngine('guessable passwords', (open) => {
     database = await open()
   })
   const ask = async (query: ReturnType<typeof sql>) => {
-    const [result] = await database.owner.run(OWNER, [statement(query)])
+    const [result] = await database.owner.run(owner, [statement(query)])
     return result === undefined ? [] : toRows<{ answer: string | null }>(result)
   }
 
   it('have the same words in the database as in the server', async () => {
     const rows = await ask(sql`select word as answer from private.guessable_words`)
-    expect(new Set(rows.map(({ answer }) => answer))).toEqual(COMMON_PASSWORD_WORDS)
+    expect(new Set(rows.map(({ answer }) => answer))).toEqual(commonPasswordWords)
   })
 
-  it.each(PASSWORDS)('the database and the server judge %j alike (T34)', async (password) => {
+  it.each(passwords)('the database and the server judge %j alike (T34)', async (password) => {
     const [row] = await ask(
       sql`select private.password_weakness(${value(password)}, ${value(EMAIL)}) as answer`,
     )

@@ -9,10 +9,10 @@ import { readJson } from '../support/json.ts'
 import { codeIn } from '../support/messages.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const WINDOWS_CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
-const NEWER_CHROME = WINDOWS_CHROME.replace('142', '143')
+const newerChrome = WINDOWS_CHROME.replace('142', '143')
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const HOSTILE = 'Call +911234567890 <a href="https://evil.example">now</a>'
@@ -54,7 +54,7 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
     send('/token?grant_type=refresh_token', { refresh_token: token })
   const mailsTo = (email: string) => app.messages.all().filter(({ to }) => to === email)
   const operate = (query: ReturnType<typeof sql>) =>
-    app.database.owner.run(OWNER, [statement(query)])
+    app.database.owner.run(owner, [statement(query)])
   /** A mail that comes after all that was caused before it. */
   const settle = async () => {
     const { id, email } = await newPerson()
@@ -65,7 +65,7 @@ describeOnEachEngine('a mail about an account', (_open, engine) => {
   it('is not sent for the first sign-in, nor for one from where the account is used (T46)', async () => {
     const { email } = await newPerson()
     await signIn(email)
-    await signIn(email, NEWER_CHROME, '10.1.1.200')
+    await signIn(email, newerChrome, '10.1.1.200')
     await settle()
     expect(mailsTo(email)).toEqual([])
   })

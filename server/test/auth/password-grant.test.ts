@@ -6,8 +6,8 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
 import { anyNumber, textLike } from '../support/matching.ts'
 
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
-const INVALID = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const invalid = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }
 
 describeOnEachEngine('signing in with a password', (_open, engine) => {
   let app: TestApp
@@ -32,7 +32,7 @@ describeOnEachEngine('signing in with a password', (_open, engine) => {
   const grant = (body: unknown, type = 'password') =>
     app.fetch(`/auth/v1/token?grant_type=${type}`, postJson(body))
   const setOnUser = (email: string, assignment: ReturnType<typeof sql>) =>
-    app.database.owner.run(OWNER, [
+    app.database.owner.run(owner, [
       statement(sql`update auth.users set ${assignment} where email = ${value(email)}`),
     ])
 
@@ -62,7 +62,7 @@ describeOnEachEngine('signing in with a password', (_open, engine) => {
     async (type) => {
       const response = await grant({ email: 'meera@example.in', password: 'x' }, type)
       expect(response.status).toBe(400)
-      expect(await response.json()).toEqual({ ...INVALID, msg: 'unsupported_grant_type' })
+      expect(await response.json()).toEqual({ ...invalid, msg: 'unsupported_grant_type' })
     },
   )
 
@@ -72,7 +72,7 @@ describeOnEachEngine('signing in with a password', (_open, engine) => {
     for (const email of ['meera@example.in', 'nobody@example.in', 'link-only@example.in']) {
       const response = await grant({ email, password: 'wrong' })
       expect(response.status).toBe(400)
-      expect(await response.json()).toEqual(INVALID)
+      expect(await response.json()).toEqual(invalid)
     }
   })
 
@@ -80,7 +80,7 @@ describeOnEachEngine('signing in with a password', (_open, engine) => {
     const password = 'p'.repeat(72)
     await app.createUser({ email: 'long@example.in', password })
     const longer = await grant({ email: 'long@example.in', password: `${password}x` })
-    expect(await longer.json()).toEqual(INVALID)
+    expect(await longer.json()).toEqual(invalid)
     expect((await grant({ email: 'long@example.in', password })).status).toBe(200)
   })
 
@@ -93,7 +93,7 @@ describeOnEachEngine('signing in with a password', (_open, engine) => {
       ['banned@example.in', 'user_banned', 'User is banned'],
       ['new@example.in', 'email_not_confirmed', 'Email not confirmed'],
     ]) {
-      expect(await (await grant({ email, password: 'wrong' })).json()).toEqual(INVALID)
+      expect(await (await grant({ email, password: 'wrong' })).json()).toEqual(invalid)
       const told = await grant({ email, password: 'right password' })
       expect(told.status).toBe(400)
       expect(await told.json()).toEqual({ code: 400, error_code: code, msg })
@@ -162,7 +162,7 @@ describeOnEachEngine('signing in with a password', (_open, engine) => {
 
   it('stores the password as bcrypt that the hosted platform reads, and tokens only hashed', async () => {
     const { refresh_token: token } = await app.signIn('meera@example.in', 'correct horse 1')
-    const [user, tokens] = await app.database.owner.run(OWNER, [
+    const [user, tokens] = await app.database.owner.run(owner, [
       statement(sql`select encrypted_password from auth.users where id = ${value(meera.id)}`),
       statement(sql`select 1 from auth.refresh_tokens where token = ${value(token)}`),
     ])

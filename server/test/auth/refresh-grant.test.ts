@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
-import { ROOMY_LIMITS } from '../support/limits.ts'
+import { roomyLimits } from '../support/limits.ts'
 import { postJson, readJson } from '../support/json.ts'
 import { textLike } from '../support/matching.ts'
 
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
 describeOnEachEngine('refreshing a session', (_open, engine) => {
   let app: TestApp
@@ -27,7 +27,7 @@ describeOnEachEngine('refreshing a session', (_open, engine) => {
   const refusal = async (token: unknown): Promise<unknown> => (await refresh(token)).json()
   /** As if every use of a token and every session had happened so much earlier. */
   const letPass = (interval: string) =>
-    app.database.owner.run(OWNER, [
+    app.database.owner.run(owner, [
       statement(
         sql`update auth.refresh_tokens set used_at = used_at - ${value(interval)}::interval`,
       ),
@@ -64,7 +64,7 @@ describeOnEachEngine('refreshing a session', (_open, engine) => {
   it('is refused to a suspended person', async () => {
     await app.createUser({ email: 'gone@example.in', password: 'right password' })
     const { refresh_token: token } = await app.signIn('gone@example.in', 'right password')
-    await app.database.owner.run(OWNER, [
+    await app.database.owner.run(owner, [
       statement(sql`
         update auth.users set banned_until = now() + interval '1 day' where email = 'gone@example.in'`),
     ])
@@ -83,7 +83,7 @@ describeOnEachEngine('refreshing a session', (_open, engine) => {
       msg: 'Invalid Refresh Token: Session Expired (Inactivity)',
     })
     const other = await app.signIn('arjun@example.in', 'right password')
-    await app.database.owner.run(OWNER, [
+    await app.database.owner.run(owner, [
       statement(sql`update auth.sessions set not_after = now() - interval '1 second'`),
     ])
     expect(await refusal(other.refresh_token)).toEqual({
@@ -158,7 +158,7 @@ describeOnEachEngine('refreshing one session again and again', (_open, engine) =
   beforeAll(async () => {
     app = await startTestApp({
       engine,
-      limits: { ...ROOMY_LIMITS, sessionRefreshLimit: { count: 3, seconds: 300 } },
+      limits: { ...roomyLimits, sessionRefreshLimit: { count: 3, seconds: 300 } },
     })
     await app.createUser({ email: 'hasty@example.in', password: 'right password' })
   })
@@ -184,7 +184,7 @@ describeOnEachEngine('refreshing one session again and again', (_open, engine) =
     const other = await app.signIn('hasty@example.in', 'right password')
     expect((await refresh(other.refresh_token)).status).toBe(200)
 
-    await app.database.owner.run(OWNER, [
+    await app.database.owner.run(owner, [
       statement(sql`update auth.refresh_tokens set created_at = created_at - interval '5 minutes'`),
     ])
     expect((await refresh(token)).status).toBe(200)

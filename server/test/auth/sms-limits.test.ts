@@ -6,10 +6,10 @@ import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson } from '../support/json.ts'
-import { ROOMY_LIMITS } from '../support/limits.ts'
+import { roomyLimits } from '../support/limits.ts'
 import { codeIn } from '../support/messages.ts'
 
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const PHONE = '+919876543210'
 const NEIGHBOUR = '+919876549999'
 const ELSEWHERE = '+919123456789'
@@ -24,7 +24,7 @@ describeOnEachEngine('text messages', (_open, engine) => {
   const signUp = (phone: string) =>
     app.fetch('/auth/v1/signup', postJson({ phone, password: 'a-long-pass-42' }))
   const rangeKey = async (): Promise<string> => {
-    const [rows] = await app.database.owner.run(OWNER, [
+    const [rows] = await app.database.owner.run(owner, [
       statement(sql`select range_key from _gateway.sms_codes order by created_at desc limit 1`),
     ])
     return (rows && firstRow<{ range_key: string }>(rows)?.range_key) ?? ''
@@ -37,7 +37,7 @@ describeOnEachEngine('text messages', (_open, engine) => {
         values (${value(randomUUID())}, ${value(key)}, now() - interval '1 hour',
           case when ${value(entered)}::boolean then now() end)`),
     )
-    await app.database.owner.run(OWNER, rows)
+    await app.database.owner.run(owner, rows)
   }
 
   it('B3 go to no range of numbers whose codes are hardly entered, and to all others', async () => {
@@ -64,7 +64,7 @@ describeOnEachEngine('text messages', (_open, engine) => {
     await signUp(PHONE)
     const token = codeIn(await app.messages.next(PHONE))
     const entered = async () => {
-      const [rows] = await app.database.owner.run(OWNER, [
+      const [rows] = await app.database.owner.run(owner, [
         statement(sql`select count(entered_at)::integer as entered from _gateway.sms_codes`),
       ])
       return rows && firstRow<{ entered: number }>(rows)?.entered
@@ -81,7 +81,7 @@ describeOnEachEngine('text messages', (_open, engine) => {
 
   it('B3 end for a day when the day has had its messages', async () => {
     await start({
-      limits: { ...ROOMY_LIMITS, smsBudget: { ...ROOMY_LIMITS.smsBudget, perDay: 1 } },
+      limits: { ...roomyLimits, smsBudget: { ...roomyLimits.smsBudget, perDay: 1 } },
     })
     expect((await signUp(PHONE)).status).toBe(200)
     expect((await signUp(ELSEWHERE)).status).toBe(429)

@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { postJson } from '../support/json.ts'
 import { textLike } from '../support/matching.ts'
 
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const PASSWORD = 'right password'
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
@@ -91,7 +91,7 @@ describeOnEachEngine('a signed-in person', (_open, engine) => {
   it('is refused while suspended', async () => {
     await app.createUser({ email: 'sus@example.in', password: PASSWORD })
     const { access_token: token } = await app.signIn('sus@example.in', PASSWORD)
-    await app.database.owner.run(OWNER, [
+    await app.database.owner.run(owner, [
       statement(sql`
         update auth.users set banned_until = now() + interval '1 hour' where email = 'sus@example.in'`),
     ])

@@ -3,7 +3,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeAt } from '../../src/auth/factors/totp.ts'
-import { AUTH_SCOPE } from '../../src/auth/scope.ts'
+import { authScope } from '../../src/auth/scope.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
@@ -15,7 +15,7 @@ const PASSWORD = 'monsoon over Pune'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-const memory = () => {
+function memory() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -25,9 +25,9 @@ const memory = () => {
 }
 
 /** The result of a call that must work. */
-const ok = <R extends { data: unknown; error: unknown }>(
+function ok<R extends { data: unknown; error: unknown }>(
   result: R,
-): Extract<R, { error: null }>['data'] => {
+): Extract<R, { error: null }>['data'] {
   expect(result.error).toBeNull()
   return result.data
 }
@@ -61,7 +61,7 @@ describeOnEachEngine('R-DATA-03 auth-js', (_open, engine) => {
   const enroll = () => client.auth.mfa.enroll({ factorType: 'totp' })
   /** Everything this person has proven is long ago. */
   const ageProofs = (userId: string) =>
-    app.database.run(AUTH_SCOPE, [
+    app.database.run(authScope, [
       statement(sql`
         update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'
         where session_id in (select id from auth.sessions where user_id = ${value(userId)})`),

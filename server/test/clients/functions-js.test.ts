@@ -31,7 +31,7 @@ const echo = open(async (request) =>
   }),
 )
 
-const ANSWERS: Readonly<Record<string, () => Response>> = {
+const answers: Readonly<Record<string, () => Response>> = {
   json: () => Response.json({ a: 1 }),
   bytes: () =>
     new Response(new Uint8Array([0, 255, 1]), {
@@ -51,7 +51,7 @@ const ANSWERS: Readonly<Record<string, () => Response>> = {
   nothing: () => new Response(null, { status: 204 }),
 }
 
-const FUNCTIONS: Readonly<Record<string, OpenFunction>> = {
+const functions: Readonly<Record<string, OpenFunction>> = {
   echo,
   form: open(async (request) => {
     const form = await request.formData()
@@ -60,7 +60,7 @@ const FUNCTIONS: Readonly<Record<string, OpenFunction>> = {
   }),
   answer: open(async (request) => {
     const kind = new URL(request.url).pathname.split('/').at(-1) ?? ''
-    return ANSWERS[kind]?.() ?? new Response(null, { status: 404 })
+    return answers[kind]?.() ?? new Response(null, { status: 404 })
   }),
   refuses: open(() => Promise.resolve(Response.json({ error: 'No.' }, { status: 403 }))),
   crashes: open(() => Promise.reject(new Error('secret'))),
@@ -91,7 +91,7 @@ describe('functions-js', () => {
       services: ({ functionTools }) => ({
         functions: createFunctionsService({
           ...functionTools,
-          functions: new Map(Object.entries(FUNCTIONS)),
+          functions: new Map(Object.entries(functions)),
         }),
       }),
     })

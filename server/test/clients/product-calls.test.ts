@@ -9,7 +9,7 @@ import { codeIn } from '../support/messages.ts'
 
 const PASSWORD = 'monsoon over Pune'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const NO_TOKEN = [401, 'no_authorization'] as const
+const noToken = [401, 'no_authorization'] as const
 
 type AuthCall = readonly [
   method: string,
@@ -18,7 +18,7 @@ type AuthCall = readonly [
   refusal: readonly [status: number, code: string],
 ]
 
-const AUTH_CALLS: readonly AuthCall[] = [
+const authCalls: readonly AuthCall[] = [
   [
     'POST',
     '/token?grant_type=password',
@@ -32,12 +32,12 @@ const AUTH_CALLS: readonly AuthCall[] = [
     [400, 'validation_failed'],
   ],
   ['POST', '/signup', { email: 'new@example.in', password: '12345' }, [422, 'weak_password']],
-  ['POST', '/logout?scope=global', null, NO_TOKEN],
-  ['POST', '/logout?scope=local', null, NO_TOKEN],
-  ['POST', '/logout?scope=others', null, NO_TOKEN],
+  ['POST', '/logout?scope=global', null, noToken],
+  ['POST', '/logout?scope=local', null, noToken],
+  ['POST', '/logout?scope=others', null, noToken],
   ['POST', '/recover', {}, [400, 'validation_failed']],
-  ['PUT', '/user', { data: { first_name: 'X' } }, NO_TOKEN],
-  ['GET', '/user', null, NO_TOKEN],
+  ['PUT', '/user', { data: { first_name: 'X' } }, noToken],
+  ['GET', '/user', null, noToken],
   [
     'POST',
     '/verify',
@@ -47,15 +47,15 @@ const AUTH_CALLS: readonly AuthCall[] = [
   ['POST', '/otp', { phone: 'my phone', channel: 'sms' }, [400, 'validation_failed']],
   ['POST', '/resend', { type: 'signup' }, [400, 'validation_failed']],
   ['POST', '/sso', { domain: 'example.in' }, [404, 'saml_provider_disabled']],
-  ['POST', '/factors', { factor_type: 'totp' }, NO_TOKEN],
-  ['POST', `/factors/${NOBODY}/challenge`, {}, NO_TOKEN],
-  ['POST', `/factors/${NOBODY}/verify`, { challenge_id: NOBODY, code: '000000' }, NO_TOKEN],
-  ['DELETE', `/factors/${NOBODY}`, null, NO_TOKEN],
-  ['GET', '/admin/users', null, NO_TOKEN],
-  ['POST', '/admin/users', { email: 'new@example.in' }, NO_TOKEN],
-  ['GET', `/admin/users/${NOBODY}`, null, NO_TOKEN],
-  ['PUT', `/admin/users/${NOBODY}`, {}, NO_TOKEN],
-  ['DELETE', `/admin/users/${NOBODY}`, null, NO_TOKEN],
+  ['POST', '/factors', { factor_type: 'totp' }, noToken],
+  ['POST', `/factors/${NOBODY}/challenge`, {}, noToken],
+  ['POST', `/factors/${NOBODY}/verify`, { challenge_id: NOBODY, code: '000000' }, noToken],
+  ['DELETE', `/factors/${NOBODY}`, null, noToken],
+  ['GET', '/admin/users', null, noToken],
+  ['POST', '/admin/users', { email: 'new@example.in' }, noToken],
+  ['GET', `/admin/users/${NOBODY}`, null, noToken],
+  ['PUT', `/admin/users/${NOBODY}`, {}, noToken],
+  ['DELETE', `/admin/users/${NOBODY}`, null, noToken],
 ]
 
 describeOnEachEngine('the calls of the product', (_open, engine) => {
@@ -78,7 +78,7 @@ describeOnEachEngine('the calls of the product', (_open, engine) => {
     return { id, email, client: connect(access_token) }
   }
 
-  it.each(AUTH_CALLS)(
+  it.each(authCalls)(
     'R-DATA-03 %s /auth/v1%s refuses in the words of the protocol',
     async (method, path, body, [status, code]) => {
       const response = await app.fetch(`/auth/v1${path}`, {

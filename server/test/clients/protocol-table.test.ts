@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { publicMethods } from './public-methods.ts'
 
 /** By package: how a program reaches the class. Null: no part of the API (errors, adapters, bases of other classes). */
-const CLASSES: Record<string, Record<string, string | null>> = {
+const clientClasses: Record<string, Record<string, string | null>> = {
   'auth-js': {
     GoTrueClient: '',
     GoTrueMFAApi: 'mfa.',
@@ -92,7 +92,7 @@ function rowsOf(packageName: string): readonly Row[] {
 
 const lastName = (method: string): string => method.split('.').at(-1) ?? ''
 
-describe.each(Object.entries(CLASSES))('%s', (packageName, classes) => {
+describe.each(Object.entries(clientClasses))('%s', (packageName, classes) => {
   const declared = publicMethods(`@supabase/${packageName}`)
   const rows = rowsOf(packageName)
   const methods = [...declared].flatMap(([name, own]) => {

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const MODULES = join(import.meta.dirname, '../../../node_modules')
+const modules = join(import.meta.dirname, '../../../node_modules')
 
 /** By the name of the class or interface; those without methods are left out. */
 export function publicMethods(packageName: string): ReadonlyMap<string, readonly string[]> {
-  const folder = join(MODULES, packageName, 'dist')
+  const folder = join(modules, packageName, 'dist')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     // The folder `main` says the same for another module system.
     .filter((file) => /\.d\.m?ts$/.test(file) && !file.startsWith('main'))
@@ -28,7 +28,7 @@ const HIDDEN = /^(?:private|protected|static|get |set |constructor\b|_|#)/
 /** `name(…)`, `name<T>(…)`, `name: (…) => …`. */
 const METHOD = /^(?:readonly )?([A-Za-z]\w*)\??(?:[(<]|: \()/
 
-const methodName = (member: string): string[] => {
+function methodName(member: string): string[] {
   const name = HIDDEN.test(member) ? undefined : METHOD.exec(member)?.[1]
   return name === undefined ? [] : [name]
 }

@@ -11,9 +11,9 @@ import {
 import type { Scope, Statement } from '../../src/db/database.ts'
 import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
 
-const ASHA = { role: 'authenticated', claims: { sub: 'asha', role: 'authenticated' } }
-const VISITOR = { role: 'anon', claims: { role: 'anon' } }
-const PROGRAM = { role: 'service_role', claims: { role: 'service_role' } }
+const asha = { role: 'authenticated', claims: { sub: 'asha', role: 'authenticated' } }
+const asVisitor = { role: 'anon', claims: { role: 'anon' } }
+const program = { role: 'service_role', claims: { role: 'service_role' } }
 
 const query = (text: string): Statement => ({ text, values: [] })
 const whoAmI = query(
@@ -46,13 +46,13 @@ describeOnEachEngine('becoming the caller', (open) => {
     const read = query('select note from public.caller_notes')
     const write = query(`insert into public.caller_notes values ('x')`)
     await expect(
-      database.run(asCaller(VISITOR, { isReadOnly: true }), [read]),
+      database.run(asCaller(asVisitor, { isReadOnly: true }), [read]),
     ).rejects.toMatchObject({ code: '42501' })
     const readOnly = query(`select current_setting('transaction_read_only')`)
-    const [reading] = await database.run(asCaller(PROGRAM, { isReadOnly: true }), [readOnly])
+    const [reading] = await database.run(asCaller(program, { isReadOnly: true }), [readOnly])
     expect(reading?.rows).toEqual([['on']])
     await expect(
-      database.run(asCaller(ASHA, { isReadOnly: false }), [write]),
+      database.run(asCaller(asha, { isReadOnly: false }), [write]),
     ).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -65,7 +65,7 @@ describeOnEachEngine('becoming the caller', (open) => {
 
   test('does not let a setting stand in for the claims', async () => {
     const settings = { 'request.jwt.claims': '{"role":"service_role"}' }
-    expect(await ask(asCaller(VISITOR, { isReadOnly: true, settings }))).toEqual([
+    expect(await ask(asCaller(asVisitor, { isReadOnly: true, settings }))).toEqual([
       'anon',
       'anon',
       '3s',
@@ -75,7 +75,7 @@ describeOnEachEngine('becoming the caller', (open) => {
 
   test('refuses a person whose session the check finds over, before anything else is done', async () => {
     const check = sessionCheck('caller_private.refuse', { isSignedIn: true })
-    await expect(ask(asCaller(ASHA, { isReadOnly: true }), ...check)).rejects.toMatchObject({
+    await expect(ask(asCaller(asha, { isReadOnly: true }), ...check)).rejects.toMatchObject({
       code: 'PT401',
     })
   })
@@ -84,13 +84,13 @@ describeOnEachEngine('becoming the caller', (open) => {
     const visitor = sessionCheck('caller_private.refuse', { isSignedIn: false })
     const unnamed = sessionCheck(null, { isSignedIn: true })
     expect([visitor, unnamed]).toEqual([[], []])
-    expect(await ask(asCaller(VISITOR, { isReadOnly: true }), ...visitor)).toBeDefined()
+    expect(await ask(asCaller(asVisitor, { isReadOnly: true }), ...visitor)).toBeDefined()
   })
 
   test.each([
-    ['a visitor', VISITOR, ['anon', 'anon', '3s']],
-    ['a person', ASHA, ['authenticated', 'authenticated', '8s']],
-    ['a key of the server', PROGRAM, ['service_role', 'service_role', '30s']],
+    ['a visitor', asVisitor, ['anon', 'anon', '3s']],
+    ['a person', asha, ['authenticated', 'authenticated', '8s']],
+    ['a key of the server', program, ['service_role', 'service_role', '30s']],
   ])('gives %s their role, their claims and their time', async (_name, caller, expected) => {
     const seen = await ask(asCaller(caller, { isReadOnly: true }))
     expect(seen?.slice(0, 3)).toEqual(expected)
@@ -98,9 +98,9 @@ describeOnEachEngine('becoming the caller', (open) => {
 
   test('tells functions where a request came from, in a new transaction and in an open one', async () => {
     const settings = requestHeaders({ 'x-forwarded-for': '203.0.113.5' })
-    const told = await ask(asCaller(VISITOR, { isReadOnly: true, settings }))
+    const told = await ask(asCaller(asVisitor, { isReadOnly: true, settings }))
     const toldLater = await ask(
-      asCaller(VISITOR, { isReadOnly: true }),
+      asCaller(asVisitor, { isReadOnly: true }),
       tellHeaders({ 'x-forwarded-for': '203.0.113.6', 'user-agent': undefined }),
     )
     expect([told?.[3], toldLater?.[3]]).toEqual([
@@ -133,7 +133,7 @@ describeOnEachEngine('becoming the caller', (open) => {
     const bare = query(
       `select current_user = session_user, coalesce(current_setting('request.jwt.claims', true), '')`,
     )
-    await Promise.all(Array.from({ length: 12 }, () => ask(asCaller(ASHA, { isReadOnly: true }))))
+    await Promise.all(Array.from({ length: 12 }, () => ask(asCaller(asha, { isReadOnly: true }))))
     const after = await Promise.all(
       Array.from({ length: 12 }, async () => (await database.run(nobody, [bare]))[0]?.rows[0]),
     )

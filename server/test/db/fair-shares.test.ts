@@ -16,7 +16,7 @@ const query = (text: string): Statement => ({ text, values: [] })
 const tenTimes = Array.from({ length: 10 }, (_, index) => index)
 
 /** Work that holds what it got until it is let go. */
-const createHolding = (database: TestDatabase, holder: string) => {
+function createHolding(database: TestDatabase, holder: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let inside = 0
   let most = 0

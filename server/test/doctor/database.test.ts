@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { EARLIER_RECORD } from '../support/earlier-record.ts'
 import { cleanUp } from '../start/running-server.ts'
-import { examined, makeKeptFolder, only, PRODUCTION, settingsOf } from './examined.ts'
+import { examined, makeKeptFolder, only, productionSettings, settingsOf } from './examined.ts'
 
 afterAll(cleanUp)
 
-const DATA = { DATA_DIR: '' }
+const data = { DATA_DIR: '' }
 beforeAll(async () => {
-  DATA.DATA_DIR = await makeKeptFolder()
+  data.DATA_DIR = await makeKeptFolder()
 })
 
 test('a database that does not answer is named without its login', async () => {
   const DATABASE_URL = 'postgres://basera:hunter2@127.0.0.1:1/basera'
-  const lines = await examined({ ...DATA, APP_ENV: 'test', DATABASE_URL })
+  const lines = await examined({ ...data, APP_ENV: 'test', DATABASE_URL })
   expect(only('FAULT', lines)).toEqual([
     'FAULT database: DATABASE_URL: 127.0.0.1:1 cannot be reached (ECONNREFUSED). Is PostgreSQL running there, is the address right?',
   ])
@@ -27,7 +27,7 @@ describeOnPostgres('a PostgreSQL server', () => {
   const open = async (): Promise<Readonly<Record<string, string>>> => {
     await database?.close()
     database = await openTestDatabase('postgres')
-    return { ...DATA, ...settingsOf(database) }
+    return { ...data, ...settingsOf(database) }
   }
   afterAll(() => database.close())
 
@@ -66,13 +66,13 @@ describeOnPostgres('a PostgreSQL server', () => {
     const settings = settingsOf(database)
     const url = new URL(settings.DATABASE_URL)
     change(url)
-    const lines = await examined({ ...DATA, ...settings, DATABASE_URL: url.href })
+    const lines = await examined({ ...data, ...settings, DATABASE_URL: url.href })
     expect(only('FAULT', lines)).toEqual([expect.stringMatching(words)])
   })
 
   test('whose clock is another', async () => {
     const clock = { now: () => new Date(Date.now() + 60_000) }
-    const lines = await examined({ ...DATA, ...settingsOf(database) }, { clock })
+    const lines = await examined({ ...data, ...settingsOf(database) }, { clock })
     expect(only('FAULT', lines)).toEqual([
       expect.stringMatching(
         /^FAULT database: The clocks of this machine and of the database are \d\d s apart: set both by NTP\.$/,
@@ -91,7 +91,12 @@ describeOnPostgres('a PostgreSQL server', () => {
 
   test('whose login is a superuser, in production', async () => {
     const { DATABASE_OWNER_URL } = settingsOf(database)
-    const env = { ...DATA, ...PRODUCTION, DATABASE_URL: DATABASE_OWNER_URL, DATABASE_OWNER_URL }
+    const env = {
+      ...data,
+      ...productionSettings,
+      DATABASE_URL: DATABASE_OWNER_URL,
+      DATABASE_OWNER_URL,
+    }
     expect(only('FAULT', await examined(env))).toContain(
       'FAULT database: The database login postgres is a superuser: let DATABASE_URL name one that may do nothing of this.',
     )
@@ -99,7 +104,7 @@ describeOnPostgres('a PostgreSQL server', () => {
 
   test('without the login of its owner says what is needed to look further', async () => {
     const { DATABASE_OWNER_URL: _owner, ...env } = settingsOf(database)
-    expect(await examined({ ...DATA, ...env })).toContain(
+    expect(await examined({ ...data, ...env })).toContain(
       'note migrations: The login may not look there (permission denied for table migrations): set DATABASE_OWNER_URL beside DATABASE_URL.',
     )
   })
@@ -163,7 +168,7 @@ describeOnPostgres('a PostgreSQL server', () => {
       insert into auth.users (id, email) values (gen_random_uuid(), 'admin@basera.example');
       insert into public.user_roles (user_id, role, role_approval_status) select id, 'admin', 'approved' from auth.users;`)
     expect(only('FAULT', await examined(env))).toEqual([])
-    const lines = await examined({ ...env, ...PRODUCTION })
+    const lines = await examined({ ...env, ...productionSettings })
     expect(only('FAULT', lines)).toContain(
       'FAULT people: The database was filled with the demo and has 1 of its accounts: start production with a new DATA_DIR and an empty database.',
     )

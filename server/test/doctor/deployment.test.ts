@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
 import { cleanUp, makeDataFolder } from '../start/running-server.ts'
 import { startS3Server, type S3Server } from '../storage/s3-server.ts'
-import { examined, makeKeptFolder, only, PRODUCTION } from './examined.ts'
+import { examined, makeKeptFolder, only, productionSettings } from './examined.ts'
 
 afterAll(cleanUp)
 
@@ -45,7 +45,7 @@ describe('settings', () => {
 
   test('of production that leave something open are named', async () => {
     const env = await inFolder({
-      ...PRODUCTION,
+      ...productionSettings,
       ALLOW_EMBEDDED_IN_PRODUCTION: '1',
       TRUSTED_PROXIES: '',
       ADMIN_REQUIRE_2FA: '0',
@@ -83,7 +83,7 @@ describe('settings', () => {
 
   test('show measures to nobody on a machine that the internet reaches', async () => {
     const env = await inFolder({
-      ...PRODUCTION,
+      ...productionSettings,
       ALLOW_EMBEDDED_IN_PRODUCTION: '1',
       HOST: '0.0.0.0',
       METRICS_PORT: '9464',
@@ -101,7 +101,7 @@ describe('settings', () => {
 })
 
 describe('keys', () => {
-  const production = { ...PRODUCTION, ALLOW_EMBEDDED_IN_PRODUCTION: '1' }
+  const production = { ...productionSettings, ALLOW_EMBEDDED_IN_PRODUCTION: '1' }
 
   test('that others may read are a fault in production, and a note elsewhere', async () => {
     const DATA_DIR = await makeKeptFolder({ mode: 0o644 })

@@ -12,16 +12,16 @@ import { makeDataFolder } from '../start/running-server.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { withDatabase } from '../support/test-run.ts'
 
-const PROJECT = new URL('../../..', import.meta.url).pathname
+const project = new URL('../../..', import.meta.url).pathname
 
 /** Lines such as `FAULT disk: …`. */
-export const examined = async (
+export async function examined(
   env: Readonly<Record<string, string>>,
   surroundings: Partial<Examination> = {},
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const findings = await examine({
     reading: readConfig(env),
-    projectDirectory: PROJECT,
+    projectDirectory: project,
     clock: systemClock,
     random: systemRandom,
     addresses: ['127.0.0.1'],
@@ -36,7 +36,7 @@ export const only = (level: 'ok' | 'note' | 'FAULT', lines: readonly string[]): 
   lines.filter((line) => line.startsWith(`${level} `))
 
 /** Settings by which server and owner reach a test's database; the socket's folder stands in the query. */
-export const settingsOf = (database: TestDatabase) => {
+export function settingsOf(database: TestDatabase) {
   const login = new URL(database.loginUrl().replace('@/', '@localhost/'))
   const owner = inject('testRun').postgres?.url.replace('@/', '@localhost/') ?? ''
   return {
@@ -47,10 +47,7 @@ export const settingsOf = (database: TestDatabase) => {
 }
 
 /** A data folder with keys and, unless `isMigrated`, without a database. */
-export const makeKeptFolder = async ({
-  isMigrated = false,
-  mode = 0o600,
-} = {}): Promise<string> => {
+export async function makeKeptFolder({ isMigrated = false, mode = 0o600 } = {}): Promise<string> {
   const folder = makeDataFolder({ isMigrated })
   const keys = await generateSecrets(systemRandom, systemClock)
   const file = JSON.stringify({ adminPortalSlug: '0123456789abcdef', keys })
@@ -59,7 +56,7 @@ export const makeKeptFolder = async ({
 }
 
 /** Whatever a production server needs beside a database. */
-export const PRODUCTION = {
+export const productionSettings = {
   APP_ENV: 'production',
   SITE_URL: 'https://basera.example',
   SMTP_URL: 'smtp://127.0.0.1:1',

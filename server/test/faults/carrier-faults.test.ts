@@ -6,16 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CarrierServer, json, startCarrier } from '../outbox/carrier-server.ts'
 import { cleanUp, makeDataFolder } from '../start/running-server.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '../support/smtp.ts'
-import { type Counts, createLedger, type Ledger, NOTHING_WRONG, renderFault } from './ledger.ts'
+import { type Counts, createLedger, type Ledger, nothingWrong, renderFault } from './ledger.ts'
 import { isLongRun } from './long-run.ts'
 import { until } from './marks.ts'
 import { connectTo, type Program, startProgram } from './program.ts'
 import { type NetworkState, startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 
-const MESSAGES = isLongRun ? 12 : 4
+const messages = isLongRun ? 12 : 4
 /** One address of the network may ask for ten text messages an hour. */
-const TEXT_MESSAGES = Math.min(MESSAGES, 10)
-const OPEN: NetworkState = { kind: 'open' }
+const textMessages = Math.min(messages, 10)
+const open: NetworkState = { kind: 'open' }
 
 afterAll(cleanUp)
 
@@ -51,7 +51,7 @@ describe('messages whose carriers fail (security 3.5)', () => {
 
   const askForMails = (domain: string): Promise<unknown> =>
     Promise.all(
-      Array.from({ length: MESSAGES }, async (_, index) => {
+      Array.from({ length: messages }, async (_, index) => {
         const email = `person${index}@${domain}`
         const { error } = await connectTo(() => program).client.auth.signInWithOtp({ email })
         ledger.note(email, error === null ? 'acknowledged' : 'refused')
@@ -93,9 +93,9 @@ describe('messages whose carriers fail (security 3.5)', () => {
     network.set(state)
     const before = network.failures
     await askForMails(domain)
-    await until(() => network.failures >= before + MESSAGES)
+    await until(() => network.failures >= before + messages)
     const arrivedBefore = look()
-    network.set(OPEN)
+    network.set(open)
     const counts = await awaitAll(
       name,
       () => {
@@ -104,21 +104,21 @@ describe('messages whose carriers fail (security 3.5)', () => {
       },
       () => look() > arrivedBefore,
     )
-    expect(counts).toMatchObject(NOTHING_WRONG)
-    expect(ledger.acknowledged).toBe(MESSAGES)
+    expect(counts).toMatchObject(nothingWrong)
+    expect(ledger.acknowledged).toBe(messages)
   })
 
   it('carrier of text messages failing: each message comes once it works', async () => {
     carrier.answer(json(503, {}))
     await Promise.all(
-      Array.from({ length: TEXT_MESSAGES }, async (_, index) => {
+      Array.from({ length: textMessages }, async (_, index) => {
         const phone = `+9198765${String(43_210 + index * 1009).padStart(5, '0')}`
         const password = 'monsoon over Pune'
         const { error } = await connectTo(() => program).client.auth.signUp({ phone, password })
         ledger.note(phone, error === null ? 'acknowledged' : 'refused')
       }),
     )
-    await until(() => carrier.requests.length >= TEXT_MESSAGES)
+    await until(() => carrier.requests.length >= textMessages)
     carrier.answer(json(201, { sid: 'SM1', status: 'queued', error_code: null }))
     const refused = carrier.requests.length
     const delivered = (): string[] =>
@@ -130,8 +130,8 @@ describe('messages whose carriers fail (security 3.5)', () => {
       delivered,
       () => delivered().length > 0,
     )
-    expect(counts).toMatchObject(NOTHING_WRONG)
-    expect(ledger.acknowledged).toBe(TEXT_MESSAGES)
+    expect(counts).toMatchObject(nothingWrong)
+    expect(ledger.acknowledged).toBe(textMessages)
   })
 })
 

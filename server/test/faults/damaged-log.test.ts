@@ -10,9 +10,9 @@ import type { Database, Scope } from '../../src/db/database.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { cleanUp, makeDataFolder, startServer } from '../start/running-server.ts'
-import { type Counts, createLedger, type Ledger, NOTHING_WRONG, renderFault } from './ledger.ts'
+import { type Counts, createLedger, type Ledger, nothingWrong, renderFault } from './ledger.ts'
 
-const OWNER: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner: Scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const SEGMENT_BYTES = 16 * 1024 * 1024
 const WRITES = 160
 
@@ -82,7 +82,7 @@ describe('the log of the embedded database, damaged (security 3.5)', () => {
       /^The embedded database is damaged: its write-ahead log can be read up to 0\/[0-9A-F]+ only, and writes up to 0\/[0-9A-F]+ were acknowledged\. Restore a backup, or remove \S+\/postgres\/acknowledged to go on without them\.\n$/,
     )
     flipBit(image, half() + 32)
-    expect(await look('log with a flipped bit, mended', image, ledger)).toMatchObject(NOTHING_WRONG)
+    expect(await look('log with a flipped bit, mended', image, ledger)).toMatchObject(nothingWrong)
   })
 
   it('keeps every write before the damage when the operator goes on without the others', async () => {
@@ -94,7 +94,7 @@ describe('the log of the embedded database, damaged (security 3.5)', () => {
       kept.note(`mark ${number}`, 'acknowledged')
     }
     const counts = await look('log with a flipped bit, gone on without the rest', image, kept)
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
   })
 
   it('opens with rubbish behind the last write, as a power cut in the middle of the next leaves it', async () => {
@@ -103,7 +103,7 @@ describe('the log of the embedded database, damaged (security 3.5)', () => {
     const bytes = readFileSync(path)
     bytes.fill(0xa5, end() % SEGMENT_BYTES, (end() % SEGMENT_BYTES) + 3000)
     writeFileSync(path, bytes)
-    expect(await look('log with a torn end', image, ledger)).toMatchObject(NOTHING_WRONG)
+    expect(await look('log with a torn end', image, ledger)).toMatchObject(nothingWrong)
   })
 
   it('takes what was written after such a recovery for acknowledged, too', async () => {
@@ -115,7 +115,7 @@ describe('the log of the embedded database, damaged (security 3.5)', () => {
     await database.close()
     await expect(openAt(image)).rejects.toThrow(/^The embedded database is damaged: its /)
     const counts = await look('log after a recovery', recovered, ledger)
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
   })
 })
 
@@ -127,7 +127,7 @@ async function look(name: string, image: string, expected: Ledger): Promise<Coun
   const beganAt = performance.now()
   const database = await openAt(image)
   const healMs = performance.now() - beganAt
-  const [found] = await database.run(OWNER, [statement(sql`select mark from public.fault_marks`)])
+  const [found] = await database.run(owner, [statement(sql`select mark from public.fault_marks`)])
   await database.close()
   const counts = expected.count(found?.rows.map(([mark]) => mark ?? '') ?? [])
   process.stdout.write(`${renderFault(name, counts, healMs)}\n`)
@@ -135,7 +135,7 @@ async function look(name: string, image: string, expected: Ledger): Promise<Coun
 }
 
 async function leaveMark(database: Database, ledger: Ledger, mark: string): Promise<void> {
-  await database.run(OWNER, [
+  await database.run(owner, [
     statement(sql`insert into public.fault_marks (mark) values (${value(mark)})`),
   ])
   ledger.note(mark, 'acknowledged')
@@ -143,7 +143,7 @@ async function leaveMark(database: Database, ledger: Ledger, mark: string): Prom
 
 /** Bytes since the beginning of the log. */
 async function positionOf(database: Database): Promise<number> {
-  const [found] = await database.run(OWNER, [
+  const [found] = await database.run(owner, [
     statement(sql`select (pg_catalog.pg_current_wal_insert_lsn() - '0/0')::text`),
   ])
   return Number(found?.rows[0]?.[0])
@@ -151,7 +151,7 @@ async function positionOf(database: Database): Promise<number> {
 
 const pageBehind = (at: number): number => Math.ceil(at / 8192) * 8192
 
-const segmentOf = (folder: string, at: number): string => {
+function segmentOf(folder: string, at: number): string {
   const number = Math.floor(at / SEGMENT_BYTES)
     .toString(16)
     .toUpperCase()

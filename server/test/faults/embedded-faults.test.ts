@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { openDatabase } from '../../src/db/open.ts'
 import { cleanUp, makeDataFolder, startServer } from '../start/running-server.ts'
-import { NOTHING_WRONG } from './ledger.ts'
+import { nothingWrong } from './ledger.ts'
 import { rounds } from './long-run.ts'
 import { createMarks, undergo, expectRunawayEnds, until } from './marks.ts'
 import { type Person, type Program, signUp, startProgram } from './program.ts'
@@ -15,7 +15,7 @@ import { makeSmallDisk, type SmallDisk } from './small-disk.ts'
 
 afterAll(cleanUp)
 
-const withMarks = async (folder: string): Promise<string> => {
+async function withMarks(folder: string): Promise<string> {
   const database = await openDatabase({ kind: 'embedded', dataDirectory: folder })
   await createMarks(database)
   await database.close()
@@ -47,7 +47,7 @@ describe('the embedded database (security 3.5)', () => {
       },
       heal: () => {},
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
     expect(program.isRunning).toBe(true)
   })
 
@@ -59,7 +59,7 @@ describe('the embedded database (security 3.5)', () => {
       meanwhile: () => expectRunawayEnds(program),
       heal: () => {},
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
     expect(program.isRunning).toBe(true)
   })
 
@@ -70,7 +70,7 @@ describe('the embedded database (security 3.5)', () => {
       strike: () => program.kill(),
       heal: () => program.start(),
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
   })
 })
 
@@ -110,7 +110,7 @@ describe('the embedded database on a disk that is full (security 3.5)', () => {
       },
       heal: () => disk.free(program.pid),
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
     expect(program.isRunning).toBe(true)
   })
 })

@@ -10,14 +10,14 @@ import { cleanUp, makeDataFolder } from '../start/running-server.ts'
 import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '../support/smtp.ts'
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
-import { createLedger, NOTHING_WRONG, renderFault } from './ledger.ts'
+import { createLedger, nothingWrong, renderFault } from './ledger.ts'
 import { isLongRun, rounds } from './long-run.ts'
 import { createMarks, undergo, until } from './marks.ts'
 import { addressesOf, startBeside } from './nodes.ts'
 import { connectTo, type Person, type Program, signUp, startProgram } from './program.ts'
 
 /** Longer than a transaction may sit idle, in the long run. */
-const FROZEN_MS = isLongRun ? 12_000 : 700
+const frozenMs = isLongRun ? 12_000 : 700
 
 afterAll(cleanUp)
 
@@ -74,7 +74,7 @@ describeOnPostgres('two nodes, one standing still (security 3.5)', () => {
             .insert({ mark: `beside ${number}` })
           expect(error).toBeNull()
         }
-        await sleep(FROZEN_MS)
+        await sleep(frozenMs)
         expect(failing.writes).toBe(0)
       },
       heal: () => {
@@ -82,7 +82,7 @@ describeOnPostgres('two nodes, one standing still (security 3.5)', () => {
         isFrozen = false
       },
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
   })
 
   it('sends a mail once that it had in hand and the other took over', async () => {
@@ -114,7 +114,7 @@ describeOnPostgres('two nodes, one standing still (security 3.5)', () => {
     look()
     const counts = ledger.count(arrived.map(({ to }) => to))
     process.stdout.write(`${renderFault('mail in the hand of a frozen node', counts, healMs)}\n`)
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
     expect(ledger.acknowledged).toBe(1)
     expect(await readOldest(database)).toMatchObject({
       is_sent: true,

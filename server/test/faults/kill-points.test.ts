@@ -15,18 +15,18 @@ import { picture } from '../storage/pictures.ts'
 import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { codeIn } from '../support/messages.ts'
 import { type MailServer, type ReceivedMail, startMailServer } from '../support/smtp.ts'
-import { type Counts, createLedger, type Ledger, NOTHING_WRONG, renderFault } from './ledger.ts'
+import { type Counts, createLedger, type Ledger, nothingWrong, renderFault } from './ledger.ts'
 import { isLongRun } from './long-run.ts'
 import { until } from './marks.ts'
 import { addressesOf } from './nodes.ts'
 import { connectTo, type Person, type Program, signUp, startProgram } from './program.ts'
 
-const FIXTURE = join(import.meta.dirname, 'fixtures', 'end-at-step.ts')
+const fixture = join(import.meta.dirname, 'fixtures', 'end-at-step.ts')
 /** All of them in the long run: until a run is over before its step comes. */
-const STEPS = isLongRun ? Array.from({ length: 200 }, (_, index) => index + 1) : [5, 12]
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const steps = isLongRun ? Array.from({ length: 200 }, (_, index) => index + 1) : [5, 12]
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 type Moment = 'before' | 'after'
-const MOMENTS: readonly Moment[] = isLongRun ? ['before', 'after'] : ['after']
+const moments: readonly Moment[] = isLongRun ? ['before', 'after'] : ['after']
 
 afterAll(cleanUp)
 
@@ -45,7 +45,7 @@ describeOnPostgres('a server killed at each step (security 3.5)', () => {
       ...addressesOf(database),
       SMTP_URL: mails.url,
       TRUSTED_PROXIES: '127.0.0.1',
-      NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${FIXTURE}`,
+      NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${fixture}`,
     })
   })
   afterAll(async () => {
@@ -97,7 +97,7 @@ describeOnPostgres('a server killed at each step (security 3.5)', () => {
     const found: string[] = []
     slowestStartMs = 0
     await spare()
-    for (const step of STEPS) {
+    for (const step of steps) {
       endAt = `${step} ${moment}`
       found.push(...(await run(step, ledger)))
       // Not even of its last answer: it has no such step.
@@ -133,7 +133,7 @@ describeOnPostgres('a server killed at each step (security 3.5)', () => {
     return mailsTo(email).at(-1)!
   }
 
-  it.each(MOMENTS)(
+  it.each(moments)(
     'makes one account of a sign-up, with the role that was told, when it is killed %s a step',
     async (moment) => {
       const counts = await strike('a sign-up', moment, async (_step, ledger) => {
@@ -152,11 +152,11 @@ describeOnPostgres('a server killed at each step (security 3.5)', () => {
         await spare()
         return [...(await accountsOf(email)), ...(await rolesOf(email))]
       })
-      expect(counts).toMatchObject(NOTHING_WRONG)
+      expect(counts).toMatchObject(nothingWrong)
     },
   )
 
-  it.runIf(isLongRun).each(MOMENTS)(
+  it.runIf(isLongRun).each(moments)(
     'keeps an uploaded file whole, or not at all, when it is killed %s a step',
     async (moment) => {
       const bytes = await picture()
@@ -190,11 +190,11 @@ describeOnPostgres('a server killed at each step (security 3.5)', () => {
         whole ||= kept
         return kept === whole ? stored : []
       })
-      expect(counts).toMatchObject(NOTHING_WRONG)
+      expect(counts).toMatchObject(nothingWrong)
     },
   )
 
-  it.runIf(isLongRun).each(MOMENTS)(
+  it.runIf(isLongRun).each(moments)(
     'sends each mail that was promised, and no more than were asked for, when it is killed %s a step',
     async (moment) => {
       const counts = await strike('a mail', moment, async (_step, ledger) => {
@@ -211,7 +211,7 @@ describeOnPostgres('a server killed at each step (security 3.5)', () => {
         const different = new Set(mailsTo(email).map(({ messageId }) => messageId))
         return different.size > asked ? [email, email] : [email]
       })
-      expect(counts).toMatchObject(NOTHING_WRONG)
+      expect(counts).toMatchObject(nothingWrong)
     },
   )
 
@@ -222,7 +222,7 @@ describeOnPostgres('a server killed at each step (security 3.5)', () => {
   }
 
   const rows = async (query: SQL): Promise<string[]> => {
-    const [found] = await database.owner.run(OWNER, [statement(query)])
+    const [found] = await database.owner.run(owner, [statement(query)])
     return found?.rows.map(([text]) => String(text)) ?? []
   }
 

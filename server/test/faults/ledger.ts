@@ -46,7 +46,7 @@ export function createLedger(): Ledger {
 }
 
 /** What every fault is held to. */
-export const NOTHING_WRONG = { lost: 0, ghosts: 0, doubles: 0 } as const
+export const nothingWrong = { lost: 0, ghosts: 0, doubles: 0 } as const
 
 /** One line for a person: `PostgreSQL killed: lost=0 ghosts=0 doubles=0 heal=812 ms`. */
 export const renderFault = (name: string, counts: Counts, healMs: number): string =>

@@ -6,7 +6,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import {
   findServerPrograms,
-  OUTLIVES_ITS_PROCESS,
+  outlivesItsProcess,
   type PostgresCluster,
   startCluster,
 } from '../support/postgres-cluster.ts'
@@ -29,7 +29,7 @@ export const canStartPostgres = (): boolean => findServerPrograms() !== null
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const programs = findServerPrograms()
   if (programs === null) throw new Error('PostgreSQL is not installed')
-  const cluster = await startCluster(programs, OUTLIVES_ITS_PROCESS)
+  const cluster = await startCluster(programs, outlivesItsProcess)
   const name = `faults_${randomUUID().slice(0, 8)}`
   await as(cluster.url, (database) => database.script(`create database ${name}`))
   const ownerUrl = withDatabase(cluster.url, name)

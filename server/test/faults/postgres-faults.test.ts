@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { cleanUp, makeDataFolder } from '../start/running-server.ts'
-import { NOTHING_WRONG } from './ledger.ts'
+import { nothingWrong } from './ledger.ts'
 import { isLongRun, rounds } from './long-run.ts'
 import { undergo, expectRunawayEnds, until } from './marks.ts'
 import { canStartPostgres, type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
@@ -63,7 +63,7 @@ describe.skipIf(!canStartPostgres())('a server on PostgreSQL (security 3.5)', ()
       meanwhile: expectAway,
       heal: () => postgres.network.set({ kind: 'open' }),
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
     await until(isReady)
   })
 
@@ -75,7 +75,7 @@ describe.skipIf(!canStartPostgres())('a server on PostgreSQL (security 3.5)', ()
       meanwhile: (failing) => until(() => failing.writes >= 3),
       heal: () => postgres.network.set({ kind: 'open' }),
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
     expect(counts.unanswered).toBeGreaterThan(0)
   })
 
@@ -87,7 +87,7 @@ describe.skipIf(!canStartPostgres())('a server on PostgreSQL (security 3.5)', ()
       meanwhile: () => sleep(5000),
       heal: () => postgres.network.set({ kind: 'open' }),
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
   })
 
   it.runIf(isLongRun)('lets go of connections into which everything vanishes', async () => {
@@ -99,7 +99,7 @@ describe.skipIf(!canStartPostgres())('a server on PostgreSQL (security 3.5)', ()
       meanwhile: () => sleep(12_000),
       heal: () => postgres.network.set({ kind: 'open' }),
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
   })
 
   it('ends a query that runs away, and the others do not wait for it', async () => {
@@ -110,7 +110,7 @@ describe.skipIf(!canStartPostgres())('a server on PostgreSQL (security 3.5)', ()
       meanwhile: () => expectRunawayEnds(program),
       heal: () => {},
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
   })
 
   it('outlives PostgreSQL, killed and started again', async () => {
@@ -121,7 +121,7 @@ describe.skipIf(!canStartPostgres())('a server on PostgreSQL (security 3.5)', ()
       meanwhile: expectAway,
       heal: () => postgres.cluster.startAgain(),
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
     expect(program.isRunning).toBe(true)
   })
 
@@ -132,6 +132,6 @@ describe.skipIf(!canStartPostgres())('a server on PostgreSQL (security 3.5)', ()
       strike: () => program.kill(),
       heal: () => program.start(),
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
   })
 })

@@ -27,7 +27,7 @@ export type Program = {
 }
 
 /** Limits would answer in place of the fault. */
-const ROOMY = {
+const roomy = {
   RATE_LIMIT_REST_USER: '0',
   RATE_LIMIT_REST_ANONYMOUS: '0',
   RATE_LIMIT_REST_WRITES: '0',
@@ -54,7 +54,7 @@ export async function startProgram(
     DATA_DIR: dataDirectory,
     LOG_LEVEL: 'silent',
     MAILER_AUTOCONFIRM: '1',
-    ...ROOMY,
+    ...roomy,
     ...environment,
   }
   let running: RunningServer

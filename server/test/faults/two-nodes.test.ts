@@ -12,15 +12,15 @@ import { cleanUp, makeDataFolder } from '../start/running-server.ts'
 import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { codeIn } from '../support/messages.ts'
 import { type MailServer, startMailServer } from '../support/smtp.ts'
-import { NOTHING_WRONG } from './ledger.ts'
+import { nothingWrong } from './ledger.ts'
 import { isLongRun, rounds } from './long-run.ts'
 import { createMarks, undergo, until } from './marks.ts'
 import { addressesOf, startBeside } from './nodes.ts'
 import { connectTo, type Person, type Program, signUp, startProgram } from './program.ts'
 
-const CLOCK = join(import.meta.dirname, 'fixtures', 'skewed-clock.ts')
-const SKEWS: [string, number][] = [['ahead', 900_000]]
-if (isLongRun) SKEWS.push(['behind', -900_000])
+const clock = join(import.meta.dirname, 'fixtures', 'skewed-clock.ts')
+const skews: [string, number][] = [['ahead', 900_000]]
+if (isLongRun) skews.push(['behind', -900_000])
 
 afterAll(cleanUp)
 
@@ -44,12 +44,12 @@ describeOnPostgres('two nodes (security 3.5)', () => {
     await mails.close()
   })
 
-  it.each(SKEWS)(
+  it.each(skews)(
     'takes sessions and codes of a node whose clock is a quarter of an hour %s',
     async (way, ms) => {
       const skewed = await startBeside(one, {
         ...environment,
-        NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${CLOCK}`,
+        NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${clock}`,
         SKEW_MS: String(ms),
       })
       let where = two
@@ -75,7 +75,7 @@ describeOnPostgres('two nodes (security 3.5)', () => {
           where = two
         },
       })
-      expect(counts).toMatchObject(NOTHING_WRONG)
+      expect(counts).toMatchObject(nothingWrong)
       await skewed.stop()
     },
   )
@@ -109,7 +109,7 @@ describeOnPostgres('two nodes (security 3.5)', () => {
       // Nobody mends anything: the other node is there all the time.
       heal: () => {},
     })
-    expect(counts).toMatchObject(NOTHING_WRONG)
+    expect(counts).toMatchObject(nothingWrong)
     expect(listener.states).toEqual(['SUBSCRIBED'])
     await Promise.all([early.close(), listener.close()])
   })

@@ -16,7 +16,7 @@ import {
 import { describeOnEachEngine } from '../support/database.ts'
 import { readJson } from '../support/json.ts'
 
-const NOBODY = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const nobody = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
 /** Criteria that the grammar never returns for these sentences: they come from the model. */
 const ofTheModel = {
@@ -63,7 +63,7 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
     // Beyond the pause that earlier failures have caused.
     app.clock.advance(61_000)
     model.behave(answering(ofTheModel))
-    await app.database.owner.run(NOBODY, [
+    await app.database.owner.run(nobody, [
       { text: 'delete from _gateway.model_tokens', values: [] },
     ])
   })
@@ -89,7 +89,7 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
     return (await readJson<{ result: unknown }>(response)).result
   }
   const tokensOfToday = async (): Promise<number> => {
-    const [result] = await app.database.owner.run(NOBODY, [
+    const [result] = await app.database.owner.run(nobody, [
       { text: 'select coalesce(sum(tokens), 0) from _gateway.model_tokens', values: [] },
     ])
     return Number(result?.rows[0]?.[0])
@@ -246,7 +246,7 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
     model.behave(answering(ofTheModel, null))
     await node({}).read('flat 1000 in Kondapur', asker(), signal)
     const most = await tokensOfToday()
-    await app.database.owner.run(NOBODY, [
+    await app.database.owner.run(nobody, [
       { text: 'delete from _gateway.model_tokens', values: [] },
     ])
     const before = model.asked.length
@@ -263,7 +263,7 @@ describeOnEachEngine('T67 ai-search with a language model', (_open, engine) => {
   })
 
   it('over budget the grammar answers and the model is not asked', async () => {
-    await app.database.owner.run(NOBODY, [
+    await app.database.owner.run(nobody, [
       {
         text: `insert into _gateway.model_tokens values ((now() at time zone 'UTC')::date, 999999)`,
         values: [],

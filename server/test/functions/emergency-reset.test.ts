@@ -11,7 +11,7 @@ import { postJson } from '../support/json.ts'
 const KEY = 'vT7mQ2xL9bR4kW8sN3pY6dF1hJ5gC0aZ'
 const OLD = 'monsoon over Pune'
 const NEW = 'tram through Kolkata'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const digest = createHash('sha256').update(KEY).digest()
 
 type Key = { readonly expiresAt?: Date } | null
@@ -24,12 +24,12 @@ const open = (engine: EngineName, key: Key) =>
   })
 
 let addresses = 0
-const newAddress = () => {
+function newAddress() {
   addresses += 1
   return `10.9.${addresses >> 8}.${addresses & 255}`
 }
 
-const reset = async (app: TestApp, fields: Record<string, unknown>, from = newAddress()) => {
+async function reset(app: TestApp, fields: Record<string, unknown>, from = newAddress()) {
   const response = await app.fetch(
     '/functions/v1/admin-reset-user-password',
     postJson(
@@ -40,8 +40,8 @@ const reset = async (app: TestApp, fields: Record<string, unknown>, from = newAd
   return { status: response.status, body: await response.json() }
 }
 
-const lines = async (app: TestApp) => {
-  const [result] = await app.database.owner.run(OWNER, [
+async function lines(app: TestApp) {
+  const [result] = await app.database.owner.run(owner, [
     statement(sql`select action, outcome, actor_id, target, detail from private.audit_log
       where action like 'emergency.%' order by id`),
   ])
@@ -49,7 +49,7 @@ const lines = async (app: TestApp) => {
 }
 
 /** Others may come in between, such as that of a new device. */
-const mailOf = async (app: TestApp, to: string, subject: string): Promise<string> => {
+async function mailOf(app: TestApp, to: string, subject: string): Promise<string> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one mail after the other
     const mail = await app.messages.next(to)
@@ -61,7 +61,7 @@ const refused = (error: string, code: string) => ({
   status: 200,
   body: { success: false, error, code },
 })
-const INVALID = refused('Invalid admin key provided', 'invalid_key')
+const invalid = refused('Invalid admin key provided', 'invalid_key')
 
 describeOnEachEngine('the emergency reset', (_open, engine) => {
   let app: TestApp
@@ -89,9 +89,9 @@ describeOnEachEngine('the emergency reset', (_open, engine) => {
 
   it('reveals nothing about an account without the key, and logs the attempt (T51)', async () => {
     const before = (await lines(app)).length
-    expect(await reset(app, { adminKey: 'wrong' })).toEqual(INVALID)
-    expect(await reset(app, { adminKey: 'wrong', email: 'nobody@example.in' })).toEqual(INVALID)
-    expect(await reset(app, { adminKey: 'wrong', newPassword: 'password1234' })).toEqual(INVALID)
+    expect(await reset(app, { adminKey: 'wrong' })).toEqual(invalid)
+    expect(await reset(app, { adminKey: 'wrong', email: 'nobody@example.in' })).toEqual(invalid)
+    expect(await reset(app, { adminKey: 'wrong', newPassword: 'password1234' })).toEqual(invalid)
     expect((await lines(app)).slice(before)).toEqual(
       Array.from({ length: 3 }, () => ({
         action: 'emergency.bad_key',
@@ -150,7 +150,7 @@ describeOnEachEngine('the emergency reset', (_open, engine) => {
       expect(text).toContain('asha@example.in')
       expect(text).not.toContain(KEY)
     }
-    expect(await reset(app, { email: 'second@example.in' })).toEqual(INVALID)
+    expect(await reset(app, { email: 'second@example.in' })).toEqual(invalid)
     expect((await lines(app)).at(-1)).toMatchObject({ detail: { why: 'spent' } })
   })
 })
@@ -165,14 +165,14 @@ describeOnEachEngine('an emergency key', (_open, engine) => {
 
   it('that is not configured resets nothing (ruling 11)', async () => {
     await start(null)
-    expect(await reset(app, {})).toEqual(INVALID)
+    expect(await reset(app, {})).toEqual(invalid)
     expect(await lines(app)).toMatchObject([{ detail: { why: 'off' } }])
   })
 
   it('opens nothing after its time', async () => {
     await start({ expiresAt: new Date(Date.now() + 60_000) })
     app.clock.advance(61_000)
-    expect(await reset(app, {})).toEqual(INVALID)
+    expect(await reset(app, {})).toEqual(invalid)
     expect(await lines(app)).toMatchObject([{ detail: { why: 'expired' } }])
   })
 
@@ -182,12 +182,12 @@ describeOnEachEngine('an emergency key', (_open, engine) => {
       // oxlint-disable-next-line no-await-in-loop -- one try after the other
       await reset(app, { adminKey: 'wrong' }, '10.8.0.1')
     }
-    expect(await reset(app, {}, '10.8.0.1')).toEqual(INVALID)
+    expect(await reset(app, {}, '10.8.0.1')).toEqual(invalid)
     for (let turn = 0; turn < 7; turn += 1) {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await reset(app, { adminKey: 'wrong' })
     }
-    expect(await reset(app, {})).toEqual(INVALID)
+    expect(await reset(app, {})).toEqual(invalid)
     // Rate-limited before the key is checked: no audit line, so the log cannot be flooded either.
     expect(await lines(app)).toHaveLength(10)
     expect((await app.signIn('asha@example.in', OLD)).user.id).toBeTruthy()
@@ -200,7 +200,7 @@ describeOnEachEngine('an emergency key', (_open, engine) => {
       reset(app, { newPassword: 'ferry across Kochi' }),
     ])
     expect(answers.map(({ body }) => JSON.stringify(body)).toSorted()).toEqual([
-      JSON.stringify(INVALID.body),
+      JSON.stringify(invalid.body),
       JSON.stringify({ success: true }),
     ])
   })

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const PAN = 'ABCPE1234F'
 const REASON = 'Name on the picture differs'
 
@@ -22,7 +22,7 @@ describeOnEachEngine('identity documents', (_open, engine) => {
   let record = ''
 
   const operate = async (piece: ReturnType<typeof sql>) => {
-    const [result] = await app.database.owner.run(OWNER, [statement(piece)])
+    const [result] = await app.database.owner.run(owner, [statement(piece)])
     return result === undefined ? [] : toRows<Record<string, unknown>>(result)
   }
   const invoke = async (who: string, name: string, body: unknown) => {

@@ -4,14 +4,14 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { readJson } from '../support/json.ts'
 import { probes } from '../support/probe.ts'
 
-const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)', origin: 'https://evil.example' }
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)', origin: 'https://evil.example' }
 const LEGACY_SECRET = 'a legacy secret of more than thirty-two bytes'
 
 type Seen = { caller: { role: string; claims: object; isSignedIn: boolean }; url: string }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-const legacyKey = (secret: string) => {
+function legacyKey(secret: string) {
   const exp = Math.floor(Date.now() / 1000) + 3600
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'anon', exp })}`
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
@@ -67,14 +67,14 @@ describe('API keys', () => {
 
   it('of the server are refused in a browser', async () => {
     for (const apikey of [app.secrets.secretKey, app.serviceRoleKey]) {
-      const response = await ask({ ...BROWSER, apikey })
+      const response = await ask({ ...browser, apikey })
       expect(response.status).toBe(401)
       expect(await response.json()).toMatchObject({
         message: 'Forbidden use of secret API key in browser',
       })
     }
     const asBearer = {
-      ...BROWSER,
+      ...browser,
       apikey: app.anonKey,
       authorization: `Bearer ${app.secrets.secretKey}`,
     }

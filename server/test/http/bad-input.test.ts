@@ -8,13 +8,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { USUAL_PATIENCE } from '../../src/http/server.ts'
+import { usualPatience } from '../../src/http/server.ts'
 import { readJson } from '../support/json.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
 
 type Jwks = { readonly keys: readonly ({ kid: string } & Record<string, string>)[] }
 
-const heapMegabytes = (): number => {
+function heapMegabytes(): number {
   setFlagsFromString('--expose-gc')
   // oxlint-disable-next-line typescript/no-unsafe-call -- the collector has no other door
   runInNewContext('gc')()
@@ -22,7 +22,7 @@ const heapMegabytes = (): number => {
 }
 
 /** An address of each service that reads a JSON body. */
-const DOORS = [
+const doors = [
   '/rest/v1/pending_users',
   '/rest/v1/rpc/is_admin',
   '/auth/v1/signup',
@@ -32,7 +32,7 @@ const DOORS = [
 ] as const
 
 const deep = '['.repeat(10_000) + ']'.repeat(10_000)
-const BODIES: readonly (readonly [string, string | Buffer])[] = [
+const bodies: readonly (readonly [string, string | Buffer])[] = [
   ['nothing', ''],
   ['half of JSON', '{"email":'],
   ['JSON of 10,000 levels', deep],
@@ -59,7 +59,7 @@ const errorFields: Readonly<Record<string, string>> = {
 }
 
 /** Whether the answer is in the protocol of the service that was asked. */
-const expectOwnRefusal = async (path: string, response: Response): Promise<void> => {
+async function expectOwnRefusal(path: string, response: Response): Promise<void> {
   const text = await response.text()
   expect(`${path} ${response.status} ${text}`).toMatch(/ 4\d\d \{/)
   const body: unknown = JSON.parse(text)
@@ -87,8 +87,8 @@ describe('bad input at every door', () => {
       body: typeof body === 'string' ? body : new Uint8Array(body),
     })
 
-  describe.each(DOORS)('%s', (path) => {
-    it.each(BODIES)('refuses a body of %s', async (_name, body) => {
+  describe.each(doors)('%s', (path) => {
+    it.each(bodies)('refuses a body of %s', async (_name, body) => {
       await expectOwnRefusal(path, await post(path, body))
       expect(app.faults).toEqual([])
     })
@@ -126,7 +126,7 @@ describe('bad input at every door', () => {
       socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
     })
 
-  it.each(DOORS)('two content types that contradict each other, at %s', async (path) => {
+  it.each(doors)('two content types that contradict each other, at %s', async (path) => {
     const body = '{"email":"a@b.example","password":"x"}'
     const lines = [
       `POST ${path} HTTP/1.1`,
@@ -139,7 +139,7 @@ describe('bad input at every door', () => {
     expect(app.faults).toEqual([])
   })
 
-  it.each(DOORS)('a length beside chunks, at %s', async (path) => {
+  it.each(doors)('a length beside chunks, at %s', async (path) => {
     const lines = [
       `POST ${path} HTTP/1.1`,
       'Content-Type: application/json',
@@ -160,7 +160,7 @@ describe('bad input at every door', () => {
 
     it('chunks that come one after the other and never end are cut in time, which is half a minute', async () => {
       const answers = await Promise.all(
-        DOORS.map((path) =>
+        doors.map((path) =>
           sendRaw(
             [
               `POST ${path} HTTP/1.1`,
@@ -173,7 +173,7 @@ describe('bad input at every door', () => {
         ),
       )
       for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/)
-      expect(USUAL_PATIENCE.requestMs).toBe(30_000)
+      expect(usualPatience.requestMs).toBe(30_000)
     })
   })
 
@@ -222,8 +222,8 @@ describe('bad input at every door', () => {
   })
 
   const round = async (): Promise<void> => {
-    for (const path of DOORS) {
-      for (const [, body] of BODIES) {
+    for (const path of doors) {
+      for (const [, body] of bodies) {
         const response = await post(path, body)
         await response.arrayBuffer()
       }

@@ -12,7 +12,7 @@ const chunk = (letter: string, bytes: number): Uint8Array =>
   new TextEncoder().encode(letter.repeat(bytes))
 
 /** A body of the given chunks that fails after them. */
-const broken = (...chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> => {
+function broken(...chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   const left = [...chunks]
   return new ReadableStream({
     async pull(controller) {

@@ -3,8 +3,8 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppEnvironment } from '../../src/http/caller.ts'
-import { USUAL_ROOM } from '../../src/http/connections.ts'
-import { USUAL_PATIENCE } from '../../src/http/server.ts'
+import { usualRoom } from '../../src/http/connections.ts'
+import { usualPatience } from '../../src/http/server.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.ts'
 import { probes } from '../support/probe.ts'
 import {
@@ -17,11 +17,11 @@ import {
 } from './raw-connection.ts'
 
 const HALF = 'GET /rest/v1/caller HTTP/1.1\r\nHost: x\r\nX-Half'
-const QUICK = { headersMs: 300, lingerMs: 200, checkingMs: 50 }
+const quick = { headersMs: 300, lingerMs: 200, checkingMs: 50 }
 
 let app: TestApp
 let open: RawConnection[] = []
-const start = async (options: TestAppOptions = {}) => {
+async function start(options: TestAppOptions = {}) {
   app = await startTestApp({ services: probes('rest'), ...options })
 }
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await app.close()
 })
 
-const hold = async (count: number, text = HALF, from?: string): Promise<RawConnection[]> => {
+async function hold(count: number, text = HALF, from?: string): Promise<RawConnection[]> {
   const opened = await openMany(app, count, text, from)
   open.push(...opened)
   return opened
@@ -38,14 +38,14 @@ const hold = async (count: number, text = HALF, from?: string): Promise<RawConne
 
 describe('S3 connections', () => {
   it('a thousand half-open ones of one address shut nobody else out', async () => {
-    await start({ room: USUAL_ROOM })
+    await start({ room: usualRoom })
     await hold(1000)
     expect(await askFrom(app, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /)
     expect((await app.fetch('/rest/v1/caller')).status).toBe(200)
   })
 
   it('the one after a hundred of one address is told why, and another address is served', async () => {
-    await start({ room: USUAL_ROOM })
+    await start({ room: usualRoom })
     const held = await hold(100)
     const refused = await askFrom(app, '127.0.0.2')
     expect(refused).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
@@ -56,7 +56,7 @@ describe('S3 connections', () => {
     expect(await askFrom(app, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /)
     held[0]?.close()
     await expectServed(app, '127.0.0.2')
-    expect(USUAL_ROOM).toEqual({ connections: 1000, perAddress: 100, reserved: 50 })
+    expect(usualRoom).toEqual({ connections: 1000, perAddress: 100, reserved: 50 })
   })
 
   it('of who is turned away nothing is read', async () => {
@@ -89,7 +89,7 @@ describe('S3 connections', () => {
   ])(
     'a peer that sent %s and never closes is cut off after its answer',
     async (_what, text, status) => {
-      await start({ room: { perAddress: 3 }, patience: { ...QUICK, requestMs: 400 } })
+      await start({ room: { perAddress: 3 }, patience: { ...quick, requestMs: 400 } })
       const held = await hold(3, text)
       for (const { answered } of held) {
         // A body that never comes may also be told by the service that waited for it.
@@ -101,12 +101,12 @@ describe('S3 connections', () => {
   )
 
   it('headers that come letter by letter end after their time, which is ten seconds', async () => {
-    await start({ patience: QUICK })
+    await start({ patience: quick })
     const [slow] = await hold(1)
     const drip = setInterval(() => slow?.socket.write('x'), 20)
     expect(await slow?.answered).toMatch(/^HTTP\/1\.1 408 /)
     clearInterval(drip)
-    expect(USUAL_PATIENCE).toEqual({
+    expect(usualPatience).toEqual({
       headersMs: 10_000,
       requestMs: 30_000,
       stillMs: 60_000,
@@ -116,7 +116,7 @@ describe('S3 connections', () => {
   })
 
   it('the rest of a request that was answered already is not read', async () => {
-    await start({ patience: { ...QUICK, lingerMs: 60_000 } })
+    await start({ patience: { ...quick, lingerMs: 60_000 } })
     const [slow] = await hold(1)
     expect(await slow?.answered).toMatch(/^HTTP\/1\.1 408 /)
     const before = app.accessRecords.length

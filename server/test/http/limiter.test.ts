@@ -7,7 +7,7 @@ const slow = { name: 'slow', capacity: 2, refillPerSecond: 0.01 }
 const fast = { name: 'fast', capacity: 1, refillPerSecond: 1000 }
 const scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
-const countBuckets = async (database: Database) => {
+async function countBuckets(database: Database) {
   const text = 'select count(*) from _gateway.rate_limit_buckets'
   const [result] = await database.run(scope, [{ text, values: [] }])
   return Number(result?.rows[0]?.[0])

@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { USUAL_PATIENCE } from '../../src/http/server.ts'
+import { usualPatience } from '../../src/http/server.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { probes } from '../support/probe.ts'
 
 const MIB = 1024 * 1024
 
 /** A body of `megabytes` whose length the request does not say. */
-const unannounced = (megabytes: number): ReadableStream<Uint8Array> => {
+function unannounced(megabytes: number): ReadableStream<Uint8Array> {
   let left = megabytes
   return new ReadableStream({
     pull(controller) {
@@ -110,7 +110,7 @@ describe('requests that are no HTTP', () => {
     expect(await send('GET /rest/v1/caller HTTP/1.1\r\nHost: x\r\nX-Slow')).toMatch(
       /^HTTP\/1\.1 408 /,
     )
-    expect(USUAL_PATIENCE.headersMs).toBe(10_000)
+    expect(usualPatience.headersMs).toBe(10_000)
   })
 
   it('answer 400 when they are rubbish', async () => {

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 
-const LINE_ENDS = ['%E2%80%A8', '%E2%80%A9', '%0A', '%0D']
+const lineEnds = ['%E2%80%A8', '%E2%80%A9', '%0A', '%0D']
 
 describe('S11 a line end in a path', () => {
   let app: TestApp
@@ -25,7 +25,7 @@ describe('S11 a line end in a path', () => {
     ['/graphql/v1/x', [404]],
     ['/property/x', [404]],
   ])('opens nothing at %s', async (path, statuses) => {
-    for (const end of LINE_ENDS) {
+    for (const end of lineEnds) {
       for (const asked of [`${path}${end}`, `${path}/${end}`, `${path}${end}/x`]) {
         const before = app.accessRecords.length
         const answer = await fetch(`${app.origin}${asked}`)

@@ -30,7 +30,7 @@ const FUNCTIONS = `
 const LIST = '/rest/v1/properties?select=title,host:hosts(display_name)'
 const titles = async (app: TestApp): Promise<string> =>
   (await app.fetch('/rest/v1/properties?select=title')).text()
-const PATIENT = { timeout: 60_000 }
+const patient = { timeout: 60_000 }
 const frozen = { nowMs: () => 0 }
 
 describeOnEachEngine('reads of visitors', (_open, engine) => {
@@ -63,7 +63,7 @@ describeOnEachEngine('reads of visitors', (_open, engine) => {
     await vi.waitUntil(async () => {
       const { response } = await ask({}, '/rest/v1/rpc/cache_probe')
       return response.ok
-    }, PATIENT)
+    }, patient)
   })
   afterAll(() => app.close())
 
@@ -76,7 +76,7 @@ describeOnEachEngine('reads of visitors', (_open, engine) => {
     await app.database.owner.script(
       `update public.properties set title = '${title}' where id = '${HOME}'`,
     )
-    await vi.waitUntil(async () => (await ask()).text.includes(title), PATIENT)
+    await vi.waitUntil(async () => (await ask()).text.includes(title), patient)
     remembered = (await ask()).text
     await rename()
   })

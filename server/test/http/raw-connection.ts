@@ -46,7 +46,7 @@ export async function openRaw(app: TestApp, text: string, from = '127.0.0.2') {
 export const openMany = (app: TestApp, count: number, text: string, from?: string) =>
   Promise.all(Array.from({ length: count }, () => openRaw(app, text, from)))
 
-export const closeAll = (connections: readonly RawConnection[]): void => {
+export function closeAll(connections: readonly RawConnection[]): void {
   for (const connection of connections) connection.close()
 }
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { openRaw } from './raw-connection.ts'
-import { SMUGGLING } from './smuggling.ts'
+import { smuggling } from './smuggling.ts'
 
 /** No request for this server, and the end of its connection. */
-const BROKEN = [
+const broken = [
   'a CR in a line',
   'a NUL in a line',
   'a chunk of a negative size',
@@ -36,8 +36,8 @@ const BROKEN = [
 ]
 
 /** Which answers come, in their order. Where two come, the second request is its sender's own beyond doubt. */
-const ANSWERS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(BROKEN.map((name) => [name, '400'])),
+const expectedAnswers: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(broken.map((name) => [name, '400'])),
   'a body of a GET': '404',
   'a change to HTTP/2': '404',
   'a chunk longer than it says': '401 400',
@@ -63,7 +63,7 @@ describe('T81 on one connection with the server', () => {
   afterAll(() => app.close())
 
   it('is answered once, or refused and ended', async () => {
-    const answers = Object.entries(SMUGGLING).map(async ([name, text]) => {
+    const answers = Object.entries(smuggling).map(async ([name, text]) => {
       const connection = await openRaw(app, text)
       // Some are kept open for what comes next; nothing does.
       connection.socket.setTimeout(1500, () => connection.close())
@@ -72,6 +72,6 @@ describe('T81 on one connection with the server', () => {
       const statuses = [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status)
       return [name, statuses.join(' ')] as const
     })
-    expect(Object.fromEntries(await Promise.all(answers))).toEqual(ANSWERS)
+    expect(Object.fromEntries(await Promise.all(answers))).toEqual(expectedAnswers)
   })
 })

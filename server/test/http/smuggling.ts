@@ -10,7 +10,7 @@ const GET = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n'
 const CHUNKED = 'Transfer-Encoding: chunked\r\n'
 
 /** By name. Each is whole as somebody might read it. */
-export const SMUGGLING: Readonly<Record<string, string>> = {
+export const smuggling: Readonly<Record<string, string>> = {
   'a length and chunks, the length right': `${POST}Content-Length: ${5 + length}\r\n${CHUNKED}\r\n0\r\n\r\n${SMUGGLED}`,
   'a length and chunks, the chunks right': `${POST}Content-Length: 4\r\n${CHUNKED}\r\n${length.toString(16)}\r\n${SMUGGLED}\r\n0\r\n\r\n`,
   'two lengths': `${POST}Content-Length: 0\r\nContent-Length: ${length}\r\n\r\n${SMUGGLED}`,

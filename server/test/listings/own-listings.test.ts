@@ -7,11 +7,11 @@ import { picture } from '../storage/pictures.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const PEOPLE = ['owner', 'stranger', 'broker', 'admin', 'guarded'] as const
-type Name = (typeof PEOPLE)[number] | 'visitor'
+const people = ['owner', 'stranger', 'broker', 'admin', 'guarded'] as const
+type Name = (typeof people)[number] | 'visitor'
 type Client = SupabaseClient
 
-const FACTS = {
+const listingFacts = {
   title: 'Quiet top floor',
   property_type: 'apartment',
   location: 'Lane 3, Kondapur',
@@ -72,7 +72,7 @@ describeOnEachEngine('own listings over the wire', (_open, engine) => {
         global: { headers: { authorization: `Bearer ${token}` } },
       })
     clients.set('visitor', open(app.anonKey))
-    for (const name of PEOPLE) {
+    for (const name of people) {
       const email = `${name}@example.in`
       const roles = name === 'admin' || name === 'broker' ? [name] : []
       ids.set(name, (await app.createUser({ email, password: PASSWORD, roles })).id)
@@ -145,7 +145,7 @@ describeOnEachEngine('own listings over the wire', (_open, engine) => {
       'owner: 400 23502',
     ])
     const told = photos.map((object_name) => ({ object_name }))
-    const facts = { ...FACTS, photos: told }
+    const facts = { ...listingFacts, photos: told }
     await as('owner').from('property_drafts').update({ facts }).eq('id', listing)
     const submitted = await as('owner').rpc('submit_property_draft', { _draft_id })
     expect([submitted.status, submitted.data]).toEqual([200, listing])

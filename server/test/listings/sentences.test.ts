@@ -49,7 +49,7 @@ type Step = {
 const HERO = 'Quiet 2 BHK, ten minutes to HITEC City'
 
 /** As the pages ask what was read. */
-const searchOf = ({ result, reading }: Answer) => {
+function searchOf({ result, reading }: Answer) {
   const { rooms, near, place, amenities } = reading
   const { min, max } = result.priceRange
   return {

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const SHOWN = z.object({
+const shown = z.object({
   settings: z.array(z.object({ name: z.string(), value: z.unknown(), version: z.int() })),
 })
 
@@ -40,7 +40,7 @@ describeOnEachEngine('what admins change while the server runs', (_open, engine)
   })
   const setting = async (name: string) => {
     const answer = await adminClient.rpc('admin_get_settings')
-    return SHOWN.parse(answer.data).settings.find((one) => one.name === name)
+    return shown.parse(answer.data).settings.find((one) => one.name === name)
   }
   const approvedRoles = async () => (await setting('sign_up_approved_roles'))?.value
   const change = async (name: string, value: unknown) =>

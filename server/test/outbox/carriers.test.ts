@@ -8,8 +8,8 @@ import type { SmsSender } from '../../src/ports/sms.ts'
 import { createTwilioSms } from '../../src/ports/twilio-sms.ts'
 import { type CarrierServer, json, startCarrier } from './carrier-server.ts'
 
-const MESSAGE = { id: 'a-message', to: '+919876543210', ...codeSms('second_factor', '482913') }
-const SID = `AC${'0'.repeat(32)}`
+const message = { id: 'a-message', to: '+919876543210', ...codeSms('second_factor', '482913') }
+const ACCOUNT_SID = `AC${'0'.repeat(32)}`
 
 let carrier: CarrierServer
 beforeEach(async () => {
@@ -20,7 +20,7 @@ afterEach(() => carrier.close())
 const twilio = (given: Partial<Parameters<typeof createTwilioSms>[0]> = {}): SmsSender =>
   createTwilioSms({
     apiUrl: carrier.url,
-    accountSid: SID,
+    accountSid: ACCOUNT_SID,
     authToken: 'a-token',
     from: { kind: 'sender', sender: '+14155550100' },
     templateIds: {},
@@ -40,7 +40,7 @@ const msg91 = (given: Partial<Parameters<typeof createMsg91Sms>[0]> = {}): SmsSe
   })
 
 const fault = (sender: SmsSender): Promise<unknown> =>
-  sender.send(MESSAGE).then(
+  sender.send(message).then(
     () => null,
     (error: unknown) => error,
   )
@@ -133,14 +133,14 @@ describe('twilio', () => {
   beforeEach(() => carrier.answer(json(201, { sid: 'SM1', status: 'queued', error_code: null })))
 
   it('gets a form with the text, as the account', async () => {
-    await twilio().send(MESSAGE)
+    await twilio().send(message)
     const [request] = carrier.requests
     expect(request).toMatchObject({
       method: 'POST',
-      path: `/2010-04-01/Accounts/${SID}/Messages.json`,
+      path: `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages.json`,
     })
     expect(request?.headers['content-type']).toBe('application/x-www-form-urlencoded')
-    expect(request?.headers.authorization).toBe(`Basic ${btoa(`${SID}:a-token`)}`)
+    expect(request?.headers.authorization).toBe(`Basic ${btoa(`${ACCOUNT_SID}:a-token`)}`)
     expect(Object.fromEntries(new URLSearchParams(request?.body))).toEqual({
       To: '+919876543210',
       From: '+14155550100',
@@ -153,7 +153,7 @@ describe('twilio', () => {
     await twilio({
       from: { kind: 'service', sid },
       templateIds: { second_factor: 'HXabc123' },
-    }).send(MESSAGE)
+    }).send(message)
     expect(Object.fromEntries(new URLSearchParams(carrier.requests[0]?.body))).toEqual({
       To: '+919876543210',
       MessagingServiceSid: sid,
@@ -173,7 +173,7 @@ describe('twilio', () => {
 describe('msg91', () => {
   it('gets the template registered for the kind, its variables and the sender', async () => {
     carrier.answer(json(200, { type: 'success', message: '5762846b4f8d285d378b4567' }))
-    await msg91().send(MESSAGE)
+    await msg91().send(message)
     const [request] = carrier.requests
     expect(request).toMatchObject({ method: 'POST', path: '/api/v5/flow' })
     expect(request?.headers).toMatchObject({ authkey: 'a-key', 'content-type': 'application/json' })

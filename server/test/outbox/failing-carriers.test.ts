@@ -23,13 +23,13 @@ import {
   queueMail,
   queueSms,
   readOldest,
-  SCOPE,
+  scope,
   sealer,
   until,
 } from './queued-messages.ts'
 
 /** Only for servers that never answer: a busy machine must not make a mail that was taken look lost. */
-const IMPATIENT = { silenceMs: 200, sendingMs: 400 }
+const impatient = { silenceMs: 200, sendingMs: 400 }
 
 describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
   let database: TestDatabase
@@ -53,7 +53,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     sealed() {},
     fault: (text, { cause }) => void logged.push(`${text}: ${String(cause)}`),
   }
-  const mailerTo = (port: number, waits?: typeof IMPATIENT): SmtpMailer => {
+  const mailerTo = (port: number, waits?: typeof impatient): SmtpMailer => {
     const url = `smtp://127.0.0.1:${port}`
     const mailer = createSmtpMailer(url, 'Basera <no-reply@basera.example>', waits)
     closing.push(() => mailer.close())
@@ -72,9 +72,9 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     async (behaviour) => {
       const smtp = await smtpServer()
       smtp.behave(behaviour)
-      let mailer = mailerTo(smtp.port, isSilent(behaviour) ? IMPATIENT : undefined)
+      let mailer = mailerTo(smtp.port, isSilent(behaviour) ? impatient : undefined)
       await work({ mailer: { send: (mail) => mailer.send(mail) } })
-      await database.run(SCOPE, [queueMail('kept')])
+      await database.run(scope, [queueMail('kept')])
       await until(async () => (await readOldest(database)).pause > 0)
       expect(await readOldest(database)).toMatchObject({
         is_sent: false,
@@ -96,7 +96,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     await gone.close()
     await work({ mailer: mailerTo(gone.port) })
     await database.run(
-      SCOPE,
+      scope,
       Array.from({ length: 12 }, (_, index) => queueMail(`kept ${index}`)),
     )
     await until(async () => (await readOutboxCounts(database))[0]?.failing === 12)
@@ -112,7 +112,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     smtp.behave('knows no such person')
     logged.length = 0
     await work({ mailer: mailerTo(smtp.port) })
-    await database.run(SCOPE, [queueMail('refused')])
+    await database.run(scope, [queueMail('refused')])
     await until(async () => (await readOldest(database)).is_dead)
     expect(await readOldest(database)).toMatchObject({ attempts: 1, payload: null })
     expect(logged.join()).toContain('the mail server failed: 550')
@@ -123,7 +123,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     const smtp = await smtpServer()
     smtp.behave('is busy')
     await work({ mailer: mailerTo(smtp.port) })
-    await database.run(SCOPE, [queueMail('short')])
+    await database.run(scope, [queueMail('short')])
     await until(async () => (await readOldest(database)).pause > 0)
     await letDie(database)
     smtp.behave('works')
@@ -137,7 +137,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     closing.push(() => carrier.close())
     carrier.answer((response) => response.destroy())
     await work({ sms: msg91(carrier) })
-    await database.run(SCOPE, [queueSms('paid')])
+    await database.run(scope, [queueSms('paid')])
     await until(async () => (await readOldest(database)).is_dead)
     expect(carrier.requests).toHaveLength(2)
   })
@@ -147,7 +147,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     closing.push(() => carrier.close())
     carrier.answer(json(200, { type: 'success' }))
     await work({ sms: msg91(carrier) })
-    await database.run(SCOPE, [queueSms('one'), queueSms('one')])
+    await database.run(scope, [queueSms('one'), queueSms('one')])
     await until(async () => (await readOldest(database)).is_sent)
     expect(carrier.requests.map(({ body }): unknown => JSON.parse(body))).toEqual([
       {
@@ -159,7 +159,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
   })
 
   it('is counted for the operator without a word of its messages', async () => {
-    await database.run(SCOPE, [queueMail('a'), queueMail('b'), queueMail('late', -1)])
+    await database.run(scope, [queueMail('a'), queueMail('b'), queueMail('late', -1)])
     const smtp = await smtpServer()
     smtp.behave('is busy')
     await work({ mailer: mailerTo(smtp.port) })
@@ -180,7 +180,7 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     'sends again under the same Message-ID what a killed process had sent but not marked',
     async () => {
       const smtp = await smtpServer()
-      await database.run(SCOPE, [queueMail('twice')])
+      await database.run(scope, [queueMail('twice')])
       const script = join(import.meta.dirname, 'dying-worker.ts')
       const dying = spawn(process.execPath, [script, database.loginUrl(), String(smtp.port)], {
         stdio: 'inherit',
@@ -209,8 +209,8 @@ describeOnEachEngine('an outbox whose carrier fails', (open, engine) => {
     await work({ mailer: mailerTo(smtp.port) })
     await work({ mailer: mailerTo(smtp.port) }, other)
     const mails = Array.from({ length: 40 }, (_, index) => queueMail(`node ${index}`))
-    await database.run(SCOPE, mails.slice(0, 20))
-    await other.run(SCOPE, mails.slice(20))
+    await database.run(scope, mails.slice(0, 20))
+    await other.run(scope, mails.slice(20))
     await until(async () => (await readOutboxCounts(database))[0]?.sent_last_day === 40)
     expect(smtp.accepted).toHaveLength(40)
     expect(new Set(smtp.accepted).size).toBe(40)

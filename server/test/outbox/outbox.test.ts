@@ -6,7 +6,7 @@ import { silentLog } from '../../src/ports/log.ts'
 import { type Mail, RefusedForGoodError } from '../../src/ports/mail.ts'
 import { noSmsSender } from '../../src/ports/sms.ts'
 import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
-import { emptyOutbox, queueMail, readQueue, SCOPE, sealer, until } from './queued-messages.ts'
+import { emptyOutbox, queueMail, readQueue, scope, sealer, until } from './queued-messages.ts'
 
 describeOnEachEngine('the outbox', (open) => {
   let database: TestDatabase
@@ -34,10 +34,10 @@ describeOnEachEngine('the outbox', (open) => {
     const sent: Mail[] = []
     await work(async (mail) => void sent.push(mail))
     const failing = statement(sql`select 1 / 0`)
-    await expect(database.run(SCOPE, [queueMail('broken'), failing])).rejects.toThrow(
+    await expect(database.run(scope, [queueMail('broken'), failing])).rejects.toThrow(
       'division by zero',
     )
-    await database.run(SCOPE, [queueMail('once'), queueMail('once')])
+    await database.run(scope, [queueMail('once'), queueMail('once')])
     await until(async () => (await readQueue(database))[0]?.is_sent === true)
     await sleep(200)
     expect(sent).toHaveLength(1)
@@ -45,7 +45,7 @@ describeOnEachEngine('the outbox', (open) => {
   })
 
   it('stores messages encrypted', async () => {
-    await database.run(SCOPE, [queueMail('sealed')])
+    await database.run(scope, [queueMail('sealed')])
     const [row] = await readQueue(database)
     expect(row?.payload).not.toContain('asha')
     expect(row?.payload).not.toContain('482913')
@@ -57,7 +57,7 @@ describeOnEachEngine('the outbox', (open) => {
       ids.push(id)
       if (ids.length < 3) throw new Error('try later')
     })
-    await database.run(SCOPE, [queueMail('flaky')])
+    await database.run(scope, [queueMail('flaky')])
     await until(async () => (await readQueue(database))[0]?.pause != null && ids.length === 2)
     await until(async () => ((await readQueue(database))[0]?.pause ?? 0) > 3)
     await until(async () => (await readQueue(database))[0]?.is_sent === true)
@@ -66,7 +66,7 @@ describeOnEachEngine('the outbox', (open) => {
   })
 
   it('gives up what is refused for good and what has expired, and forgets it', async () => {
-    await database.run(SCOPE, [queueMail('late', -1), queueMail('refused')])
+    await database.run(scope, [queueMail('late', -1), queueMail('refused')])
     const tried: Mail[] = []
     await work((mail) => {
       tried.push(mail)
@@ -85,7 +85,7 @@ describeOnEachEngine('the outbox', (open) => {
     }
     await Promise.all([work(send), work(send)])
     const keys = Array.from({ length: 40 }, (_, index) => queueMail(`many ${index}`))
-    await database.run(SCOPE, keys)
+    await database.run(scope, keys)
     await until(() => sent.length >= 40)
     await sleep(200)
     expect(new Set(sent.map(({ id }) => id)).size).toBe(40)
@@ -96,9 +96,9 @@ describeOnEachEngine('the outbox', (open) => {
     const failures: ((error: Error) => void)[] = []
     const send = (): Promise<void> => new Promise((_resolve, reject) => failures.push(reject))
     await work(send)
-    await database.run(SCOPE, [queueMail('late')])
+    await database.run(scope, [queueMail('late')])
     await until(() => failures.length === 1)
-    await database.run(SCOPE, [
+    await database.run(scope, [
       statement(sql`update _gateway.outbox set lease_until = now() - interval '1 second'`),
     ])
     await work(send)
@@ -114,7 +114,7 @@ describeOnEachEngine('the outbox', (open) => {
   })
 
   it('takes up what a dead worker left behind', async () => {
-    await database.run(SCOPE, [
+    await database.run(scope, [
       queueMail('left'),
       statement(sql`
         update _gateway.outbox set attempts = 1, lease_until = now() + interval '300 milliseconds'`),

@@ -7,7 +7,7 @@ import { codeSms } from '../../src/mails/text-messages.ts'
 import { createOutbox, createOutboxSealer } from '../../src/outbox/outbox.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 
-export const SCOPE: Scope = {
+export const scope: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: false,
   settings: {},
@@ -42,8 +42,8 @@ export type Queued = {
 }
 
 /** All messages, the oldest first. */
-export const readQueue = async (database: Database): Promise<Queued[]> => {
-  const [rows] = await database.run(SCOPE, [
+export async function readQueue(database: Database): Promise<Queued[]> {
+  const [rows] = await database.run(scope, [
     statement(sql`
       select payload, attempts, coalesce(lease_until > now(), false) as is_leased, sent_at is not null as is_sent, dead_at is not null as is_dead,
         extract(epoch from not_before - now())::float8 as pause
@@ -53,7 +53,7 @@ export const readQueue = async (database: Database): Promise<Queued[]> => {
 }
 
 /** The oldest message. Throws when there is none. */
-export const readOldest = async (database: Database): Promise<Queued> => {
+export async function readOldest(database: Database): Promise<Queued> {
   const [oldest] = await readQueue(database)
   if (oldest === undefined) throw new Error('nothing was queued')
   return oldest
@@ -61,7 +61,7 @@ export const readOldest = async (database: Database): Promise<Queued> => {
 
 /** As if every pause were over. */
 export const hurry = (database: Database): Promise<unknown> =>
-  database.run(SCOPE, [
+  database.run(scope, [
     statement(sql`
       update _gateway.outbox set not_before = now(), lease_until = null where payload is not null`),
     statement(sql`select pg_notify('basera_outbox', '')`),
@@ -69,13 +69,13 @@ export const hurry = (database: Database): Promise<unknown> =>
 
 /** As if no message were worth sending any more. */
 export const letDie = (database: Database): Promise<unknown> =>
-  database.run(SCOPE, [statement(sql`update _gateway.outbox set expires_at = now()`)])
+  database.run(scope, [statement(sql`update _gateway.outbox set expires_at = now()`)])
 
 export const emptyOutbox = (database: Database): Promise<unknown> =>
-  database.run(SCOPE, [statement(sql`delete from _gateway.outbox`)])
+  database.run(scope, [statement(sql`delete from _gateway.outbox`)])
 
 /** Waits for what a worker will have done; throws when it does not come to pass. */
-export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 120_000
   while (!(await holds())) {
     if (Date.now() > end) throw new Error('it never came to pass')

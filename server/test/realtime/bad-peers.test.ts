@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { openWire, socketUrl, until } from './wire.ts'
 
-const heapMegabytes = (): number => {
+function heapMegabytes(): number {
   setFlagsFromString('--expose-gc')
   // oxlint-disable-next-line typescript/no-unsafe-call -- the collector has no other door
   runInNewContext('gc')()

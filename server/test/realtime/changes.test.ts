@@ -32,7 +32,7 @@ const TABLES = `
 
 const isChange = ({ event }: Message): boolean => event === 'postgres_changes'
 
-const follow = async (wire: Wire, binding: object, token?: string): Promise<string> => {
+async function follow(wire: Wire, binding: object, token?: string): Promise<string> {
   const topic = `realtime:${crypto.randomUUID()}`
   const reply = await wire.join(topic, { postgres_changes: [binding] }, token)
   expect(reply.payload['status']).toBe('ok')

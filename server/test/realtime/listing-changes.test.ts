@@ -9,7 +9,7 @@ const LISTING = 'cc000000-0000-4000-8000-000000000001'
 const GUARDED = 'cc000000-0000-4000-8000-000000000002'
 const HELD = 'cc000000-0000-4000-8000-000000000003'
 
-const EVERYBODY = [
+const everybody = [
   'visitor',
   'stranger',
   'owner',
@@ -18,11 +18,11 @@ const EVERYBODY = [
   'guarded',
   'suspended',
 ] as const
-type Name = (typeof EVERYBODY)[number]
+type Name = (typeof everybody)[number]
 /** Those whose channel lives: a suspension ends it. */
-const LISTENERS = EVERYBODY.filter((name) => name !== 'suspended')
-const LISTERS = ['owner', 'broker', 'admin'] as const satisfies Name[]
-const others = (some: readonly Name[]): Name[] => EVERYBODY.filter((name) => !some.includes(name))
+const listeners = everybody.filter((name) => name !== 'suspended')
+const listers = ['owner', 'broker', 'admin'] as const satisfies Name[]
+const others = (some: readonly Name[]): Name[] => everybody.filter((name) => !some.includes(name))
 
 type Change = { type: string; record: Record<string, unknown>; old_record?: unknown }
 
@@ -67,28 +67,28 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
     flushes += 1
     const mark = `dd000000-0000-4000-8000-${String(flushes).padStart(12, '0')}`
     await operate(insert(mark, 'stranger', { approval_status: `'approved'` }))
-    for (const name of LISTENERS) {
+    for (const name of listeners) {
       await until(() => changesOf(wireOf(name), mark)[0], `mark ${flushes} at ${name}`)
     }
   }
 
   /** Messages that each person received about the listing since `act` began. */
   async function heardOf(id: string, act: string): Promise<Partial<Record<Name, Change[]>>> {
-    const before = new Map(EVERYBODY.map((name) => [name, changesOf(wireOf(name), id).length]))
+    const before = new Map(everybody.map((name) => [name, changesOf(wireOf(name), id).length]))
     await operate(act)
     await flush()
     return Object.fromEntries(
-      EVERYBODY.map((name) => [name, changesOf(wireOf(name), id).slice(before.get(name))]),
+      everybody.map((name) => [name, changesOf(wireOf(name), id).slice(before.get(name))]),
     )
   }
 
   const listenersOf = (heard: Partial<Record<Name, Change[]>>, type: string): string[] =>
-    EVERYBODY.filter((name) => heard[name]?.some((change) => change.type === type))
+    everybody.filter((name) => heard[name]?.some((change) => change.type === type))
 
   beforeAll(async () => {
     app = await startTestApp({ engine })
     const roles = { admin: ['admin'], broker: ['broker'] } as Partial<Record<Name, string[]>>
-    for (const name of EVERYBODY) {
+    for (const name of everybody) {
       const wire = await openWire(app)
       wires.set(name, wire)
       let token: string | null = null
@@ -116,13 +116,13 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
   it('a listing that waits is heard of by its owner, its broker and admins alone (T15)', async () => {
     const broker = `'${ids.get('broker')}'`
     const inserted = await heardOf(LISTING, insert(LISTING, 'owner', { broker_id: broker }))
-    expect(listenersOf(inserted, 'INSERT')).toEqual([...LISTERS])
+    expect(listenersOf(inserted, 'INSERT')).toEqual([...listers])
     const changed = await heardOf(
       LISTING,
       `update public.properties set title = 'Still waiting' where id = '${LISTING}'`,
     )
-    expect(listenersOf(changed, 'UPDATE')).toEqual([...LISTERS])
-    for (const name of others(LISTERS)) expect(changed[name]).toEqual([])
+    expect(listenersOf(changed, 'UPDATE')).toEqual([...listers])
+    for (const name of others(listers)) expect(changed[name]).toEqual([])
   })
 
   it.each(['owner_id', 'broker_id'])(
@@ -180,7 +180,7 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
         old_record: { id: LISTING },
       },
     ])
-    for (const name of EVERYBODY) {
+    for (const name of everybody) {
       expect(JSON.stringify(wireOf(name).messages)).not.toMatch(/hush|\b18000\b|Kondapur/)
     }
   })
@@ -190,7 +190,7 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
       LISTING,
       `update public.properties set title = 'Now public' where id = '${LISTING}'`,
     )
-    expect(listenersOf(heard, 'UPDATE')).toEqual(LISTENERS)
+    expect(listenersOf(heard, 'UPDATE')).toEqual(listeners)
     expect(Object.keys(heard.visitor?.[0]?.record ?? {})).toEqual([
       'id',
       'title',
@@ -207,13 +207,13 @@ describeOnEachEngine('changes of listings', (_open, engine) => {
       LISTING,
       `update public.properties set is_public = false where id = '${LISTING}'`,
     )
-    expect(listenersOf(hidden, 'UPDATE')).toEqual([...LISTERS])
+    expect(listenersOf(hidden, 'UPDATE')).toEqual([...listers])
     const gone = await heardOf(LISTING, `delete from public.properties where id = '${LISTING}'`)
-    expect(listenersOf(gone, 'DELETE')).toEqual([...LISTERS])
+    expect(listenersOf(gone, 'DELETE')).toEqual([...listers])
     expect(gone.owner?.[0]).toEqual(
       expect.objectContaining({ record: {}, old_record: { id: LISTING } }),
     )
-    for (const name of others(LISTERS)) expect(gone[name]).toEqual([])
+    for (const name of others(listers)) expect(gone[name]).toEqual([])
   })
 
   it('before the second factor and after a suspension no change of the own pending listing is sent (T11)', async () => {

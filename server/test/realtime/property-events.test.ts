@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { openWire, type Wire } from './wire.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const BINDING = { event: '*', schema: 'public', table: 'property_keepers' }
+const listingBinding = { event: '*', schema: 'public', table: 'property_keepers' }
 
 type Change = { type: string; record: Record<string, unknown>; old_record?: unknown }
 
@@ -26,7 +26,7 @@ describeOnEachEngine('events of listings', (_open, engine) => {
     if (known === undefined) throw new Error(`${name} is nobody`)
     return known
   }
-  const follow = async (token: string | null, binding: object = BINDING) => {
+  const follow = async (token: string | null, binding: object = listingBinding) => {
     const wire = await openWire(app)
     wires.push(wire)
     await wire.join('realtime:events', { postgres_changes: [binding] }, token)
@@ -61,20 +61,20 @@ describeOnEachEngine('events of listings', (_open, engine) => {
 
   test('visitors cannot subscribe to them, and nobody to the texts (T15)', async () => {
     expect((await follow(null)).said).toMatch(/^Unable to subscribe/)
-    const binding = { ...BINDING, filter: 'is_owner=is.true' }
+    const binding = { ...listingBinding, filter: 'is_owner=is.true' }
     const { said } = await follow(person('owner').token, binding)
     expect(said).toBe('invalid column for filter is_owner')
-    const words = { ...BINDING, table: 'property_events' }
+    const words = { ...listingBinding, table: 'property_events' }
     expect((await follow(person('owner').token, words)).said).toMatch(/^Unable to subscribe/)
   })
 
   test('an answer of the review arrives at its owner alone, by id and without its words', async () => {
-    const own = { ...BINDING, event: 'UPDATE', filter: `keeper_id=eq.${person('owner').id}` }
+    const own = { ...listingBinding, event: 'UPDATE', filter: `keeper_id=eq.${person('owner').id}` }
     const { wire: owner } = await follow(person('owner').token, own)
     const strangers = [
       (await follow(person('stranger').token, own)).wire,
-      (await follow(person('stranger').token, { ...BINDING, event: 'UPDATE' })).wire,
-      (await follow(person('admin').token, { ...BINDING, event: 'UPDATE' })).wire,
+      (await follow(person('stranger').token, { ...listingBinding, event: 'UPDATE' })).wire,
+      (await follow(person('admin').token, { ...listingBinding, event: 'UPDATE' })).wire,
     ]
     const [first, second] = [await listOf('owner'), await listOf('owner')]
     await app.database.owner.script(`

@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APP_CONFIG } from '../support/app-config.ts'
+import { appConfig } from '../support/app-config.ts'
 import { usualSettings } from '../../src/realtime/settings.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
@@ -255,7 +255,7 @@ describeOnEachEngine('a realtime socket', (_open, engine) => {
 })
 
 /** A heartbeat of so many bytes. */
-const frame = (bytes: number): string => {
+function frame(bytes: number): string {
   const empty = '[null,"1","phoenix","heartbeat",{"x":""}]'
   return empty.replace('""}', `"${'y'.repeat(bytes - empty.length)}"}`)
 }
@@ -345,7 +345,7 @@ describe('limits of a socket', () => {
   })
 
   test('a socket holds 20 channels and a person five sockets where nothing else is set (B3)', () => {
-    expect(usualSettings(APP_CONFIG.realtime)).toMatchObject({
+    expect(usualSettings(appConfig.realtime)).toMatchObject({
       maxSocketsPerUser: 5,
       maxSocketsPerAddress: 50,
       maxChannelsPerSocket: 20,

@@ -7,7 +7,7 @@ import type { RestWorld } from './rest-world.ts'
 const post = (body: unknown) => ({ method: 'POST', body })
 
 // Like a connection that is gone.
-const isLost = /^08|^57P01$/
+const IS_LOST = /^08|^57P01$/
 
 describeOnEachEngine('calls', (open, engine) => {
   let world: RestWorld
@@ -230,7 +230,7 @@ describeOnEachEngine('calls', (open, engine) => {
   ])('that raise %s answer %i', async (state, status) => {
     const { error, ...answer } = await world.refusal('/rpc/raise_state', post({ state }))
     expect(answer.status).toBe(status)
-    expect(error.code).toBe(isLost.test(state) ? 'PGRST001' : state)
+    expect(error.code).toBe(IS_LOST.test(state) ? 'PGRST001' : state)
   })
 
   it('that raise in other words answer otherwise', async () => {

@@ -16,7 +16,7 @@ const listingsOf = (ownerId: string): string => `
     case when n <= 15 then 'approved' else 'pending' end, n <> 15, '${ownerId}', '00000000-0000-0000-0000-0000000000aa'
   from generate_series(1, 20) n;`
 
-const homes =
+const HOMES =
   '/rest/v1/properties?select=id,title,price,host:hosts(display_name,kind)' +
   '&is_public=eq.true&status=eq.available&approval_status=eq.approved&order=price.desc&limit=12'
 
@@ -34,11 +34,11 @@ describeOnEachEngine('the public list', (_open, engine) => {
   afterAll(() => app.close())
 
   it('is refused without a key', async () => {
-    expect((await fetch(app.origin + homes)).status).toBe(401)
+    expect((await fetch(app.origin + HOMES)).status).toBe(401)
   })
 
   it('R-HOME-12 holds public, available, approved homes with their exact total', async () => {
-    const response = await app.fetch(homes, { headers: { Prefer: 'count=exact' } })
+    const response = await app.fetch(HOMES, { headers: { Prefer: 'count=exact' } })
     expect(response.status).toBe(206)
     expect(response.headers.get('content-range')).toBe('0-11/14')
     const rows = await readJson<{ title: string; host: unknown }[]>(response)

@@ -35,7 +35,7 @@ export const serviceRole: Caller = {
 }
 
 /** The bearer that `serviceRole` stands for, where a client sends one. */
-export const serviceKey = 'service-key'
+export const SERVICE_KEY = 'service-key'
 
 export type RestWorld = {
   readonly app: Hono<AppEnvironment>
@@ -72,10 +72,10 @@ const readSql = (name: string): string => readFileSync(new URL(name, import.meta
 const fixtures = ['fixtures.sql', 'writes.sql'].map(readSql).join('\n')
 
 /** Opens the world on a fresh database; `settings` beside two exposed schemas. */
-export const openRestWorld = async (
+export async function openRestWorld(
   open: () => Promise<TestDatabase>,
   settings: Partial<RestSettings> = {},
-): Promise<RestWorld> => {
+): Promise<RestWorld> {
   const database = await open()
   await database.owner.script(fixtures)
   const schemas = settings.schemas ?? ['rest_world', 'rest_other']
@@ -96,7 +96,7 @@ export const openRestWorld = async (
   let caller = anonymous
   const app = new Hono<AppEnvironment>()
   app.use('*', async (context, next) => {
-    const isService = context.req.header('authorization') === `Bearer ${serviceKey}`
+    const isService = context.req.header('authorization') === `Bearer ${SERVICE_KEY}`
     context.set('caller', isService ? serviceRole : caller)
     await next()
   })

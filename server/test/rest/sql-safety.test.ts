@@ -72,7 +72,7 @@ const word = tuple(
   string({ maxLength: 6 }),
 ).map(([before, sign, after]) => `zqcanary${before}${sign}${after}`)
 
-const fill = (place: string, text: string): string => {
+function fill(place: string, text: string): string {
   const quoted = `"${text.replaceAll(/[\\"]/g, '\\$&')}"`
   return place.replaceAll('@', () => quoted).replaceAll(/=[^&]*/g, encodeValue)
 }
@@ -80,7 +80,7 @@ const fill = (place: string, text: string): string => {
 const fillBody = (body: string, text: string): string =>
   body.replaceAll('@', () => JSON.stringify(text).slice(1, -1))
 
-const parse = (method: string, path: string, query: string): ApiRequest | null => {
+function parse(method: string, path: string, query: string): ApiRequest | null {
   const raw = {
     method,
     path,
@@ -94,7 +94,7 @@ const parse = (method: string, path: string, query: string): ApiRequest | null =
   return request.ok ? request.value : null
 }
 
-const readPayload = (body: string, path: string, query: string): Payload | null => {
+function readPayload(body: string, path: string, query: string): Payload | null {
   const request = parse('POST', path, query)
   const columns =
     request?.kind === 'write' || request?.kind === 'call' ? request.shape.columns : null
@@ -103,7 +103,7 @@ const readPayload = (body: string, path: string, query: string): Payload | null 
   return payload.ok ? payload.value : null
 }
 
-const expectClean = (text: string): void => {
+function expectClean(text: string): void {
   expect(text.toLowerCase()).not.toContain('zqcanary')
   expect(text).not.toContain('drop table')
 }

@@ -5,7 +5,7 @@ import { openRestWorld, signedIn } from './rest-world.ts'
 import type { AskOptions, RestWorld } from './rest-world.ts'
 
 const shown = { Prefer: 'return=representation' }
-const object = 'application/vnd.pgrst.object+json'
+const OBJECT = 'application/vnd.pgrst.object+json'
 
 describeOnEachEngine('refused writes', (open) => {
   let world: RestWorld
@@ -70,7 +70,7 @@ describeOnEachEngine('refused writes', (open) => {
   })
 
   it('one object asked for, several changed: nothing is', async () => {
-    const headers = { ...shown, Accept: object }
+    const headers = { ...shown, Accept: OBJECT }
     const refused = {
       status: 406,
       error: { code: 'PGRST116', details: 'The result contains 2 rows' },
@@ -84,7 +84,7 @@ describeOnEachEngine('refused writes', (open) => {
     expect(await world.refusal('/items', { method: 'POST', body: rows, headers })).toMatchObject(
       refused,
     )
-    const removal = { method: 'DELETE', headers: { Accept: object } }
+    const removal = { method: 'DELETE', headers: { Accept: OBJECT } }
     expect(await world.refusal('/item_parts?id=in.(1,2)', removal)).toMatchObject(refused)
     expect(await world.rows('/items?note=eq.changed')).toEqual([])
     expect(await world.rows('/items?id=gte.20')).toEqual([])

@@ -17,12 +17,12 @@ import {
   wrongCode,
 } from './sign-up-world.ts'
 
-const NOT_SENT = {
+const notSent = {
   success: false,
   error: 'Failed to send confirmation email. Please try again.',
 }
-const WRONG = { success: false, error: 'Invalid verification code' }
-const EXPIRED = {
+const wrong = { success: false, error: 'Invalid verification code' }
+const expired = {
   success: false,
   error: 'Verification code has expired. Please request a new one.',
 }
@@ -50,9 +50,9 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
     const email = newEmail()
     const id = await insertPending(client, email)
     const victim = newEmail()
-    expect(await sendCode(client, email, NOBODY)).toEqual(NOT_SENT)
-    expect(await sendCode(client, victim, id)).toEqual(NOT_SENT)
-    expect(await sendCode(client, email, 'no id')).toMatchObject(NOT_SENT)
+    expect(await sendCode(client, email, NOBODY)).toEqual(notSent)
+    expect(await sendCode(client, victim, id)).toEqual(notSent)
+    expect(await sendCode(client, email, 'no id')).toMatchObject(notSent)
     expect(app.messages.all().filter(({ to }) => to === victim)).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
     const email = newEmail()
     const older = await insertPending(client, email)
     await insertPending(client, email)
-    expect(await sendCode(client, email, older)).toEqual(NOT_SENT)
+    expect(await sendCode(client, email, older)).toEqual(notSent)
   })
 
   it('waits 28 seconds between two mails, also when they are asked for at once (B3)', async () => {
@@ -127,10 +127,10 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
     const client = visitor(app)
     const email = newEmail()
     const { id, code } = await signUpTo(app, client, email)
-    expect(await verifyCode(client, email, id, wrongCode(code))).toEqual(WRONG)
-    expect(await verifyCode(client, email, NOBODY, code)).toEqual(WRONG)
-    expect(await verifyCode(client, newEmail(), id, code)).toEqual(WRONG)
-    expect(await verifyCode(client, email, 'no id', code)).toEqual(WRONG)
+    expect(await verifyCode(client, email, id, wrongCode(code))).toEqual(wrong)
+    expect(await verifyCode(client, email, NOBODY, code)).toEqual(wrong)
+    expect(await verifyCode(client, newEmail(), id, code)).toEqual(wrong)
+    expect(await verifyCode(client, email, 'no id', code)).toEqual(wrong)
     expect(await accountsOf(email)).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
         verifyCode(visitor(app), email, id, wrongCode(code, index + 1)),
       ),
     )
-    expect(await verifyCode(visitor(app), email, id, code)).toEqual(EXPIRED)
+    expect(await verifyCode(visitor(app), email, id, code)).toEqual(expired)
     expect(await accountsOf(email)).toEqual([])
     const [row] = await ask(
       app,
@@ -159,7 +159,7 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
       app,
       sql`update public.pending_users set attempts = 15 where id = ${value(id)} returning id`,
     )
-    expect(await verifyCode(visitor(app), email, id, code)).toEqual(EXPIRED)
+    expect(await verifyCode(visitor(app), email, id, code)).toEqual(expired)
   })
 
   it('says that a code is too old after ten minutes', async () => {
@@ -170,7 +170,7 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
       sql`
       update public.pending_users set code_expires_at = now() where id = ${value(id)} returning id`,
     )
-    expect(await verifyCode(visitor(app), email, id, code)).toEqual(EXPIRED)
+    expect(await verifyCode(visitor(app), email, id, code)).toEqual(expired)
   })
 
   it('lets a newer code take the place of the one before', async () => {
@@ -181,7 +181,7 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
     const newer = codeIn(await app.messages.next(email))
     // one time in 900,000 both are the same
     const former = newer === code ? wrongCode(code) : code
-    expect(await verifyCode(visitor(app), email, id, former)).toEqual(WRONG)
+    expect(await verifyCode(visitor(app), email, id, former)).toEqual(wrong)
     expect(await verifyCode(visitor(app), email, id, newer)).toMatchObject({ success: true })
   })
 
@@ -194,7 +194,7 @@ describeOnEachEngine('signing up by a mailed code', (_open, engine) => {
     const mail = await app.messages.next(email)
     expect(mail.text).toContain('It has an account already.')
     expect(mail.text).not.toContain('code')
-    expect(await verifyCode(client, email, id, '123456')).toEqual(WRONG)
+    expect(await verifyCode(client, email, id, '123456')).toEqual(wrong)
     expect(await accountsOf(email)).toHaveLength(1)
   })
 
@@ -317,7 +317,7 @@ describeOnEachEngine('the mail of a sign-up', (_open, engine) => {
     outcome = 'refused'
     const email = newEmail()
     const id = await insertPending(visitor(app), email)
-    expect(await sendCode(visitor(app), email, id)).toEqual(NOT_SENT)
+    expect(await sendCode(visitor(app), email, id)).toEqual(notSent)
     expect(await pendingRows(id)).toEqual([])
   })
 

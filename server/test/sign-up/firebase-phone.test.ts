@@ -39,10 +39,10 @@ async function verify(app: TestApp, phone: string, token: string, own: Partial<S
   return { status: response.status, code: body.error_code, userId: body.user?.id }
 }
 
-const REFUSED = { status: 403, code: 'otp_expired', userId: undefined }
+const refused = { status: 403, code: 'otp_expired', userId: undefined }
 const now = () => Math.floor(Date.now() / 1000)
 
-const FORGERIES: Readonly<Record<string, () => Forgery>> = {
+const forgeries: Readonly<Record<string, () => Forgery>> = {
   'signed by nobody (alg none)': () => ({ header: { alg: 'none' }, signedBy: 'nobody' }),
   'without its signature': () => ({ signedBy: 'nobody' }),
   'signed with the public key as a secret (HS256)': () => ({
@@ -96,10 +96,10 @@ describeOnEachEngine('a phone that Firebase confirmed', (_open, engine) => {
     return rows[0]?.is_confirmed
   }
 
-  it.each(Object.entries(FORGERIES))('is not believed by a token %s (T14)', async (_name, make) => {
+  it.each(Object.entries(forgeries))('is not believed by a token %s (T14)', async (_name, make) => {
     const phone = newPhone()
     const own = await signUp(app, newEmail(), phone)
-    expect(await verify(app, phone, firebase.idToken(phone, make()), own)).toEqual(REFUSED)
+    expect(await verify(app, phone, firebase.idToken(phone, make()), own)).toEqual(refused)
     expect(await isConfirmed(own)).toBe(false)
   })
 
@@ -112,7 +112,7 @@ describeOnEachEngine('a phone that Firebase confirmed', (_open, engine) => {
     expect(await verify(app, phone, token, { user_id: own.user_id })).toEqual(incomplete)
     expect(await verify(app, phone, token, { ...own, user_id: 'me' })).toEqual(incomplete)
     expect(await verify(app, phone, token, { ...own, signup_token: 'x'.repeat(43) })).toEqual(
-      REFUSED,
+      refused,
     )
     expect(await isConfirmed(own)).toBe(false)
   })
@@ -124,11 +124,11 @@ describeOnEachEngine('a phone that Firebase confirmed', (_open, engine) => {
     const sameNumber = await signUp(app, newEmail(), phone)
     for (const theirs of [other, sameNumber]) {
       const mixed = { ...own, user_id: theirs.user_id }
-      expect(await verify(app, phone, firebase.idToken(phone), mixed)).toEqual(REFUSED)
+      expect(await verify(app, phone, firebase.idToken(phone), mixed)).toEqual(refused)
       expect(await isConfirmed(theirs)).toBe(false)
     }
     // their own token for my number, too
-    expect(await verify(app, phone, firebase.idToken(phone), other)).toEqual(REFUSED)
+    expect(await verify(app, phone, firebase.idToken(phone), other)).toEqual(refused)
     expect(await isConfirmed(other)).toBe(false)
   })
 
@@ -137,7 +137,7 @@ describeOnEachEngine('a phone that Firebase confirmed', (_open, engine) => {
     const own = await signUp(app, email, phone)
     const intruder = await signUp(app, email, phone, 'a password of an intruder')
     expect(intruder.user_id).toBe(own.user_id)
-    expect(await verify(app, phone, firebase.idToken(phone), own)).toEqual(REFUSED)
+    expect(await verify(app, phone, firebase.idToken(phone), own)).toEqual(refused)
     expect(await isConfirmed(own)).toBe(false)
   })
 
@@ -151,7 +151,7 @@ describeOnEachEngine('a phone that Firebase confirmed', (_open, engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(9)
     const again = await signUp(app, newEmail(), phone)
-    expect(await verify(app, phone, token, again)).toEqual(REFUSED)
+    expect(await verify(app, phone, token, again)).toEqual(refused)
   })
 
   it('neither signs in nor is a second factor: there has to be a sign-up (T13, T14)', async () => {
@@ -159,7 +159,7 @@ describeOnEachEngine('a phone that Firebase confirmed', (_open, engine) => {
     const own = await signUp(app, email, phone)
     expect(await verify(app, phone, firebase.idToken(phone), own)).toMatchObject({ status: 200 })
     const later = firebase.idToken(phone, { claims: { jti: 'later' } })
-    expect(await verify(app, phone, later, own)).toEqual(REFUSED)
+    expect(await verify(app, phone, later, own)).toEqual(refused)
     const { access_token: bearer } = await app.signIn(email, PASSWORD)
     const response = await app.fetch('/auth/v1/verify', {
       ...postJson(
@@ -173,7 +173,7 @@ describeOnEachEngine('a phone that Firebase confirmed', (_open, engine) => {
   it('outside the countries that are served is no confirmed number (T35)', async () => {
     const phone = '+4479111234567'
     const own = await signUp(app, newEmail(), phone)
-    expect(await verify(app, phone, firebase.idToken(phone), own)).toEqual(REFUSED)
+    expect(await verify(app, phone, firebase.idToken(phone), own)).toEqual(refused)
   })
 
   it('is the confirmed number of the sign-up; then the password works (R-ACC-15, R-ACC-16)', async () => {

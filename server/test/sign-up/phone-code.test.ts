@@ -17,7 +17,7 @@ import {
 let lastNumber = 0
 const newPhone = (): string => `+91987650${String((lastNumber += 1)).padStart(4, '0')}`
 
-const signUp = async (client: Visitor, email: string, phone: string, password = PASSWORD) => {
+async function signUp(client: Visitor, email: string, phone: string, password = PASSWORD) {
   const { error } = await client.auth.signUp({
     email,
     password,

@@ -14,13 +14,13 @@ const newPhone = (): string => `+91987660${String((lastNumber += 1)).padStart(4,
 
 const encode = (solved: unknown): string => Buffer.from(JSON.stringify(solved)).toString('base64')
 
-const taskFor = async (client: Visitor): Promise<Challenge> => {
+async function taskFor(client: Visitor): Promise<Challenge> {
   const answer = await client.functions.invoke<{ challenge: Challenge }>('pow-challenge')
   if (answer.data === null) throw new Error('no task')
   return answer.data.challenge
 }
 
-const solve = async (challenge: Challenge) => {
+async function solve(challenge: Challenge) {
   const solution = await solveChallenge({ challenge, deriveKey })
   if (solution === null) throw new Error('not solved')
   return { challenge, solution }
@@ -29,10 +29,10 @@ const solve = async (challenge: Challenge) => {
 const prove = async (client: Visitor): Promise<string> => encode(await solve(await taskFor(client)))
 
 /** As the server signs its tasks, with another difficulty or for another use. */
-const signedByUs = async (
+async function signedByUs(
   app: TestApp,
   change: { readonly cost?: number; readonly data?: Record<string, string> },
-): Promise<string> => {
+): Promise<string> {
   const key = (purpose: string) =>
     Buffer.from(deriveSecret(app.secrets.refreshTokenKey, purpose)).toString('hex')
   const challenge = await createChallenge({
@@ -50,7 +50,7 @@ const signedByUs = async (
   return encode(await solve(challenge))
 }
 
-const signUp = async (client: Visitor, phone: string): Promise<void> => {
+async function signUp(client: Visitor, phone: string): Promise<void> {
   const { error } = await client.auth.signUp({
     email: newEmail(),
     password: PASSWORD,

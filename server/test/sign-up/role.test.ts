@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { ask, confirm, invoke, newEmail, PASSWORD, type Visitor, visitor } from './sign-up-world.ts'
 
-const REFUSED = { success: false, error: 'Failed to complete account setup' }
+const refused = { success: false, error: 'Failed to complete account setup' }
 
 const choose = (
   client: Visitor,
@@ -41,7 +41,7 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
     const email = newEmail()
     const { id } = await app.createUser({ email, password: PASSWORD })
     for (const role of ['broker', 'owner', 'tenant', 'admin']) {
-      expect(await choose(visitor(app), { user_id: id, email, role })).toEqual(REFUSED)
+      expect(await choose(visitor(app), { user_id: id, email, role })).toEqual(refused)
     }
     expect(await rolesOf(id)).toEqual([])
   })
@@ -52,19 +52,19 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
     const they = await confirm(app, visitor(app), theirs)
     const wanted = { user_id: they.user_id, email: theirs, role: 'broker' }
     expect(await choose(visitor(app), { ...wanted, signup_token: me.signup_token })).toEqual(
-      REFUSED,
+      refused,
     )
-    expect(await choose(visitor(app), { ...wanted, signup_token: 'x'.repeat(43) })).toEqual(REFUSED)
+    expect(await choose(visitor(app), { ...wanted, signup_token: 'x'.repeat(43) })).toEqual(refused)
     expect(
       await choose(visitor(app), { ...wanted, email: mine, signup_token: they.signup_token }),
-    ).toEqual(REFUSED)
+    ).toEqual(refused)
     expect(await rolesOf(they.user_id)).toEqual(['tenant approved'])
   })
 
   it.each(['admin', 'Owner', '', null, 'superuser'])('is never %j (T26)', async (role) => {
     const email = newEmail()
     const { user_id, signup_token } = await confirm(app, visitor(app), email)
-    expect(await choose(visitor(app), { user_id, email, role, signup_token })).toEqual(REFUSED)
+    expect(await choose(visitor(app), { user_id, email, role, signup_token })).toEqual(refused)
     expect(await rolesOf(user_id)).toEqual(['tenant approved'])
   })
 
@@ -96,7 +96,7 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
     expect(await choose(visitor(app), { ...choice, role: 'owner' })).toMatchObject({
       success: true,
     })
-    expect(await choose(visitor(app), { ...choice, role: 'broker' })).toEqual(REFUSED)
+    expect(await choose(visitor(app), { ...choice, role: 'broker' })).toEqual(refused)
     expect(await rolesOf(user_id)).toEqual(['owner approved', 'tenant approved'])
   })
 
@@ -109,7 +109,7 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
       update private.sign_up_grants set expires_at = now() where user_id = ${value(user_id)} returning user_id`,
     )
     expect(await choose(visitor(app), { user_id, email, role: 'owner', signup_token })).toEqual(
-      REFUSED,
+      refused,
     )
   })
 
@@ -120,7 +120,7 @@ describeOnEachEngine('the role of a sign-up', (_open, engine) => {
     const otherEmail = newEmail()
     await app.createUser({ email: otherEmail, password: PASSWORD })
     await other.auth.signInWithPassword({ email: otherEmail, password: PASSWORD })
-    expect(await choose(other, { user_id, email, role: 'owner', signup_token })).toEqual(REFUSED)
+    expect(await choose(other, { user_id, email, role: 'owner', signup_token })).toEqual(refused)
   })
 
   it('waits for approval in a session outside the window (T26, T28)', async () => {

@@ -7,7 +7,7 @@ import type { TestApp } from '../support/app.ts'
 import { codeIn } from '../support/messages.ts'
 
 export const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
 let lastNetwork = 0
 export const newAddress = (): string => `10.${(lastNetwork += 1) >> 8}.${lastNetwork & 255}.1`
@@ -25,7 +25,7 @@ export const visitor = (app: TestApp, ip = newAddress()) =>
   })
 
 export async function ask<T>(app: TestApp, query: SQL): Promise<T[]> {
-  const [result] = await app.database.owner.run(OWNER, [statement(query)])
+  const [result] = await app.database.owner.run(owner, [statement(query)])
   return result === undefined ? [] : toRows<T>(result)
 }
 

@@ -38,7 +38,7 @@ const RENDERER = `export default async ({ url, nonce, fetch, runtime }) => {
 }`
 
 /** Writes a small build to disk; `close` removes it. */
-export const writeBuild = async (): Promise<{ directory: string; close: () => Promise<void> }> => {
+export async function writeBuild(): Promise<{ directory: string; close: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'basera-site-'))
   await mkdir(join(directory, 'client', 'assets'), { recursive: true })
   await mkdir(join(directory, 'server'))
@@ -68,7 +68,7 @@ export type SiteOptions = {
   countRequests?: SiteDependencies['countRequests']
 }
 
-export const openSite = async (directory: string, options: SiteOptions = {}) => {
+export async function openSite(directory: string, options: SiteOptions = {}) {
   const site = createSiteService({
     build: await loadSiteBuild(directory),
     siteUrl: options.siteUrl ?? 'http://localhost:3000',

@@ -12,7 +12,7 @@ afterAll(() => close())
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** An API with `total` listings that pages like the real one. */
-const apiWith = (total: number) => {
+function apiWith(total: number) {
   const asked: string[] = []
   const api = (path: string) => {
     asked.push(path)

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const nonceOf = (response: Response) =>
   /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
-const ask = async (path = '/properties', headers: Record<string, string> = {}) => {
+async function ask(path = '/properties', headers: Record<string, string> = {}) {
   const response = await site.request(path, { headers })
   return { response, html: await response.text() }
 }

@@ -14,20 +14,20 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { bareEnvironment } from '../support/bare-environment.ts'
-import { SHORT_LIVED } from '../support/short-lived.ts'
+import { shortLived } from '../support/short-lived.ts'
 import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { withDatabase } from '../support/test-run.ts'
 import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
 
 afterAll(cleanUp)
 
-const PERSON = { email: 'asha@example.in', password: 'old-banyan-tree-7' }
+const person = { email: 'asha@example.in', password: 'old-banyan-tree-7' }
 const BLOB = 'storage/blobs/ab/ab1c2d3e-0000-4000-8000-000000000000'
 
-const SRC = join(import.meta.dirname, '../../src')
+const src = join(import.meta.dirname, '../../src')
 
 const run = (program: string, env: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, [...SHORT_LIVED, join(SRC, program), ...args], {
+  spawnSync(process.execPath, [...shortLived, join(src, program), ...args], {
     env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',
@@ -35,7 +35,7 @@ const run = (program: string, env: Record<string, string>, ...args: string[]) =>
 
 const session = z.object({ refresh_token: z.string() })
 
-const ask = async (site: string, folder: string, path: string, body: object) => {
+async function ask(site: string, folder: string, path: string, body: object) {
   const file: unknown = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
   const { keys } = z.object({ keys: z.object({ anonKey: z.string() }) }).parse(file)
   return fetch(`${site}/auth/v1/${path}`, {
@@ -49,16 +49,16 @@ const serving = (env: Record<string, string>) =>
   startServer({ env: { APP_ENV: 'test', MAILER_AUTOCONFIRM: '1', ...env } })
 
 /** Creates a signed-in person with a file; returns the refresh token. */
-const live = async (site: string, folder: string): Promise<string> => {
+async function live(site: string, folder: string): Promise<string> {
   mkdirSync(join(folder, 'storage/blobs/ab'), { recursive: true })
   writeFileSync(join(folder, BLOB), 'a photo')
-  const answer = await ask(site, folder, 'signup', PERSON)
+  const answer = await ask(site, folder, 'signup', person)
   return session.parse(await answer.json()).refresh_token
 }
 
 /** They find everything as it was, and are signed in still. */
-const expectAllBack = async (site: string, folder: string, refreshToken: string) => {
-  const signIn = await ask(site, folder, 'token?grant_type=password', PERSON)
+async function expectAllBack(site: string, folder: string, refreshToken: string) {
+  const signIn = await ask(site, folder, 'token?grant_type=password', person)
   expect(signIn.status).toBe(200)
   const refreshed = await ask(site, folder, 'token?grant_type=refresh_token', {
     refresh_token: refreshToken,
@@ -186,7 +186,7 @@ describeOnPostgres('a backup of a PostgreSQL server', () => {
 })
 
 /** Everything a migrated database holds is dropped. */
-const dropEverything = async ({ owner }: TestDatabase): Promise<void> => {
+async function dropEverything({ owner }: TestDatabase): Promise<void> {
   await owner.script(`
     do $$
     declare

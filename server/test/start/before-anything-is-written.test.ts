@@ -8,12 +8,12 @@ import { systemClock } from '../../src/ports/clock.ts'
 import { requireSafeDatabase } from '../../src/start/database/open-database.ts'
 import { StartFault } from '../../src/start/start-fault.ts'
 import { findServerPrograms } from '../support/postgres-cluster.ts'
-import { ADMINISTRATOR_SQL, type FreshServer, startFreshServer } from './own-cluster.ts'
+import { administratorSql, type FreshServer, startFreshServer } from './own-cluster.ts'
 import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
 
 afterAll(cleanUp)
 
-const PRODUCTION = {
+const production = {
   APP_ENV: 'production',
   SITE_URL: 'https://basera.example',
   SMTP_URL: 'smtps://mail.example',
@@ -69,22 +69,22 @@ describe.runIf(findServerPrograms() !== null)('a start that is refused', () => {
   }
 
   test('S12: in production for a login that is a superuser', async () => {
-    const lines = await refuse({ ...PRODUCTION, DATABASE_URL: server.urlOf(database) })
+    const lines = await refuse({ ...production, DATABASE_URL: server.urlOf(database) })
     expect(lines).toContain(
       'The database login postgres is a superuser: let DATABASE_URL name one that may do nothing of this.',
     )
   })
 
   test('S12: in production for a login that would own the tables, or may become who does', async () => {
-    await server.tell(database, ADMINISTRATOR_SQL)
+    await server.tell(database, administratorSql)
     const owner = server.urlOf(database, 'basera_owner')
-    const alone = await judge({ ...PRODUCTION, DATABASE_URL: owner })
+    const alone = await judge({ ...production, DATABASE_URL: owner })
     expect(alone).toContain(
       'The database login basera_owner of DATABASE_URL would own the tables: row-level security would not hold it back. Let DATABASE_OWNER_URL name another login (deploy/administrator.sql makes both).',
     )
     await server.tell(database, 'grant basera_owner to authenticator')
     const member = await judge({
-      ...PRODUCTION,
+      ...production,
       DATABASE_URL: server.urlOf(database, 'authenticator'),
       DATABASE_OWNER_URL: owner,
     })
@@ -97,7 +97,7 @@ describe.runIf(findServerPrograms() !== null)('a start that is refused', () => {
   test('S12: in production for a login that passes row-level security', async () => {
     await server.tell(database, 'create role passes login bypassrls')
     const lines = await judge({
-      ...PRODUCTION,
+      ...production,
       DATABASE_URL: server.urlOf(database, 'passes'),
       DATABASE_OWNER_URL: server.urlOf(database, 'basera_owner'),
     })
@@ -114,7 +114,7 @@ describe.runIf(findServerPrograms() !== null)('a start that is refused', () => {
     const isOld = Number(version) % 10_000 < (minimum[major] ?? 0)
     if (!isOld) return
     const lines = await judge({
-      ...PRODUCTION,
+      ...production,
       DATABASE_URL: server.urlOf(database, 'authenticator'),
       DATABASE_OWNER_URL: server.urlOf(database, 'basera_owner'),
     })

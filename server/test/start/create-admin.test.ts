@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareEnvironment } from '../support/bare-environment.ts'
-import { SHORT_LIVED } from '../support/short-lived.ts'
+import { shortLived } from '../support/short-lived.ts'
 import { generateSecrets } from '../../src/jwt/secrets.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { systemRandom } from '../../src/ports/random.ts'
@@ -14,12 +14,12 @@ import { cleanUp, makeDataFolder, startServer } from './running-server.ts'
 
 afterAll(cleanUp)
 
-const SESSION = z.object({ access_token: z.string() })
+const sessionShape = z.object({ access_token: z.string() })
 
-const CREATE_ADMIN = join(import.meta.dirname, '../../src/create-admin.ts')
+const createAdminPath = join(import.meta.dirname, '../../src/create-admin.ts')
 
 const createAdmin = (env: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, [...SHORT_LIVED, CREATE_ADMIN, ...args], {
+  spawnSync(process.execPath, [...shortLived, createAdminPath, ...args], {
     env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',
@@ -76,7 +76,7 @@ test('admin:create prints a link that opens the password once, and makes nobody 
   const page = new URL(opened.headers.get('location') ?? '')
   const proof = { type: 'recovery', token_hash: page.searchParams.get('token_hash') }
   const confirm = () => ask('/auth/v1/verify', 'POST', proof, apikey)
-  const { access_token: token } = SESSION.parse(await (await confirm()).json())
+  const { access_token: token } = sessionShape.parse(await (await confirm()).json())
   expect((await confirm()).ok).toBe(false)
 
   const list = (bearer: string) => ask('/rest/v1/rpc/admin_get_all_users', 'POST', {}, bearer)
@@ -89,7 +89,7 @@ test('admin:create prints a link that opens the password once, and makes nobody 
     { email: 'chief@example.in', password },
     apikey,
   )
-  const session = SESSION.parse(await signedIn.json())
+  const session = sessionShape.parse(await signedIn.json())
   expect((await list(session.access_token)).status).toBe(200)
   server.process.kill('SIGINT')
   await server.ended

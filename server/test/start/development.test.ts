@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanUp, makeDataFolder, startServer, type RunningServer } from './running-server.ts'
 
-const stop = async (server: RunningServer) => {
+async function stop(server: RunningServer) {
   server.process.kill('SIGINT')
   return server.ended
 }

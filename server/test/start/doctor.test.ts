@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
 import { bareEnvironment } from '../support/bare-environment.ts'
-import { SHORT_LIVED } from '../support/short-lived.ts'
+import { shortLived } from '../support/short-lived.ts'
 import { makeKeptFolder } from '../doctor/examined.ts'
 import { cleanUp, makeDataFolder } from './running-server.ts'
 
 afterAll(cleanUp)
 
 const run = (env: Record<string, string>) =>
-  spawnSync(process.execPath, [...SHORT_LIVED, join(import.meta.dirname, '../../src/doctor.ts')], {
+  spawnSync(process.execPath, [...shortLived, join(import.meta.dirname, '../../src/doctor.ts')], {
     env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',

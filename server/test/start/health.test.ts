@@ -139,7 +139,7 @@ describe('a running server outside development', () => {
 const portOf = (address: ReturnType<ReturnType<typeof createServer>['address']>): number =>
   typeof address === 'object' && address !== null ? address.port : 0
 
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const port = portOf(server.address())

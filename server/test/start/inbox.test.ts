@@ -6,20 +6,20 @@ import { createDevelopmentInbox } from '../../src/ports/development-inbox.ts'
 import { systemRandom } from '../../src/ports/random.ts'
 import { mayOfferInbox } from '../../src/start/carriers/development-inbox.ts'
 
-const configOf = (env: Record<string, string>): Config => {
+function configOf(env: Record<string, string>): Config {
   const reading = readConfig(env)
   if (reading.kind === 'faults') throw new Error(reading.faults.join())
   return reading.config
 }
 
-const PRODUCTION = {
+const production = {
   APP_ENV: 'production',
   SITE_URL: 'https://localhost',
   SMTP_URL: 'smtps://mail.example',
   ALLOW_EMBEDDED_IN_PRODUCTION: '1',
   HOST: '127.0.0.1',
 }
-const TWILIO = {
+const twilio = {
   SMS_PROVIDER: 'twilio',
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'a-token',
@@ -30,7 +30,7 @@ const TWILIO = {
 describe('5.2 there is no development inbox', () => {
   test.each([
     ['1 in the environment test', { APP_ENV: 'test' }, 'http://localhost:3000'],
-    ['1 in production', PRODUCTION, 'https://localhost'],
+    ['1 in production', production, 'https://localhost'],
     [
       '2 when others can reach the listener',
       { APP_ENV: 'development', HOST: '0.0.0.0' },
@@ -39,7 +39,7 @@ describe('5.2 there is no development inbox', () => {
     ['3 under a public name', {}, 'http://basera.example'],
     ['3 under an address in place of localhost', {}, 'http://127.0.0.1:3000'],
     ['4 when mail really leaves', { SMTP_URL: 'smtp://localhost:2525' }, 'http://localhost:3000'],
-    ['4 when text messages really leave', TWILIO, 'http://localhost:3000'],
+    ['4 when text messages really leave', twilio, 'http://localhost:3000'],
   ])('%s', (_case, env, siteUrl) => {
     expect(mayOfferInbox(configOf(env), siteUrl)).toBe(false)
   })

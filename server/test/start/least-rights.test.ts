@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bareEnvironment } from '../support/bare-environment.ts'
 import { findServerPrograms } from '../support/postgres-cluster.ts'
 import { type Program, startProgram } from '../faults/program.ts'
-import { ADMINISTRATOR_SQL, type FreshServer, startFreshServer } from './own-cluster.ts'
+import { administratorSql, type FreshServer, startFreshServer } from './own-cluster.ts'
 import { cleanUp, makeDataFolder } from './running-server.ts'
 
 afterAll(cleanUp)
 
-const PHOTO = Buffer.from(
+const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGMwmJCAFTEMLQkAFmxIAR4ynusAAAAASUVORK5CYII=',
   'base64',
 )
@@ -54,7 +54,7 @@ describe.runIf(findServerPrograms() !== null).each([
     const name = await server.makeDatabase(isSuperuser ? 'postgres' : 'administrator')
     // Twice: it changes nothing then.
     for (const _ of [1, 2])
-      await server.tell(name, ADMINISTRATOR_SQL, isSuperuser ? 'postgres' : 'administrator')
+      await server.tell(name, administratorSql, isSuperuser ? 'postgres' : 'administrator')
     return name
   }
 
@@ -102,7 +102,7 @@ describe.runIf(findServerPrograms() !== null).each([
       .single<{ picture_folder: string }>()
     const stored = await client.storage
       .from('avatars')
-      .upload(`${profile?.picture_folder}/a.png`, PHOTO, { contentType: 'image/png' })
+      .upload(`${profile?.picture_folder}/a.png`, photo, { contentType: 'image/png' })
     expect(stored.error).toBeNull()
     const heard = Promise.withResolvers<unknown>()
     const joined = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bareEnvironment } from '../support/bare-environment.ts'
-import { SHORT_LIVED } from '../support/short-lived.ts'
+import { shortLived } from '../support/short-lived.ts'
 import { openDatabase } from '../../src/db/open.ts'
 import { createKeySet } from '../../src/jwt/key-set.ts'
 import { generateSecrets, parseSecrets } from '../../src/jwt/secrets.ts'
@@ -16,10 +16,10 @@ import { cleanUp, makeDataFolder } from './running-server.ts'
 
 afterAll(cleanUp)
 
-const SRC = join(import.meta.dirname, '../../src')
+const src = join(import.meta.dirname, '../../src')
 
 const run = (program: string, env: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, [...SHORT_LIVED, join(SRC, program), ...args], {
+  spawnSync(process.execPath, [...shortLived, join(src, program), ...args], {
     env: { ...bareEnvironment(), ...env },
     cwd: tmpdir(),
     encoding: 'utf8',
@@ -104,9 +104,9 @@ describe('npm run verify-audit', () => {
   })
 })
 
-const FILE = z.object({ adminPortalSlug: z.string(), keys: z.unknown() })
+const secretsFileShape = z.object({ adminPortalSlug: z.string(), keys: z.unknown() })
 
-const makeSecrets = async () => {
+async function makeSecrets() {
   const folder = makeDataFolder({ isMigrated: false })
   const path = join(folder, 'secrets.json')
   const keys = await generateSecrets(systemRandom, systemClock)
@@ -114,7 +114,7 @@ const makeSecrets = async () => {
     mode: 0o600,
   })
   const read = () => {
-    const file = FILE.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const file = secretsFileShape.parse(JSON.parse(readFileSync(path, 'utf8')))
     return { ...file, keys: parseSecrets(file.keys) }
   }
   return { folder, path, keys, read }

@@ -21,12 +21,12 @@ export type FreshServer = {
 type Asking = { readonly login: string; readonly role: string }
 
 /** What an administrator runs once. */
-export const ADMINISTRATOR_SQL = readFileSync(
+export const administratorSql = readFileSync(
   join(import.meta.dirname, '../../../deploy/administrator.sql'),
   'utf8',
 )
 
-const AS_LOGIN = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 20_000 }
+const asLogin = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 20_000 }
 
 /** Throws where PostgreSQL's programs are not installed. */
 export async function startFreshServer(): Promise<FreshServer> {
@@ -57,7 +57,7 @@ export async function startFreshServer(): Promise<FreshServer> {
     async ask(database, query, as) {
       const opened = await open(database, as?.login)
       try {
-        const scope = { ...AS_LOGIN, role: as?.role ?? null }
+        const scope = { ...asLogin, role: as?.role ?? null }
         const [result] = await opened.run(scope, [{ text: query, values: [] }])
         return (result?.rows ?? []).map(([first]) => first ?? null)
       } finally {

@@ -7,12 +7,12 @@ import { openDatabase } from '../../src/db/open.ts'
 import { generateSecrets } from '../../src/jwt/secrets.ts'
 import { systemClock } from '../../src/ports/clock.ts'
 import { systemRandom } from '../../src/ports/random.ts'
-import { cleanUp, MAIN, makeDataFolder, startServer, type Ended } from './running-server.ts'
+import { cleanUp, main, makeDataFolder, startServer, type Ended } from './running-server.ts'
 
 afterAll(cleanUp)
 
 const NOBODY = 65_534
-const PRODUCTION = {
+const production = {
   APP_ENV: 'production',
   SITE_URL: 'https://basera.example',
   SMTP_URL: 'smtps://mail.example',
@@ -22,10 +22,10 @@ const PRODUCTION = {
 /** Whether this user may act for another one, who can also read the program: not where it lies in a private folder. */
 const canStartAsNobody =
   process.getuid?.() === 0 &&
-  spawnSync(process.execPath, ['--check', MAIN], { uid: NOBODY }).status === 0
+  spawnSync(process.execPath, ['--check', main], { uid: NOBODY }).status === 0
 
 /** What every refusal has in common: words for a person, and nothing of the program. */
-const expectOneLine = ({ errors, output, code }: Ended) => {
+function expectOneLine({ errors, output, code }: Ended) {
   expect(errors.trim().split('\n')).toHaveLength(1)
   expect(errors).not.toMatch(/\bat .*:\d+:\d+|Error:|node:/)
   expect(output).not.toContain('Press Ctrl-C')
@@ -106,7 +106,7 @@ describe('a server that cannot start says why in one line', () => {
       insert into private.settings (name, value) values ('demo_data', '{"version": 1}');
       insert into auth.users (id, email) values (gen_random_uuid(), 'admin@basera.example')`)
     await database.close()
-    const ended = await startServer({ env: { ...PRODUCTION, DATA_DIR: folder } }).ended
+    const ended = await startServer({ env: { ...production, DATA_DIR: folder } }).ended
     expectOneLine(ended)
     expect(ended.errors).toContain(
       'The database was filled with the demo and has 1 of its accounts',
@@ -121,7 +121,7 @@ describe('a server that cannot start says why in one line', () => {
     const weak = { ...keys, refreshTokenKey: 'ab'.repeat(22), rateLimitKey: 'ab'.repeat(22) }
     const file = JSON.stringify({ adminPortalSlug: '0123456789abcdef', keys: weak })
     writeFileSync(path, file, { mode: 0o644 })
-    const ended = await startServer({ env: { ...PRODUCTION, DATA_DIR: folder } }).ended
+    const ended = await startServer({ env: { ...production, DATA_DIR: folder } }).ended
     expect(ended.errors.trim().split('\n')).toEqual([
       `${path} may be read by others: run chmod 600 on it.`,
       `${path} is not fit for production: refreshTokenKey can be guessed: make it of random bytes.`,

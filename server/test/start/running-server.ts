@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { bareEnvironment } from '../support/bare-environment.ts'
-import { SHORT_LIVED } from '../support/short-lived.ts'
+import { shortLived } from '../support/short-lived.ts'
 
-export const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
+export const main = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
 
 export type Ended = {
   readonly code: number | null
@@ -32,7 +32,7 @@ const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
 /** An empty folder, or with `isMigrated` one that holds a migrated database. Removed by `cleanUp`. */
-export const makeDataFolder = ({ isMigrated = true } = {}): string => {
+export function makeDataFolder({ isMigrated = true } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'basera-start-'))
   folders.add(folder)
   if (isMigrated) cpSync(inject('testRun').embeddedTemplate, folder, { recursive: true })
@@ -40,8 +40,8 @@ export const makeDataFolder = ({ isMigrated = true } = {}): string => {
 }
 
 /** Only what is given is set, beside PATH: no variable of this machine changes a test. */
-export const startServer = ({ env, uid }: StartOptions): RunningServer => {
-  const child = spawn(process.execPath, [...SHORT_LIVED, MAIN], {
+export function startServer({ env, uid }: StartOptions): RunningServer {
+  const child = spawn(process.execPath, [...shortLived, main], {
     env: { ...bareEnvironment(), PORT: '0', ...env },
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +72,7 @@ export const startServer = ({ env, uid }: StartOptions): RunningServer => {
 }
 
 /** Ends what a failed test left. */
-export const cleanUp = (): void => {
+export function cleanUp(): void {
   for (const child of running) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   folders.clear()

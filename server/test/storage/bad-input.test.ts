@@ -8,7 +8,7 @@ import { readJson } from '../support/json.ts'
 import { picture } from './pictures.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
 
-const CHUNK = new Uint8Array(64 * 1024)
+const zeroChunk = new Uint8Array(64 * 1024)
 
 describe('uploads that mean no good', () => {
   let app: StorageApp
@@ -96,8 +96,8 @@ describe('uploads that mean no good', () => {
         let sent = 0
         const body = new ReadableStream<Uint8Array>({
           pull(controller) {
-            sent += CHUNK.byteLength
-            controller.enqueue(CHUNK)
+            sent += zeroChunk.byteLength
+            controller.enqueue(zeroChunk)
           },
         })
         const answer = await app

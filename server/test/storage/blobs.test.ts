@@ -12,7 +12,7 @@ import { createS3Blobs } from '../../src/storage/blobs/s3-blobs.ts'
 import { startS3Server, type S3Server } from './s3-server.ts'
 
 const ABSENT = '00000000-0000-4000-8000-000000000000'
-const BYTES = new TextEncoder().encode('0123456789')
+const bytes = new TextEncoder().encode('0123456789')
 
 const textOf = async (stream: ReadableStream<Uint8Array>): Promise<string> =>
   new Response(stream).text()
@@ -56,7 +56,7 @@ describe.each(['folder', 's3'] as const)('blobs [%s]', (kind) => {
   })
 
   it('bytes come back whole and in part', async () => {
-    const id = await blobs.write(BYTES)
+    const id = await blobs.write(bytes)
     expect(await blobs.stat(id)).toEqual({ size: 10 })
     expect(await textOf(await blobs.read(id))).toBe('0123456789')
     expect(await textOf(await blobs.read(id, { first: 3, last: 5 }))).toBe('345')
@@ -67,7 +67,7 @@ describe.each(['folder', 's3'] as const)('blobs [%s]', (kind) => {
 
   it('a file is taken over', async () => {
     const path = join(folder, 'incoming')
-    writeFileSync(path, BYTES)
+    writeFileSync(path, bytes)
     const id = await blobs.writeFile(path)
     expect(await textOf(await blobs.read(id))).toBe('0123456789')
     expect(() => utimesSync(path, 0, 0)).toThrow('ENOENT')
@@ -75,7 +75,7 @@ describe.each(['folder', 's3'] as const)('blobs [%s]', (kind) => {
   })
 
   it('many blobs are all listed, with the time they were written', async () => {
-    const written = await Promise.all(Array.from({ length: 30 }, () => blobs.write(BYTES)))
+    const written = await Promise.all(Array.from({ length: 30 }, () => blobs.write(bytes)))
     expect(await ids()).toEqual(written.toSorted())
     for await (const { writtenAt } of blobs.list()) {
       expect(Math.abs(Date.now() - writtenAt.getTime())).toBeLessThan(60_000)
@@ -99,7 +99,7 @@ describe('an object store that refuses', () => {
     const folder = mkdtempSync(join(tmpdir(), 'basera-s3-'))
     const server = await startS3Server(folder)
     const wrong = createS3Blobs({ ...server.settings, secretAccessKey: 'wrong' }, systemRandom)
-    await expect(wrong.write(BYTES)).rejects.toThrow(/^The object store answered 403/)
+    await expect(wrong.write(bytes)).rejects.toThrow(/^The object store answered 403/)
     await expect(wrong.read(ABSENT)).rejects.toThrow(/answered 403/)
     await expect(wrong.stat(ABSENT)).rejects.toThrow(/answered 403/)
     await expect(wrong.remove(ABSENT)).rejects.toThrow(/answered 403/)

@@ -7,10 +7,10 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 
 import { openDatabase } from '../../src/db/open.ts'
 import type { ResultSet } from '../../src/db/database.ts'
-import { SHORT_LIVED } from '../support/short-lived.ts'
+import { shortLived } from '../support/short-lived.ts'
 import { picture } from './pictures.ts'
 
-const SCOPE = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const scope = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
 describe('a server that dies during an upload', () => {
   const folder = mkdtempSync(join(tmpdir(), 'basera-crash-'))
@@ -22,7 +22,7 @@ describe('a server that dies during an upload', () => {
     const script = join(import.meta.dirname, 'fixtures', 'upload-until-killed.ts')
     const child = spawn(
       process.execPath,
-      [...SHORT_LIVED, script, dataDirectory, join(folder, 'files'), moment],
+      [...shortLived, script, dataDirectory, join(folder, 'files'), moment],
       {
         env: { ...process.env, PICTURE: (await picture()).toString('base64') },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +39,7 @@ describe('a server that dies during an upload', () => {
     const database = await openDatabase({ kind: 'embedded', dataDirectory })
     try {
       const text = 'select version from storage.objects'
-      const [result] = await database.run(SCOPE, [{ text, values: [] }])
+      const [result] = await database.run(scope, [{ text, values: [] }])
       return result?.rows ?? []
     } finally {
       await database.close()

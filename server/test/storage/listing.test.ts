@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
 import { textLike } from '../support/matching.ts'
-import { bodyOf, openStorageWorld, type StorageWorld, TEN_BYTES } from './storage-world.ts'
+import { bodyOf, openStorageWorld, type StorageWorld, tenBytes } from './storage-world.ts'
 
 describeOnEachEngine('objects are listed', (_open, engine) => {
   let world: StorageWorld
@@ -26,7 +26,7 @@ describeOnEachEngine('objects are listed', (_open, engine) => {
     await world.app.database.owner.script(
       `insert into storage.buckets (id, name) values ('tree', 'tree')`,
     )
-    for (const name of NAMES) await world.app.put('tree', name, TEN_BYTES, 'text/plain')
+    for (const name of NAMES) await world.app.put('tree', name, tenBytes, 'text/plain')
   })
   const list = async (body: object): Promise<{ name: string; id: string | null }[]> =>
     readJson(await world.app.asService('/object/list/tree', postJson({ prefix: '', ...body })))

@@ -8,7 +8,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { picture } from './pictures.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
 
-const OWNER = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 5000 }
 
 /** A room with a window and a lamp, or with other things. */
 const room = (things: string) =>
@@ -51,7 +51,7 @@ describeOnEachEngine('how a stored picture looks', (_open, engine) => {
     const [bucket, name] = path.split('/')
     const text = 'select looks::text from storage.objects where bucket_id = $1 and name = $2'
     const values = [bucket ?? '', name ?? '']
-    const [found] = await app.database.owner.run(OWNER, [{ text, values }])
+    const [found] = await app.database.owner.run(owner, [{ text, values }])
     return found === undefined ? null : (firstRow<{ looks: string | null }>(found)?.looks ?? null)
   }
 

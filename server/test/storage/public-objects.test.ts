@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnEachEngine } from '../support/database.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
 
-const BYTES = new TextEncoder().encode('0123456789')
+const bytes = new TextEncoder().encode('0123456789')
 const PUBLIC = '/storage/v1/object/public'
 
 /** Sends the path as it is written; `fetch` would tidy `..` away before it left. */
@@ -27,10 +27,10 @@ describeOnEachEngine('public objects', (_open, engine) => {
   let version: string
   beforeAll(async () => {
     app = await startStorageApp({ engine })
-    version = await app.put('files', 'notes/one.txt', BYTES, 'text/plain')
-    await app.put('papers', 'secret.txt', BYTES, 'text/plain')
-    await app.put('files', 'page.html', BYTES, 'text/html')
-    await app.put('files', 'picture.png', BYTES, 'image/png')
+    version = await app.put('files', 'notes/one.txt', bytes, 'text/plain')
+    await app.put('papers', 'secret.txt', bytes, 'text/plain')
+    await app.put('files', 'page.html', bytes, 'text/html')
+    await app.put('files', 'picture.png', bytes, 'image/png')
   })
   afterAll(() => app.close())
 
@@ -213,7 +213,7 @@ describeOnEachEngine('public objects', (_open, engine) => {
   })
 
   test('a row whose bytes are gone is a fault of ours, reported', async () => {
-    const lost = await app.put('files', 'lost.txt', BYTES, 'text/plain')
+    const lost = await app.put('files', 'lost.txt', bytes, 'text/plain')
     await app.blobs.remove(lost)
     const response = await app.fetch(`${PUBLIC}/files/lost.txt`)
     expect(response.status).toBe(500)
@@ -222,7 +222,7 @@ describeOnEachEngine('public objects', (_open, engine) => {
   })
 
   test('a file that was cut off on the disk is a fault of ours, never a shorter file (security 3.5)', async () => {
-    const cut = await app.put('files', 'cut.txt', BYTES, 'text/plain')
+    const cut = await app.put('files', 'cut.txt', bytes, 'text/plain')
     truncateSync(join(app.folder, 'blobs', cut.slice(0, 2), cut), 5)
     const before = app.faults.length
     const response = await app.fetch(`${PUBLIC}/files/cut.txt`)

@@ -23,13 +23,13 @@ import { pictureFolder } from './picture-folder.ts'
 import { claimingPng, picture, tellTaleJpeg } from './pictures.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
 
-const SVG = Buffer.from(
+const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg"><script>canary-script</script><rect width="9" height="9"/></svg>',
 )
-const PDF = Buffer.from(
+const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n',
 )
-const HTML = Buffer.from('<!doctype html><script>canary-script</script>')
+const html = Buffer.from('<!doctype html><script>canary-script</script>')
 
 /** An archive of one file. */
 function zip(): Buffer {
@@ -69,7 +69,7 @@ const change: Arbitrary<Change> = record({
 function changed(sample: Buffer, { cut, bytes, tail }: Change): Uint8Array<ArrayBuffer> {
   const made = Buffer.from(sample.subarray(0, Math.ceil(sample.length * cut)))
   for (const { at, value } of bytes) made[Math.floor(at * (made.length - 1))] = value
-  const tails = { nothing: Buffer.alloc(0), html: HTML, zip: zip(), itself: sample }
+  const tails = { nothing: Buffer.alloc(0), html: html, zip: zip(), itself: sample }
   return new Uint8Array(Buffer.concat([made, tails[tail]]))
 }
 
@@ -83,7 +83,7 @@ const contentType = constantFrom(
   'x',
 )
 
-const expectWords = (said: object): void => {
+function expectWords(said: object): void {
   expect(said).toMatchObject({
     code: expect.stringMatching(/./) as unknown,
     message: expect.stringMatching(/./) as unknown,
@@ -110,9 +110,9 @@ describe('files by chance', () => {
       await tellTaleJpeg(),
       claimingPng(65_535, 65_535),
       claimingPng(9, 9),
-      SVG,
-      PDF,
-      HTML,
+      svg,
+      pdf,
+      html,
       zip(),
     ]
   })

@@ -39,7 +39,7 @@ const key = oneof(
 const encoded = (text: string): string =>
   text.toWellFormed().split('/').map(encodeURIComponent).join('/')
 
-const sayRefusal = async (response: Response): Promise<string> => {
+async function sayRefusal(response: Response): Promise<string> {
   const { statusCode, message } = await readJson<{ statusCode?: string; message?: string }>(
     response,
   )

@@ -19,7 +19,7 @@ import { startStorageApp, type StorageApp } from './storage-app.ts'
 
 const BUCKET = 'verification-documents'
 const PDF = '%PDF-1.7 a paper of Asha'
-const OWNER = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 5000 }
 
 const vaultOf = (secrets: Secrets): PaperVault =>
   createPaperVault(readPaperKeys(secrets), systemRandom)
@@ -46,7 +46,7 @@ describeOnEachEngine('identity papers at rest', (_open, engine) => {
   const read = (name: string) => app.asBearer(token, `/object/${BUCKET}/${me}/${name}`)
   const versionOf = async (name: string, folder = me): Promise<string> => {
     const text = `select version from storage.objects where name = '${folder}/${name}'`
-    const [found] = await app.database.owner.run(OWNER, [{ text, values: [] }])
+    const [found] = await app.database.owner.run(owner, [{ text, values: [] }])
     return (found && toRows<{ version: string }>(found)[0]?.version) ?? ''
   }
   const pathOf = (version: string): string =>

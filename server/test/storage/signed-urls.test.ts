@@ -3,13 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
 import { picture } from './pictures.ts'
-import {
-  bodyOf,
-  deletion,
-  openStorageWorld,
-  type StorageWorld,
-  TEN_BYTES,
-} from './storage-world.ts'
+import { bodyOf, deletion, openStorageWorld, type StorageWorld, tenBytes } from './storage-world.ts'
 
 describeOnEachEngine('signed addresses', (_open, engine) => {
   let world: StorageWorld
@@ -136,7 +130,7 @@ describeOnEachEngine('signed addresses', (_open, engine) => {
 
     it('several at once, and keys of any allowed character', async () => {
       const odd = "a b/(1)+x&y=z;@$,'!*?.txt"
-      await world.app.put('papers', odd, TEN_BYTES, 'text/plain')
+      await world.app.put('papers', odd, tenBytes, 'text/plain')
       const signed = await readJson<{ signedURL: string }[]>(
         await world.app.asService(
           '/object/sign/papers',

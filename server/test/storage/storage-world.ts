@@ -7,7 +7,7 @@ import { startStorageApp, type StorageApp } from './storage-app.ts'
 const EMAIL = 'asha@homes.example'
 const PASSWORD = 'monsoon-2026'
 
-export const TEN_BYTES = new TextEncoder().encode('0123456789')
+export const tenBytes = new TextEncoder().encode('0123456789')
 
 /** A person with a document that waits for an admin, a picture of their own, a closed file and an open one. */
 export type StorageWorld = {
@@ -32,9 +32,9 @@ export async function openStorageWorld(engine: EngineName): Promise<StorageWorld
   const { id: me } = await app.createUser({ email: EMAIL, password: PASSWORD })
   let { access_token: token } = await app.signIn(EMAIL, PASSWORD)
   const folder = await pictureFolder(app, token)
-  await app.put('papers', 'secret.txt', TEN_BYTES, 'text/plain')
-  await app.put('files', 'open.txt', TEN_BYTES, 'text/plain')
-  await app.put('verification-documents', `${me}/deed.pdf`, TEN_BYTES, 'application/pdf')
+  await app.put('papers', 'secret.txt', tenBytes, 'text/plain')
+  await app.put('files', 'open.txt', tenBytes, 'text/plain')
+  await app.put('verification-documents', `${me}/deed.pdf`, tenBytes, 'application/pdf')
   await app.database.owner.script(`
     insert into public.verification_records (user_id, document_type, document_number, full_name, document_url)
     values ('${me}', 'pan', 'XXXXXX234F', 'Asha Rao', '${me}/deed.pdf')`)
@@ -58,7 +58,7 @@ export async function openStorageWorld(engine: EngineName): Promise<StorageWorld
 }
 
 /** The JSON body of an answer that is still on its way. */
-export const bodyOf = async (answer: Promise<Response>): Promise<unknown> => {
+export async function bodyOf(answer: Promise<Response>): Promise<unknown> {
   const body: unknown = await (await answer).json()
   return body
 }

@@ -9,7 +9,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { startStorageApp, type StorageApp } from './storage-app.ts'
 
 const DAY_MS = 24 * 3600 * 1000
-const BYTES = new TextEncoder().encode('0123456789')
+const bytes = new TextEncoder().encode('0123456789')
 
 describeOnEachEngine('bytes that nobody names', (_open, engine) => {
   let app: StorageApp
@@ -27,9 +27,9 @@ describeOnEachEngine('bytes that nobody names', (_open, engine) => {
     })
 
   it('stay for a day, then go; named ones stay, and rows always', async () => {
-    const orphan = await app.blobs.write(BYTES)
-    const named = await app.put('files', 'named.txt', BYTES, 'text/plain')
-    const lost = await app.put('files', 'lost.txt', BYTES, 'text/plain')
+    const orphan = await app.blobs.write(bytes)
+    const named = await app.put('files', 'named.txt', bytes, 'text/plain')
+    const lost = await app.put('files', 'lost.txt', bytes, 'text/plain')
     await app.blobs.remove(lost)
     expect(await sweep()).toBe(0)
     app.clock.advance(DAY_MS + 60_000)
@@ -56,7 +56,7 @@ describeOnEachEngine('bytes that nobody names', (_open, engine) => {
   })
 
   it('bytes whose removal failed after the deletion are removed by the sweep', async () => {
-    const version = await app.put('files', 'once.txt', BYTES, 'text/plain')
+    const version = await app.put('files', 'once.txt', bytes, 'text/plain')
     await app.database.owner.script(`delete from storage.objects where name = 'once.txt'`)
     expect(await app.blobs.stat(version)).toEqual({ size: 10 })
     await sweep()
@@ -65,7 +65,7 @@ describeOnEachEngine('bytes that nobody names', (_open, engine) => {
 
   it('a place that does not answer is reported, and the row’s deletion stands', async () => {
     const faults: unknown[] = []
-    await app.put('files', 'stuck.txt', BYTES, 'text/plain')
+    await app.put('files', 'stuck.txt', bytes, 'text/plain')
     await app.database.owner.script(`delete from storage.objects where name = 'stuck.txt'`)
     const files = storedFilesIn(app.folder, {
       ...app.blobs,

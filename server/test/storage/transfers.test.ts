@@ -4,13 +4,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { postJson } from '../support/json.ts'
 import { textLike } from '../support/matching.ts'
 import { picture } from './pictures.ts'
-import {
-  bodyOf,
-  deletion,
-  openStorageWorld,
-  type StorageWorld,
-  TEN_BYTES,
-} from './storage-world.ts'
+import { bodyOf, deletion, openStorageWorld, type StorageWorld, tenBytes } from './storage-world.ts'
 
 describeOnEachEngine('objects are moved, copied and removed', (_open, engine) => {
   let world: StorageWorld
@@ -52,7 +46,7 @@ describeOnEachEngine('objects are moved, copied and removed', (_open, engine) =>
     })
 
     it('a bucket takes by move or copy only what it takes by upload', async () => {
-      await world.app.put('papers', 'deed.pdf', TEN_BYTES, 'application/pdf')
+      await world.app.put('papers', 'deed.pdf', tenBytes, 'application/pdf')
       const body = { bucketId: 'papers', sourceKey: 'deed.pdf', destinationKey: 'x.pdf' }
       for (const destinationBucket of ['property-images', 'files']) {
         for (const verb of ['move', 'copy']) {
@@ -66,7 +60,7 @@ describeOnEachEngine('objects are moved, copied and removed', (_open, engine) =>
     })
 
     it('a taken name is not taken over', async () => {
-      await world.app.put('files', 'from.txt', TEN_BYTES, 'text/plain')
+      await world.app.put('files', 'from.txt', tenBytes, 'text/plain')
       const body = { bucketId: 'files', sourceKey: 'from.txt', destinationKey: 'open.txt' }
       expect(await bodyOf(world.move(body))).toMatchObject({ code: 'KeyAlreadyExists' })
       expect(await bodyOf(world.copy(body))).toMatchObject({ code: 'KeyAlreadyExists' })
@@ -79,7 +73,7 @@ describeOnEachEngine('objects are moved, copied and removed', (_open, engine) =>
     })
 
     it('a move gives the row another name and bucket', async () => {
-      await world.app.put('files', 'a/here.txt', TEN_BYTES, 'text/plain')
+      await world.app.put('files', 'a/here.txt', tenBytes, 'text/plain')
       const moved = await bodyOf(
         world.move({
           bucketId: 'files',
@@ -102,7 +96,7 @@ describeOnEachEngine('objects are moved, copied and removed', (_open, engine) =>
     })
 
     it('a copy shares its bytes until the last of them goes', async () => {
-      const version = await world.app.put('files', 'original.txt', TEN_BYTES, 'text/plain')
+      const version = await world.app.put('files', 'original.txt', tenBytes, 'text/plain')
       const copied = await bodyOf(
         world.copy({ bucketId: 'files', sourceKey: 'original.txt', destinationKey: 'copy.txt' }),
       )
@@ -128,7 +122,7 @@ describeOnEachEngine('objects are moved, copied and removed', (_open, engine) =>
 
     it('a copy and the deletion of its source at once lose no bytes', async () => {
       for (let round = 0; round < 10; round += 1) {
-        await world.app.put('files', `race-${round}.txt`, TEN_BYTES, 'text/plain')
+        await world.app.put('files', `race-${round}.txt`, tenBytes, 'text/plain')
         const [copied] = await Promise.all([
           world.copy({
             bucketId: 'files',
@@ -190,7 +184,7 @@ describeOnEachEngine('objects are moved, copied and removed', (_open, engine) =>
       expect(
         await bodyOf(world.app.fetch('/storage/v1/render/image/public/files/gone.png?width=480')),
       ).toMatchObject({ code: 'NoSuchKey' })
-      await world.app.put('files', 'one.txt', TEN_BYTES, 'text/plain')
+      await world.app.put('files', 'one.txt', tenBytes, 'text/plain')
       expect(
         await bodyOf(world.app.asService('/object/files/one.txt', { method: 'DELETE' })),
       ).toEqual({

@@ -6,11 +6,12 @@ import { openDatabase } from '../../src/db/open.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
 
 /** 200 characters, the longest title the schema takes, with one word that no line can hold. */
-const longestTitle = `${'Quiet corner home '.repeat(5)}${'x'.repeat(89)} by the old lake gate`
-if (longestTitle.length !== 200) throw new Error(`The title has ${longestTitle.length} characters`)
+const LONGEST_TITLE = `${'Quiet corner home '.repeat(5)}${'x'.repeat(89)} by the old lake gate`
+if (LONGEST_TITLE.length !== 200)
+  throw new Error(`The title has ${LONGEST_TITLE.length} characters`)
 
 /** A room in 24 × 18 pixels, as an upload leaves it. */
-const miniature =
+const MINIATURE =
   'data:image/webp;base64,UklGRqIAAABXRUJQVlA4IJYAAAAQBQCdASoYABIAPu1gq1AppKOisBgIATAdiWIAuwAQ7Ca49gjMznZ5yT52Dkr' +
   'F+agAAP7Umx/q8FP+mGRl4SB9Sy+RBdyHBdye+XheY8z12wWaIw1vDmgrzMGUKIqGt312itvES1ES8jUNCaqc/7e/l2qFAGUKsiaLPgNmRjcwI' +
   'aIRljM/RvYfO638lZi7nBpINpfoAAA='
@@ -31,14 +32,14 @@ try {
         insert into public.properties
           (id, title, price, location, property_type, bedrooms, bathrooms, square_feet, status, approval_status, is_public,
             owner_id, created_at)
-        select '00000000-0000-4000-8000-000000000200', ${value(longestTitle)}, 10000000, 'Old lake gate', 'house', 0, 0, 1,
+        select '00000000-0000-4000-8000-000000000200', ${value(LONGEST_TITLE)}, 10000000, 'Old lake gate', 'house', 0, 0, 1,
           'available', 'approved', true, owner_id, now() - interval '9 years'
         from public.properties order by created_at limit 1
         on conflict (id) do nothing`),
     // A cover with everything that may be known of a photo; the demo's own photos say nothing of themselves.
     statement(sql`
         update public.property_photos
-        set width = 1280, height = 960, placeholder = ${value(miniature)}, alt_text = 'Hall with a window to the lake'
+        set width = 1280, height = 960, placeholder = ${value(MINIATURE)}, alt_text = 'Hall with a window to the lake'
         where position = 0 and property_id = (
           select id from public.properties where locality = 'Bachupally' order by created_at limit 1
         )`),

@@ -3,13 +3,13 @@
 import type { AuthSettings } from '../../src/auth/dependencies.ts'
 import type { ApplicationConfig } from '../../src/application-parts.ts'
 import { readConfig } from '../../src/config.ts'
-import { ROOMY_LIMITS } from './limits.ts'
+import { roomyLimits } from './limits.ts'
 
 const reading = readConfig({})
 if (reading.kind === 'faults') throw new Error(reading.faults.join('\n'))
 const { config } = reading
 
-export const APP_CONFIG: ApplicationConfig = {
+export const appConfig: ApplicationConfig = {
   ...config,
   // Tests write beside the server, too, and look at once.
   isMicroCached: false,
@@ -19,7 +19,7 @@ export const APP_CONFIG: ApplicationConfig = {
 }
 
 /** Every answer is given as soon as it is known. */
-export const QUICK_AUTH: Partial<AuthSettings> = {
-  ...ROOMY_LIMITS,
+export const quickAuth: Partial<AuthSettings> = {
+  ...roomyLimits,
   uniformAnswer: { floorMs: 0, jitterMs: 0 },
 }

@@ -12,7 +12,7 @@ import type { ServiceTools } from '../../src/application-parts.ts'
 import { composeApplication } from '../../src/compose.ts'
 import type { Database } from '../../src/db/database.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
-import { type Room, USUAL_ROOM } from '../../src/http/connections.ts'
+import { type Room, usualRoom } from '../../src/http/connections.ts'
 import type { AllowedOrigins } from '../../src/http/cors.ts'
 import type { FetchHandler } from '../../src/http/request-origin.ts'
 import { listen, type Patience } from '../../src/http/server.ts'
@@ -29,8 +29,8 @@ import { openSchemaCache } from '../../src/rest/schema-cache/schema-cache.ts'
 import type { SiteBuild } from '../../src/site/build.ts'
 import { startSending } from '../../src/start/carriers/carriers.ts'
 import { storedFilesIn, type StoredFiles } from '../../src/start/data-folder/stored-files.ts'
-import { APP_CONFIG, QUICK_AUTH } from './app-config.ts'
-import { BARE_BUILD } from './bare-build.ts'
+import { appConfig, quickAuth } from './app-config.ts'
+import { bareBuild } from './bare-build.ts'
 import { openTestDatabase, type TestDatabase, usualEngine } from './database.ts'
 import type { EngineName } from './engines.ts'
 import { postJson, readJson } from './json.ts'
@@ -146,34 +146,34 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     host: '127.0.0.1',
     port: 0,
     patience: options.patience ?? {},
-    room: { perAddress: USUAL_ROOM.connections, ...options.room },
+    room: { perAddress: usualRoom.connections, ...options.room },
     trustedProxies: options.trustedProxies ?? [],
   })
   const origin = `http://127.0.0.1:${server.port}`
   const { inbox, messages } = createMessages()
   const carriers = { mailer: options.mailer ?? inbox, sms: inbox.sms, hasSmsCarrier: true }
   const worker = await startSending(carriers, { database, secret: secrets.refreshTokenKey, log })
-  const schemaCache = await openSchemaCache(database, { exposed: APP_CONFIG.rest.schemas })
+  const schemaCache = await openSchemaCache(database, { exposed: appConfig.rest.schemas })
   const folder = mkdtempSync(join(tmpdir(), 'basera-files-'))
   const keySet = await createKeySet(secrets, clock)
   const application = await composeApplication(
     {
       config: {
-        ...APP_CONFIG,
-        sms: { ...APP_CONFIG.sms, isProofOfWorkAsked: options.isProofOfWorkAsked ?? false },
+        ...appConfig,
+        sms: { ...appConfig.sms, isProofOfWorkAsked: options.isProofOfWorkAsked ?? false },
         emergencyKey: options.emergencyKey ?? null,
         isMicroCached: options.microCache !== undefined,
-        rest: { ...APP_CONFIG.rest, limits: options.requestLimits ?? APP_CONFIG.rest.limits },
+        rest: { ...appConfig.rest, limits: options.requestLimits ?? appConfig.rest.limits },
         trustedProxies: options.trustedProxies ?? [],
         storage: {
-          ...APP_CONFIG.storage,
-          fileSizeLimitBytes: options.fileSizeLimitBytes ?? APP_CONFIG.storage.fileSizeLimitBytes,
+          ...appConfig.storage,
+          fileSizeLimitBytes: options.fileSizeLimitBytes ?? appConfig.storage.fileSizeLimitBytes,
         },
       },
       database,
       schemaCache,
       secrets,
-      build: options.build ?? BARE_BUILD,
+      build: options.build ?? bareBuild,
       siteUrl: origin,
       adminPortalSlug: ADMIN_PORTAL_SLUG,
       files: options.files ?? storedFilesIn(folder),
@@ -186,7 +186,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       log,
     },
     {
-      auth: { ...QUICK_AUTH, ...options.limits, ...options.auth },
+      auth: { ...quickAuth, ...options.limits, ...options.auth },
       realtime: options.realtime ?? {},
       microCache: options.microCache ?? {},
       services: (tools) =>

@@ -7,7 +7,7 @@ const INDEX_HTML = `<!doctype html>
 <html><head><script nonce="__NONCE__"></script><!--__HEAD__--></head><body><!--__MODULES__--><!--__ROOT__-->
 <script type="application/json">"__INITIAL__"</script><script type="application/json">"__RUNTIME__"</script></body></html>`
 
-export const BARE_BUILD: SiteBuild = {
+export const bareBuild: SiteBuild = {
   template: parseTemplate(INDEX_HTML),
   render: () =>
     Promise.resolve({

@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const CADDYFILE = join(import.meta.dirname, '..', '..', '..', 'deploy', 'Caddyfile')
+const caddyfile = join(import.meta.dirname, '..', '..', '..', 'deploy', 'Caddyfile')
 
 /** Null, said in the run's notes, where there is none. */
 export function findCaddy(): string | null {
@@ -31,7 +31,7 @@ export type Caddy = {
 export async function startCaddy(httpsPort: number, upstreams: string): Promise<Caddy> {
   const [httpPort, healthPort] = await Promise.all([freePort(), freePort()])
   const home = mkdtempSync(join(tmpdir(), 'basera-caddy-'))
-  const program = spawn('caddy', ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
+  const program = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyfile'], {
     cwd: home,
     env: {
       PATH: process.env['PATH'] ?? '',

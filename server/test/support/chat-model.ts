@@ -83,7 +83,7 @@ export async function startChatModel(): Promise<TestChatModel> {
 }
 
 /** What the question's own sentence was. */
-export const sentenceIn = ({ body }: AskedModel): string => {
+export function sentenceIn({ body }: AskedModel): string {
   const question: unknown = JSON.parse(body.messages.at(-1)?.content ?? '{}')
   const sentence: unknown =
     typeof question === 'object' && question !== null ? Reflect.get(question, 'sentence') : null

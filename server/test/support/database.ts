@@ -109,18 +109,18 @@ const withoutPostgres = (name: string): void =>
   // oxlint-disable-next-line vitest/warn-todo -- what is to be done is to install PostgreSQL
   test.todo(`${name}: needs PostgreSQL`)
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 
 function enginesOfThisFile(): readonly EngineName[] {
   const { testPath } = expect.getState()
   if (testPath === undefined) throw new Error('engines are chosen for a test file')
-  return enginesOf(relative(ROOT, testPath).split(sep).join('/'), {
+  return enginesOf(relative(root, testPath).split(sep).join('/'), {
     hasPostgres: hasPostgres(),
     ...inject('testRun').engines,
   })
 }
 
-const closeAll = async (databases: readonly Database[]): Promise<void> => {
+async function closeAll(databases: readonly Database[]): Promise<void> {
   await Promise.all(databases.map((database) => database.close()))
 }
 

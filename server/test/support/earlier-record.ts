@@ -11,14 +11,14 @@ import { openEmptyDatabase } from './database.ts'
 import type { EngineName } from './engines.ts'
 import { migrationSources } from './test-run.ts'
 
-const LINES = migrationSources.flatMap(({ name: source, directory }) =>
+const lines = migrationSources.flatMap(({ name: source, directory }) =>
   [
     ...readFileSync(join(directory, 'replaced.sha256'), 'utf8').matchAll(/^(\w{64}) {2}(\S+)$/gm),
   ].map(([, hash = '', name = '']) => ({ source, name, hash })),
 )
 
 /** `marketplace/1101-….sql`: the files after the baseline, in order. */
-export const LATER_FILES: readonly string[] = migrationSources.flatMap(
+export const laterFiles: readonly string[] = migrationSources.flatMap(
   ({ name: source, directory }) =>
     readdirSync(directory)
       .filter((name) => name.endsWith('.sql') && !isOfBaseline({ name }))
@@ -46,6 +46,6 @@ export async function openBaseline(engine: EngineName): Promise<Database> {
 /** Statements for the owner of a database that the present files made. */
 export const EARLIER_RECORD = `
   delete from _gateway.migrations;
-  insert into _gateway.migrations (source, name, hash) values ${LINES.map(
-    ({ source, name, hash }) => `('${source}', '${name}', '${hash}')`,
-  ).join(', ')};`
+  insert into _gateway.migrations (source, name, hash) values ${lines
+    .map(({ source, name, hash }) => `('${source}', '${name}', '${hash}')`)
+    .join(', ')};`

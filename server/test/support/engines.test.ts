@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { enginesOf, ON_BOTH_FILES, readEngineChoice } from './engines.ts'
+import { enginesOf, onBothFiles, readEngineChoice } from './engines.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..')
 const usual = { hasPostgres: true, isAll: false, day: '2026-11-23' }
-const FIVE_DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
+const fiveDays = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']
 
 /** Of a hundred files of the rest, those that also run on the embedded engine. */
 const chosen = (day: string): string[] =>
@@ -44,7 +44,7 @@ describe('the engines of a test file', () => {
 
   it('are both on one of five days in a row for any other file, and PostgreSQL on the rest', () => {
     for (const path of ['server/test/auth/codes.test.ts', 'db/tests/lints.test.ts']) {
-      const days = FIVE_DAYS.map((day) => enginesOf(path, { ...usual, day }).join())
+      const days = fiveDays.map((day) => enginesOf(path, { ...usual, day }).join())
       expect(days.toSorted()).toEqual([
         'embedded,postgres',
         'postgres',
@@ -63,7 +63,7 @@ describe('the engines of a test file', () => {
   })
 
   it('are both for one file of each folder that has tests on both', () => {
-    const folder = join(ROOT, 'server', 'test')
+    const folder = join(root, 'server', 'test')
     const services = readdirSync(folder, { withFileTypes: true }).filter(
       (entry) =>
         entry.isDirectory() &&
@@ -80,13 +80,13 @@ describe('the engines of a test file', () => {
       readdirSync(join(folder, name)).some((file) => {
         const path = `server/test/${name}/${file}`
         // No day gives all of them their turn, so what is on both on each of the five is on both every day.
-        return FIVE_DAYS.every((day) => enginesOf(path, { ...usual, day }).length === 2)
+        return fiveDays.every((day) => enginesOf(path, { ...usual, day }).length === 2)
       })
     expect(services.map(({ name }) => name).filter((name) => !daily(name))).toEqual([])
   })
 
   it('are named for files that are there', () => {
-    expect(ON_BOTH_FILES.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+    expect(onBothFiles.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 })
 

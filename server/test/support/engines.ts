@@ -16,7 +16,7 @@ export type EngineChoice = {
 }
 
 /** What goes to the engine's own ways: its answers, its one session, its process, its permissions. */
-const ON_BOTH_FOLDERS = [
+const onBothFolders = [
   'db/tests/permissions/',
   'server/test/db/',
   'server/test/faults/',
@@ -25,7 +25,7 @@ const ON_BOTH_FOLDERS = [
 ]
 
 /** One file of each service and of what stands beside them. */
-export const ON_BOTH_FILES = [
+export const onBothFiles = [
   'db/tests/databases-in-use.test.ts',
   'db/tests/listing-guards.test.ts',
   'db/tests/search-near.test.ts',
@@ -57,8 +57,8 @@ export function enginesOf(
   if (!hasPostgres) return ['embedded']
   const isOnBoth =
     isAll ||
-    ON_BOTH_FOLDERS.some((folder) => path.startsWith(folder)) ||
-    ON_BOTH_FILES.includes(path) ||
+    onBothFolders.some((folder) => path.startsWith(folder)) ||
+    onBothFiles.includes(path) ||
     (hashOf(path) + dayNumber(day)) % PARTS_OF_THE_REST === 0
   return isOnBoth ? ['embedded', 'postgres'] : ['postgres']
 }

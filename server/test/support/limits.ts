@@ -5,7 +5,7 @@ export type { AuthLimits } from '../../src/auth/auth-limits.ts'
 const roomy = (name: string) => ({ name, capacity: 10_000, refillPerSecond: 1000 })
 
 /** Limits that no test reaches by accident. */
-export const ROOMY_LIMITS: AuthLimits = {
+export const roomyLimits: AuthLimits = {
   passwordSignInLimit: roomy('password'),
   refreshLimit: roomy('refresh'),
   sessionRefreshLimit: { count: 10_000, seconds: 300 },

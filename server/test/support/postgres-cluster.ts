@@ -39,7 +39,7 @@ export async function openRunPostgres(): Promise<RunPostgres | null> {
   const given = process.env['TEST_DATABASE_URL'] ?? ''
   if (given !== '') return { url: given, stop: () => Promise.resolve() }
   const programs = findServerPrograms()
-  return programs === null ? null : startCluster(programs, OF_A_RUN)
+  return programs === null ? null : startCluster(programs, ofARun)
 }
 
 /**
@@ -48,7 +48,7 @@ export async function openRunPostgres(): Promise<RunPostgres | null> {
  */
 export async function startCluster(
   programs: string,
-  settings: readonly string[] = FASTEST,
+  settings: readonly string[] = fastest,
 ): Promise<PostgresCluster> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'basera-pg-')))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
@@ -103,22 +103,22 @@ export async function startCluster(
 /** When a start counts as hanging: on a busy machine it is slow. */
 const MAX_START_MS = 120_000
 
-const FASTEST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const fastest = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** A test's database is small and soon gone: tidying it up and compiling its queries costs more than either brings. */
-const OF_A_RUN = [...FASTEST, 'autovacuum=off', 'jit=off']
+const ofARun = [...fastest, 'autovacuum=off', 'jit=off']
 
 /**
  * An answered write has left the process and outlives its end, though not the machine's: power cuts are PostgreSQL's own
  * tests.
  */
-export const OUTLIVES_ITS_PROCESS = [
+export const outlivesItsProcess = [
   'fsync=off',
   'synchronous_commit=on',
   'full_page_writes=on',
 ] as const
 
-const end = async (server: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.kill(signal)

@@ -15,9 +15,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const memory = '/dev/shm'
+const MEMORY = '/dev/shm'
 /** Two workers' databases and the cluster's write-ahead log stay well below half of it. */
-const neededBytes = 4 * 1024 ** 3
+const NEEDED_BYTES = 4 * 1024 ** 3
 
 export type RunFolder = {
   readonly path: string
@@ -27,7 +27,7 @@ export type RunFolder = {
 
 /** From now on `os.tmpdir()` of this process, and of those it starts, is this folder. */
 export function openRunFolder(): RunFolder {
-  const parent = hasRoom() ? memory : tmpdir()
+  const parent = hasRoom() ? MEMORY : tmpdir()
   sweep(parent)
   const before = process.env['TMPDIR']
   const path = mkdtempSync(join(parent, `basera-run-${process.pid}-`))
@@ -49,8 +49,8 @@ export function openRunFolder(): RunFolder {
 
 function hasRoom(): boolean {
   try {
-    const { bavail, bsize } = statfsSync(memory)
-    return Math.min(bavail * bsize, process.availableMemory()) >= neededBytes
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return Math.min(bavail * bsize, process.availableMemory()) >= NEEDED_BYTES
   } catch {
     // Not Linux.
     return false

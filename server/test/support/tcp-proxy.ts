@@ -109,7 +109,7 @@ export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
 }
 
 /** Where the PostgreSQL of a test's URL listens: its socket's folder stands in the query. */
-export const socketOf = (url: string): NetConnectOpts => {
+export function socketOf(url: string): NetConnectOpts {
   const { hostname, port, searchParams } = new URL(url.replace('@/', '@localhost/'))
   const folder = searchParams.get('host')
   if (folder !== null) return { path: `${folder}/.s.PGSQL.5432` }

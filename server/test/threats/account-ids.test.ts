@@ -19,7 +19,7 @@ type Person = { readonly id: string; readonly token: string }
 type Reader = 'visitor' | 'tenant' | 'owner' | 'broker'
 /** Of a table's name as PostgreSQL says it. */
 const plain = (name: string): string => name.replace(/^public\./, '')
-const READERS: readonly Reader[] = ['visitor', 'tenant', 'owner', 'broker']
+const readers: readonly Reader[] = ['visitor', 'tenant', 'owner', 'broker']
 
 describeOnEachEngine('account ids of others', (_open, engine) => {
   let app: StorageApp
@@ -110,7 +110,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     await join('owner', ['owner'])
     await join('broker', ['broker'])
     await join('tenant', ['tenant'])
-    for (const reader of READERS) {
+    for (const reader of readers) {
       const wire = await openWire(app)
       wires.set(reader, wire)
       const subscription = { event: '*', schema: 'public', table: '*' }
@@ -159,7 +159,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     expect(paths.length).toBeGreaterThan(20)
     const named: string[] = []
     let rows = 0
-    for (const reader of READERS) {
+    for (const reader of readers) {
       for (const path of paths) {
         const text = await (await read(reader, `/rest/v1/${path}`)).text()
         rows += text.startsWith('[{') ? 1 : 0
@@ -241,7 +241,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     await app.database.owner.script(`
       update public.properties set title = 'Told to all' where id = '${LISTING}';
       update public.properties set is_public = false where id = '${BROKERED}'`)
-    for (const reader of READERS) {
+    for (const reader of readers) {
       const wire = wires.get(reader)
       if (wire === undefined) throw new Error(`${reader} has no socket`)
       await until(

@@ -10,7 +10,7 @@ import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { SMUGGLING } from '../http/smuggling.ts'
+import { smuggling } from '../http/smuggling.ts'
 import {
   cleanUp,
   makeDataFolder,
@@ -123,7 +123,7 @@ describe.skipIf(version === null)('the service behind the packaged proxy', () =>
     it('shut nobody else out', async () => {
       const answers: Promise<string>[] = []
       const visits: number[] = []
-      for (const text of Object.values(SMUGGLING)) {
+      for (const text of Object.values(smuggling)) {
         answers.push(say(text))
         // oxlint-disable-next-line no-await-in-loop -- somebody comes right after each of them
         visits.push(await visit())
@@ -150,7 +150,7 @@ describe.skipIf(version === null)('the service behind the packaged proxy', () =>
   describe('T81 requests that two programs read differently', () => {
     it('are one request for both, or none', async () => {
       const before = logged().length
-      const answers = await Promise.all(Object.values(SMUGGLING).map((text) => say(text)))
+      const answers = await Promise.all(Object.values(smuggling).map((text) => say(text)))
       const told = answers.join('').match(/HTTP\/1\.1 404 /g)?.length ?? 0
       const taken = () =>
         logged()

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { SETTING_NAMES } from '../../src/config.ts'
+import { settingNames } from '../../src/config.ts'
 import { CANARY, canaries, SECRET_SETTINGS } from '../../../tools/secret-settings.mjs'
 import { cleanUp, makeDataFolder, startServer } from '../start/running-server.ts'
 import { postJson } from '../support/json.ts'
@@ -14,10 +14,10 @@ import { postJson } from '../support/json.ts'
 afterAll(cleanUp)
 
 /** Visitors get them. */
-const PUBLIC_KEYS = ['ANON_KEY', 'GOOGLE_MAPS_API_KEY', 'FIREBASE_API_KEY']
+const publicKeys = ['ANON_KEY', 'GOOGLE_MAPS_API_KEY', 'FIREBASE_API_KEY']
 const NAMED_LIKE_A_SECRET = /SECRET|TOKEN|_KEY(?:_ID)?$|_SID$/
 /** Settings about tokens, keys and secrets that are none. */
-const ABOUT = [
+const about = [
   'ADMIN_RESET_KEY_EXPIRES_AT',
   'RATE_LIMIT_TOKEN_REFRESH',
   'REFRESH_TOKEN_REUSE_INTERVAL',
@@ -25,21 +25,21 @@ const ABOUT = [
 ]
 
 test('ASVS 13.3.1 every setting that is named like a secret is looked for, or is known to be none', () => {
-  const named = SETTING_NAMES.filter((name) => NAMED_LIKE_A_SECRET.test(name))
-  const known = [...SECRET_SETTINGS, ...PUBLIC_KEYS, ...ABOUT]
+  const named = settingNames.filter((name) => NAMED_LIKE_A_SECRET.test(name))
+  const known = [...SECRET_SETTINGS, ...publicKeys, ...about]
   expect(named.filter((name) => !known.includes(name))).toEqual([])
-  expect(SECRET_SETTINGS.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+  expect(SECRET_SETTINGS.filter((name) => !settingNames.includes(name))).toEqual([])
 })
 
-const BUILD = join(import.meta.dirname, '../../../web/dist')
+const build = join(import.meta.dirname, '../../../web/dist')
 
-test.runIf(existsSync(join(BUILD, 'built-from.txt')))(
+test.runIf(existsSync(join(build, 'built-from.txt')))(
   'ASVS 13.3.1 the built web application holds no secret of the machine that built it',
   () => {
-    const files = globSync('**/*.{js,css,html,json,svg,txt}', { cwd: BUILD })
+    const files = globSync('**/*.{js,css,html,json,svg,txt}', { cwd: build })
     expect(files.length).toBeGreaterThan(20)
     expect(
-      files.filter((name) => readFileSync(join(BUILD, name), 'utf8').includes(CANARY)),
+      files.filter((name) => readFileSync(join(build, name), 'utf8').includes(CANARY)),
     ).toEqual([])
   },
 )
@@ -55,7 +55,7 @@ const secretsFile = z.object({
   }),
 })
 
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -67,7 +67,7 @@ const freePort = async (): Promise<number> => {
 const NOBODY = '127.0.0.1:1'
 const canary = (name: string): string => `${canaries[name]}-Zq81vK0mT5`
 
-const SECRETS = {
+const canarySecrets = {
   slug: canary('ADMIN_PORTAL_SLUG'),
   reset: `${canary('ADMIN_RESET_KEY')}-b7Yw`,
   model: canary('AI_SEARCH_KEY'),
@@ -85,39 +85,42 @@ const environment = (folder: string, metricsPort: number): Record<string, string
   DATA_DIR: folder,
   LOG_LEVEL: 'trace',
   METRICS_PORT: String(metricsPort),
-  ADMIN_PORTAL_SLUG: SECRETS.slug,
-  ADMIN_RESET_KEY: SECRETS.reset,
+  ADMIN_PORTAL_SLUG: canarySecrets.slug,
+  ADMIN_RESET_KEY: canarySecrets.reset,
   AI_SEARCH_URL: `http://${NOBODY}/v1`,
   AI_SEARCH_MODEL: 'a-model',
-  AI_SEARCH_KEY: SECRETS.model,
-  JWT_SECRET: SECRETS.jwt,
-  SERVICE_ROLE_KEY: SECRETS.service,
-  SMTP_URL: `smtp://mailer:${SECRETS.mail}@${NOBODY}`,
+  AI_SEARCH_KEY: canarySecrets.model,
+  JWT_SECRET: canarySecrets.jwt,
+  SERVICE_ROLE_KEY: canarySecrets.service,
+  SMTP_URL: `smtp://mailer:${canarySecrets.mail}@${NOBODY}`,
   STORAGE_S3_ENDPOINT: `http://${NOBODY}`,
   STORAGE_S3_BUCKET: 'basera-files',
-  STORAGE_S3_ACCESS_KEY_ID: SECRETS.storageId,
-  STORAGE_S3_SECRET_ACCESS_KEY: SECRETS.storage,
+  STORAGE_S3_ACCESS_KEY_ID: canarySecrets.storageId,
+  STORAGE_S3_SECRET_ACCESS_KEY: canarySecrets.storage,
   SMS_PROVIDER: 'twilio',
   SMS_API_URL: `http://${NOBODY}`,
   SMS_PROOF_OF_WORK: '0',
   PHONE_LOGIN: '1',
-  TWILIO_ACCOUNT_SID: SECRETS.carrierId,
-  TWILIO_AUTH_TOKEN: SECRETS.carrier,
+  TWILIO_ACCOUNT_SID: canarySecrets.carrierId,
+  TWILIO_AUTH_TOKEN: canarySecrets.carrier,
   TWILIO_FROM: '+14155550100',
 })
 
-const PERSON = { email: 'asha@example.in', phone: '+919811122233', password: 'monsoon over Pune' }
+const person = { email: 'asha@example.in', phone: '+919811122233', password: 'monsoon over Pune' }
 
 /** One pixel. */
-const PICTURE = Buffer.from(
+const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
 /** What is asked, each with what is sent along. Some of it succeeds, much of it fails in as many ways. */
-const visitsOf = (anonKey: string): [path: string, init?: RequestInit][] => {
+function visitsOf(anonKey: string): [path: string, init?: RequestInit][] {
   const visitor = { apikey: anonKey, authorization: `Bearer ${anonKey}` }
-  const operator = { apikey: SECRETS.service, authorization: `Bearer ${SECRETS.service}` }
+  const operator = {
+    apikey: canarySecrets.service,
+    authorization: `Bearer ${canarySecrets.service}`,
+  }
   return [
     ['/'],
     ['/login'],
@@ -138,18 +141,18 @@ const visitsOf = (anonKey: string): [path: string, init?: RequestInit][] => {
     ['/rest/v1/', { headers: visitor }],
     ['/rest/v1/', { headers: operator }],
     ['/rest/v1/properties?select=nope', { headers: visitor }],
-    ['/rest/v1/properties', { headers: { apikey: `${SECRETS.service}x` } }],
+    ['/rest/v1/properties', { headers: { apikey: `${canarySecrets.service}x` } }],
     ['/rest/v1/rpc/is_admin', { method: 'POST', headers: visitor, body: '{broken' }],
     [
       '/auth/v1/admin/users',
-      postJson({ ...PERSON, email_confirm: true, phone_confirm: true }, operator),
+      postJson({ ...person, email_confirm: true, phone_confirm: true }, operator),
     ],
     [
       '/auth/v1/token?grant_type=password',
-      postJson({ email: PERSON.email, password: 'no' }, visitor),
+      postJson({ email: person.email, password: 'no' }, visitor),
     ],
-    ['/auth/v1/recover', postJson({ email: PERSON.email }, visitor)],
-    ['/auth/v1/otp', postJson({ phone: PERSON.phone, create_user: false }, visitor)],
+    ['/auth/v1/recover', postJson({ email: person.email }, visitor)],
+    ['/auth/v1/otp', postJson({ phone: person.phone, create_user: false }, visitor)],
     [
       '/functions/v1/ai-search',
       postJson({ query: 'a quiet flat near a metro under 20k' }, visitor),
@@ -157,18 +160,18 @@ const visitsOf = (anonKey: string): [path: string, init?: RequestInit][] => {
     ['/functions/v1/get-google-maps-key', postJson({}, visitor)],
     [
       '/functions/v1/admin-reset-user-password',
-      postJson({ adminKey: 'wrong', email: PERSON.email, newPassword: 'abcdefgh1' }, visitor),
+      postJson({ adminKey: 'wrong', email: person.email, newPassword: 'abcdefgh1' }, visitor),
     ],
     [
       '/storage/v1/object/avatars/a/b.png',
-      { method: 'POST', headers: { ...operator, 'content-type': 'image/png' }, body: PICTURE },
+      { method: 'POST', headers: { ...operator, 'content-type': 'image/png' }, body: picture },
     ],
     ['/storage/v1/object/public/avatars/a/b.png'],
     ['/storage/v1/bucket', { headers: operator }],
   ]
 }
 
-const said = async (url: string, init?: RequestInit): Promise<string> => {
+async function said(url: string, init?: RequestInit): Promise<string> {
   const answer = await fetch(url, { redirect: 'manual', ...init })
   return `${answer.status}\n${[...answer.headers].join('\n')}\n${await answer.text()}`
 }
@@ -197,7 +200,9 @@ describe('a running server', () => {
     expect(answers.get('POST /auth/v1/admin/users')).toMatch(/^200/)
     expect(answers.get('POST /storage/v1/object/avatars/a/b.png')).toMatch(/^5\d\d/)
     expect(answers.get('POST /functions/v1/ai-search')).toMatch(/^200/)
-    const signIn = Buffer.from(`${SECRETS.carrierId}:${SECRETS.carrier}`).toString('base64')
+    const signIn = Buffer.from(`${canarySecrets.carrierId}:${canarySecrets.carrier}`).toString(
+      'base64',
+    )
     const own = [
       signIn,
       keys.signingKey.d,
@@ -206,7 +211,7 @@ describe('a running server', () => {
       keys.refreshTokenKey,
       keys.rateLimitKey,
     ]
-    const secrets = [...Object.values(SECRETS), ...own]
+    const secrets = [...Object.values(canarySecrets), ...own]
     const leaks = (text: string) =>
       secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form)))
     const leaking = [...answers].filter(([, text]) => leaks(text).length > 0)

@@ -19,8 +19,8 @@ import type { EngineName } from '../support/engines.ts'
 import { postJson, readJson } from '../support/json.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 20_000 }
-const GONE = {
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 20_000 }
+const gone = {
   statusCode: '403',
   error: 'Unauthorized',
   message: 'The account of this file is gone',
@@ -83,7 +83,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
     return (await readJson<{ url: string }>(answer)).url
   }
   const rowsOf = async (text: string) => {
-    const [result] = await app.database.owner.run(OWNER, [{ text, values: [] }])
+    const [result] = await app.database.owner.run(owner, [{ text, values: [] }])
     return result === undefined ? [] : toRows<Record<string, unknown>>(result)
   }
   /** Rows and bytes, and what the limits keep of uploads. */
@@ -129,7 +129,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
     const url = await sign(person, `avatars/${person.folder}/me.png`)
     await erase(person)
     const answer = await app.fetch(`/storage/v1${url}`, image(bytes))
-    expect([answer.status, await answer.json()]).toEqual([400, GONE])
+    expect([answer.status, await answer.json()]).toEqual([400, gone])
     expect(await left(person)).toEqual(NOTHING)
   })
 
@@ -141,7 +141,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
       (init) => app.fetch(`/storage/v1${url}`, init),
       () => erase(person),
     )
-    expect([answer.status, await answer.json()]).toEqual([400, GONE])
+    expect([answer.status, await answer.json()]).toEqual([400, gone])
     expect(await left(person)).toEqual(NOTHING)
   })
 
@@ -181,7 +181,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
         expect(status).toBe(200)
       },
     )
-    expect([answer.status, await answer.json()]).toEqual([400, GONE])
+    expect([answer.status, await answer.json()]).toEqual([400, gone])
     expect(await left(person)).toMatchObject({ objects: [], blobs: [] })
   })
 
@@ -190,7 +190,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
     async () => {
       const person = await newPerson()
       const url = await sign(person, `avatars/${person.folder}/me.png`)
-      const [met] = await app.database.owner.transaction(OWNER, async (transaction) => {
+      const [met] = await app.database.owner.transaction(owner, async (transaction) => {
         await transaction.script(
           `update auth.users set deleted_at = now() where id = '${person.id}'`,
         )

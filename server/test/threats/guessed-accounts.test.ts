@@ -2,12 +2,12 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweepDevices } from '../../src/devices/sweep-devices.ts'
-import { AUTH_LIMITS } from '../../src/auth/limits.ts'
+import { authLimits } from '../../src/auth/limits.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { authenticatorActs } from '../support/authenticator.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
-import { ROOMY_LIMITS } from '../support/limits.ts'
+import { roomyLimits } from '../support/limits.ts'
 import { codeIn, linkTypeIn, wrongCode } from '../support/messages.ts'
 import { elsewhere } from '../support/networks.ts'
 
@@ -18,11 +18,11 @@ const cookieOf = (response: Response) => response.headers.get('set-cookie')?.spl
 describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_open, engine) => {
   let app: TestApp
   beforeAll(async () => {
-    const { mailRecipientLimits, recoverLimits } = AUTH_LIMITS
+    const { mailRecipientLimits, recoverLimits } = authLimits
     app = await startTestApp({
       engine,
       trustedProxies: ['127.0.0.1'],
-      limits: { ...ROOMY_LIMITS, mailRecipientLimits, recoverLimits },
+      limits: { ...roomyLimits, mailRecipientLimits, recoverLimits },
     })
   })
   afterAll(() => app.close())

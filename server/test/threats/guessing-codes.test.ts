@@ -1,7 +1,7 @@
 // Guessing the code of a second factor from many addresses, over many challenges and by every way at once (S1).
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AUTH_SCOPE } from '../../src/auth/scope.ts'
+import { authScope } from '../../src/auth/scope.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { authenticatorActs, type AuthenticatorActs } from '../support/authenticator.ts'
@@ -9,7 +9,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { textLike } from '../support/matching.ts'
 import { codeIn } from '../support/messages.ts'
 
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const HOUR_PAUSE = /^Too many wrong codes\. Please try again in (59|60) minutes, with a new code\.$/
 const DAY_PAUSE = /^Too many wrong codes\. Please try again in 24 hours, with a new code\.$/
 
@@ -24,7 +24,7 @@ describeOnEachEngine('guesses at a second factor', (_open, engine) => {
   afterAll(() => app.close())
 
   const operate = (query: ReturnType<typeof sql>) =>
-    app.database.owner.run(OWNER, [statement(query)])
+    app.database.owner.run(owner, [statement(query)])
   /** The pause of an hour, not that of a day. */
   const hourIsOver = () =>
     operate(sql`
@@ -165,12 +165,12 @@ describeOnEachEngine('guesses at a second factor', (_open, engine) => {
 
   it('by phone factor count for the person, too', async () => {
     const { email, session } = await acts.newEnrolled()
-    await app.database.run(AUTH_SCOPE, [
+    await app.database.run(authScope, [
       statement(sql`
         insert into auth.mfa_factors (user_id, factor_type, status, phone)
         values (${value(session.user.id)}, 'phone', 'verified', '919812349902')`),
     ])
-    const [found] = await app.database.run(AUTH_SCOPE, [
+    const [found] = await app.database.run(authScope, [
       statement(sql`select id from auth.mfa_factors where phone = '919812349902'`),
     ])
     const factor = { id: found?.rows[0]?.[0] ?? '', secret: '' }

@@ -33,7 +33,11 @@ import { withDatabase } from '../support/test-run.ts'
 import { putBack } from '../../src/start/backup/put-back.ts'
 
 const BLOB = 'blobs/ab/ab1c2d3e-0000-4000-8000-000000000000'
-const FACTS = { takenAt: '2026-11-20T04:30:00.000Z', engine: 'embedded', files: 'here' } as const
+const backupFacts = {
+  takenAt: '2026-11-20T04:30:00.000Z',
+  engine: 'embedded',
+  files: 'here',
+} as const
 
 /** What a list names. */
 const pathsOf = (contents: unknown): { path: string }[] =>
@@ -52,7 +56,7 @@ describe('a hostile backup (S14c)', () => {
     mkdirSync(join(backup, 'postgres/pg_notify'))
     write(BLOB, 'a photo')
     writeFileSync(join(home, 'passwd'), 'of this machine')
-    await writeManifest(backup, FACTS)
+    await writeManifest(backup, backupFacts)
   })
   afterEach(() => rmSync(home, { recursive: true, force: true }))
 
@@ -63,7 +67,7 @@ describe('a hostile backup (S14c)', () => {
   /** Whoever prepares a backup also writes its list of hashes. */
   const sealAnew = async () => {
     rmSync(join(backup, 'manifest.json'))
-    await writeManifest(backup, FACTS)
+    await writeManifest(backup, backupFacts)
   }
   const changeManifest = (change: (manifest: Record<string, unknown>) => object) => {
     const path = join(backup, 'manifest.json')

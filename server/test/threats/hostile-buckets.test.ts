@@ -15,11 +15,11 @@ import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
 import { postJson } from '../support/json.ts'
 import { type HostileBucket, type Mood, startHostileBucket } from './hostile-bucket.ts'
 
-const TEN_BYTES = new TextEncoder().encode('0123456789')
+const tenBytes = new TextEncoder().encode('0123456789')
 const SMUGGLED = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\nEVIL!'
 const ADDRESS = '/storage/v1/object/public/files/open.txt'
-const RANGED = { 'content-range': 'bytes 0-9/10' }
-const PATIENCE = { answerMs: 1500, bodyMs: 1000 }
+const ranged = { 'content-range': 'bytes 0-9/10' }
+const patience = { answerMs: 1500, bodyMs: 1000 }
 
 describe('S14e a hostile object store', () => {
   let bucket: HostileBucket
@@ -31,12 +31,12 @@ describe('S14e a hostile object store', () => {
     const patient = createS3Blobs(bucket.settings, systemRandom)
     app = await startStorageApp({
       blobs: () => ({
-        ...createS3Blobs(bucket.settings, systemRandom, PATIENCE),
+        ...createS3Blobs(bucket.settings, systemRandom, patience),
         write: (bytes, id) => patient.write(bytes, id),
       }),
     })
     photo = await picture()
-    await app.put('files', 'open.txt', TEN_BYTES, 'text/plain')
+    await app.put('files', 'open.txt', tenBytes, 'text/plain')
     await app.put('files', 'photo.png', photo, 'image/png')
   })
   afterEach(() => {
@@ -69,11 +69,11 @@ describe('S14e a hostile object store', () => {
 
   describe('other bytes than were asked for', () => {
     it.each<[string, Mood]>([
-      ['more', (_, answer) => answer.writeHead(206, RANGED).end(`0123456789${SMUGGLED}`)],
+      ['more', (_, answer) => answer.writeHead(206, ranged).end(`0123456789${SMUGGLED}`)],
       [
         'more, of no announced length',
         (_, answer) => {
-          answer.writeHead(206, RANGED).write('0123456789')
+          answer.writeHead(206, ranged).write('0123456789')
           answer.end(SMUGGLED)
         },
       ],
@@ -81,21 +81,21 @@ describe('S14e a hostile object store', () => {
         'as many, packed',
         (_, answer) =>
           answer
-            .writeHead(206, { ...RANGED, 'content-encoding': 'gzip' })
+            .writeHead(206, { ...ranged, 'content-encoding': 'gzip' })
             .end(gzipSync(`0123456789${SMUGGLED}`)),
       ],
-      ['fewer, and says so', (_, answer) => answer.writeHead(206, RANGED).end('0123')],
+      ['fewer, and says so', (_, answer) => answer.writeHead(206, ranged).end('0123')],
       [
         'fewer, and does not say so',
         (_, answer) => {
-          answer.writeHead(206, RANGED).write('0123')
+          answer.writeHead(206, ranged).write('0123')
           answer.end()
         },
       ],
       [
         'fewer, because it breaks off',
         (_, answer) => {
-          answer.writeHead(206, { ...RANGED, 'content-length': 10 })
+          answer.writeHead(206, { ...ranged, 'content-length': 10 })
           answer.write('0123', () => void answer.destroy())
         },
       ],
@@ -132,7 +132,7 @@ describe('S14e a hostile object store', () => {
       bucket.mood = (_, answer) =>
         answer
           .writeHead(206, {
-            ...RANGED,
+            ...ranged,
             'content-type': 'text/html',
             'set-cookie': 'session=evil',
             'cache-control': 'public, max-age=31536000',
@@ -185,7 +185,7 @@ describe('S14e a hostile object store', () => {
         const answer = await app.fetch(ADDRESS)
         expect(answer.status).toBe(500)
         expect(await answer.text()).not.toContain('127.0.0.1')
-        await expect(app.blobs.write(TEN_BYTES)).rejects.toThrow(`answered ${status}`)
+        await expect(app.blobs.write(tenBytes)).rejects.toThrow(`answered ${status}`)
         await expect(app.blobs.remove(crypto.randomUUID())).rejects.toThrow(`answered ${status}`)
         bucket.moodOfAll = null
         bucket.mood = (_, given) => given.writeHead(status, { location: address }).end()
@@ -205,7 +205,7 @@ describe('S14e a hostile object store', () => {
 
     it('one that drips is cut off, whoever waits with it', async () => {
       bucket.mood = (_, answer) => {
-        answer.writeHead(206, { ...RANGED, 'content-length': 10 })
+        answer.writeHead(206, { ...ranged, 'content-length': 10 })
         drip(answer, '0')
       }
       const received = await conversation()
@@ -250,7 +250,7 @@ describe('S14e a hostile object store', () => {
         answer.writeHead(200)
         drip(answer, 'thanks ')
       }
-      await app.blobs.write(TEN_BYTES)
+      await app.blobs.write(tenBytes)
       await expect.poll(() => bucket.busy()).toBe(0)
     })
 
@@ -388,7 +388,7 @@ describe('S14e a hostile object store', () => {
   })
 })
 
-const drip = (answer: ServerResponse, bytes: string): void => {
+function drip(answer: ServerResponse, bytes: string): void {
   const timer = setInterval(() => answer.write(bytes), 150)
   answer.on('close', () => clearInterval(timer))
 }

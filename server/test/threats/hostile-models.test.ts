@@ -17,7 +17,7 @@ import {
 } from '../support/chat-model.ts'
 import { postJson, readJson } from '../support/json.ts'
 
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const CANARY = 'canary7f3a'
 
 /** What no grammar would say of the sentences here: whoever answers it is the model. */
@@ -67,7 +67,7 @@ describe('a hostile model', () => {
     // Beyond the pause that earlier failures have caused.
     app.clock.advance(61_000)
     model.behave(answering(ofTheModel))
-    await app.database.owner.run(OWNER, [
+    await app.database.owner.run(owner, [
       { text: 'delete from _gateway.model_tokens', values: [] },
       { text: 'delete from _gateway.rate_limit_buckets', values: [] },
     ])

@@ -6,7 +6,7 @@ import { createUrlTokens } from '../../src/storage/url-tokens.ts'
 import { bodyOf } from '../storage/storage-world.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson } from '../support/json.ts'
-import { BUCKET, openPapersWorld, type PapersWorld, PEOPLE } from './identity-papers-world.ts'
+import { BUCKET, openPapersWorld, type PapersWorld, people } from './identity-papers-world.ts'
 
 describeOnEachEngine('S7 addresses of identity papers', (_open, engine) => {
   let world: PapersWorld
@@ -70,7 +70,7 @@ describeOnEachEngine('S7 addresses of identity papers', (_open, engine) => {
       code: 'InvalidJWT',
       message: 'jwt expired',
     })
-    for (const name of PEOPLE) await world.signIn(name)
+    for (const name of people) await world.signIn(name)
   })
 
   it('an address ends with the session that signed it', async () => {

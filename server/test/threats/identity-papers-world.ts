@@ -5,15 +5,15 @@ import { z } from 'zod'
 import { toRows } from '../../src/db/rows.ts'
 import { picture } from '../storage/pictures.ts'
 import { startStorageApp, type StorageApp } from '../storage/storage-app.ts'
-import { TEN_BYTES } from '../storage/storage-world.ts'
+import { tenBytes } from '../storage/storage-world.ts'
 import type { EngineName } from '../support/engines.ts'
 import { postJson, readJson } from '../support/json.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 export const BUCKET = 'verification-documents'
-export const PEOPLE = ['person', 'stranger', 'admin', 'guarded'] as const
-type Name = (typeof PEOPLE)[number]
+export const people = ['person', 'stranger', 'admin', 'guarded'] as const
+type Name = (typeof people)[number]
 
 const lineSchema = z.object({
   actor_id: z.string().nullable(),
@@ -55,16 +55,16 @@ export async function openPapersWorld(engine: EngineName): Promise<PapersWorld> 
   const signIn = async (name: Name) => {
     tokens.set(name, (await app.signIn(`${name}@example.in`, PASSWORD)).access_token)
   }
-  for (const name of PEOPLE) {
+  for (const name of people) {
     const roles = name === 'admin' ? ['admin'] : []
     const user = { email: `${name}@example.in`, password: PASSWORD, roles }
     ids.set(name, (await app.createUser(user)).id)
     await signIn(name)
   }
   const names = [`${idOf('person')}/pan.pdf`, `${idOf('person')}/pass.png`] as const
-  await app.put(BUCKET, names[0], TEN_BYTES, 'application/pdf')
+  await app.put(BUCKET, names[0], tenBytes, 'application/pdf')
   await app.put(BUCKET, names[1], await picture(), 'image/png')
-  await app.put(BUCKET, `${idOf('guarded')}/own.pdf`, TEN_BYTES, 'application/pdf')
+  await app.put(BUCKET, `${idOf('guarded')}/own.pdf`, tenBytes, 'application/pdf')
   await app.database.owner.script(`
     insert into public.verification_records (user_id, document_type, document_number, full_name, document_url)
     values ('${idOf('person')}', 'pan', 'XXXXXX234F', 'Asha Rao', '${names[0]}');
@@ -90,7 +90,7 @@ export async function openPapersWorld(engine: EngineName): Promise<PapersWorld> 
         select id, actor_id, action, outcome, target, detail, host(ip) as ip, agent_hash is not null as has_agent,
           auth_session_id is not null as has_session
         from private.audit_log where action like 'kyc.doc.%' and id > ${known} order by id`
-      const [result] = await app.database.owner.run(OWNER, [{ text, values: [] }])
+      const [result] = await app.database.owner.run(owner, [{ text, values: [] }])
       const lines = result === undefined ? [] : toRows<Record<string, unknown>>(result)
       known = Number(lines.at(-1)?.['id'] ?? known)
       return z.array(lineSchema).parse(lines)

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { picture } from '../storage/pictures.ts'
-import { bodyOf, deletion, TEN_BYTES } from '../storage/storage-world.ts'
+import { bodyOf, deletion, tenBytes } from '../storage/storage-world.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson } from '../support/json.ts'
 import { BUCKET, openPapersWorld, type PapersWorld } from './identity-papers-world.ts'
@@ -223,7 +223,7 @@ describeOnEachEngine('S7 identity papers', (_open, engine) => {
 
   it('a person deletes what no record names, and nothing else', async () => {
     const names = ['pan.pdf', 'loose.pdf'].map((name) => `${world.idOf('person')}/${name}`)
-    await world.app.put(BUCKET, names[1] ?? '', TEN_BYTES, 'application/pdf')
+    await world.app.put(BUCKET, names[1] ?? '', tenBytes, 'application/pdf')
     expect(await bodyOf(world.as('stranger', `/object/${BUCKET}`, deletion(names)))).toEqual([])
     expect(await bodyOf(world.as('admin', `/object/${BUCKET}`, deletion(names)))).toEqual([])
     expect(await bodyOf(world.as('person', `/object/${BUCKET}`, deletion(names)))).toMatchObject([

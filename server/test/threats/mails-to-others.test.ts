@@ -1,11 +1,11 @@
 // Locking others out by using up the mails and messages to their address or number (S6).
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AUTH_LIMITS } from '../../src/auth/limits.ts'
+import { authLimits } from '../../src/auth/limits.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson } from '../support/json.ts'
-import { ROOMY_LIMITS } from '../support/limits.ts'
+import { roomyLimits } from '../support/limits.ts'
 import { linkTypeIn } from '../support/messages.ts'
 import { elsewhere } from '../support/networks.ts'
 
@@ -18,9 +18,9 @@ describeOnEachEngine('mails to an address that anybody may name (S6)', (_open, e
       engine,
       trustedProxies: ['127.0.0.1'],
       limits: {
-        ...ROOMY_LIMITS,
-        mailRecipientLimits: AUTH_LIMITS.mailRecipientLimits,
-        recoverLimits: AUTH_LIMITS.recoverLimits,
+        ...roomyLimits,
+        mailRecipientLimits: authLimits.mailRecipientLimits,
+        recoverLimits: authLimits.recoverLimits,
       },
       auth: { mailSpacingSeconds: 60 },
     })
@@ -81,11 +81,11 @@ describeOnEachEngine('mails to an address that anybody may name (S6)', (_open, e
 describeOnEachEngine('texts to a number that anybody may name (S6)', (_open, engine) => {
   let app: TestApp
   beforeAll(async () => {
-    const { smsRecipientLimit } = AUTH_LIMITS
+    const { smsRecipientLimit } = authLimits
     app = await startTestApp({
       engine,
       trustedProxies: ['127.0.0.1'],
-      limits: { ...ROOMY_LIMITS, smsRecipientLimit },
+      limits: { ...roomyLimits, smsRecipientLimit },
     })
   })
   afterAll(() => app.close())

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson } from '../support/json.ts'
 
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const asTableOwner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
 const listing = (owner: string) => ({
   owner_id: owner,
@@ -29,7 +29,7 @@ describeOnEachEngine('a cap of one person', (_open, engine) => {
   it('answers 400 in words, and writes no fault down (S11b)', async () => {
     const email = 'lister@example.in'
     const { id } = await app.createUser({ email, password: 'monsoon over Pune' })
-    await app.database.owner.run(OWNER, [
+    await app.database.owner.run(asTableOwner, [
       statement(sql`
         insert into public.saved_searches (user_id, name, search)
         select ${value(id)}, 'Search ' || n, jsonb_build_object('bedrooms', n) from generate_series(1, 20) as n`),

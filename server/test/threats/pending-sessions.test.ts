@@ -11,7 +11,7 @@ import { postJson } from '../support/json.ts'
 import { codeIn } from '../support/messages.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
 const bearer = ({ access_token: token }: TestSession) => ({ authorization: `Bearer ${token}` })
 
@@ -28,7 +28,7 @@ describeOnEachEngine('a session that waits for its second factor', (_open, engin
     await app.close()
   })
   const operate = (assignment: ReturnType<typeof sql>) =>
-    app.database.owner.run(OWNER, [statement(assignment)])
+    app.database.owner.run(owner, [statement(assignment)])
 
   it('is every admin’s where the operator asks them, and the mailed code opens what is their own (T11, T31, S10)', async () => {
     const email = 'admin@example.in'

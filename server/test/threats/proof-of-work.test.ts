@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.ts'
 import { describeOnPostgres } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
 
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
 type Solved = {
   readonly challenge: Challenge
@@ -22,12 +22,12 @@ let visitors = 0
 const newAddress = () => `10.${(visitors += 1) >> 8}.${visitors & 255}.1`
 const newPhone = () => `+9198766${String((visitors += 1)).padStart(5, '0')}`
 
-const askTask = async (app: TestApp): Promise<Challenge> => {
+async function askTask(app: TestApp): Promise<Challenge> {
   const headers = { 'x-forwarded-for': newAddress(), authorization: `Bearer ${app.anonKey}` }
   const answer = await app.fetch('/functions/v1/pow-challenge', postJson({}, headers))
   return (await readJson<{ challenge: Challenge }>(answer)).challenge
 }
-const work = async (app: TestApp): Promise<Solved> => {
+async function work(app: TestApp): Promise<Solved> {
   const challenge = await askTask(app)
   const solution = await solveChallenge({ challenge, deriveKey })
   if (solution === null) throw new Error('not solved')
@@ -35,7 +35,7 @@ const work = async (app: TestApp): Promise<Solved> => {
 }
 
 /** What is said to whoever asks with it, as a sign-up by number, a code or a message again: `ok`, or why not. */
-const send = async (app: TestApp, token: string, path = 'otp'): Promise<string> => {
+async function send(app: TestApp, token: string, path = 'otp'): Promise<string> {
   const body = {
     phone: newPhone(),
     ...(path === 'signup' ? { password: 'monsoon over Pune' } : {}),
@@ -169,7 +169,7 @@ describe('work before a text message (T70)', () => {
   it('is remembered for as long as it is good', async () => {
     const token = encode(await work(app))
     expect(await send(app, token)).toBe('ok')
-    const [kept] = await app.database.owner.run(OWNER, [
+    const [kept] = await app.database.owner.run(owner, [
       statement(
         sql`select min(expires_at) > now() + interval '4 minutes' from _gateway.spent_proofs`,
       ),

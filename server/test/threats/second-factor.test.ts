@@ -10,26 +10,26 @@ import { textLike } from '../support/matching.ts'
 import { codeIn } from '../support/messages.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
-const WRONG = {
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const wrong = {
   success: false,
   error: 'Invalid verification code. Please try again.',
   code: 'otp_invalid',
 }
-const EXPIRED = {
+const expired = {
   success: false,
   error: 'Verification code has expired. Please request a new one.',
   code: 'otp_expired',
 }
-const TOO_MANY = { success: false, error: 'Too many requests. Please try again later.' }
-const PAUSED = {
+const tooMany = { success: false, error: 'Too many requests. Please try again later.' }
+const paused = {
   success: false,
   error: textLike(
     /^Too many wrong codes\. Please try again in (59|60) minutes, with a new code\.$/,
   ),
   code: 'over_code_guess_limit',
 }
-const NOT_RECORDED = {
+const notRecorded = {
   success: false,
   error: 'Failed to record 2FA completion. Please try again.',
 }
@@ -49,7 +49,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
   afterAll(() => app.close())
 
   const operate = (assignment: ReturnType<typeof sql>) =>
-    app.database.owner.run(OWNER, [statement(assignment)])
+    app.database.owner.run(owner, [statement(assignment)])
   const newGuarded = async (): Promise<Guarded> => {
     const email = `guarded${(people += 1)}@example.in`
     const { id } = await app.createUser({ email, password: PASSWORD })
@@ -126,7 +126,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     const mail = await app.messages.next(person.email)
     expect(app.messages.all().some(({ to }) => to === 'thief@example.in')).toBe(false)
     expect(mail.text).not.toMatch(/evil|prize|Bcc|111222/)
-    expect(await verify(session, '111222')).toEqual(WRONG)
+    expect(await verify(session, '111222')).toEqual(wrong)
     expect(await rowsSeen(session)).toBe(0)
   })
 
@@ -144,7 +144,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     await operate(sql`
       insert into private.second_factor_proofs (user_id, auth_session_id, method)
       select user_id, id, 'email' from auth.sessions where user_id = ${value(person.id)}`)
-    expect(await record(session)).toEqual(NOT_RECORDED)
+    expect(await record(session)).toEqual(notRecorded)
     expect(await rowsSeen(session)).toBe(0)
 
     const usual = await signIn(person)
@@ -238,11 +238,11 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     await send(session)
     const code = codeIn(await app.messages.next(person.email))
     const thiefs = await signIn(thief)
-    expect(await verify(thiefs, code, person.id)).toEqual(WRONG)
-    expect(await verify(thiefs, code)).toEqual(WRONG)
-    expect(await verify(elsewhere, code)).toEqual(WRONG)
+    expect(await verify(thiefs, code, person.id)).toEqual(wrong)
+    expect(await verify(thiefs, code)).toEqual(wrong)
+    expect(await verify(elsewhere, code)).toEqual(wrong)
     expect(await verify(session, code)).toEqual({ success: true })
-    expect(await record(elsewhere)).toEqual(NOT_RECORDED)
+    expect(await record(elsewhere)).toEqual(notRecorded)
     expect(await rowsSeen(elsewhere)).toBe(0)
   })
 
@@ -256,9 +256,9 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     )
     const count = (answer: unknown) =>
       guesses.filter((guess) => JSON.stringify(guess) === JSON.stringify(answer)).length
-    expect([count(WRONG), count(EXPIRED)]).toEqual([5, 7])
-    expect(await verify(session, code)).toEqual(EXPIRED)
-    expect(await record(session)).toEqual(NOT_RECORDED)
+    expect([count(wrong), count(expired)]).toEqual([5, 7])
+    expect(await verify(session, code)).toEqual(expired)
+    expect(await record(session)).toEqual(notRecorded)
   })
 
   it('takes no code after its ten minutes, and says so (B2)', async () => {
@@ -268,7 +268,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     const code = codeIn(await app.messages.next(person.email))
     await operate(sql`
       update private.second_factor_codes set expires_at = now() where user_id = ${value(person.id)}`)
-    expect(await verify(session, code)).toEqual(EXPIRED)
+    expect(await verify(session, code)).toEqual(expired)
   })
 
   it('has one effect of one code, however often it is used at once (B2, T5)', async () => {
@@ -281,7 +281,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     expect(right).toHaveLength(1)
     expect(await record(session)).toMatchObject({ success: true })
     await operate(sql`delete from public.user_2fa_sessions where user_id = ${value(person.id)}`)
-    expect(await record(session)).toEqual(NOT_RECORDED)
+    expect(await record(session)).toEqual(notRecorded)
   })
 
   it('sends a session one code in 55 seconds, and a person five an hour (B3)', async () => {
@@ -293,7 +293,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     const wait = Number(again.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(40)
     expect(wait).toBeLessThanOrEqual(55)
-    expect(await again.json()).toEqual(TOO_MANY)
+    expect(await again.json()).toEqual(tooMany)
     const statuses: number[] = []
     for (let count = 0; count < 5; count += 1) {
       statuses.push((await send(await signIn(person))).status)
@@ -305,9 +305,9 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     const person = await newGuarded()
     const session = await signIn(person)
     for (let count = 0; count < 15; count += 1) {
-      expect(await verify(session, '123456')).toEqual(WRONG)
+      expect(await verify(session, '123456')).toEqual(wrong)
     }
-    expect(await verify(session, '123456')).toEqual(PAUSED)
+    expect(await verify(session, '123456')).toEqual(paused)
     expect((await app.messages.next(person.email)).text).toContain('for the next hour')
     // an hour later
     await operate(sql`
@@ -337,7 +337,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
         )
       ).json()
     expect(await ask2fa()).toEqual({ success: false })
-    expect(await record(session)).toEqual(NOT_RECORDED)
+    expect(await record(session)).toEqual(notRecorded)
     await ask('/auth/v1/otp', { phone: `+${phone}`, channel: 'sms' }, session)
     const token = codeIn(await app.messages.next(`+${phone}`))
     expect((await ask('/auth/v1/verify', { type: 'sms', phone, token }, session)).status).toBe(200)
@@ -434,7 +434,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
         forged,
       ),
     ).toEqual([])
-    expect(await record(forged)).toEqual(NOT_RECORDED)
+    expect(await record(forged)).toEqual(notRecorded)
     const headers = {
       authorization: `Bearer ${forged.access_token}`,
       'x-2fa-verified': 'true',

@@ -7,7 +7,7 @@ import { bodyOf, deletion, openStorageWorld, type StorageWorld } from '../storag
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson } from '../support/json.ts'
 
-const REFUSED = {
+const refused = {
   statusCode: '403',
   error: 'Unauthorized',
   message:
@@ -116,7 +116,7 @@ describeOnEachEngine('a photo of an approved listing', (_open, engine) => {
     }
     for (const [door, open] of Object.entries(doors)) {
       const answer = await open()
-      expect([door, answer.status, await answer.json()]).toEqual([door, 400, REFUSED])
+      expect([door, answer.status, await answer.json()]).toEqual([door, 400, refused])
     }
     expect(await isAsApproved()).toBe(true)
   })
@@ -126,7 +126,7 @@ describeOnEachEngine('a photo of an approved listing', (_open, engine) => {
     const url = await signedUpload('signed.png')
     await list(['signed.png'])
     const answer = await world.app.fetch(`/storage/v1${url}`, withBytes('PUT', other))
-    expect([answer.status, await answer.json()]).toEqual([400, REFUSED])
+    expect([answer.status, await answer.json()]).toEqual([400, refused])
     expect(await isAsApproved('signed.png')).toBe(true)
   })
 
@@ -136,9 +136,9 @@ describeOnEachEngine('a photo of an approved listing', (_open, engine) => {
     await world.app.database.owner.script(
       `delete from storage.objects where name = '${keyOf('lost.png')}'`,
     )
-    expect(await bodyOf(send('POST', 'lost.png', other))).toEqual(REFUSED)
+    expect(await bodyOf(send('POST', 'lost.png', other))).toEqual(refused)
     expect(await bodyOf(world.move(transfer('spare.png', 'lost.png'), world.token()))).toEqual(
-      REFUSED,
+      refused,
     )
   })
 
@@ -163,7 +163,7 @@ describeOnEachEngine('a photo of an approved listing', (_open, engine) => {
       ])
       for (const name of new Set(['shown.png', ...names])) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        expect(await bodyOf(send('PUT', name, other))).toEqual(REFUSED)
+        expect(await bodyOf(send('PUT', name, other))).toEqual(refused)
       }
     },
   )
@@ -185,7 +185,7 @@ describeOnEachEngine('a photo of an approved listing', (_open, engine) => {
       const [, replaced] = await Promise.all([list([name]), send('PUT', name, other)])
       const isReplaced = replaced.status === 200
       const answer: unknown = await replaced.json()
-      expect(isReplaced ? REFUSED : answer).toEqual(REFUSED)
+      expect(isReplaced ? refused : answer).toEqual(refused)
       expect(await isAsApproved(name)).toBe(!isReplaced)
     }
   })

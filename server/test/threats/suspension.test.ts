@@ -16,7 +16,7 @@ const REASON = 'Three homes that are not there'
 const WORDS =
   /^Your account has been suspended since \d{1,2} [A-Z][a-z]+ 20\d\d\. We sent you a mail that says why and how you can answer\. If it did not arrive, write to us: the address is on the contact page\.$/
 
-const as = ({ access_token: token }: TestSession, init: RequestInit = {}): RequestInit => {
+function as({ access_token: token }: TestSession, init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${token}`)
   return { ...init, headers }

@@ -3,25 +3,25 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { AUTH_LIMITS } from '../../src/auth/limits.ts'
+import { authLimits } from '../../src/auth/limits.ts'
 import { type SQL, sql, statement, value } from '../../src/db/sql.ts'
 import { readSmsCounts } from '../../src/outbox/sms-counts.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { describeOnPostgres } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
-import { ROOMY_LIMITS } from '../support/limits.ts'
+import { roomyLimits } from '../support/limits.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const VICTIM = '919848022338'
 
 /** As a server counts that nobody configured, but for sign-ups, which are not what these tests are about. */
-const LIMITS = {
-  ...ROOMY_LIMITS,
-  smsSenderLimit: AUTH_LIMITS.smsSenderLimit,
-  smsRecipientLimit: AUTH_LIMITS.smsRecipientLimit,
-  contactChangeLimits: AUTH_LIMITS.contactChangeLimits,
-  smsBudget: AUTH_LIMITS.smsBudget,
+const limits = {
+  ...roomyLimits,
+  smsSenderLimit: authLimits.smsSenderLimit,
+  smsRecipientLimit: authLimits.smsRecipientLimit,
+  contactChangeLimits: authLimits.contactChangeLimits,
+  smsBudget: authLimits.smsBudget,
 }
 
 let networks = 0
@@ -39,11 +39,11 @@ const inBlock = (at: number) => `919100${String(at * 10_007).padStart(6, '0')}`
 describe('text messages', () => {
   let app: TestApp
   beforeEach(async () => {
-    app = await startTestApp({ limits: LIMITS, trustedProxies: ['127.0.0.1'] })
+    app = await startTestApp({ limits: limits, trustedProxies: ['127.0.0.1'] })
   })
   afterEach(() => app.close())
 
-  const operate = (assignment: SQL) => app.database.owner.run(OWNER, [statement(assignment)])
+  const operate = (assignment: SQL) => app.database.owner.run(owner, [statement(assignment)])
   const ask = (path: string, body: unknown, address: string, session: TestSession | null = null) =>
     app.fetch(
       `/auth/v1/${path}`,
@@ -210,7 +210,7 @@ describe('text messages', () => {
   it('to the number of a new factor are no more than a person may ask for new numbers (S14a)', async () => {
     await app.close()
     app = await startTestApp({
-      limits: { ...LIMITS, smsSenderLimit: ROOMY_LIMITS.smsSenderLimit },
+      limits: { ...limits, smsSenderLimit: roomyLimits.smsSenderLimit },
       auth: { isPhoneFactorOffered: true },
       trustedProxies: ['127.0.0.1'],
     })
@@ -231,7 +231,7 @@ describe('text messages', () => {
 describeOnPostgres('text messages of two nodes', () => {
   it('are no more than there is room for, asked for at both at once (S14a)', async () => {
     const options = {
-      limits: { ...LIMITS, smsBudget: { perHour: 9, perDay: 500, perHourOfRange: 20 } },
+      limits: { ...limits, smsBudget: { perHour: 9, perDay: 500, perHourOfRange: 20 } },
       trustedProxies: ['127.0.0.1'],
       engine: 'postgres',
     } as const
@@ -262,9 +262,9 @@ describe('a mailed code for somebody signed in', () => {
   it('does not wait for what strangers ask of the address (S14a)', async () => {
     const app = await startTestApp({
       limits: {
-        ...ROOMY_LIMITS,
-        mailRecipientLimits: AUTH_LIMITS.mailRecipientLimits,
-        secondFactorLimits: AUTH_LIMITS.secondFactorLimits,
+        ...roomyLimits,
+        mailRecipientLimits: authLimits.mailRecipientLimits,
+        secondFactorLimits: authLimits.secondFactorLimits,
       },
       trustedProxies: ['127.0.0.1'],
     })
@@ -290,7 +290,7 @@ describe('a mailed code for somebody signed in', () => {
 describe('work before a text message', () => {
   let app: TestApp
   beforeEach(async () => {
-    app = await startTestApp({ limits: LIMITS, isProofOfWorkAsked: true })
+    app = await startTestApp({ limits: limits, isProofOfWorkAsked: true })
   })
   afterEach(() => app.close())
 
@@ -298,7 +298,7 @@ describe('work before a text message', () => {
     const email = 'asha@example.in'
     await app.createUser({ email, password: PASSWORD })
     const session = await app.signIn(email, PASSWORD)
-    await app.database.owner.run(OWNER, [
+    await app.database.owner.run(owner, [
       statement(sql`
         insert into auth.users (id, phone, phone_change, confirmation_sent_at)
         values (${value(randomUUID())}, ${value(VICTIM)}, '', now())`),

@@ -21,7 +21,7 @@ import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { authenticatorActs, type Enrolled } from '../support/authenticator.ts'
 import { describeOnPostgres } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
-import { ROOMY_LIMITS } from '../support/limits.ts'
+import { roomyLimits } from '../support/limits.ts'
 import { codeIn } from '../support/messages.ts'
 
 const PASSWORD = 'monsoon over Pune'
@@ -29,7 +29,7 @@ const few = (name: string) => ({ name, capacity: 3, refillPerSecond: 0.000_01 })
 const count = (statuses: readonly number[], status: number): number =>
   statuses.filter((one) => one === status).length
 
-const as = ({ access_token: token }: TestSession, init: RequestInit = {}): RequestInit => {
+function as({ access_token: token }: TestSession, init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${token}`)
   return { ...init, headers }
@@ -38,7 +38,7 @@ const as = ({ access_token: token }: TestSession, init: RequestInit = {}): Reque
 const refresh = (app: TestApp, token: string) =>
   app.fetch('/auth/v1/token?grant_type=refresh_token', postJson({ refresh_token: token }))
 
-const isKnown = async (app: TestApp, session: TestSession): Promise<boolean> => {
+async function isKnown(app: TestApp, session: TestSession): Promise<boolean> {
   const { status } = await app.fetch('/rest/v1/profiles?select=id', as(session))
   expect([200, 401]).toContain(status)
   return status === 200
@@ -112,7 +112,7 @@ describeOnPostgres('two nodes', () => {
       ['mailSenderLimit', '/auth/v1/otp', { email: 'a@b.example', create_user: false }],
       ['smsSenderLimit', '/auth/v1/otp', { phone: '+919811100000', create_user: false }],
     ] as const)('what is limited by %s', async (name, path, body) => {
-      const limits = { ...ROOMY_LIMITS, [name]: few(`two nodes ${name}`) }
+      const limits = { ...roomyLimits, [name]: few(`two nodes ${name}`) }
       const nodes = [
         await startTestApp({ engine: 'postgres', beside: one, limits }),
         await startTestApp({ engine: 'postgres', beside: one, limits }),

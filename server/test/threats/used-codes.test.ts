@@ -10,7 +10,7 @@ import { authenticatorActs, type AuthenticatorActs } from '../support/authentica
 import { describeOnEachEngine } from '../support/database.ts'
 import { readJson } from '../support/json.ts'
 
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 
 describeOnEachEngine('codes of an authenticator', (_open, engine) => {
   let app: TestApp
@@ -21,7 +21,7 @@ describeOnEachEngine('codes of an authenticator', (_open, engine) => {
   })
   afterAll(() => app.close())
   const operate = (query: ReturnType<typeof sql>) =>
-    app.database.owner.run(OWNER, [statement(query)])
+    app.database.owner.run(owner, [statement(query)])
 
   it('find five open challenges of a person, however many are asked for at once', async () => {
     const { factor, session } = await acts.newEnrolled()

@@ -1,17 +1,17 @@
 // Finding out by a change of address or number who has an account (S9): the answer is the same, the owner is told.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AUTH_LIMITS } from '../../src/auth/limits.ts'
+import { authLimits } from '../../src/auth/limits.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
 import { startTestApp, type TestApp, type TestSession } from '../support/app.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 import { postJson, readJson } from '../support/json.ts'
-import { ROOMY_LIMITS } from '../support/limits.ts'
+import { roomyLimits } from '../support/limits.ts'
 import { textLike } from '../support/matching.ts'
 import { codeIn } from '../support/messages.ts'
 
 const PASSWORD = 'monsoon over Pune'
-const OWNER = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
+const asTableOwner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const WANTED_EMAIL = 'Somebody asked for your e-mail address'
 const WANTED_PHONE = 'Somebody asked for your phone number'
 
@@ -20,7 +20,7 @@ type Person = { readonly email: string; readonly session: TestSession }
 const bearer = ({ session }: Person) => ({ authorization: `Bearer ${session.access_token}` })
 
 /** What an answer tells: its status, its headers, and its body without what the person sent or the clock says. */
-const toldBy = async (response: Response, wanted: string) => {
+async function toldBy(response: Response, wanted: string) {
   const body = await response.text()
   return {
     status: response.status,
@@ -39,7 +39,7 @@ describeOnEachEngine('a change of contact', (_open, engine) => {
   beforeAll(async () => {
     app = await startTestApp({
       engine,
-      limits: { ...ROOMY_LIMITS, contactChangeLimits: AUTH_LIMITS.contactChangeLimits },
+      limits: { ...roomyLimits, contactChangeLimits: authLimits.contactChangeLimits },
       auth: { uniformAnswer: { floorMs: 150, jitterMs: 0 } },
     })
   })
@@ -53,7 +53,7 @@ describeOnEachEngine('a change of contact', (_open, engine) => {
   }
   const withPhone = async (phone: string): Promise<Person> => {
     const person = await newPerson()
-    await app.database.owner.run(OWNER, [
+    await app.database.owner.run(asTableOwner, [
       statement(sql`
         update auth.users set phone = ${value(phone)}, phone_confirmed_at = now()
         where id = ${value(person.session.user.id)}`),

@@ -13,7 +13,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 const PASSWORD = 'monsoon over Pune'
 
 /** Each column that a lister may write and an admin looked at, with another value. */
-const CHANGES: Readonly<Record<string, unknown>> = {
+const changes: Readonly<Record<string, unknown>> = {
   title: 'Another title',
   description: 'Pay a token to see it',
   property_type: 'villa',
@@ -54,7 +54,7 @@ const CHANGES: Readonly<Record<string, unknown>> = {
   house_rules: ['Pay the deposit before the visit'],
   pg_details: { sharing: 'Call 98765 43210' },
 }
-const APPROVED = {
+const approved = {
   title: 'Quiet top floor',
   description: 'Two rooms above the lake',
   property_type: 'apartment',
@@ -112,7 +112,7 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
   beforeEach(async () => {
     const made = await as(owner)
       .from('properties')
-      .insert({ ...APPROVED, owner_id: owner.user.id, image_urls: [`${photo}a.png`] })
+      .insert({ ...approved, owner_id: owner.user.id, image_urls: [`${photo}a.png`] })
       .select('id')
       .single<{ id: string }>()
     if (made.data === null) throw new Error(made.error.message)
@@ -143,7 +143,7 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
     return data
   }
 
-  it.each(Object.entries(CHANGES))(
+  it.each(Object.entries(changes))(
     'shows its old %s after a PATCH by its owner and by its broker (S5)',
     async (column, value) => {
       const before = await seenByVisitors()
@@ -180,7 +180,7 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
 
   it('shows its old words after every other door, and all photos are kept (S5)', async () => {
     const before = await seenByVisitors()
-    const words = { ...APPROVED, description: 'Call me first', security_deposit: 1 }
+    const words = { ...approved, description: 'Call me first', security_deposit: 1 }
     const { data } = await as(owner)
       .from('properties')
       .select('version')

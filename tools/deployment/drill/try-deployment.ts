@@ -8,7 +8,7 @@ import { codeIn } from '../../../server/test/support/messages.ts'
 import type { StartedProgram } from './processes.ts'
 import type { Surroundings } from './surroundings.ts'
 
-const PERSON = { email: 'asha@example.in', password: 'monsoon over Pune' }
+const person = { email: 'asha@example.in', password: 'monsoon over Pune' }
 const VISITS_WHILE_ENDING = 60
 
 const step = (text: string): void => console.log(`ok: ${text}`)
@@ -27,7 +27,7 @@ export async function tryDeployment(deployment: Surroundings): Promise<void> {
   step('both servers took requests')
   await endOneServer(siteUrl, servers)
   const { data } = await client.auth.getUser()
-  assert.equal(data.user?.email, PERSON.email)
+  assert.equal(data.user?.email, person.email)
   step('the other server knows the session')
   await deployment.startAgain()
   step('the ended server starts again on the same folder')
@@ -52,17 +52,17 @@ async function lookAtTheSite(siteUrl: string) {
 type Client = Awaited<ReturnType<typeof lookAtTheSite>>
 
 async function signUp(client: Client, { mails }: Surroundings): Promise<void> {
-  const signedUp = await client.auth.signUp(PERSON)
+  const signedUp = await client.auth.signUp(person)
   assert.equal(signedUp.error, null)
-  const mail = await mails.next(PERSON.email)
+  const mail = await mails.next(person.email)
   const verified = await client.auth.verifyOtp({
-    email: PERSON.email,
+    email: person.email,
     token: codeIn(mail),
     type: 'signup',
   })
   assert.equal(verified.error, null)
   await client.auth.signOut()
-  const signedIn = await client.auth.signInWithPassword(PERSON)
+  const signedIn = await client.auth.signInWithPassword(person)
   assert.equal(signedIn.error, null)
   step('a person signs up, gets a code by mail, signs in')
 }

@@ -2,8 +2,8 @@
 
 import { QueryClient } from '@tanstack/react-query'
 import {
-  publicListFreshMs,
-  publicListKeptMs,
+  PUBLIC_LIST_FRESH_MS,
+  PUBLIC_LIST_KEPT_MS,
   readRetryDelaysMs,
 } from '@basera/contract/constants/home'
 import { withReadRetries } from './read-retries.ts'
@@ -48,9 +48,9 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: publicListFreshMs,
+        staleTime: PUBLIC_LIST_FRESH_MS,
         // A finite time would keep every server-rendered page in memory until its timer fires.
-        gcTime: isServer ? Infinity : publicListKeptMs,
+        gcTime: isServer ? Infinity : PUBLIC_LIST_KEPT_MS,
         // `fetch` above has already tried again where that can help.
         retry: false,
         refetchOnWindowFocus: false,

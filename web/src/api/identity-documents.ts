@@ -3,7 +3,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
 import {
-  documentLinkSeconds,
+  DOCUMENT_LINK_SECONDS,
   type DocumentType,
 } from '@basera/contract/constants/identity-documents'
 import { accountKey } from './account.ts'
@@ -11,7 +11,7 @@ import { ApiError } from './api-error.ts'
 import { callOwnFunction } from './call-own-function.ts'
 import { requireData } from './client-error.ts'
 
-const bucket = 'verification-documents'
+const BUCKET = 'verification-documents'
 
 export type IdentityDocument = {
   readonly id: string
@@ -76,7 +76,7 @@ export async function handInDocument(
 ): Promise<void> {
   const { file } = document
   const path = `${userId}/${crypto.randomUUID()}.${extensions[file.type] ?? 'bin'}`
-  const { error } = await client.storage.from(bucket).upload(path, file)
+  const { error } = await client.storage.from(BUCKET).upload(path, file)
   if (error !== null) throw toStorageError(error)
   try {
     await callOwnFunction(client, 'submit-identity-document', {
@@ -89,7 +89,7 @@ export async function handInDocument(
     })
   } catch (refusal) {
     await client.storage
-      .from(bucket)
+      .from(BUCKET)
       .remove([path])
       .catch(() => undefined)
     throw refusal
@@ -112,7 +112,7 @@ export async function takeBackDocument(
   )
   if (rows.length === 0) return false
   if (path !== null) {
-    const { error } = await client.storage.from(bucket).remove([path])
+    const { error } = await client.storage.from(BUCKET).remove([path])
     if (error !== null) throw toStorageError(error)
   }
   return true
@@ -121,8 +121,8 @@ export async function takeBackDocument(
 /** An address of the picture that works for a minute. */
 export async function documentLink(client: SupabaseClient, path: string): Promise<string> {
   const { data, error } = await client.storage
-    .from(bucket)
-    .createSignedUrl(path, documentLinkSeconds)
+    .from(BUCKET)
+    .createSignedUrl(path, DOCUMENT_LINK_SECONDS)
   if (error !== null) throw toStorageError(error)
   return data.signedUrl
 }

@@ -7,7 +7,7 @@ import type {
   PreferredTenant,
   PropertyType,
 } from '@basera/contract/constants/property-words'
-import { publicListPageRows } from '@basera/contract/constants/home'
+import { PUBLIC_LIST_PAGE_ROWS } from '@basera/contract/constants/home'
 import type { SearchSort } from '@basera/contract/constants/search'
 import type { SearchBounds, SearchNear, SearchRequest } from '@basera/contract/search-request'
 import { listedHomeColumns } from './listed-home.ts'
@@ -101,8 +101,8 @@ export function publicListPath(page: number): string {
     ...listedOnly,
     // The id decides between equal moments, so that no page repeats or skips a home.
     ['order', 'created_at.desc,id.desc'],
-    ['offset', String(page * publicListPageRows)],
-    ['limit', String(publicListPageRows)],
+    ['offset', String(page * PUBLIC_LIST_PAGE_ROWS)],
+    ['limit', String(PUBLIC_LIST_PAGE_ROWS)],
   ])
 }
 
@@ -117,9 +117,9 @@ export type SearchCursor = Readonly<Record<string, unknown>>
 export function searchPath(search: SearchRequest, start: PageStart): string {
   return `/rest/v1/rpc/search_properties?${query([
     ['search', JSON.stringify(search)],
-    ['page_size', String(publicListPageRows)],
+    ['page_size', String(PUBLIC_LIST_PAGE_ROWS)],
     typeof start === 'number'
-      ? ['skip', String(start * publicListPageRows)]
+      ? ['skip', String(start * PUBLIC_LIST_PAGE_ROWS)]
       : ['after', JSON.stringify(start)],
   ])}`
 }

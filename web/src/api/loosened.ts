@@ -1,7 +1,7 @@
 // What a search that found nothing would find when it asks for a little less: each step says what it changes.
 
 import { queryOptions } from '@tanstack/react-query'
-import { publicListFreshMs } from '@basera/contract/constants/home'
+import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'
 import type { SearchRequest } from '@basera/contract/search-request'
 import type { Api } from './api.ts'
 import { request } from './properties.ts'
@@ -33,7 +33,7 @@ export function loosenedQuery(api: Api, search: SearchRequest) {
       const answer = await request(api, `/rest/v1/rpc/search_loosened?${query}`, { signal })
       return readLoosened(await answer.json())
     },
-    staleTime: publicListFreshMs,
+    staleTime: PUBLIC_LIST_FRESH_MS,
   })
 }
 

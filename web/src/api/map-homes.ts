@@ -1,7 +1,7 @@
 // The homes of a search that lie in a map's window: each of them, or counted by cells where they are many.
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { publicListFreshMs } from '@basera/contract/constants/home'
+import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'
 import { type MapBounds, type MapPoint, roundMapBounds } from '../lib/map-bounds.ts'
 import type { Api } from './api.ts'
 import { ValidationError } from './api-error.ts'
@@ -44,7 +44,7 @@ export function mapHomesQuery(
   window: { readonly bounds: MapBounds; readonly zoom: number } | null,
 ) {
   const bounds = window && roundMapBounds(window.bounds)
-  const zoom = Math.max(0, Math.round(window?.zoom ?? 0) - coarser)
+  const zoom = Math.max(0, Math.round(window?.zoom ?? 0) - COARSER)
   const search = toSearchRequest({ ...filters, bounds, sort: null })
   return queryOptions({
     queryKey: ['properties', 'map', search, zoom],
@@ -53,7 +53,7 @@ export function mapHomesQuery(
       const answer = await request(api, `/rest/v1/rpc/search_map?${query}`, { signal })
       return readMapHomes(await answer.json())
     },
-    staleTime: publicListFreshMs,
+    staleTime: PUBLIC_LIST_FRESH_MS,
     enabled: window !== null,
     // The pins of before stand until those of now are there.
     placeholderData: keepPreviousData,
@@ -61,7 +61,7 @@ export function mapHomesQuery(
 }
 
 /** Cells of some 128 pixels: at the map's own zoom they are 64, and their numbers would touch. */
-const coarser = 1
+const COARSER = 1
 
 /** Throws ValidationError when the answer is not what the procedure promises. */
 export function readMapHomes(body: unknown): MapHomes {

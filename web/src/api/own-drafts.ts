@@ -12,7 +12,7 @@ export type Draft = Readonly<
   >
 >
 
-export const draftColumns = 'id,step,facts,version,updated_at'
+export const DRAFT_COLUMNS = 'id,step,facts,version,updated_at'
 
 export const draftsKey = (userId: string) => [...ownKey(userId), 'drafts'] as const
 
@@ -27,7 +27,7 @@ export function draftsQuery(client: GetClient, userId: string) {
           await client()
         )
           .from('property_drafts')
-          .select(draftColumns)
+          .select(DRAFT_COLUMNS)
           .order('updated_at', { ascending: false })
           .order('id')
           .abortSignal(signal)

@@ -1,7 +1,7 @@
 // What own listings have come to: how many in which state, how often looked at and saved, and what the review answered.
 
 import { queryOptions } from '@tanstack/react-query'
-import { viewsPlotDays } from '@basera/contract/constants/own-properties'
+import { VIEWS_PLOT_DAYS } from '@basera/contract/constants/own-properties'
 import type { Database } from '@basera/contract/database-types'
 import { ValidationError } from './api-error.ts'
 import { requireData } from './client-error.ts'
@@ -50,7 +50,7 @@ export function viewsQuery(
     ...ownQueryHabits,
     queryKey: [...ownKey(userId), 'views', keptAs, propertyId],
     queryFn: async ({ signal }) => {
-      const wanted = { _kept_as: keptAs, _property_id: propertyId, _days: viewsPlotDays }
+      const wanted = { _kept_as: keptAs, _property_id: propertyId, _days: VIEWS_PLOT_DAYS }
       const asked = (await client()).rpc('my_listing_views', wanted).abortSignal(signal)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of this procedure
       return rowsOf(await asked) as readonly DayViews[]

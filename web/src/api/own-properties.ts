@@ -4,7 +4,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
-  ownPropertiesPageRows,
+  OWN_PROPERTIES_PAGE_ROWS,
   type OwnPropertyFilter,
 } from '@basera/contract/constants/own-properties'
 import type { Database } from '@basera/contract/database-types'
@@ -58,11 +58,11 @@ const factColumns = [
   'available_from',
   'updated_at',
 ] as const satisfies readonly (keyof PropertyRow)[]
-const revisionColumns = 'revision:property_revisions(review_status)'
+const REVISION_COLUMNS = 'revision:property_revisions(review_status)'
 /** Only listings that the person keeps have a row; it is the person's own. */
-const keptColumns = 'kept:property_keepers!inner(is_owner)'
+const KEPT_COLUMNS = 'kept:property_keepers!inner(is_owner)'
 /** The last answer of the review, that it was asked again, or what reports did. */
-const answerColumns = 'answers:property_events(event,note,happened_at)'
+const ANSWER_COLUMNS = 'answers:property_events(event,note,happened_at)'
 const answers = [
   'approved',
   'rejected',
@@ -111,7 +111,7 @@ export function ownPropertiesQuery(
   userId: string,
   keptAs: KeptAs,
   search: OwnPropertySearch,
-  rows: number = ownPropertiesPageRows,
+  rows: number = OWN_PROPERTIES_PAGE_ROWS,
 ) {
   return queryOptions({
     ...ownQueryHabits,
@@ -121,7 +121,7 @@ export function ownPropertiesQuery(
       const first = (search.page - 1) * rows
       const listed = (await client())
         .from('properties')
-        .select(`${cardColumns.join()},${revisionColumns},${keptColumns},${answerColumns}`, {
+        .select(`${cardColumns.join()},${REVISION_COLUMNS},${KEPT_COLUMNS},${ANSWER_COLUMNS}`, {
           count: 'exact',
         })
         .in('answers.event', answers)
@@ -155,7 +155,7 @@ export function ownPropertyQuery(client: GetClient, userId: string, id: string) 
       )
         .from('properties')
         .select(
-          `${[...cardColumns, ...factColumns].join()},${revisionColumns},${keptColumns},${answerColumns}`,
+          `${[...cardColumns, ...factColumns].join()},${REVISION_COLUMNS},${KEPT_COLUMNS},${ANSWER_COLUMNS}`,
         )
         .in('answers.event', answers)
         .eq('id', id)

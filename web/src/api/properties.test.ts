@@ -6,9 +6,9 @@ import { fetchReading } from './search-criteria.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body: unknown }
 
-const id = '0b9c1d2e-0000-4000-8000-000000000001'
+const ID = '0b9c1d2e-0000-4000-8000-000000000001'
 const row = {
-  id,
+  id: ID,
   title: 'Corner 3 BHK',
   location: 'Road No. 12, Banjara Hills',
   property_type: 'apartment',
@@ -116,7 +116,7 @@ describe('a search of the database', () => {
   const filters = { ...noFilters, bedrooms: 2 }
 
   test('gives homes, the least there are, and the cursor that is handed back', async () => {
-    const after = { sort: 'newest', key: '2026-10-01', id }
+    const after = { sort: 'newest', key: '2026-10-01', id: ID }
     const { api, asked } = apiWith({
       body: { homes: [row], total: 1000, total_is_exact: false, after },
     })
@@ -167,7 +167,7 @@ describe('a search of the database', () => {
 })
 
 describe('R-HOME-21 reading one listing', () => {
-  test.each(['nope', '1', `${id}0`, "'; drop table properties; --"])(
+  test.each(['nope', '1', `${ID}0`, "'; drop table properties; --"])(
     'an id of %j names no listing and asks nobody',
     async (wrong) => {
       const { api, asked } = apiWith({ body: row })
@@ -178,13 +178,13 @@ describe('R-HOME-21 reading one listing', () => {
 
   test('no row is no listing', async () => {
     const { api } = apiWith({ status: 406, body: { code: 'PGRST116', message: 'none' } })
-    expect(await api.queryClient.fetchQuery(propertyQuery(api, id))).toBeNull()
+    expect(await api.queryClient.fetchQuery(propertyQuery(api, ID))).toBeNull()
   })
 
   test('the listing comes with its host, as one object', async () => {
     const host = { display_name: 'Meera R.', kind: 'owner', member_since: '2024-03-01' }
     const { api, asked } = apiWith({ body: { ...row, host } })
-    const property = await api.queryClient.fetchQuery(propertyQuery(api, id))
+    const property = await api.queryClient.fetchQuery(propertyQuery(api, ID))
     expect(property?.host?.display_name).toBe('Meera R.')
     expect(asked[0]?.path).toContain('host:hosts(display_name,kind,')
     expect(asked[0]?.headers.get('Accept')).toBe('application/vnd.pgrst.object+json')

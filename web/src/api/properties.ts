@@ -1,8 +1,8 @@
 // Query options for public listings; similar-homes.ts has those beside a listing. Nobody else names their query keys.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { publicListFreshMs, publicListPageRows } from '@basera/contract/constants/home'
-import { searchCountedHomes } from '@basera/contract/constants/search'
+import { PUBLIC_LIST_FRESH_MS, PUBLIC_LIST_PAGE_ROWS } from '@basera/contract/constants/home'
+import { SEARCH_COUNTED_HOMES } from '@basera/contract/constants/search'
 import type { SearchRequest } from '@basera/contract/search-request'
 import { isUuid } from '../lib/uuid.ts'
 import type { Api } from './api.ts'
@@ -18,7 +18,7 @@ import {
 } from './listing-filters.ts'
 import { readListedHome, type ListedHome } from './listed-home.ts'
 import { readPropertyDetail, type PropertyDetail } from './property.ts'
-import { photoFactsSelect } from './property-photos.ts'
+import { PHOTO_FACTS_SELECT } from './property-photos.ts'
 
 export type PropertyPage = {
   readonly rows: readonly ListedHome[]
@@ -37,20 +37,20 @@ export function publicListQuery(api: Api, filters: ListingFilters, start: PageSt
   return queryOptions({
     queryKey: ['properties', 'page', filters, start],
     queryFn: ({ signal }) => fetchPage(api, filters, start, signal),
-    staleTime: publicListFreshMs,
+    staleTime: PUBLIC_LIST_FRESH_MS,
   })
 }
 
-const firstPage: PageStart = 0
+const FIRST_PAGE: PageStart = 0
 
 /** The same list, page after page, as the home page shows it. */
 export function publicFeedQuery(api: Api, filters: ListingFilters) {
   return infiniteQueryOptions({
     queryKey: ['properties', 'feed', filters],
     queryFn: ({ pageParam, signal }) => fetchPage(api, filters, pageParam, signal),
-    initialPageParam: firstPage,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (last: PropertyPage) => last.next,
-    staleTime: publicListFreshMs,
+    staleTime: PUBLIC_LIST_FRESH_MS,
   })
 }
 
@@ -97,7 +97,8 @@ async function fetchNewest(api: Api, page: number, signal: AbortSignal): Promise
   const rows = await readRows(answer)
   const total = readTotal(answer)
   const isLast =
-    rows.length < publicListPageRows || (total !== null && (page + 1) * publicListPageRows >= total)
+    rows.length < PUBLIC_LIST_PAGE_ROWS ||
+    (total !== null && (page + 1) * PUBLIC_LIST_PAGE_ROWS >= total)
   return { rows, total, isTotalExact: true, next: isLast ? null : page + 1 }
 }
 
@@ -108,7 +109,7 @@ async function fetchFound(
   signal: AbortSignal,
 ): Promise<PropertyPage> {
   // Pages that far have no number; an address that names one is told that the list ends before.
-  if (typeof start === 'number' && start * publicListPageRows > searchCountedHomes)
+  if (typeof start === 'number' && start * PUBLIC_LIST_PAGE_ROWS > SEARCH_COUNTED_HOMES)
     return { rows: [], total: null, isTotalExact: false, next: null }
   const { near } = search
   try {
@@ -156,7 +157,7 @@ async function fetchProperty(
   const path = propertiesPath([
     [
       'select',
-      `*,host:hosts(display_name,kind,identity_checked_at,phone_checked_at,member_since),${photoFactsSelect}`,
+      `*,host:hosts(display_name,kind,identity_checked_at,phone_checked_at,member_since),${PHOTO_FACTS_SELECT}`,
     ],
     ['id', `eq.${id}`],
   ])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPhotos } from './property-photos.ts'
 
-const url = '/storage/v1/object/public/property-images/owner/home/1-living.avif'
-const unknown = { url, size: null, placeholder: null, altText: null }
+const URL = '/storage/v1/object/public/property-images/owner/home/1-living.avif'
+const unknown = { url: URL, size: null, placeholder: null, altText: null }
 
 test.each([
   ['no answer', undefined],
@@ -15,15 +15,15 @@ test.each([
     [{ object_name: 'owner/home/1-living.avif', placeholder: 'https://tracker.example/p.gif' }],
   ],
 ])('T64 with %s a photo is shown without facts', (_what, facts) => {
-  expect(readPhotos([url], facts)).toEqual([unknown])
+  expect(readPhotos([URL], facts)).toEqual([unknown])
 })
 
 test('T64 a photo from elsewhere is not among them', () => {
-  expect(readPhotos(['https://tracker.example/p.gif', url], [])).toEqual([unknown])
+  expect(readPhotos(['https://tracker.example/p.gif', URL], [])).toEqual([unknown])
 })
 
 test('photos stand in the listing’s order, each with its own facts', () => {
-  const second = url.replace('1-living', '2-bedroom')
+  const second = URL.replace('1-living', '2-bedroom')
   const facts = [
     { object_name: 'owner/home/2-bedroom.avif', width: 4000, height: 3000, alt_text: 'Bedroom' },
     {
@@ -34,9 +34,9 @@ test('photos stand in the listing’s order, each with its own facts', () => {
       alt_text: null,
     },
   ]
-  expect(readPhotos([url, second], facts)).toEqual([
+  expect(readPhotos([URL, second], facts)).toEqual([
     {
-      url,
+      url: URL,
       size: { width: 1280, height: 960 },
       placeholder: 'data:image/webp;base64,UklGRg==',
       altText: null,

@@ -14,15 +14,15 @@ export type Photo = {
 }
 
 /** PostgREST's name for the facts of each photo, for a listing's `select`. */
-export const photoFactsSelect =
+export const PHOTO_FACTS_SELECT =
   'photos:property_photos(object_name,width,height,placeholder,alt_text)'
 
-const folder = '/storage/v1/object/public/property-images/'
+const FOLDER = '/storage/v1/object/public/property-images/'
 
 /** Photos in our own storage, in the listing's order. `facts` as the API answers; what it lacks stays unknown. */
 export function readPhotos(imageUrls: readonly string[], facts: unknown): readonly Photo[] {
   const rows: readonly unknown[] = Array.isArray(facts) ? facts : []
-  const byUrl = new Map(rows.map((row) => [`${folder}${textOf(row, 'object_name') ?? ''}`, row]))
+  const byUrl = new Map(rows.map((row) => [`${FOLDER}${textOf(row, 'object_name') ?? ''}`, row]))
   return storedImages(imageUrls).map((url) => {
     const row = byUrl.get(url)
     const [width, height] = [numberOf(row, 'width'), numberOf(row, 'height')]

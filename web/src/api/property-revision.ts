@@ -23,7 +23,7 @@ export type TwoVersions = {
   readonly sentAt: string
 }
 
-const photoColumns = 'object_name,alt_text,placeholder'
+const PHOTO_COLUMNS = 'object_name,alt_text,placeholder'
 
 /** Null when nothing is proposed (any more). */
 export function twoVersionsQuery(client: GetClient, userId: string, id: string) {
@@ -35,7 +35,7 @@ export function twoVersionsQuery(client: GetClient, userId: string, id: string) 
       const photosIn = (table: 'property_photos' | 'property_revision_photos') =>
         connection
           .from(table)
-          .select(photoColumns)
+          .select(PHOTO_COLUMNS)
           .eq('property_id', id)
           .order('position')
           .abortSignal(signal)

@@ -2,7 +2,7 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { savedHomesPageRows } from '@basera/contract/constants/saved-homes'
+import { SAVED_HOMES_PAGE_ROWS } from '@basera/contract/constants/saved-homes'
 import { accountKey } from './account.ts'
 import { ValidationError } from './api-error.ts'
 import { requireData, requireSuccess } from './client-error.ts'
@@ -63,9 +63,9 @@ export function savedHomesQuery(client: GetClient, userId: string) {
     refetchOnWindowFocus: false,
     initialPageParam: 0,
     getNextPageParam: (last: SavedHomesPage, pages: readonly SavedHomesPage[]) =>
-      pages.length * savedHomesPageRows < last.total ? pages.length : null,
+      pages.length * SAVED_HOMES_PAGE_ROWS < last.total ? pages.length : null,
     queryFn: async ({ pageParam, signal }): Promise<SavedHomesPage> => {
-      const first = pageParam * savedHomesPageRows
+      const first = pageParam * SAVED_HOMES_PAGE_ROWS
       const answer = await (
         await client()
       )
@@ -76,7 +76,7 @@ export function savedHomesQuery(client: GetClient, userId: string) {
         .eq('user_id', userId)
         .order('created_at', { ascending: false })
         .order('property_id')
-        .range(first, first + savedHomesPageRows - 1)
+        .range(first, first + SAVED_HOMES_PAGE_ROWS - 1)
         .abortSignal(signal)
       const rows: unknown[] = requireData(answer)
       return { rows: rows.map(readSavedHome), total: answer.count ?? rows.length }

@@ -2,7 +2,7 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { secondFactorLookMs } from '@basera/contract/constants/second-factor'
+import { SECOND_FACTOR_LOOK_MS } from '@basera/contract/constants/second-factor'
 import { accountKey } from './account.ts'
 import { readSecondFactorStatus, type SecondFactorStatus } from './second-factor-status.ts'
 
@@ -26,7 +26,7 @@ export function secondFactorWaysQuery(client: () => Promise<SupabaseClient>, use
     staleTime: 0,
     gcTime: 0,
     // A change in another session is heard by those alone who are wholly signed in: whoever waits has to look.
-    refetchInterval: secondFactorLookMs,
+    refetchInterval: SECOND_FACTOR_LOOK_MS,
     refetchOnWindowFocus: true,
   })
 }

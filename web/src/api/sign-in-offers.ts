@@ -1,7 +1,7 @@
 // What this deployment offers for signing in and up.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { publicListFreshMs } from '@basera/contract/constants/home'
+import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'
 import { SIGN_UP_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/sign-up'
 import { useApi } from './api-context.tsx'
 import type { Api } from './api.ts'
@@ -26,7 +26,7 @@ export function offersQuery(api: Api) {
         passwordMinCharacters: toMinimum(readField(settings, 'password_min_length')),
       }
     },
-    staleTime: publicListFreshMs,
+    staleTime: PUBLIC_LIST_FRESH_MS,
   })
 }
 

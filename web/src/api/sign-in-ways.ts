@@ -1,7 +1,7 @@
 // What this deployment offers for proving oneself.
 
 import { queryOptions } from '@tanstack/react-query'
-import { publicListFreshMs } from '@basera/contract/constants/home'
+import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'
 import { toApiError } from './api-error.ts'
 import type { Api } from './api.ts'
 
@@ -15,7 +15,7 @@ export function textMessagesQuery({ fetch }: Api) {
       const settings: unknown = await answer.json()
       return readFlag(settings, 'external', 'phone')
     },
-    staleTime: publicListFreshMs,
+    staleTime: PUBLIC_LIST_FRESH_MS,
   })
 }
 

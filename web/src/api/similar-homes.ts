@@ -1,7 +1,7 @@
 // Query options for the homes that a listing's page shows beside it.
 
 import { queryOptions } from '@tanstack/react-query'
-import { publicListFreshMs } from '@basera/contract/constants/home'
+import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'
 import { categoryTypes } from '@basera/contract/constants/property'
 import type { PropertyType } from '@basera/contract/constants/property-words'
 import type { Api } from './api.ts'
@@ -18,7 +18,7 @@ export function similarHomesQuery(api: Api, property: PublicProperty) {
       const answer = await request(api, similarHomesPath(property), { signal })
       return readRows(answer)
     },
-    staleTime: publicListFreshMs,
+    staleTime: PUBLIC_LIST_FRESH_MS,
   })
 }
 

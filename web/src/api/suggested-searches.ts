@@ -1,7 +1,7 @@
 // What to try: searches that the database made from today's homes, as sentences that ask the same.
 
 import { queryOptions } from '@tanstack/react-query'
-import { publicListFreshMs } from '@basera/contract/constants/home'
+import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'
 import type { Api } from './api.ts'
 import { request } from './properties.ts'
 
@@ -13,7 +13,7 @@ export function suggestedSearchesQuery(api: Api) {
       const answer = await request(api, '/rest/v1/rpc/suggested_searches', { signal })
       return readSuggested(await answer.json())
     },
-    staleTime: publicListFreshMs,
+    staleTime: PUBLIC_LIST_FRESH_MS,
   })
 }
 

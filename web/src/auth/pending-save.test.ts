@@ -8,8 +8,8 @@ import {
   pendingTitle,
 } from './pending-save.ts'
 
-const home = '00000000-0000-4000-8000-000000000001'
-const site = 'https://basera.example'
+const HOME = '00000000-0000-4000-8000-000000000001'
+const SITE = 'https://basera.example'
 
 beforeEach(() => {
   const values = new Map<string, string>()
@@ -30,14 +30,14 @@ test('no save is pending where none was stored, or the stored value is broken', 
 })
 
 test('a pending save expires after an hour', () => {
-  storePendingSave({ homeId: home, title: 'Corner', path: '/' }, 0)
+  storePendingSave({ homeId: HOME, title: 'Corner', path: '/' }, 0)
   expect(pendingTitle(3_600_000)).toBe('Corner')
   expect(pendingTitle(3_600_001)).toBe(null)
 })
 
 test('home and return path are each read once, in either order', () => {
-  storePendingSave({ homeId: home, title: 'Corner', path: '/?q=2+BHK' }, 0)
-  expect(takePendingSave(1)).toEqual({ id: home, title: 'Corner' })
+  storePendingSave({ homeId: HOME, title: 'Corner', path: '/?q=2+BHK' }, 0)
+  expect(takePendingSave(1)).toEqual({ id: HOME, title: 'Corner' })
   expect(takePendingSave(1)).toBe(null)
   expect(takeReturnPath(1)).toBe('/?q=2+BHK')
   expect(takeReturnPath(1)).toBe(null)
@@ -48,32 +48,32 @@ test.each([
   ['another site', 'https://evil.example/page'],
   ['nowhere', ''],
 ])('an address with the referrer %s stores no pending save', (_from, referrer) => {
-  expect(storePendingSaveOfAddress(new URL(`${site}/login?save=${home}`), referrer, 0)).toBe(true)
+  expect(storePendingSaveOfAddress(new URL(`${SITE}/login?save=${HOME}`), referrer, 0)).toBe(true)
   expect(takePendingSave(0)).toBe(null)
 })
 
 test('an address with a referrer of our own stores its home and that page as the return path', () => {
   const isPending = storePendingSaveOfAddress(
-    new URL(`${site}/login?save=${home}`),
-    `${site}/properties?city=Pune`,
+    new URL(`${SITE}/login?save=${HOME}`),
+    `${SITE}/properties?city=Pune`,
     0,
   )
   expect(isPending).toBe(true)
-  expect(takePendingSave(0)).toEqual({ id: home, title: '' })
+  expect(takePendingSave(0)).toEqual({ id: HOME, title: '' })
   expect(takeReturnPath(0)).toBe('/properties?city=Pune')
 })
 
 test('an address without a home is none, and one that is no id stores no pending save', () => {
-  expect(storePendingSaveOfAddress(new URL(`${site}/login`), `${site}/`, 0)).toBe(false)
-  expect(storePendingSaveOfAddress(new URL(`${site}/login?save=1'or'1`), `${site}/`, 0)).toBe(true)
+  expect(storePendingSaveOfAddress(new URL(`${SITE}/login`), `${SITE}/`, 0)).toBe(false)
+  expect(storePendingSaveOfAddress(new URL(`${SITE}/login?save=1'or'1`), `${SITE}/`, 0)).toBe(true)
   expect(takePendingSave(0)).toBe(null)
 })
 
 test('the return path of a sign-in stays within the site and leaves a pending save', () => {
-  storePendingSave({ homeId: home, title: 'Corner', path: '/' }, 0)
+  storePendingSave({ homeId: HOME, title: 'Corner', path: '/' }, 0)
   storeReturnPath('/dashboard/saved?show=searches', 1)
   expect(takeReturnPath(2)).toBe('/dashboard/saved?show=searches')
-  expect(takePendingSave(2)).toEqual({ id: home, title: 'Corner' })
+  expect(takePendingSave(2)).toEqual({ id: HOME, title: 'Corner' })
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', ''])
     expect([path, wayBackFrom(path)]).toEqual([path, null])
 })

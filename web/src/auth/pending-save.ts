@@ -1,11 +1,11 @@
 // Pending save of a home, and the return path after signing in. In this tab's session storage, so that both survive the
 // sign-in, also a reload. Nothing in it is secret or trusted: the database decides whether the home can be saved.
 
-import { pendingSaveMaxAgeMs } from '@basera/contract/constants/saved-homes'
+import { PENDING_SAVE_MAX_AGE_MS } from '@basera/contract/constants/saved-homes'
 import { storeInTab, readFromTab } from '../lib/tab-storage.ts'
 import { isUuid } from '../lib/uuid.ts'
 
-const key = 'pending_save'
+const KEY = 'pending_save'
 
 export type PendingSave = {
   /** Null once it was read to be saved. */
@@ -69,7 +69,7 @@ function isOwnPath(path: unknown): path is string {
 }
 
 function read(nowMs: number): PendingSave | null {
-  const stored = readFromTab(key, pendingSaveMaxAgeMs, nowMs)
+  const stored = readFromTab(KEY, PENDING_SAVE_MAX_AGE_MS, nowMs)
   if (stored === null) return null
   const [homeId, title, path] = ['homeId', 'title', 'path'].map(stored)
   return {
@@ -81,5 +81,5 @@ function read(nowMs: number): PendingSave | null {
 }
 
 function write(pending: PendingSave): void {
-  storeInTab(key, pending.homeId === null && pending.path === null ? null : pending)
+  storeInTab(KEY, pending.homeId === null && pending.path === null ? null : pending)
 }

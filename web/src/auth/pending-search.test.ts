@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isSearchPending, storePendingSearch, takePendingSearch } from './pending-search.ts'
 
-const path = '/properties?city=Hyderabad&bedrooms=2'
+const PATH = '/properties?city=Hyderabad&bedrooms=2'
 
 beforeEach(() => {
   const values = new Map<string, string>()
@@ -13,29 +13,29 @@ beforeEach(() => {
 })
 
 test('nothing is saved where no save is pending, or the stored value is broken', () => {
-  expect(takePendingSearch(path, 0)).toBe(false)
-  for (const broken of ['{"path":', '7', '{"path":7,"askedAtMs":0}', `{"path":"${path}"}`]) {
+  expect(takePendingSearch(PATH, 0)).toBe(false)
+  for (const broken of ['{"path":', '7', '{"path":7,"askedAtMs":0}', `{"path":"${PATH}"}`]) {
     sessionStorage.setItem('pending_search', broken)
     expect(isSearchPending(0)).toBe(false)
-    expect(takePendingSearch(path, 0)).toBe(false)
+    expect(takePendingSearch(PATH, 0)).toBe(false)
   }
 })
 
 test('another page does not take the pending save', () => {
-  storePendingSearch(path, 0)
+  storePendingSearch(PATH, 0)
   expect(takePendingSearch('/properties?city=Pune', 1)).toBe(false)
   expect(isSearchPending(1)).toBe(true)
 })
 
 test('a pending save expires after an hour', () => {
-  storePendingSearch(path, 0)
+  storePendingSearch(PATH, 0)
   expect(isSearchPending(3_600_000)).toBe(true)
   expect(isSearchPending(3_600_001)).toBe(false)
 })
 
 test('the pending save of a search is read once', () => {
-  storePendingSearch(path, 0)
-  expect(takePendingSearch(path, 1)).toBe(true)
-  expect(takePendingSearch(path, 1)).toBe(false)
+  storePendingSearch(PATH, 0)
+  expect(takePendingSearch(PATH, 1)).toBe(true)
+  expect(takePendingSearch(PATH, 1)).toBe(false)
   expect(isSearchPending(1)).toBe(false)
 })

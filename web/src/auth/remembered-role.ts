@@ -2,11 +2,11 @@
 
 import { isRole, type Role } from './roles.ts'
 
-const storageKey = 'active_role'
+const STORAGE_KEY = 'active_role'
 
 export function rememberedRole(): Role | null {
   try {
-    const stored = localStorage.getItem(storageKey)
+    const stored = localStorage.getItem(STORAGE_KEY)
     return isRole(stored) ? stored : null
   } catch {
     // Storage is blocked: no role is stored.
@@ -17,8 +17,8 @@ export function rememberedRole(): Role | null {
 /** Null removes it. */
 export function rememberRole(role: Role | null): void {
   try {
-    if (role === null) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, role)
+    if (role === null) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, role)
   } catch {
     return
   }

@@ -2,7 +2,7 @@
 
 import type { Role } from './roles.ts'
 
-const cachedMs = 60_000
+const CACHED_MS = 60_000
 
 export type RolesCache = {
   /** `answer` is null when the look-up failed. */
@@ -17,7 +17,7 @@ export function createRolesCache(now: () => number): RolesCache {
         last = { userId, roles: answer, atMs: now() }
         return answer
       }
-      const isFresh = last !== null && last.userId === userId && now() - last.atMs <= cachedMs
+      const isFresh = last !== null && last.userId === userId && now() - last.atMs <= CACHED_MS
       return isFresh && last !== null ? last.roles : []
     },
   }

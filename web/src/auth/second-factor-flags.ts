@@ -1,14 +1,14 @@
 // Web storage entries about a passed second factor (R-ACC-20). Labels and hints only: the server trusts none of them.
 
-import { secondFactorOptimisticMs as optimisticMs } from '@basera/contract/constants/second-factor'
+import { SECOND_FACTOR_OPTIMISTIC_MS as optimisticMs } from '@basera/contract/constants/second-factor'
 
 const sessionIdKey = (userId: string) => `2fa_session_id_${userId}`
 const verifiedKey = (userId: string) => `2fa_verified_${userId}`
 
 // In local storage: other tabs get a storage event.
-const justVerifiedKey = '2fa_just_verified'
-const verifiedSessionIdKey = '2fa_verified_session_id'
-const verifiedUntilKey = '2fa_verified_until'
+const JUST_VERIFIED_KEY = '2fa_just_verified'
+const VERIFIED_SESSION_ID_KEY = '2fa_verified_session_id'
+const VERIFIED_UNTIL_KEY = '2fa_verified_until'
 
 /** A label of the person's id, a marker and the time; never a secret. */
 export function newSessionLabel(userId: string, nowMs: number): string {
@@ -19,23 +19,23 @@ export function newSessionLabel(userId: string, nowMs: number): string {
 export function storedSessionLabel(userId: string): string | null {
   const own = read(sessionStorage, sessionIdKey(userId))
   if (own !== null) return own
-  const other = read(localStorage, verifiedSessionIdKey)
+  const other = read(localStorage, VERIFIED_SESSION_ID_KEY)
   return other?.startsWith(userId) === true ? other : null
 }
 
 export function storePassed(userId: string, sessionLabel: string, nowMs: number): void {
   write(sessionStorage, sessionIdKey(userId), sessionLabel)
   write(sessionStorage, verifiedKey(userId), 'true')
-  write(localStorage, verifiedSessionIdKey, sessionLabel)
-  write(localStorage, verifiedUntilKey, String(nowMs + optimisticMs))
-  write(localStorage, justVerifiedKey, 'true')
+  write(localStorage, VERIFIED_SESSION_ID_KEY, sessionLabel)
+  write(localStorage, VERIFIED_UNTIL_KEY, String(nowMs + optimisticMs))
+  write(localStorage, JUST_VERIFIED_KEY, 'true')
   setTimeout(forgetShortLived, optimisticMs)
 }
 
 /** True for 5 s after a completion in any tab: used when the server's check fails meanwhile. */
 export function isJustVerified(userId: string, nowMs: number): boolean {
-  const until = Number(read(localStorage, verifiedUntilKey) ?? Number.NaN)
-  const isOwn = read(localStorage, verifiedSessionIdKey)?.startsWith(userId) === true
+  const until = Number(read(localStorage, VERIFIED_UNTIL_KEY) ?? Number.NaN)
+  const isOwn = read(localStorage, VERIFIED_SESSION_ID_KEY)?.startsWith(userId) === true
   return isOwn && until > nowMs && until <= nowMs + optimisticMs
 }
 
@@ -45,14 +45,14 @@ export function forgetSessionLabel(userId: string): void {
 }
 
 export function forgetShortLived(): void {
-  for (const key of [justVerifiedKey, verifiedSessionIdKey, verifiedUntilKey])
+  for (const key of [JUST_VERIFIED_KEY, VERIFIED_SESSION_ID_KEY, VERIFIED_UNTIL_KEY])
     remove(localStorage, key)
 }
 
 /** Calls back when another tab has passed a second factor. */
 export function onPassedElsewhere(listener: () => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === justVerifiedKey && newValue !== null) listener()
+    if (key === JUST_VERIFIED_KEY && newValue !== null) listener()
   })
 }
 

@@ -48,7 +48,7 @@ export async function askAbout(session: Session, asking: Asking): Promise<Sessio
   return { kind: 'known', event, isWhole: roles !== 'unknown' }
 }
 
-const nameOf = (security: Security, userId: string) => {
+function nameOf(security: Security, userId: string) {
   const person = personOf(security)
   return person?.id === userId ? person.firstName : null
 }

@@ -1,10 +1,10 @@
 // Schedules rechecks of the session: after a failed request, after a lost connection, when the tab becomes visible.
 
-const retryMs = 10_000
+const RETRY_MS = 10_000
 /** Least time between rechecks of a tab that becomes visible. */
-const backSpacingMs = 60_000
+const BACK_SPACING_MS = 60_000
 /** Least time between rechecks of a connection that keeps breaking. */
-const cutSpacingMs = 10_000
+const CUT_SPACING_MS = 10_000
 
 export type Rechecks = {
   /** A recheck starts now, for any reason. */
@@ -27,14 +27,14 @@ export function createRechecks(recheck: () => void, now: () => number): Rechecks
     },
     retryLater: () => {
       clearTimeout(retry)
-      retry = setTimeout(recheck, retryMs)
+      retry = setTimeout(recheck, RETRY_MS)
     },
     afterCut: (isWanted) => {
       clearTimeout(cut)
-      if (!isWanted) cut = setTimeout(recheck, Math.max(0, lastBegunMs + cutSpacingMs - now()))
+      if (!isWanted) cut = setTimeout(recheck, Math.max(0, lastBegunMs + CUT_SPACING_MS - now()))
     },
     whenBack: () => {
-      if (now() - lastBegunMs > backSpacingMs) recheck()
+      if (now() - lastBegunMs > BACK_SPACING_MS) recheck()
     },
     stop: () => {
       clearTimeout(retry)

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
 /** The channel opens a WebSocket: not while the page loads. */
-const watchDelayMs = 2000
+const WATCH_DELAY_MS = 2000
 
 type Listeners = {
   readonly onChange: (userId: string) => void
@@ -41,6 +41,6 @@ export function createSettingsWatch(client: SupabaseClient, { onChange, onCut }:
     watched = userId
     clearTimeout(starting)
     void client.removeAllChannels()
-    if (userId !== null) starting = setTimeout(() => subscribe(userId), watchDelayMs)
+    if (userId !== null) starting = setTimeout(() => subscribe(userId), WATCH_DELAY_MS)
   }
 }

@@ -3,14 +3,14 @@
 
 type Fetch = typeof fetch
 
-const codePaths = /\/auth\/v1\/(?:otp|verify)(?:\?|$)/
+const CODE_PATHS = /\/auth\/v1\/(?:otp|verify)(?:\?|$)/
 
 /** `token` returns the access token while the step is open, else null. */
 export function createStepFetch(token: () => string | null, send: Fetch): Fetch {
   return (input, init) => {
     const accessToken = token()
     const url = input instanceof Request ? input.url : String(input)
-    if (accessToken === null || !codePaths.test(url)) return send(input, init)
+    if (accessToken === null || !CODE_PATHS.test(url)) return send(input, init)
     const headers = new Headers(init?.headers)
     headers.set('Authorization', `Bearer ${accessToken}`)
     return send(input, { ...init, headers })

@@ -13,12 +13,12 @@ export const callingCodes: Readonly<Record<PhoneCountry, string>> = { IN: '+91',
 export type PhoneEntry = { readonly country: PhoneCountry; readonly text: string }
 
 /** Mobile numbers of India, any of the United States: what a text message may be sent to. */
-const reachable = /^\+(?:91[6-9]\d{9}|1[2-9]\d{9})$/
+const REACHABLE = /^\+(?:91[6-9]\d{9}|1[2-9]\d{9})$/
 
 /** A plus sign and digits; null when no message could reach it. */
 export function toInternational(entry: PhoneEntry): string | null {
   const number = parse(entry)?.number
-  return number !== undefined && reachable.test(number) ? number : null
+  return number !== undefined && REACHABLE.test(number) ? number : null
 }
 
 /** A number that is known, as its input shows it. `international`: empty for none. */

@@ -3,7 +3,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BadgeCheck, Bath, BedDouble, Ruler, Star } from 'lucide-react'
 import { clsx } from 'clsx'
-import { fixedRating } from '@basera/contract/constants/property'
+import { FIXED_RATING } from '@basera/contract/constants/property'
 import { homeMessages } from '@basera/contract/messages/home'
 import { formatDayWithYear } from '../lib/dates.ts'
 import { formatRupees } from '../lib/rupees.ts'
@@ -123,7 +123,7 @@ export function Rating() {
     >
       <Star aria-hidden="true" className="size-4 fill-accent stroke-accent" />
       <span className="sr-only">Rated </span>
-      {fixedRating}
+      {FIXED_RATING}
       <span className="sr-only"> out of 5: {homeMessages.startingRating}</span>
     </p>
   )

@@ -12,7 +12,7 @@ import {
 } from './property-card-parts.tsx'
 import { coverOf, PropertyPicture } from './property-picture.tsx'
 
-const gridSizes =
+const GRID_SIZES =
   '(min-width: 1280px) 390px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 94vw'
 
 export function PropertyCard(props: PropertyCardProps) {
@@ -24,7 +24,7 @@ export function PropertyCard(props: PropertyCardProps) {
         <PropertyPicture
           stored={cover}
           alt=""
-          sizes={gridSizes}
+          sizes={GRID_SIZES}
           imageOrigin={imageOrigin}
           widest={960}
           loading={loading}

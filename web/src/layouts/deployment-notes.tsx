@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { focusHeading } from './focus-heading.ts'
 
 /** In session storage; index.html reads it before the first paint. */
-const closedKey = 'deployment-notes'
+const CLOSED_KEY = 'deployment-notes'
 
 /**
  * Bar that names a development server or demo data, so that no visitor mistakes them for real. May be closed for the
@@ -42,7 +42,7 @@ export function DeploymentNotes({
 function close() {
   document.documentElement.dataset['deploymentNotes'] = 'closed'
   try {
-    sessionStorage.setItem(closedKey, 'closed')
+    sessionStorage.setItem(CLOSED_KEY, 'closed')
   } catch {
     // Storage is blocked: the next document shows it again.
   }

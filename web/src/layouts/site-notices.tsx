@@ -4,7 +4,7 @@ import type { SiteNotice } from '@basera/contract/site'
 import { useTimer } from '../lib/use-timer.ts'
 
 /** The longest delay of setTimeout. */
-const longestWaitMs = 2 ** 31 - 1
+const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 /** Notices of admins to every visitor. The server leaves out what is not due; a timer hides what ends meanwhile. */
 export function SiteNotices({ notices }: { notices: readonly SiteNotice[] }) {
@@ -16,7 +16,7 @@ export function SiteNotices({ notices }: { notices: readonly SiteNotice[] }) {
       const nowMs = Date.now()
       setSeen({ shown: shown.filter(({ endsAt }) => Date.parse(endsAt) > nowMs), atMs: nowMs })
     },
-    shown.length === 0 ? null : Math.min(Math.max(0, nextEndMs - atMs), longestWaitMs),
+    shown.length === 0 ? null : Math.min(Math.max(0, nextEndMs - atMs), LONGEST_WAIT_MS),
     seen,
   )
   if (shown.length === 0) return null

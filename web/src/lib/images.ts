@@ -1,14 +1,14 @@
 // URLs of a stored picture in the widths that the storage service renders.
 
-const objectPath = '/storage/v1/object/public/'
-const renderPath = '/storage/v1/render/image/public/'
+const OBJECT_PATH = '/storage/v1/object/public/'
+const RENDER_PATH = '/storage/v1/render/image/public/'
 const imageWidths = [480, 960, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
 /** URL of one width of a stored picture; null for any other URL, which is never loaded. */
 export function imageUrl(stored: string, width: ImageWidth, apiOrigin: string): string | null {
   if (!isStored(stored)) return null
-  return `${apiOrigin}${stored.replace(objectPath, renderPath)}?width=${width}`
+  return `${apiOrigin}${stored.replace(OBJECT_PATH, RENDER_PATH)}?width=${width}`
 }
 
 /** The `srcset` of a stored picture: every width up to `widest`. */
@@ -28,5 +28,5 @@ export function storedImages(urls: readonly string[]): readonly string[] {
 
 // A dot segment would leave the bucket's folder when the browser normalises the URL.
 function isStored(url: string): boolean {
-  return url.startsWith(objectPath) && !/[?#\s\\]|\.\./.test(url)
+  return url.startsWith(OBJECT_PATH) && !/[?#\s\\]|\.\./.test(url)
 }

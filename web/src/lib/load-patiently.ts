@@ -1,5 +1,5 @@
-const firstPauseMs = 2_000
-const longestPauseMs = 30_000
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 30_000
 
 /**
  * Retries `load` until it resolves: when the browser is online again, and after 2 to 30 s. Never rejects: a component
@@ -7,7 +7,7 @@ const longestPauseMs = 30_000
  */
 export async function loadPatiently<Part>(
   load: () => Promise<Part>,
-  pauseMs: number = firstPauseMs,
+  pauseMs: number = FIRST_PAUSE_MS,
 ): Promise<Part> {
   try {
     return await load()
@@ -16,6 +16,6 @@ export async function loadPatiently<Part>(
       addEventListener('online', resolve, { once: true })
       setTimeout(resolve, pauseMs)
     })
-    return loadPatiently(load, Math.min(pauseMs * 2, longestPauseMs))
+    return loadPatiently(load, Math.min(pauseMs * 2, LONGEST_PAUSE_MS))
   }
 }

@@ -11,7 +11,7 @@ export type MapBounds = {
 }
 
 /** About eleven metres: a short URL, and a move by a pixel does not change it. */
-const decimals = 4
+const DECIMALS = 4
 
 /** "17.3,78.3,17.5,78.6" (south, west, north, east) → bounds; null when that is no box. */
 export function readMapBounds(text: string | null): MapBounds | null {
@@ -62,7 +62,7 @@ export function isInBounds({ latitude, longitude }: MapPoint, bounds: MapBounds)
   )
 }
 
-const step = 10 ** decimals
+const step = 10 ** DECIMALS
 // Adding zero turns −0 into 0.
 const down = (degrees: number) => Math.floor(Number((degrees * step).toFixed(4))) / step + 0
 const up = (degrees: number) => Math.ceil(Number((degrees * step).toFixed(4))) / step + 0

@@ -1,10 +1,10 @@
 // Entries of a person in local storage, under keys with the person's id, so that the next person at this browser
 // neither sees nor loses them, and signing out can remove them all.
 
-const prefix = 'basera:own'
+const PREFIX = 'basera:own'
 
 export function ownKey(userId: string, part: string, id: string): string {
-  return [prefix, userId, part, id].join(':')
+  return [PREFIX, userId, part, id].join(':')
 }
 
 /** [id, text] of every entry of a part. */
@@ -17,7 +17,7 @@ export function ownEntries(userId: string, part: string): readonly (readonly [st
 
 /** Removes all entries of a person. */
 export function forgetOwn(userId: string): void {
-  const start = `${prefix}:${userId}:`
+  const start = `${PREFIX}:${userId}:`
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(start)) localStorage.removeItem(key)
   }

@@ -1,15 +1,15 @@
 // Recent searches, in this browser's local storage and nowhere else. They may reveal much about a person: signing out
 // removes them.
 
-import { recentSearchesMax } from '@basera/contract/constants/home'
+import { RECENT_SEARCHES_MAX } from '@basera/contract/constants/home'
 import { MAX_SEARCH_QUERY_CHARACTERS } from '@basera/contract/constants/functions'
 
-const key = 'basera:recent-searches'
+const KEY = 'basera:recent-searches'
 
 /** Newest first; empty where storage is blocked. */
 export function readRecentSearches(): readonly string[] {
   try {
-    return parseRecent(localStorage.getItem(key))
+    return parseRecent(localStorage.getItem(KEY))
   } catch {
     return []
   }
@@ -17,7 +17,7 @@ export function readRecentSearches(): readonly string[] {
 
 export function keepRecentSearch(sentence: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify(withRecent(readRecentSearches(), sentence)))
+    localStorage.setItem(KEY, JSON.stringify(withRecent(readRecentSearches(), sentence)))
   } catch {
     return
   }
@@ -25,7 +25,7 @@ export function keepRecentSearch(sentence: string): void {
 
 export function forgetRecentSearches(): void {
   try {
-    localStorage.removeItem(key)
+    localStorage.removeItem(KEY)
   } catch {
     return
   }
@@ -36,7 +36,7 @@ export function withRecent(recent: readonly string[], sentence: string): readonl
   const written = sentence.trim()
   if (written === '') return recent
   const others = recent.filter((other) => other.toLowerCase() !== written.toLowerCase())
-  return [written, ...others].slice(0, recentSearchesMax)
+  return [written, ...others].slice(0, RECENT_SEARCHES_MAX)
 }
 
 /** Anything but a list of sentences is dropped: local storage is not trusted. */
@@ -47,7 +47,7 @@ export function parseRecent(text: string | null): readonly string[] {
     return stored
       .filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '')
       .map((entry) => entry.slice(0, MAX_SEARCH_QUERY_CHARACTERS))
-      .slice(0, recentSearchesMax)
+      .slice(0, RECENT_SEARCHES_MAX)
   } catch {
     return []
   }

@@ -45,12 +45,12 @@ function knownScript(address: string): string {
   throw new TypeError(`${origin}${pathname} is no script of this application`)
 }
 
-const tag =
+const TAG =
   /<\/a\s*>|<a\s[^<>]*?\bhref\s*=\s*(?:"(https?:\/\/[^"<>\s]*)"|'(https?:\/\/[^'"<>\s]*)')[^<>]*>|<[^<>]*>?|>/gi
 
 /** Every "<" in the result was written by this function. */
 function creditsInHtml(text: string): string {
-  return text.replaceAll(tag, (found, doubly?: string, singly?: string) => {
+  return text.replaceAll(TAG, (found, doubly?: string, singly?: string) => {
     const address = doubly ?? singly
     if (address !== undefined) return `<a href="${address}" rel="noopener">`
     return found.startsWith('</a') || found.startsWith('</A') ? '</a>' : ''

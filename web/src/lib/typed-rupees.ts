@@ -5,7 +5,7 @@ const units: Readonly<Record<string, number>> = {
   lakh: 100_000,
   cr: 10_000_000,
 }
-const mostRupees = 1_000_000_000
+const MOST_RUPEES = 1_000_000_000
 
 /** Parses a typed amount, "40,000", "₹40k", "1.2 lakh", as whole rupees. Null for anything else, and for ''. */
 export function typedRupees(text: string): number | null {
@@ -13,5 +13,5 @@ export function typedRupees(text: string): number | null {
   const rupees = Math.round(
     Number(match?.[1]?.replaceAll(',', '')) * (units[match?.[2]?.toLowerCase() ?? ''] ?? 1),
   )
-  return rupees >= 1 && rupees <= mostRupees ? rupees : null
+  return rupees >= 1 && rupees <= MOST_RUPEES ? rupees : null
 }

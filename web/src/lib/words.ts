@@ -11,14 +11,14 @@ export function totalOf(count: number, isExact: boolean, one: string): string {
 }
 
 /** A digit that a comma follows: after it come pairs and the last three digits before the point. */
-const beforeComma = /\d(?=(?:\d\d)+\d(?:\.|$))/g
+const BEFORE_COMMA = /\d(?=(?:\d\d)+\d(?:\.|$))/g
 
 /**
  * 1840 → "1,840"; 120000 → "1,20,000"; at most three decimals. Without Intl: its first use costs a slow phone a tenth
  * of a second during hydration.
  */
 export function formatNumber(value: number): string {
-  return String(Number(value.toFixed(3))).replace(beforeComma, '$&,')
+  return String(Number(value.toFixed(3))).replace(BEFORE_COMMA, '$&,')
 }
 
 /** "power backup" → "Power backup". */

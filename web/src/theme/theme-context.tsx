@@ -1,6 +1,6 @@
 import { createContext, useSyncExternalStore, type ReactNode } from 'react'
 import { useProvided } from '../lib/use-provided.ts'
-import { isDarkTheme, themeStorageKey, toThemePreference, type ThemePreference } from './theme.ts'
+import { isDarkTheme, THEME_STORAGE_KEY, toThemePreference, type ThemePreference } from './theme.ts'
 
 type Theme = {
   readonly preference: ThemePreference
@@ -59,7 +59,7 @@ function applyTheme(preference: ThemePreference) {
 function readPreference(): ThemePreference {
   if (unstored !== null) return unstored
   try {
-    return toThemePreference(localStorage.getItem(themeStorageKey))
+    return toThemePreference(localStorage.getItem(THEME_STORAGE_KEY))
   } catch {
     // Storage is blocked.
     return 'system'
@@ -68,7 +68,7 @@ function readPreference(): ThemePreference {
 
 function storePreference(preference: ThemePreference) {
   try {
-    localStorage.setItem(themeStorageKey, preference)
+    localStorage.setItem(THEME_STORAGE_KEY, preference)
     unstored = null
   } catch {
     // Storage is blocked or full.

@@ -3,7 +3,7 @@
 
 const themePreferences = ['light', 'dark', 'system'] as const
 export type ThemePreference = (typeof themePreferences)[number]
-export const themeStorageKey = 'theme'
+export const THEME_STORAGE_KEY = 'theme'
 
 /** Anything unknown counts as system. */
 export function toThemePreference(stored: string | null): ThemePreference {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-const base =
+const BASE =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
 
 const variants = {
@@ -32,7 +32,7 @@ type ButtonLook = {
 /** Also for links that look like buttons: `<Link className={buttonClasses({ variant: 'line' })}>`. */
 export function buttonClasses(look: ButtonLook = {}): string {
   const { variant = 'primary', size = 'medium', wide = false, className } = look
-  return clsx(base, variants[variant], sizes[size], wide && 'w-full', className)
+  return clsx(BASE, variants[variant], sizes[size], wide && 'w-full', className)
 }
 
 type ButtonProps = ComponentProps<'button'> &

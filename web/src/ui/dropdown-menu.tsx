@@ -34,11 +34,11 @@ export function DropdownMenu({
   )
 }
 
-const itemClasses =
+const ITEM_CLASSES =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-small font-medium outline-none select-none data-highlighted:bg-fill data-[disabled]:opacity-50 [&_svg]:size-4.5 [&_svg]:text-ink-3'
 
 export function MenuItem({ className, ...rest }: ComponentProps<typeof RadixMenu.Item>) {
-  return <RadixMenu.Item className={clsx(itemClasses, className)} {...rest} />
+  return <RadixMenu.Item className={clsx(ITEM_CLASSES, className)} {...rest} />
 }
 
 export function MenuRadioGroup(props: ComponentProps<typeof RadixMenu.RadioGroup>) {
@@ -49,7 +49,7 @@ export function MenuRadioItem({ className, ...rest }: ComponentProps<typeof Radi
   return (
     <RadixMenu.RadioItem
       className={clsx(
-        itemClasses,
+        ITEM_CLASSES,
         'data-[state=checked]:text-primary data-[state=checked]:[&_svg]:text-primary',
         className,
       )}

@@ -11,7 +11,7 @@ type ExplainedProps = {
   className?: string
 }
 
-const leave = ({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) => {
+function leave({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) {
   if (key === 'Escape') currentTarget.blur()
 }
 

@@ -67,4 +67,4 @@ export const UNIFORM_ANSWER_MS = 250
 export const UNIFORM_ANSWER_JITTER_MS = 50
 
 /** How long the sign-in says that a session has ended. */
-export const sessionEndToldMs = 10 * 60_000
+export const SESSION_END_TOLD_MS = 10 * 60_000

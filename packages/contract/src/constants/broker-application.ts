@@ -1,6 +1,6 @@
 // Bounds of an application to be a broker; the database holds the same ones.
 
-export const brokerNoteMaxCharacters = 1000
+export const BROKER_NOTE_MAX_CHARACTERS = 1000
 
 type RegistrationForm = { readonly form: RegExp; readonly example: string }
 
@@ -16,4 +16,4 @@ export const registrationForms: Readonly<Record<string, RegistrationForm>> = {
     example: 'PRM/KA/RERA/1251/446/AG/171113/000123',
   },
 }
-export const otherRegistrationForm = /^[A-Z0-9][A-Z0-9/. ()-]{4,59}$/
+export const OTHER_REGISTRATION_FORM = /^[A-Z0-9][A-Z0-9/. ()-]{4,59}$/

@@ -54,10 +54,10 @@ export function discriminatingPattern(): string {
   )
 }
 
-const PATTERN = new RegExp(discriminatingPattern())
+const pattern = new RegExp(discriminatingPattern())
 
 /** The words that choose tenants by religion, caste, region or community; null when there are none (domain 3.3). */
 export function findDiscriminatingPhrase(text: string): string | null {
-  const found = PATTERN.exec(` ${text.toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `)
+  const found = pattern.exec(` ${text.toLowerCase().replaceAll(/[^a-z]+/g, ' ')} `)
   return found?.[0].trim() ?? null
 }

@@ -19,8 +19,8 @@ export const documentNumberForms: Readonly<Record<DocumentType, RegExp>> = {
 }
 
 export const documentFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
-export const documentFileMaxBytes = 10 * 1024 * 1024
-export const documentNameMaxCharacters = 200
-export const documentAddressMaxCharacters = 500
+export const DOCUMENT_FILE_MAX_BYTES = 10 * 1024 * 1024
+export const DOCUMENT_NAME_MAX_CHARACTERS = 200
+export const DOCUMENT_ADDRESS_MAX_CHARACTERS = 500
 /** An address of a picture works for so long. */
-export const documentLinkSeconds = 60
+export const DOCUMENT_LINK_SECONDS = 60

@@ -1,9 +1,9 @@
 // Own listings: how many stand on a page, how far back views are told, and the states they are filtered by.
 
-export const ownPropertiesPageRows = 10
+export const OWN_PROPERTIES_PAGE_ROWS = 10
 /** On a dashboard. */
-export const newestOwnProperties = 5
-export const viewsPlotDays = 30
+export const NEWEST_OWN_PROPERTIES = 5
+export const VIEWS_PLOT_DAYS = 30
 
 /** `all` leaves out what was archived. */
 export const ownPropertyFilters = [

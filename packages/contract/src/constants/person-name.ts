@@ -7,7 +7,7 @@ import { brand } from '../brand.ts'
  * beside them: code points, hexadecimal. Digits, signs, invisible characters and other forms of a letter (wide, bold,
  * raised) are none.
  */
-export const nameLetters =
+export const NAME_LETTERS =
   '41-5a 61-7a c0-d6 d8-f6 f8-131 134-13e 141-148 14a-17e 1a0-1a1 1af-1b0 1cd-1dc 1e6-1f0 1f4-21b ' +
   '21e-21f 226-233 300-333 386 388-3ce 400-45f 48a-559 560-586 588 591-5bd 5bf 5c1-5c2 5c4-5c5 ' +
   '5c7-5f2 620-63f 641-65f 670-674 679-6d3 6d5 6ee-6ef 6fa-6fc 6ff 750-7b1 900-950 955-963 971-9e3 ' +
@@ -19,7 +19,7 @@ export const nameLetters =
   '118a0-118df'
 
 /** After these two letters are joined, or kept apart, by a character that is not seen itself: the viramas. */
-export const viramas = '94d 9cd a4d acd b4d bcd c4d ccd d4d dca'
+export const VIRAMAS = '94d 9cd a4d acd b4d bcd c4d ccd d4d dca'
 
 /** Letters that look like a Latin one, and that one; `l` and `i` are taken for the same. */
 export const lookAlikes = {

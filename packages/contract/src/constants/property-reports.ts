@@ -10,4 +10,4 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-export const reportDetailsMaxCharacters = 1000
+export const REPORT_DETAILS_MAX_CHARACTERS = 1000

@@ -24,7 +24,7 @@ export const categoryLabels: Readonly<Record<Category, string>> = {
 export const workplaceTypes: ReadonlySet<string> = new Set(categoryTypes.commercial)
 
 /** Around the public position, which is rounded to about 100 m: wide enough that the circle names no house. */
-export const publicPositionRadiusMetres = 500
+export const PUBLIC_POSITION_RADIUS_METRES = 500
 
 /** The card's rating until a property has reviews of its own (specification 9). */
-export const fixedRating = 4.5
+export const FIXED_RATING = 4.5

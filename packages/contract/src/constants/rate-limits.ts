@@ -3,90 +3,90 @@
 
 const per = (count: number, seconds: number): number => count / seconds
 const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const hour = 60 * MINUTE
+const day = 24 * hour
 
 /** Sign-ins with a password from one address. */
-export const PASSWORD_SIGN_IN_LIMIT = {
+export const passwordSignInLimit = {
   name: 'token-password',
   capacity: 10,
   refillPerSecond: per(30, 5 * MINUTE),
 }
 
 /** Refreshes from one address, which may hide a whole office. */
-export const REFRESH_ADDRESS_LIMIT = {
+export const refreshAddressLimit = {
   name: 'token-refresh',
   capacity: 30,
   refillPerSecond: per(150, 5 * MINUTE),
 }
 
 /** Refreshes of one session; a client needs one an hour. */
-export const REFRESH_SESSION_LIMIT = { count: 30, seconds: 5 * MINUTE }
+export const refreshSessionLimit = { count: 30, seconds: 5 * MINUTE }
 
 /** Sign-ups from one address, and of one e-mail address or number. */
-export const SIGN_UP_HOUR_LIMIT = {
+export const signUpHourLimit = {
   name: 'sign-up-hour',
   capacity: 10,
-  refillPerSecond: per(10, HOUR),
+  refillPerSecond: per(10, hour),
 }
-export const SIGN_UP_DAY_LIMIT = {
+export const signUpDayLimit = {
   name: 'sign-up-day',
   capacity: 30,
-  refillPerSecond: per(30, DAY),
+  refillPerSecond: per(30, day),
 }
-export const SIGN_UP_RECIPIENT_LIMIT = {
+export const signUpRecipientLimit = {
   name: 'sign-up-recipient',
   capacity: 3,
-  refillPerSecond: per(3, HOUR),
+  refillPerSecond: per(3, hour),
 }
 
 /** Links to choose a new password, of one e-mail address. */
-export const RECOVER_HOUR_LIMIT = {
+export const recoverHourLimit = {
   name: 'recover-hour',
   capacity: 3,
-  refillPerSecond: per(3, HOUR),
+  refillPerSecond: per(3, hour),
 }
-export const RECOVER_DAY_LIMIT = {
+export const recoverDayLimit = {
   name: 'recover-day',
   capacity: 6,
-  refillPerSecond: per(6, DAY),
+  refillPerSecond: per(6, day),
 }
 
 /** New addresses and numbers that one person asks for: who moves needs one, who tries which are taken many. */
-export const CONTACT_CHANGE_HOUR_LIMIT = {
+export const contactChangeHourLimit = {
   name: 'contact-change-hour',
   capacity: 5,
-  refillPerSecond: per(5, HOUR),
+  refillPerSecond: per(5, hour),
 }
-export const CONTACT_CHANGE_DAY_LIMIT = {
+export const contactChangeDayLimit = {
   name: 'contact-change-day',
   capacity: 10,
-  refillPerSecond: per(10, DAY),
+  refillPerSecond: per(10, day),
 }
 
 /** Mails caused from one address, and mails to one e-mail address. */
-export const MAIL_SENDER_LIMIT = {
+export const mailSenderLimit = {
   name: 'mail-sender',
   capacity: 20,
-  refillPerSecond: per(20, HOUR),
+  refillPerSecond: per(20, hour),
 }
-export const MAIL_RECIPIENT_LIMIT = {
+export const mailRecipientLimit = {
   name: 'mail-recipient',
   capacity: 5,
-  refillPerSecond: per(5, HOUR),
+  refillPerSecond: per(5, hour),
 }
-export const MAIL_RECIPIENT_DAY_LIMIT = {
+export const mailRecipientDayLimit = {
   name: 'mail-recipient-day',
   capacity: 10,
-  refillPerSecond: per(10, DAY),
+  refillPerSecond: per(10, day),
 }
 
 /** Codes by text message that are asked for: from one address, for one number. */
-export const SMS_SENDER_LIMIT = { name: 'sms-sender', capacity: 10, refillPerSecond: per(10, HOUR) }
-export const SMS_RECIPIENT_LIMIT = {
+export const smsSenderLimit = { name: 'sms-sender', capacity: 10, refillPerSecond: per(10, hour) }
+export const smsRecipientLimit = {
   name: 'sms-recipient',
   capacity: 3,
-  refillPerSecond: per(10, DAY),
+  refillPerSecond: per(10, day),
 }
 /**
  * Text messages that leave, because they cost money: in all, two thirds of them to numbers that nobody proved before, and
@@ -96,96 +96,96 @@ export const SMS_PER_HOUR = 60
 export const SMS_PER_DAY = 500
 export const SMS_PER_HOUR_OF_RANGE = 20
 /** An operator hears that often of messages that do not leave. */
-export const SMS_NOTICE_EVERY_MS = HOUR * 1000
+export const smsNoticeEveryMs = hour * 1000
 
 /** Tasks given out before a text message, to one address: a few for each message it may cause. */
-export const POW_CHALLENGE_LIMIT = {
+export const powChallengeLimit = {
   name: 'pow-challenge',
   capacity: 20,
-  refillPerSecond: per(60, HOUR),
+  refillPerSecond: per(60, hour),
 }
 
 /** Codes of a second factor: of one session, just under the screen's countdown of a minute; of one person. */
-export const SECOND_FACTOR_SPACING_LIMIT = {
+export const secondFactorSpacingLimit = {
   name: 'second-factor-spacing',
   capacity: 1,
   refillPerSecond: per(1, 55),
 }
-export const SECOND_FACTOR_HOUR_LIMIT = {
+export const secondFactorHourLimit = {
   name: 'second-factor-hour',
   capacity: 5,
-  refillPerSecond: per(5, HOUR),
+  refillPerSecond: per(5, hour),
 }
-export const SECOND_FACTOR_DAY_LIMIT = {
+export const secondFactorDayLimit = {
   name: 'second-factor-day',
   capacity: 10,
-  refillPerSecond: per(10, DAY),
+  refillPerSecond: per(10, day),
 }
 
 /** Identity documents handed in, and numbers of such documents asked for, by one person. */
-export const IDENTITY_DOCUMENT_LIMIT = {
+export const identityDocumentLimit = {
   name: 'identity-document',
   capacity: 10,
-  refillPerSecond: per(10, HOUR),
+  refillPerSecond: per(10, hour),
 }
-export const IDENTITY_REVEAL_LIMIT = {
+export const identityRevealLimit = {
   name: 'identity-reveal',
   capacity: 30,
-  refillPerSecond: per(30, HOUR),
+  refillPerSecond: per(30, hour),
 }
 
 /** Codes and links checked from one address. */
-export const VERIFY_LIMIT = { name: 'verify', capacity: 30, refillPerSecond: per(30, 5 * MINUTE) }
-export const FACTOR_VERIFY_LIMIT = {
+export const verifyLimit = { name: 'verify', capacity: 30, refillPerSecond: per(30, 5 * MINUTE) }
+export const factorVerifyLimit = {
   name: 'factor-verify',
   capacity: 15,
   refillPerSecond: per(15, MINUTE),
 }
 
-export const AI_SEARCH_MINUTE_LIMIT = {
+export const aiSearchMinuteLimit = {
   name: 'ai-search-minute',
   capacity: 10,
   refillPerSecond: per(10, MINUTE),
 }
-export const AI_SEARCH_DAY_LIMIT = {
+export const aiSearchDayLimit = {
   name: 'ai-search-day',
   capacity: 100,
-  refillPerSecond: per(100, DAY),
+  refillPerSecond: per(100, day),
 }
 /** Somebody who is signed in. */
-export const AI_SEARCH_PERSON_LIMIT = {
+export const aiSearchPersonLimit = {
   name: 'ai-search-person',
   capacity: 30,
   refillPerSecond: per(30, MINUTE),
 }
-export const GOOGLE_MAPS_KEY_LIMIT = {
+export const googleMapsKeyLimit = {
   name: 'get-google-maps-key',
   capacity: 60,
   refillPerSecond: per(60, MINUTE),
 }
 
 /** Tries at the emergency reset (security B3), wrong or right: from one address, and at one key from everywhere. */
-export const EMERGENCY_RESET_ADDRESS_LIMIT = {
+export const emergencyResetAddressLimit = {
   name: 'emergency-reset',
   capacity: 3,
-  refillPerSecond: per(3, HOUR),
+  refillPerSecond: per(3, hour),
 }
-export const EMERGENCY_RESET_TOTAL_LIMIT = {
+export const emergencyResetTotalLimit = {
   name: 'emergency-reset-total',
   capacity: 10,
-  refillPerSecond: per(10, DAY),
+  refillPerSecond: per(10, day),
 }
 
 /** Links that answer a suspension and that we did not make, from one address. */
-export const ANSWER_SUSPENSION_LIMIT = {
+export const answerSuspensionLimit = {
   name: 'answer-suspension',
   capacity: 20,
-  refillPerSecond: per(60, HOUR),
+  refillPerSecond: per(60, hour),
 }
 
 /** Links that stop mails and that we did not make, from one address. */
-export const STOP_ALERTS_LIMIT = {
+export const stopAlertsLimit = {
   name: 'stop-alerts',
   capacity: 20,
-  refillPerSecond: per(60, HOUR),
+  refillPerSecond: per(60, hour),
 }

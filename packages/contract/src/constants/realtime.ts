@@ -36,7 +36,7 @@ export const REALTIME_NODE_BEAT_SECONDS = 5
 export const REALTIME_NODE_DEAD_SECONDS = 15
 
 export const REALTIME_MAX_HTTP_MESSAGES = 100
-export const REALTIME_HTTP_BROADCAST_LIMIT = {
+export const realtimeHttpBroadcastLimit = {
   name: 'realtime-broadcast',
   capacity: 100,
   refillPerSecond: 20,

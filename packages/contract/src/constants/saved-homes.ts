@@ -1,10 +1,10 @@
 // Limits of saved homes; the database holds the same ones.
 
-export const savedHomeNoteMaxCharacters = 500
+export const SAVED_HOME_NOTE_MAX_CHARACTERS = 500
 /** A note is saved when nothing was typed for so long. */
-export const savedHomeNoteRestMs = 800
+export const SAVED_HOME_NOTE_REST_MS = 800
 /** Saved homes a page shows at once. */
-export const savedHomesPageRows = 24
-export const comparedHomesMax = 4
+export const SAVED_HOMES_PAGE_ROWS = 24
+export const COMPARED_HOMES_MAX = 4
 /** What a visitor wanted to save is forgotten after so long. */
-export const pendingSaveMaxAgeMs = 60 * 60 * 1000
+export const PENDING_SAVE_MAX_AGE_MS = 60 * 60 * 1000

@@ -1,23 +1,23 @@
 // Limits of the search for homes. The database keeps them, too: db/migrations, `private.checked_search`.
 
-export const searchWordsMaxCharacters = 500
-export const searchPlaceMaxCharacters = 100
-export const searchAmenitiesMax = 20
-export const searchPageMaxRows = 48
+export const SEARCH_WORDS_MAX_CHARACTERS = 500
+export const SEARCH_PLACE_MAX_CHARACTERS = 100
+export const SEARCH_AMENITIES_MAX = 20
+export const SEARCH_PAGE_MAX_ROWS = 48
 
 /** Up to here a filtered total is exact; beyond it is told as "more than". Pages have numbers up to here. */
-export const searchCountedHomes = 1_000
+export const SEARCH_COUNTED_HOMES = 1_000
 
-export const nearPlacesMax = 3
+export const NEAR_PLACES_MAX = 3
 /** Within so many kilometres of a place; the rings that it is widened by. */
-export const nearKmMin = 0.1
-export const nearKmMax = 15
+export const NEAR_KM_MIN = 0.1
+export const NEAR_KM_MAX = 15
 export const nearRingsKm = [2, 5, 10, 15] as const
 
 /** A window of the map shows single homes up to here, clusters above. */
-export const mapHomesMax = 300
+export const MAP_HOMES_MAX = 300
 /** Most homes that a filtered window is grouped from. */
-export const mapGroupedHomesMax = 10_000
+export const MAP_GROUPED_HOMES_MAX = 10_000
 
 /** `relevance` needs words, `distance` a place to be near to. */
 export const searchSorts = ['newest', 'price-asc', 'price-desc', 'relevance', 'distance'] as const

@@ -1,10 +1,10 @@
 // Limits and delays of the second factor in the browser (specification 9).
 
-export const secondFactorCodeDigits = 6
-export const secondFactorResendSeconds = 60
+export const SECOND_FACTOR_CODE_DIGITS = 6
+export const SECOND_FACTOR_RESEND_SECONDS = 60
 /** Whoever waits at the screen looks this often whether it is still asked for. */
-export const secondFactorLookMs = 30_000
+export const SECOND_FACTOR_LOOK_MS = 30_000
 /** Between success and the next page. */
-export const secondFactorRedirectMs = 1000
+export const SECOND_FACTOR_REDIRECT_MS = 1000
 /** How long the flags of a fresh completion are taken for true where the server cannot be asked. */
-export const secondFactorOptimisticMs = 5000
+export const SECOND_FACTOR_OPTIMISTIC_MS = 5000

@@ -18,7 +18,7 @@ export const VERIFICATION_CODE_DIGITS = 6
 export const EMAIL_VERIFIED_REDIRECT_MS = 1500
 
 /** How long a tab keeps what was typed into an unfinished sign-up. */
-export const signUpDraftKeptMs = 60 * 60_000
+export const SIGN_UP_DRAFT_KEPT_MS = 60 * 60_000
 
 /** Date of the terms that a sign-up agrees to; also the version that is recorded with it. */
 export const TERMS_VERSION = '2026-11-01'

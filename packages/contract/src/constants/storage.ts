@@ -35,7 +35,7 @@ export const ORPHAN_SWEEP_INTERVAL_MS = 3600 * 1000
 export const FILE_SWEEP_INTERVAL_MS = 3600 * 1000
 
 /** Widths in pixels at which a stored picture is offered to everybody; any other is refused. */
-export const IMAGE_WIDTHS = [480, 960, 1600] as const
+export const imageWidths = [480, 960, 1600] as const
 /** Sides in pixels that a caller with a right to the picture may ask for. */
 export const MAX_RENDERED_SIDE = 2500
 export const MIN_RENDERED_QUALITY = 20

@@ -6,15 +6,15 @@ export type ContactKind = 'telephone' | 'email' | 'link'
 /** What was found first, as it stands in the text. */
 export type FoundContact = { readonly kind: ContactKind; readonly text: string }
 
-const email =
+const EMAIL =
   /[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\w-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\w-]{2,24}){1,3}/iu
 
 /** With a scheme, with www, or a name that ends as sites do; "sq.ft" and "2.5" do not. */
-const link =
+const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"]{3,}|(?<![\w.@])(?:[a-z\d-]{1,63}\.){1,3}(?:com|in|net|org|me|co|info|biz|app|link|site|online|xyz|ly)(?:\/[^\s<>"]*)?(?![\w-])/iu
 
 /** A mobile number of India, or one with its code before it; parts of it may be held apart, also by words for it. */
-const telephone =
+const TELEPHONE =
   /(?<!\d|₹\s?|\d[,.])(?:(?:\+|00)\s?\d{1,3}[\s.()-]{0,2}|0)?(?:\d[\s.()-]{0,2}){9}\d(?!\d|,\d)/u
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '')
@@ -33,11 +33,11 @@ const withPlainDigits = (text: string): string =>
 /** The first way of contact in a text; null where there is none. */
 export function findContact(text: string): FoundContact | null {
   const plain = withPlainDigits(text)
-  const address = email.exec(plain)?.[0]
+  const address = EMAIL.exec(plain)?.[0]
   if (address !== undefined) return { kind: 'email', text: address }
-  const site = link.exec(plain)?.[0]
+  const site = LINK.exec(plain)?.[0]
   if (site !== undefined) return { kind: 'link', text: site }
-  for (const [number] of plain.matchAll(new RegExp(telephone, 'gu')))
+  for (const [number] of plain.matchAll(new RegExp(TELEPHONE, 'gu')))
     if (isNumber(number)) return { kind: 'telephone', text: number.trim() }
   return null
 }

@@ -24,10 +24,10 @@ import { fieldNames, namedRows, type ListingField, type NamedRow } from './field
 import type { ListingForm } from './form.ts'
 
 /** A name as an address holds it: no empty segment, and none that a browser takes out. */
-const photoName = /^(?!.*(^|\/)\.{0,2}(\/|$))[\w./-]{1,512}$/
+const PHOTO_NAME = /^(?!.*(^|\/)\.{0,2}(\/|$))[\w./-]{1,512}$/
 
 const photo = z.object({
-  object_name: z.string().check(z.regex(photoName, { error: messages.photoFailed })),
+  object_name: z.string().check(z.regex(PHOTO_NAME, { error: messages.photoFailed })),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),

@@ -1,6 +1,6 @@
 // Texts of the settings of an account: what a person reads when something is saved, refused or about to happen.
 
-import { nameRequired } from './person-name.ts'
+import { NAME_REQUIRED } from './person-name.ts'
 
 export const accountSettingsMessages = {
   saved: 'Saved',
@@ -9,7 +9,7 @@ export const accountSettingsMessages = {
   loadFailed: 'This could not be loaded',
   cancelled: 'Nothing was changed.',
 
-  nameRequired,
+  nameRequired: NAME_REQUIRED,
   nameSaved: 'Your name is saved.',
 
   emailRequired: 'Email is required',

@@ -2,5 +2,5 @@
 
 import { MAX_NAME_CHARACTERS } from '../constants/account-settings.ts'
 
-export const nameRequired = 'First and last name are required'
-export const nameTooLong = `A name has at most ${MAX_NAME_CHARACTERS} characters`
+export const NAME_REQUIRED = 'First and last name are required'
+export const NAME_TOO_LONG = `A name has at most ${MAX_NAME_CHARACTERS} characters`

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 
-const forbidden =
+const FORBIDDEN =
   /API key|rate limit|\bfunction\b|Failed to fetch|Invalid input|Unexpected Application Error|\bJSON\b|\bJWT\b|\bSQL\b|\bHTTP\b|\bUUID\b|\bnull\b|\bundefined\b|\[object|exception|stack trace|endpoint|status code|\bpayload\b/i
 
 /** The specification's own words, for whoever runs the site: no visitor is shown them. */
@@ -36,11 +36,11 @@ test.each(names)('%s', async (name) => {
   const module: unknown = await import(pathToFileURL(join(import.meta.dirname, `${name}.ts`)).href)
   const texts = textsOf(name, module)
   expect(texts.length).toBeGreaterThan(0)
-  const wrong = texts.filter(([, text]) => forbidden.test(text) && !forAdmins.includes(text))
+  const wrong = texts.filter(([, text]) => FORBIDDEN.test(text) && !forAdmins.includes(text))
   expect(wrong).toEqual([])
 })
 
 test('what is forbidden is noticed', () => {
   for (const text of ['Request rate limit reached', '0.id: Invalid input', 'Failed to fetch'])
-    expect(forbidden.test(text)).toBe(true)
+    expect(FORBIDDEN.test(text)).toBe(true)
 })

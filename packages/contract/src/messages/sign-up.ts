@@ -1,10 +1,10 @@
 // Texts of signing up: the form, the verification panel and what comes after it (specification 2.7, 5, 8).
 
 import { codeMessages } from './codes.ts'
-import { nameRequired } from './person-name.ts'
+import { NAME_REQUIRED } from './person-name.ts'
 
 export const signUpMessages = {
-  nameRequired,
+  nameRequired: NAME_REQUIRED,
   emailRequired: 'Email is required',
   phoneRequired: 'Phone number is required',
   passwordsDiffer: 'Passwords do not match',

@@ -22,7 +22,7 @@ export type Area = {
   readonly pages: readonly AreaPage[]
 }
 
-export const comingSoonFolder = 'coming-soon'
+export const COMING_SOON_FOLDER = 'coming-soon'
 
 export const areas: readonly Area[] = [
   {
@@ -126,7 +126,7 @@ export const areaPagePath = (area: Area, child: string): string =>
 export const areaRows = (area: Area): readonly PageRow[] =>
   area.pages.map(({ child, folder }) => ({
     path: areaPagePath(area, child),
-    folder: folder ?? comingSoonFolder,
+    folder: folder ?? COMING_SOON_FOLDER,
     rendering: 'browser',
     frame: 'area',
     isIndexed: false,

@@ -4,7 +4,7 @@
 import type { Rooms } from '../full-reading.ts'
 import { free, isMark, keep, take, type Reading } from '../reading.ts'
 
-const maxBedrooms = 20
+const MAX_BEDROOMS = 20
 
 export type Bedrooms = { readonly lowest: number | null; readonly rooms: Rooms | null }
 
@@ -83,7 +83,7 @@ function countsBefore(reading: Reading, at: number): { from: number; counts: num
   let next = skipPlus(reading, at - 1)
   for (;;) {
     const count = free(reading, next, 'number')?.value
-    if (count === undefined || count <= 0 || count > maxBedrooms) break
+    if (count === undefined || count <= 0 || count > MAX_BEDROOMS) break
     counts.unshift(count)
     from = next
     const joint = skipJoint(reading, next - 1)
@@ -121,7 +121,7 @@ function countAfter(reading: Reading, at: number): number[] {
   const isOther = ['multiplier', 'measure', 'bedroom', 'currency'].includes(
     reading.units[at + separator + 1]?.meaning.kind ?? '',
   )
-  if (count === undefined || isOther || count <= 0 || count > maxBedrooms) return []
+  if (count === undefined || isOther || count <= 0 || count > MAX_BEDROOMS) return []
   take(reading, at + 1, at + separator)
   return [count]
 }

@@ -10,7 +10,7 @@ export type FoundBound = {
   readonly to: number
 }
 
-const maxSteps = 6
+const MAX_STEPS = 6
 const signs: Readonly<Record<string, 'min' | 'max' | 'around'>> = {
   '<': 'max',
   '≤': 'max',
@@ -22,7 +22,7 @@ const signs: Readonly<Record<string, 'min' | 'max' | 'around'>> = {
 /** "under", "budget is around", "rent should be less than ₹": what stands before the amount's first unit. */
 export function boundBefore(reading: Reading, first: number): FoundBound | null {
   let found: FoundBound | null = null
-  for (let at = first - 1; at >= first - maxSteps; at -= 1) {
+  for (let at = first - 1; at >= first - MAX_STEPS; at -= 1) {
     const bound = boundAt(reading, at)
     if (bound === null && !isBetweenWords(reading, at)) break
     // The nearest that says a side counts; "budget" and what else belongs to it is taken with it.

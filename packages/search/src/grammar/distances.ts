@@ -3,20 +3,20 @@
 import { isMark, type Reading } from '../reading.ts'
 
 /** What "near" means. */
-export const nearKm = 5
+export const NEAR_KM = 5
 /** What "walking distance" means, and minutes on foot. */
-export const walkingKm = 2
+export const WALKING_KM = 2
 /** Beyond it nothing is near. */
-export const furthestKm = 15
+export const FURTHEST_KM = 15
 /** By road, in a town. */
-const kmAMinute = 0.4
-const kmAMile = 1.6
+const KM_A_MINUTE = 0.4
+const KM_A_MILE = 1.6
 
-const minute = /^(?:min|minut|nimish)/
-const hour = /^(?:hour|hr|ghant|gant)/
-const metre = /^(?:m|mtrs?|met(?:er|re)s?)$/
-const kilometre = /^k(?:m|ilo)/
-const onFoot = /walk|paidal|foot/
+const MINUTE = /^(?:min|minut|nimish)/
+const HOUR = /^(?:hour|hr|ghant|gant)/
+const METRE = /^(?:m|mtrs?|met(?:er|re)s?)$/
+const KILOMETRE = /^k(?:m|ilo)/
+const ON_FOOT = /walk|paidal|foot/
 
 /** Of the number at `at`, counted by what stands at `measureAt`; null where that is no distance. */
 export function kilometresOf(reading: Reading, at: number, measureAt: number): number | null {
@@ -29,20 +29,20 @@ export function kilometresOf(reading: Reading, at: number, measureAt: number): n
   const touchesOnlyItsNumber = units[at]?.isGlued === true && units[at - 1]?.isGlued === false
   const isNegative = isMark(reading, at - 1, '-') && touchesOnlyItsNumber
   if (isNegative || meaning.value <= 0) return 0
-  const isWalk = onFoot.test(unit) || onFoot.test(units[measureAt + 1]?.text ?? '')
-  if (isWalk && (minute.test(unit) || hour.test(unit))) return walkingKm
+  const isWalk = ON_FOOT.test(unit) || ON_FOOT.test(units[measureAt + 1]?.text ?? '')
+  if (isWalk && (MINUTE.test(unit) || HOUR.test(unit))) return WALKING_KM
   return Math.round(meaning.value * factor * 10) / 10
 }
 
 function factorOf(unit: string): number | null {
-  if (minute.test(unit)) return kmAMinute
-  if (hour.test(unit)) return 60 * kmAMinute
-  if (kilometre.test(unit)) return 1
-  if (metre.test(unit)) return 0.001
-  return unit.startsWith('mile') ? kmAMile : null
+  if (MINUTE.test(unit)) return KM_A_MINUTE
+  if (HOUR.test(unit)) return 60 * KM_A_MINUTE
+  if (KILOMETRE.test(unit)) return 1
+  if (METRE.test(unit)) return 0.001
+  return unit.startsWith('mile') ? KM_A_MILE : null
 }
 
 /** What a word of nearness means by itself. */
 export function kilometresOfWord(text: string): number {
-  return /walk|paidal|nadak|nadich/.test(text) ? walkingKm : nearKm
+  return /walk|paidal|nadak|nadich/.test(text) ? WALKING_KM : NEAR_KM
 }

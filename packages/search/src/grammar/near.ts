@@ -6,10 +6,10 @@ import { kmBetween } from '../places/distance.ts'
 import { knownPlace, metroStationOf } from '../places/known-places.ts'
 import { free, isMark, type Reading } from '../reading.ts'
 import { landmarkPlaces } from '../words/landmark-places.ts'
-import { furthestKm, kilometresOfWord, nearKm } from './distances.ts'
+import { FURTHEST_KM, kilometresOfWord, NEAR_KM } from './distances.ts'
 
-const mostPlaces = 3
-const maxSteps = 5
+const MOST_PLACES = 3
+const MAX_STEPS = 5
 
 /** Between a distance or a word of nearness and its place. */
 const links: ReadonlySet<string> = new Set(
@@ -57,7 +57,7 @@ export function findNear(reading: Reading): FoundNear {
   })
   const asked = known
     .filter(({ name }, position) => known.findIndex((other) => other.name === name) === position)
-    .slice(0, mostPlaces)
+    .slice(0, MOST_PLACES)
   const names = near.flatMap(({ mention: { name, where } }) => [name, ...where])
   const isMetroSaid = near.some(({ mention }) => mention.hasMetro)
   if (asked.length === 0) return { near: null, names, isMetroSaid: false }
@@ -73,12 +73,12 @@ function nearOf(
   }[],
 ): Near {
   const km = Math.max(...asked.map((place) => place.km))
-  if (km > furthestKm) remarks.push({ kind: 'distance-too-great', km: furthestKm })
+  if (km > FURTHEST_KM) remarks.push({ kind: 'distance-too-great', km: FURTHEST_KM })
   if (km <= 0) remarks.push({ kind: 'distance-too-small' })
   return {
     places: asked.map(({ name }) => name),
     any: asked.length > 1 && asked.slice(1).every(({ join }) => join === 'or'),
-    km: km <= 0 ? nearKm : Math.min(km, furthestKm),
+    km: km <= 0 ? NEAR_KM : Math.min(km, FURTHEST_KM),
   }
 }
 
@@ -119,7 +119,7 @@ function isStation({ units }: Reading, at: number): boolean {
 
 function isAt(name: string, where: string): boolean {
   const [place, around] = [knownPlace(name), knownPlace(where)]
-  return place !== null && around !== null && kmBetween(place, around) <= nearKm
+  return place !== null && around !== null && kmBetween(place, around) <= NEAR_KM
 }
 
 function namedAt(reading: Reading, at: number): string | null {
@@ -141,7 +141,7 @@ function signalOf(reading: Reading, { from, to }: Mention): Signal | null {
 }
 
 function signalBefore(reading: Reading, from: number): Signal | null {
-  for (let at = from - 1; at >= from - maxSteps && at >= 0; at -= 1) {
+  for (let at = from - 1; at >= from - MAX_STEPS && at >= 0; at -= 1) {
     const distance = reading.distances.find((one) => one.to === at)
     if (distance !== undefined) return { kind: 'near', km: distance.km }
     const word = nearWordAt(reading, at, 'before')
@@ -160,7 +160,7 @@ function isIn(reading: Reading, at: number): boolean {
 }
 
 function distanceBefore(reading: Reading, from: number): number | null {
-  for (let at = from - 1; at >= from - maxSteps && at >= 0; at -= 1) {
+  for (let at = from - 1; at >= from - MAX_STEPS && at >= 0; at -= 1) {
     const distance = reading.distances.find((one) => one.to === at)
     if (distance !== undefined) return distance.km
     if (!isLink(reading, at)) return null
@@ -170,7 +170,7 @@ function distanceBefore(reading: Reading, from: number): number | null {
 
 /** "X ke paas", "X se 10 minute", "X nundi 5 km", "X walking distance". */
 function signalAfter(reading: Reading, to: number): Signal | null {
-  for (let at = to + 1; at <= to + maxSteps; at += 1) {
+  for (let at = to + 1; at <= to + MAX_STEPS; at += 1) {
     const distance = reading.distances.find((one) => one.from <= at && at <= one.to)
     if (distance !== undefined)
       return isOfAnother(reading, distance.to) && at === to + 1
@@ -200,11 +200,11 @@ function nearWordAt(reading: Reading, at: number, side: 'before' | 'after'): num
   const near = free(reading, at, 'near')
   if (near !== null && (near.side === side || /walk/.test(text))) return kilometresOfWord(text)
   const bound = free(reading, at, 'bound')
-  if (side === 'after' && near !== null && !isPlaceLike(reading, at + 1)) return nearKm
+  if (side === 'after' && near !== null && !isPlaceLike(reading, at + 1)) return NEAR_KM
   const isAround =
     bound?.bound === 'around' && bound.side !== (side === 'before' ? 'after' : 'before')
-  if (isAround) return nearKm
-  return side === 'before' && free(reading, at, 'between') !== null ? nearKm : null
+  if (isAround) return NEAR_KM
+  return side === 'before' && free(reading, at, 'between') !== null ? NEAR_KM : null
 }
 
 /** "hitech city near 2bhk", but not "Kondapur near school". */

@@ -3,8 +3,8 @@
 import { free, isMark, keep, take, textOf, type Reading } from '../reading.ts'
 import { amountAt, type Amount } from './amounts.ts'
 
-const maxSteps = 3
-const minBareRupees = 100
+const MAX_STEPS = 3
+const MIN_BARE_RUPEES = 100
 
 export function takeOtherMoney(reading: Reading): void {
   for (const at of reading.units.keys()) {
@@ -25,7 +25,7 @@ function keepSpan(reading: Reading, from: number, to: number): void {
 }
 
 function amountAfter(reading: Reading, at: number): Amount | null {
-  for (let next = at + 1; next <= at + maxSteps; next += 1) {
+  for (let next = at + 1; next <= at + MAX_STEPS; next += 1) {
     const amount = amountAt(reading, next)
     if (amount !== null) return isMoney(reading, amount) ? amount : null
     const isLink =
@@ -39,7 +39,7 @@ function amountAfter(reading: Reading, at: number): Amount | null {
 
 function amountBefore(reading: Reading, at: number): Amount | null {
   const last = free(reading, at - 1, 'filler') === null ? at - 1 : at - 2
-  for (let first = last; first >= last - maxSteps; first -= 1) {
+  for (let first = last; first >= last - MAX_STEPS; first -= 1) {
     const amount = amountAt(reading, first)
     if (amount !== null) return amount.to === last ? amount : null
   }
@@ -49,7 +49,7 @@ function amountBefore(reading: Reading, at: number): Amount | null {
 /** A bare small number counts something else. */
 function isMoney(reading: Reading, { value, factor, hasCurrency, to }: Amount): boolean {
   const isCounting = free(reading, to + 1, 'bedroom') !== null
-  return !isCounting && (factor !== null || hasCurrency || value >= minBareRupees)
+  return !isCounting && (factor !== null || hasCurrency || value >= MIN_BARE_RUPEES)
 }
 
 /** "without deposit": left to the step that reads refusals. */

@@ -10,12 +10,12 @@ type Asked =
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'min' | 'max' | 'bare'; readonly rupees: number }
 
-const maxRupees = 100_000_000
+const MAX_RUPEES = 100_000_000
 /** Without a unit or a word that says so, a smaller number is no rent. */
-const minBareRupees = 1_000
+const MIN_BARE_RUPEES = 1_000
 /** "budget 25-30" means thousands. */
-const thousandsBelow = 100
-const aroundShare = 0.2
+const THOUSANDS_BELOW = 100
+const AROUND_SHARE = 0.2
 
 export function takePrice(reading: Reading): PriceRange {
   const asked: Asked[] = []
@@ -35,11 +35,11 @@ function readAmount(reading: Reading, first: Amount): Asked[] {
   const ends = second === null ? [first] : shareUnit(first, second)
   const isMoney =
     isQualified ||
-    ends.some((end) => end.factor !== null || end.hasCurrency || end.value >= minBareRupees)
+    ends.some((end) => end.factor !== null || end.hasCurrency || end.value >= MIN_BARE_RUPEES)
   if (!isMoney) return []
   take(reading, before?.from ?? first.from, after?.to ?? to)
   const rupees = ends.map((end) => rupeesOf(end, isQualified))
-  if (rupees.some((value) => value <= 0 || value > maxRupees)) return []
+  if (rupees.some((value) => value <= 0 || value > MAX_RUPEES)) return []
   const [one = 0, other = one] = rupees
   if (one > other) noteSwap(reading)
   return [meaningOf(rupees, before, after)]
@@ -58,8 +58,8 @@ function meaningOf(
     case 'around':
       return {
         kind: 'range',
-        min: Math.round(one * (1 - aroundShare)),
-        max: Math.round(one * (1 + aroundShare)),
+        min: Math.round(one * (1 - AROUND_SHARE)),
+        max: Math.round(one * (1 + AROUND_SHARE)),
       }
     case 'min':
       return { kind: 'min', rupees: one }
@@ -108,13 +108,13 @@ function shareUnit(first: Amount, second: Amount): Amount[] {
 }
 
 function withUnit(amount: Amount, unit: number | null): Amount {
-  const isComplete = amount.factor !== null || unit === null || amount.value >= minBareRupees
+  const isComplete = amount.factor !== null || unit === null || amount.value >= MIN_BARE_RUPEES
   return isComplete ? amount : { ...amount, factor: unit }
 }
 
 function rupeesOf(amount: Amount, isQualified: boolean): number {
   if (amount.isNegative) return 0
-  const isThousands = amount.factor === null && isQualified && amount.value < thousandsBelow
+  const isThousands = amount.factor === null && isQualified && amount.value < THOUSANDS_BELOW
   return Math.round(amount.value * (amount.factor ?? (isThousands ? 1_000 : 1)))
 }
 

@@ -10,7 +10,7 @@ export type NumberedPlaces = {
   readonly sectors: { at: number; name: string }[]
 }
 
-const minPhoneDigits = 9
+const MIN_PHONE_DIGITS = 9
 const mostlyAfterItsNumber: ReadonlySet<string> = new Set(['main', 'cross', 'stage'])
 
 export function takeQuantities(reading: Reading): NumberedPlaces {
@@ -169,7 +169,7 @@ function takeDayInDigits(reading: Reading, at: number): boolean {
 /** Phone numbers, years, other ordinals, "g+4". */
 function takeMeaningless(reading: Reading, at: number): void {
   const number = free(reading, at, 'number')
-  const isPhone = (number?.digits.length ?? 0) >= minPhoneDigits && !isCounted(reading, at + 1)
+  const isPhone = (number?.digits.length ?? 0) >= MIN_PHONE_DIGITS && !isCounted(reading, at + 1)
   const isStoreys = isMark(reading, at - 1, '+') && reading.units[at - 2]?.text === 'g'
   const isYear =
     isThisCentury(number?.digits ?? '') &&

@@ -13,7 +13,7 @@ const contentKinds: ReadonlySet<Meaning['kind']> = new Set([
   'unknown',
   'other-money',
 ])
-const maxSteps = 4
+const MAX_STEPS = 4
 
 export function takeRefusals(reading: Reading): void {
   for (const at of reading.units.keys()) {
@@ -34,7 +34,7 @@ function isDistance({ units, isTaken }: Reading, at: number): boolean {
 }
 
 function nextContent(reading: Reading, at: number, step: 1 | -1): number | null {
-  for (let next = at + step; Math.abs(next - at) <= maxSteps; next += step) {
+  for (let next = at + step; Math.abs(next - at) <= MAX_STEPS; next += step) {
     if (isContent(reading, next)) return next
     const isLink =
       free(reading, next, 'filler') !== null ||

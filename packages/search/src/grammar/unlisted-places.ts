@@ -4,7 +4,7 @@ import { free, take, type Reading } from '../reading.ts'
 import { nearbyAmenities } from '../words/amenities.ts'
 import { ordinaryWords } from '../words/grammar-words.ts'
 
-const placeEndings =
+const PLACE_ENDINGS =
   /(?:nagar|nagara|puram|puri|pur|pura|palli|pally|palle|guda|gudem|halli|hally|abad|wadi|gaon|peta|pet|peth|patnam|palem|bagh|vihar|ganj|khera|palya|sandra|kere|kuppam|pakkam|chowk|giri|wada|vada|kunta|cheruvu|gunj|bazar|tola|dham|garh)$/
 /** Part of a name when a name stands before it. */
 const placeNouns: ReadonlySet<string> = new Set(
@@ -12,9 +12,9 @@ const placeNouns: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-const minEndingLength = 6
-const maxWords = 3
-const noPlace = 3
+const MIN_ENDING_LENGTH = 6
+const MAX_WORDS = 3
+const NO_PLACE = 3
 
 type Run = { readonly from: number; readonly to: number }
 
@@ -22,7 +22,7 @@ type Run = { readonly from: number; readonly to: number }
 export function takeUnlistedPlace(reading: Reading): { at: number; name: string }[] {
   const [best] = runsOf(reading)
     .map((run) => ({ run, rank: rankOf(reading, run) }))
-    .filter(({ rank }) => rank < noPlace)
+    .filter(({ rank }) => rank < NO_PLACE)
     .toSorted((left, right) => left.rank - right.rank)
   if (best === undefined) return []
   const { from, to } = best.run
@@ -39,7 +39,7 @@ function runsOf(reading: Reading): Run[] {
   for (let at = 0; at < reading.units.length; at += 1) {
     if (!isUnknown(reading, at)) continue
     let to = at
-    while (to - at + 1 < maxWords && (isUnknown(reading, to + 1) || isPlaceNoun(reading, to + 1)))
+    while (to - at + 1 < MAX_WORDS && (isUnknown(reading, to + 1) || isPlaceNoun(reading, to + 1)))
       to += 1
     runs.push({ from: at, to })
     at = to
@@ -50,15 +50,15 @@ function runsOf(reading: Reading): Run[] {
 function rankOf(reading: Reading, { from, to }: Run): number {
   const last = reading.units[to]?.text ?? ''
   const endsAsPlace = to > from && placeNouns.has(last)
-  if (!endsAsPlace && isOrdinary(reading, { from, to })) return noPlace
+  if (!endsAsPlace && isOrdinary(reading, { from, to })) return NO_PLACE
   const before = reading.units[from - 1]?.text === 'the' ? from - 2 : from - 1
   if (free(reading, before, 'in')?.side === 'before') return 0
   if (free(reading, to + 1, 'in')?.side === 'after') return 0
-  if (endsAsPlace || (last.length >= minEndingLength && placeEndings.test(last))) return 1
+  if (endsAsPlace || (last.length >= MIN_ENDING_LENGTH && PLACE_ENDINGS.test(last))) return 1
   const isNear =
     free(reading, before, 'near')?.side === 'before' ||
     free(reading, to + 1, 'near')?.side === 'after'
-  return isNear && !namesLandmark(reading, to + 1) ? 2 : noPlace
+  return isNear && !namesLandmark(reading, to + 1) ? 2 : NO_PLACE
 }
 
 function isOrdinary({ units }: Reading, { from, to }: Run): boolean {

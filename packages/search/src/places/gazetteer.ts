@@ -2,7 +2,7 @@
 
 import type { Meaning } from '../meaning.ts'
 import { citySpellings } from './cities.ts'
-import { localitiesByCity, suburbsWithSides } from './localities.ts'
+import { localitiesByCity, SUBURBS_WITH_SIDES } from './localities.ts'
 
 export type Place = Extract<Meaning, { kind: 'place' }>
 
@@ -37,15 +37,13 @@ export function localitiesIn(list: string): { name: string; others: readonly str
 }
 
 function suburbSides(): [string, Place][] {
-  return suburbsWithSides
-    .split(';')
-    .flatMap((name) =>
-      (['East', 'West'] as const).flatMap((side) =>
-        entriesOf({ kind: 'place', name: `${name} ${side}`, size: 'locality' }, [
-          `${name.toLowerCase()} ${side === 'East' ? 'e' : 'w'}`,
-        ]),
-      ),
-    )
+  return SUBURBS_WITH_SIDES.split(';').flatMap((name) =>
+    (['East', 'West'] as const).flatMap((side) =>
+      entriesOf({ kind: 'place', name: `${name} ${side}`, size: 'locality' }, [
+        `${name.toLowerCase()} ${side === 'East' ? 'e' : 'w'}`,
+      ]),
+    ),
+  )
 }
 
 function spellingsOf(

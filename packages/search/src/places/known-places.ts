@@ -8,7 +8,7 @@ import { localityPositions, type NamedPosition } from './positions.ts'
 export type KnownPlace = NamedPosition & { readonly city: string }
 
 /** "Name latitude,longitude; …" */
-const stations = `
+const STATIONS = `
   Miyapur 17.4965,78.3731;JNTU College 17.4986,78.3888;KPHB Colony 17.4938,78.4018;Kukatpally 17.4850,78.4117;
   Balanagar 17.4767,78.4223;Moosapet 17.4721,78.4263;Bharat Nagar 17.4640,78.4297;Erragadda 17.4571,78.4334;
   SR Nagar 17.4416,78.4419;Ameerpet 17.4358,78.4446;Punjagutta 17.4284,78.4512;Irrum Manzil 17.4205,78.4560;
@@ -23,7 +23,7 @@ const stations = `
   JBS 17.4482,78.4978;Musheerabad 17.4178,78.4995;RTC X Roads 17.4070,78.4960;Chikkadpally 17.4010,78.4948;
   Narayanguda 17.3953,78.4918;Sultan Bazar 17.3838,78.4832`
 
-const hyderabad = `
+const HYDERABAD = `
   Infosys 17.4260,78.3410;Wipro 17.4255,78.3400;TCS 17.4250,78.3390;Microsoft 17.4305,78.3420;Google 17.4585,78.3722;
   Amazon 17.4196,78.3445;Mindspace 17.4420,78.3800;Cyber Towers 17.4504,78.3810;Cyber Gateway 17.4470,78.3760;
   WaveRock 17.4160,78.3460;DLF 17.4469,78.3545;T-Hub 17.4340,78.3770;IKEA 17.4420,78.3750;Inorbit 17.4344,78.3866;
@@ -65,12 +65,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   Kochi: `Kakkanad 10.0159,76.3419;Infopark 10.0117,76.3640;Fort Kochi 9.9658,76.2421`,
 }
 
-const metro = ' metro'
+const METRO = ' metro'
 
 export const knownPlaces: readonly KnownPlace[] = [
   ...localityPositions.map((place) => ({ ...place, city: 'Hyderabad' })),
-  ...placesIn(hyderabad, 'Hyderabad'),
-  ...placesIn(stations, 'Hyderabad').map((place) => ({ ...place, name: place.name + metro })),
+  ...placesIn(HYDERABAD, 'Hyderabad'),
+  ...placesIn(STATIONS, 'Hyderabad').map((place) => ({ ...place, name: place.name + METRO })),
   ...Object.entries(elsewhere).flatMap(([city, list]) => placesIn(list, city)),
 ]
 
@@ -85,11 +85,11 @@ export function knownPlace(name: string): KnownPlace | null {
 
 /** The metro station that has a place's name. */
 export function metroStationOf(name: string): KnownPlace | null {
-  return knownPlace(name + metro)
+  return knownPlace(name + METRO)
 }
 
 export function isMetroStation(name: string): boolean {
-  return name.endsWith(metro)
+  return name.endsWith(METRO)
 }
 
 function placesIn(list: string, city: string): KnownPlace[] {

@@ -113,5 +113,5 @@ export const localitiesByCity: Readonly<Record<string, string>> = {
 }
 
 /** Suburbs that are told apart by East and West. */
-export const suburbsWithSides =
+export const SUBURBS_WITH_SIDES =
   'Andheri;Bandra;Malad;Goregaon;Kandivali;Borivali;Dahisar;Santacruz;Vile Parle;Khar;Dadar;Kurla;Ghatkopar;Mulund;Bhandup;Vikhroli;Jogeshwari;Mira Road;Bhayandar;Vasai;Virar;Nalasopara;Kalyan;Dombivli;Thane;Ambernath;Badlapur;Panvel;Marredpally;Punjabi Bagh;Chembur;Matunga;Wadala;Sion'

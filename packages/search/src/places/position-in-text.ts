@@ -3,7 +3,7 @@
 import { placesBySpelling, type Place } from './gazetteer.ts'
 import { positionOfPlace, type Position } from './positions.ts'
 
-const mostWords = 4
+const MOST_WORDS = 4
 
 /**
  * The middle of the first locality that a text names and whose middle is known, else of its city; null when it names
@@ -26,7 +26,7 @@ export function positionInText(text: string): Position | null {
 const rank = ({ size }: Place) => (size === 'locality' ? 0 : 1)
 
 function longestPlaceAt(words: readonly string[], start: number): readonly Place[] {
-  for (let length = mostWords; length > 0; length -= 1) {
+  for (let length = MOST_WORDS; length > 0; length -= 1) {
     const place = placesBySpelling.get(words.slice(start, start + length).join(' '))
     if (place !== undefined) return [place]
   }

@@ -24,12 +24,12 @@ type Listed = {
   readonly spellings: readonly string[]
 }
 
-const longestPartWords = 3
-const shortestPart = 2
-/** From here on a beginning may have a mistake, and from `twoMistakesFrom` two. */
-const mistakeFrom = 5
-const twoMistakesFrom = 9
-const shortestSound = 4
+const LONGEST_PART_WORDS = 3
+const SHORTEST_PART = 2
+/** From here on a beginning may have a mistake, and from `TWO_MISTAKES_FROM` two. */
+const MISTAKE_FROM = 5
+const TWO_MISTAKES_FROM = 9
+const SHORTEST_SOUND = 4
 
 const listed: readonly Listed[] = listPlaces()
 
@@ -51,7 +51,7 @@ export function suggestPlaces(text: string, most: number): readonly PlaceSuggest
 /** The last three words, two, one. */
 function partsAtEnd(text: string): { part: string; from: number }[] {
   if (/\s$/u.test(text)) return []
-  const words = [...text.matchAll(/[\p{L}\p{N}\p{M}'.-]+/gu)].slice(-longestPartWords)
+  const words = [...text.matchAll(/[\p{L}\p{N}\p{M}'.-]+/gu)].slice(-LONGEST_PART_WORDS)
   return words.flatMap((word) => {
     const part = text.slice(word.index)
     return /^\p{L}/u.test(part) && !isOtherWord(part) ? [{ part, from: word.index }] : []
@@ -66,7 +66,7 @@ function isOtherWord(part: string): boolean {
 
 function placesFor(part: string): readonly Listed[] {
   const typed = joined(part)
-  if (typed.length < shortestPart) return []
+  if (typed.length < SHORTEST_PART) return []
   const byName = listed.filter(({ spellings: [name] }) => name?.startsWith(typed))
   const byAlias = listed.filter(
     (place) =>
@@ -77,8 +77,8 @@ function placesFor(part: string): readonly Listed[] {
 }
 
 function misspelled(typed: string): readonly Listed[] {
-  if (typed.length < mistakeFrom) return []
-  const limit = typed.length < twoMistakesFrom ? 1 : 2
+  if (typed.length < MISTAKE_FROM) return []
+  const limit = typed.length < TWO_MISTAKES_FROM ? 1 : 2
   const sound = soundOf(typed)
   return listed
     .map((place) => ({ place, mistakes: mistakesIn(typed, sound, place, limit) }))
@@ -93,7 +93,7 @@ function mistakesIn(typed: string, sound: string, { spellings }: Listed, limit: 
   for (const spelling of spellings) {
     // People know how a name begins.
     if (soundOf(spelling.slice(0, 2))[0] !== sound[0]) continue
-    if (sound.length >= shortestSound && soundOf(spelling).startsWith(sound))
+    if (sound.length >= SHORTEST_SOUND && soundOf(spelling).startsWith(sound))
       fewest = Math.min(fewest, 0.5)
     for (const length of [typed.length, typed.length + 1, typed.length - 1])
       fewest = Math.min(fewest, editDistance(typed, spelling.slice(0, length), limit))

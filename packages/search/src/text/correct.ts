@@ -10,8 +10,8 @@ type Correction = { readonly spelling: string; readonly mistakes: number }
 type Window = { readonly from: number; readonly length: number; readonly correction: Correction }
 
 /** More than any sentence holds; bounds the work for a text that is none. */
-const maxUnknownWords = 40
-const maxWindowWords = 3
+const MAX_UNKNOWN_WORDS = 40
+const MAX_WINDOW_WORDS = 3
 
 const placeCandidates = candidatesByFirstSound(
   [...placesBySpelling.keys()].filter(
@@ -30,7 +30,7 @@ export function correctSpelling(tokens: readonly Token[]): Token[] {
   for (let at = 0; at < corrected.length; at += 1) {
     if (!isUnknown(corrected[at])) continue
     unknownWords += 1
-    if (unknownWords > maxUnknownWords) break
+    if (unknownWords > MAX_UNKNOWN_WORDS) break
     const best = bestWindow(corrected, at)
     const first = best === null ? undefined : corrected[best.from]
     const last = best === null ? undefined : corrected[best.from + best.length - 1]
@@ -51,7 +51,7 @@ function bestWindow(tokens: readonly Token[], at: number): Window | null {
   if (ended !== null) return { from: at, length: 1, correction: ended }
   const word = alone.length < 5 ? withOneLetterMore(alone) : closest(wordCandidates, alone)
   let best: Window | null = word === null ? null : { from: at, length: 1, correction: word }
-  for (let length = 1; length <= maxWindowWords; length += 1) {
+  for (let length = 1; length <= MAX_WINDOW_WORDS; length += 1) {
     for (let from = Math.max(0, at - length + 1); from <= at; from += 1) {
       const joined = joinedPlaceWords(tokens, from, length)
       const correction = joined.length < 5 ? null : closest(placeCandidates, joined)

@@ -3,10 +3,10 @@
 
 import { nativeWords } from '../words/native-words.ts'
 
-const nativeWord = /[\p{sc=Deva}\p{sc=Telu}]+/gu
+const NATIVE_WORD = /[\p{sc=Deva}\p{sc=Telu}]+/gu
 const NUKTA = /\u093c/g
 const TELUGU_IN = 'లో'
-const VIRAMA = new Set(['\u094d', '\u0c4d'])
+const virama = new Set(['\u094d', '\u0c4d'])
 
 // The same order in both scripts, from the letter "ka" on; '' where a code point holds no letter.
 const consonants =
@@ -28,7 +28,7 @@ export function romanise(text: string): string {
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[\u0c66-\u0c6f]/g, (digit) => String(digit.charCodeAt(0) - 0xc66))
     .replace(/[।॥]/g, ' . ')
-    .replace(nativeWord, (word) => {
+    .replace(NATIVE_WORD, (word) => {
       const plain = word.replace(NUKTA, '')
       return ` ${wordOf(plain)} `
     })
@@ -55,7 +55,7 @@ function letterByLetter(word: string): string {
       latin += consonant
       // The inherent vowel: silent at the end of a Hindi word.
       const isSilent = isDevanagari && position === signs.length - 1
-      if (!VIRAMA.has(next) && vowelSigns[next] === undefined && !isSilent) latin += 'a'
+      if (!virama.has(next) && vowelSigns[next] === undefined && !isSilent) latin += 'a'
     }
   }
   return latin

@@ -13,14 +13,14 @@ export type Token = {
 }
 
 // Commas of either grouping belong to a number only when they group: 1,20,000 and 120,000, but not 2,3.
-const tokenPattern =
+const TOKEN_PATTERN =
   /(?<number>(?:\d{1,3}(?:,\d{2,3}){0,4},\d{3}(?!\d)|\d+)(?:\.\d+)?|(?<![\p{L}\d])\.\d+)|(?<word>\p{L}[\p{L}\p{M}]*)|[^\s\p{L}\p{M}]/gu
 const ordinalEndings: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
 
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   let previousEnd = -1
-  for (const match of text.matchAll(tokenPattern)) {
+  for (const match of text.matchAll(TOKEN_PATTERN)) {
     const start = match.index
     const end = start + match[0].length
     const isGlued = start === previousEnd

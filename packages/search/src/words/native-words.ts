@@ -1,7 +1,7 @@
 // Frequent words of Devanagari and Telugu script, each with the Latin spelling that the other lists know. A word that
 // is missing here is written out letter by letter, so localities need no entry. Written without nukta.
 
-const hindi = `
+const HINDI = `
 में mein|मे mein|से se|तक tak|के ke|का ka|की ki|को ko|पर par|पे pe|और aur|या ya|एक ek|दो do|तीन teen|चार char|पांच paanch|पाँच paanch|छह chhe|छः chhe|सात saat|आठ aath|नौ nau|दस das|
 ग्यारह gyarah|बारह barah|पंद्रह pandrah|पन्द्रह pandrah|अठारह atharah|बीस bees|बाईस bais|पच्चीस pachees|तीस tees|पैंतीस paintees|चालीस chalis|पैंतालीस paintalis|पचास pachas|साठ saath|सत्तर sattar|अस्सी assi|नब्बे nabbe|सौ sau|
 डेढ dedh|ढाई dhai|सवा sawa|साढे sadhe|हजार hazar|लाख lakh|करोड crore|रुपये rupees|रुपए rupees|रुपया rupees|रूपये rupees|रु rs|रुपयों rupees|
@@ -17,7 +17,7 @@ const hindi = `
 सेक्टर sector|फेज phase|पिन pin|कोड code|पिनकोड pincode|मंजिल manzil|वर्गफुट sqft|गज gaj|किलोमीटर km|किमी km|मिनट minute|मिनिट minute|घंटा ghanta|घंटे ghante|समीप samip|पैदल paidal|दूरी doori|दूर door|बगल bagal|नज़दीक़ nazdeek|नजदीकी nazdeek|मेरे mere|मॉल mall|
 हैदराबाद hyderabad|बेंगलुरु bengaluru|बैंगलोर bengaluru|बंगलौर bengaluru|मुंबई mumbai|मुम्बई mumbai|पुणे pune|दिल्ली delhi|चेन्नई chennai|कोलकाता kolkata|गुरुग्राम gurugram|गुडगांव gurugram|नोएडा noida|ठाणे thane|जयपुर jaipur|लखनऊ lucknow|अहमदाबाद ahmedabad|नवी navi|हाईटेक hitech|हाइटेक hitech|हाई hi|टेक tech|सिटी city|गाचीबोवली gachibowli|गच्चीबौली gachibowli|गचिबोवली gachibowli|कोंडापुर kondapur|हिल्स hills|रोड road|वेस्ट west|ईस्ट east|नगर nagar|इलेक्ट्रॉनिक electronic|व्हाइटफील्ड whitefield|पवई powai|अंधेरी andheri|बांद्रा bandra|केपीएचबी kphb`
 
-const telugu = `
+const TELUGU = `
 లో lo|కి ki|కు ku|లోపు lopu|లోపల lopala|వరకు varaku|నుండి nundi|నుంచి nunchi|కంటే kante|కన్నా kanna|తక్కువ takkuva|ఎక్కువ ekkuva|పైన paina|మధ్య madhya|సుమారు sumaru|దాదాపు dadapu|
 ఒక oka|ఒకటి okati|రెండు rendu|మూడు mudu|నాలుగు nalugu|ఐదు aidu|ఆరు aaru|పది padi|పదిహేను padihenu|ఇరవై iravai|ముప్పై muppai|నలభై nalabhai|యాభై yabhai|యాబై yabhai|అరవై aravai|వంద vanda|వేలు velu|వేల velu|వెయ్యి veyyi|వేలకు velu|లక్ష laksha|లక్షలు lakshalu|లక్షల lakshalu|కోటి koti|రూపాయలు rupees|రూపాయల rupees|రూ rs|
 బడ్జెట్ budget|అద్దె adde|అద్దెకు addeku|నెలకు nelaku|ధర dara|గరిష్ట max|కనీసం min|
@@ -30,7 +30,7 @@ const telugu = `
 
 /** The sign that keeps letters from joining is typed or not: an entry holds for both. */
 export const nativeWords: ReadonlyMap<string, string> = new Map(
-  `${hindi}|${telugu}`
+  `${HINDI}|${TELUGU}`
     .split('|')
     .map((pair) => pair.trim())
     .map((pair) => {

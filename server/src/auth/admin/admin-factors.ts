@@ -6,7 +6,7 @@ import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { isUuid, removeFactor } from '../factors/factors.ts'
 import { requireServiceRole } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { withoutEmpty } from '../user/user-json.ts'
 import { requireUser } from './admin-users.ts'
 
@@ -30,7 +30,7 @@ export const deleteFactorAsAdmin =
     const factor = user.factors.find(({ id }) => id === factorId)
     if (factor === undefined) throw authError('factorNotFound')
     const { clientIp } = c.get('caller')
-    await tools.database.run(AUTH_SCOPE, [
+    await tools.database.run(authScope, [
       ...removeFactor(factor.id),
       recordAudit({
         action: 'factor_removed',

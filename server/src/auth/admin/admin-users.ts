@@ -15,7 +15,7 @@ import { isUuid } from '../factors/factors.ts'
 import { burnTokens, issueToken } from '../codes/one-time-tokens.ts'
 import { readBody } from '../read-body.ts'
 import { requireServiceRole } from '../tokens/require-session.ts'
-import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
+import { authReadScope, authScope } from '../scope.ts'
 import { toUserJson, userColumns, type UserRow } from '../user/user-json.ts'
 import { readUserFields, type UserFields, userFieldsSchema } from './user-fields.ts'
 
@@ -29,7 +29,7 @@ export const listUsers =
     requireServiceRole(c)
     const page = readCount(c.req.query('page'), 1, Number.MAX_SAFE_INTEGER)
     const perPage = readCount(c.req.query('per_page'), DEFAULT_PER_PAGE, MAX_PER_PAGE)
-    const [counted, found] = await database.run(AUTH_READ_SCOPE, [
+    const [counted, found] = await database.run(authReadScope, [
       statement(sql`select count(*) as total from auth.users where deleted_at is null`),
       statement(sql`
         select ${userColumns} from auth.users as u where u.deleted_at is null
@@ -173,7 +173,7 @@ export const deleteUserAsAdmin =
     const hasBody = c.req.raw.body !== null && c.req.header('content-length') !== '0'
     const body = hasBody ? await readBody(c.req.raw, deleteBodySchema) : {}
     const { clientIp } = c.get('caller')
-    await tools.database.run(AUTH_SCOPE, [
+    await tools.database.run(authScope, [
       ...(body.should_soft_delete === true ? emptyAccount(id) : [removeAccount(id)]),
       recordAudit({ action: 'user_deleted', outcome: 'ok', userId: id, clientIp, isByAdmin: true }),
     ])
@@ -216,7 +216,7 @@ async function writeUser(
 ): Promise<Response> {
   const { clientIp } = c.get('caller')
   try {
-    const results = await database.run(AUTH_SCOPE, [
+    const results = await database.run(authScope, [
       ...statements,
       recordAudit({
         action: 'user_modified',

@@ -2,12 +2,12 @@ import { ADMIN_PASSWORD_MIN_CHARACTERS } from '@basera/contract/constants/admin'
 import type { Database } from '../../db/database.ts'
 import { toRows } from '../../db/rows.ts'
 import { sql, statement } from '../../db/sql.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 
 export type Admin = { readonly user_id: string; readonly email: string }
 
 export async function readAdmins(database: Database): Promise<readonly Admin[]> {
-  const [found] = await database.run(AUTH_SCOPE, [
+  const [found] = await database.run(authScope, [
     statement(sql`select user_id, email from private.admin_addresses()`),
   ])
   return found === undefined ? [] : toRows<Admin>(found)

@@ -15,7 +15,7 @@ import type { MailedPurpose } from '../../mails/account-mails.ts'
 import { isHashable } from '../passwords/passwords.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from '../read-body.ts'
 import { requireServiceRole } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { linkType, type MailedToken, mailToken, prepareLink } from '../codes/send-token.ts'
 import { toUserJson, type UserRow } from '../user/user-json.ts'
 import { duplicateError } from './admin-users.ts'
@@ -29,7 +29,7 @@ const linkSchema = z.object({
   redirect_to: optionalText(),
 })
 
-const PURPOSES: ReadonlySet<string> = new Set([
+const purposes: ReadonlySet<string> = new Set([
   'signup',
   'invite',
   'magiclink',
@@ -38,7 +38,7 @@ const PURPOSES: ReadonlySet<string> = new Set([
   'email_change_new',
 ] satisfies MailedPurpose[])
 
-const isPurpose = (text: string): text is MailedPurpose => PURPOSES.has(text)
+const isPurpose = (text: string): text is MailedPurpose => purposes.has(text)
 
 type Wanted = {
   readonly purpose: MailedPurpose
@@ -165,7 +165,7 @@ async function write(
 ): Promise<UserRow> {
   const { clientIp } = c.get('caller')
   try {
-    const results = await database.run(AUTH_SCOPE, [
+    const results = await database.run(authScope, [
       ...statements,
       recordAudit({ action: 'link_generated', outcome: 'ok', userId, clientIp, isByAdmin: true }),
       selectUser(userId),

@@ -70,7 +70,7 @@ async function encryptedPassword(
   return passwords.hash(password)
 }
 
-const UNITS: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 }
+const units: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 }
 /** A century: further than any calendar of ours. */
 const MAX_BAN_SECONDS = 100 * 366 * 24 * 3600
 
@@ -79,7 +79,7 @@ function parseDuration(text: string): number {
   if (text === 'none') return 0
   if (!/^(\d{1,9}(\.\d{1,3})?[hms])+$/.test(text)) throw authError('adminBadBan')
   const parts = text.match(/\d+(\.\d+)?[hms]/g) ?? []
-  const seconds = parts.map((part) => Number.parseFloat(part) * (UNITS[part.slice(-1)] ?? 0))
+  const seconds = parts.map((part) => Number.parseFloat(part) * (units[part.slice(-1)] ?? 0))
   return Math.min(
     MAX_BAN_SECONDS,
     seconds.reduce((sum, one) => sum + one, 0),

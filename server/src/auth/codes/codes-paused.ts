@@ -5,7 +5,7 @@ import { type Pause, pauseKey } from '../../codes/guesses.ts'
 import { recordAudit } from '../audit.ts'
 import { type AuthError, authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { ownerOf, securityNotice } from '../user/security-notice.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 
@@ -21,7 +21,7 @@ export async function refusePaused(
 ): Promise<never> {
   const event = pause.isForTheDay ? 'codes_exhausted' : 'codes_paused'
   const userId = session.id
-  await tools.database.run(AUTH_SCOPE, [
+  await tools.database.run(authScope, [
     ...securityNotice(tools, ownerOf(session), { event, key: pauseKey(userId, pause) }),
     recordAudit({ action: 'login', outcome: 'locked', userId, clientIp }),
   ])

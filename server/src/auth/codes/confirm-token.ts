@@ -15,7 +15,7 @@ import { maskEmail } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { addressChangedMail } from '../../mails/notices.ts'
 import { consumeToken, type FoundToken, type Purpose } from './one-time-tokens.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { renewSession } from '../tokens/renew-session.ts'
 import { findSession } from '../tokens/require-session.ts'
 import { queueMail } from './send-token.ts'
@@ -44,7 +44,7 @@ export async function confirmToken(
     const isEmailChange = purpose === 'email_change_current' || purpose === 'email_change_new'
     return isEmailChange
       ? await changeEmail(c, tools, token)
-      : await signIn(c, tools, token, OUTCOMES[purpose])
+      : await signIn(c, tools, token, outcomes[purpose])
   } catch (error) {
     throw refusalOf(error)
   }
@@ -63,7 +63,7 @@ type SignInOutcome = {
   readonly effects: (token: FoundToken) => Statement[]
 }
 
-const OUTCOMES: Readonly<
+const outcomes: Readonly<
   Record<Exclude<SignInPurpose, 'email_change_current' | 'email_change_new'>, SignInOutcome>
 > = {
   signup: { method: 'email/signup', action: 'user_confirmed', effects: confirmEmail },
@@ -194,7 +194,7 @@ async function changeEmail(
 ): Promise<Confirmation> {
   const { clientIp } = c.get('caller')
   const userId = token.user_id
-  const results = await tools.database.run(AUTH_SCOPE, [
+  const results = await tools.database.run(authScope, [
     ...forgiveGuesses(tools.codeKey, token.relates_to),
     consumeToken(token.id),
     recordAudit({ action: 'user_email_changed', outcome: 'ok', userId, clientIp }),

@@ -17,7 +17,7 @@ import { firstRow } from '../../db/rows.ts'
 import { type SQL, sql, statement, value } from '../../db/sql.ts'
 import { type Random, randomToken } from '../../ports/random.ts'
 import type { MailedPurpose } from '../../mails/account-mails.ts'
-import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
+import { authReadScope, authScope } from '../scope.ts'
 
 export type Purpose = MailedPurpose | 'sms' | 'phone_change' | 'second_factor' | 'reauthentication'
 
@@ -89,7 +89,7 @@ function upsert(
       id, user_id, token_type, purpose, token_hash, relates_to, code_mac, code_expires_at, expires_at,
       pending_password, session_id, flow_state_id, asker_hash
     ) values (
-      ${value(id)}, ${value(userId)}, ${value(TOKEN_TYPES[purpose])}, ${value(purpose)},
+      ${value(id)}, ${value(userId)}, ${value(tokenTypes[purpose])}, ${value(purpose)},
       ${value(linkTokenHash(linkToken))}, ${value(contact)}, ${value(mac)},
       now() + ${value(CODE_LIFE_SECONDS)}::integer * interval '1 second',
       now() + ${value(LINK_LIFE_SECONDS)}::integer * interval '1 second',
@@ -104,7 +104,7 @@ function upsert(
 }
 
 /** Each purpose's value in the hosted platform's `one_time_token_type`. */
-const TOKEN_TYPES: Readonly<Record<Purpose, string>> = {
+const tokenTypes: Readonly<Record<Purpose, string>> = {
   signup: 'confirmation_token',
   invite: 'confirmation_token',
   sms: 'confirmation_token',
@@ -128,7 +128,7 @@ export async function findTokenByLink(
   linkToken: string,
   purposes: readonly Purpose[],
 ): Promise<FoundToken | null> {
-  const [found] = await database.run(AUTH_READ_SCOPE, [
+  const [found] = await database.run(authReadScope, [
     statement(sql`
       select ${foundColumns} from auth.one_time_tokens as t
       where t.token_hash = ${value(linkTokenHash(linkToken))} and t.expires_at > now()
@@ -160,7 +160,7 @@ export function checkTokenCode(
   return checkCode(
     { database, codeKey },
     {
-      scope: AUTH_SCOPE,
+      scope: authScope,
       subject: guess.userId === undefined ? guess.contact : personSubject(guess.userId),
       own: guess.guessedBy == null ? null : countOwnAtTokens(guess, guess.guessedBy),
       live: countAtTokens(guess),
@@ -201,7 +201,7 @@ const isOfKnownDevice = (mark: string | null): SQL => sql`exists (
 const isOfAsker = (mark: string | null): SQL => sql`coalesce(t.asker_hash = ${value(mark)}, false)`
 
 /** Counts the guess at each matching token: at most five, for the requesting browser or a known device its own included. */
-const countAtTokens = (guess: CodeGuess): Statement => {
+function countAtTokens(guess: CodeGuess): Statement {
   const mark = guess.guessedBy ?? null
   return statement(sql`
     update auth.one_time_tokens as t set attempts = attempts + 1

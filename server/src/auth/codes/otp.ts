@@ -15,7 +15,7 @@ import { askingMark, findKnownDevice } from '../sign-in/known-browser.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from '../read-body.ts'
 import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { findSecondFactorPhone } from '../factors/second-factor-phone.ts'
 import { limitMessage, limitOwnMessage, limitPersonMessage } from './send-limits.ts'
 import { mailToken, smsToken } from './send-token.ts'
@@ -74,12 +74,12 @@ async function sendMailCode(
     const account = await findAccount(tools.database, contact)
     if (account === null && !request.mayCreate) {
       if (!tools.settings.isOtpUniform) throw authError('otpDisabled')
-      await tools.database.run(AUTH_SCOPE, [
+      await tools.database.run(authScope, [
         recordAudit({ action: 'code_sent', outcome: 'unknown', userId: null, clientIp }),
       ])
       return
     }
-    await tools.database.run(AUTH_SCOPE, prepare(tools, contact, account, request, clientIp))
+    await tools.database.run(authScope, prepare(tools, contact, account, request, clientIp))
   }
   await write().catch((error: unknown) => {
     // A concurrent request created the account; the retry finds it.
@@ -171,7 +171,7 @@ async function sendSms(
   const { statements } = smsToken(tools, wanted, asker)
   const { userId } = wanted
   const { clientIp } = asker
-  await tools.database.run(AUTH_SCOPE, [
+  await tools.database.run(authScope, [
     ...statements,
     recordAudit({ action: 'code_sent', outcome: 'ok', userId, clientIp }),
   ])

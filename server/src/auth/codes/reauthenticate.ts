@@ -6,7 +6,7 @@ import { authError } from '../auth-error.ts'
 import { type Contact, isGiven } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { requireSession } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { limitOwnMessage } from './send-limits.ts'
 import { reauthenticationToken } from './send-token.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
@@ -25,7 +25,7 @@ export const reauthenticate =
     await limitOwnMessage(tools, { kind, address: contact }, session, { asker, use })
     const userId = session.id
     const { statements } = reauthenticationToken(tools, { userId, contact, kind }, asker)
-    await tools.database.run(AUTH_SCOPE, [
+    await tools.database.run(authScope, [
       ...statements,
       recordAudit({ action: 'user_reauthenticate_requested', outcome: 'ok', userId, clientIp }),
     ])

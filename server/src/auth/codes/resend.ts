@@ -15,7 +15,7 @@ import { askingMark, findKnownDevice } from '../sign-in/known-browser.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { proofField, requireProof } from './require-proof.ts'
 import { findSession } from '../tokens/require-session.ts'
-import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
+import { authReadScope, authScope } from '../scope.ts'
 import { limitMessage } from './send-limits.ts'
 import { mailToken, type MailedToken, smsToken } from './send-token.ts'
 import type { MessageAsker } from './sms-breaker.ts'
@@ -31,14 +31,14 @@ const bodySchema = z.object({
 
 type ResendType = 'signup' | 'email_change' | 'sms' | 'phone_change'
 
-const TYPES: ReadonlySet<string> = new Set([
+const types: ReadonlySet<string> = new Set([
   'signup',
   'email_change',
   'sms',
   'phone_change',
 ] satisfies ResendType[])
 
-const isType = (text: string): text is ResendType => TYPES.has(text)
+const isType = (text: string): text is ResendType => types.has(text)
 
 export const resend =
   (tools: AuthTools): Endpoint =>
@@ -61,7 +61,7 @@ export const resend =
       challenge: readChallenge(body),
       contact: contact.address,
     }
-    await tools.database.run(AUTH_SCOPE, [
+    await tools.database.run(authScope, [
       ...(waiting === null
         ? []
         : sendAgain(tools, type, { ...waiting, ...shared }, { clientIp, isProven: false })),
@@ -111,7 +111,7 @@ async function findWaiting(
   type: ResendType,
   { address }: Contact,
 ): Promise<Waiting | null> {
-  const [found] = await database.run(AUTH_READ_SCOPE, [
+  const [found] = await database.run(authReadScope, [
     statement(sql`
       select u.id as "userId", (
         select t.purpose from auth.one_time_tokens as t
@@ -119,13 +119,13 @@ async function findWaiting(
         limit 1
       ) as purpose
       from auth.users as u
-      where ${WAITING[type](address)} and u.deleted_at is null`),
+      where ${waitingContacts[type](address)} and u.deleted_at is null`),
   ])
   return found === undefined ? null : firstRow<Waiting>(found)
 }
 
 /** Condition: accounts with a pending message of each type. */
-const WAITING = {
+const waitingContacts = {
   signup: (address: string) =>
     sql`lower(u.email) = ${value(address)} and u.email_confirmed_at is null and not u.is_sso_user`,
   sms: (address: string) => sql`u.phone = ${value(address)} and u.phone_confirmed_at is null`,

@@ -46,11 +46,11 @@ async function assertServed(
   await assertSmsIsServed(deps, address, asker)
 }
 
-export const limitSender = (
+export function limitSender(
   { limiter, settings }: SendLimits,
   { kind }: Pick<Contact, 'kind'>,
   clientIp: string,
-): Promise<void> => {
+): Promise<void> {
   const limit = kind === 'email' ? settings.mailSenderLimit : settings.smsSenderLimit
   return limiter.take({ limit, subject: addressKey(clientIp) })
 }
@@ -59,11 +59,11 @@ export const limitSender = (
  * Counts a password recovery mail. Mails that sign in or up have other buckets: emptying those must not block recovery (S6).
  * Throws FaultError `too-many-requests`.
  */
-export const limitRecovery = (
+export function limitRecovery(
   { limiter, settings }: SendLimits,
   { address }: Contact,
   device: KnownDevice | null,
-): Promise<void> => {
+): Promise<void> {
   const subject = subjectOf(address, device)
   return limiter.take(
     ...spacing('recover-spacing', settings.mailSpacingSeconds, subject),

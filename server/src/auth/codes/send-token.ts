@@ -160,7 +160,7 @@ export const queueMail = (
     lifeSeconds: LINK_LIFE_SECONDS,
   })
 
-const SENT_COLUMNS: Readonly<Record<Purpose, string>> = {
+const sentColumns: Readonly<Record<Purpose, string>> = {
   signup: 'confirmation_sent_at',
   sms: 'confirmation_sent_at',
   invite: 'invited_at',
@@ -175,5 +175,5 @@ const SENT_COLUMNS: Readonly<Record<Purpose, string>> = {
 
 const markSent = (userId: string, purpose: Purpose): Statement =>
   statement(sql`
-    update auth.users set ${identifier(SENT_COLUMNS[purpose])} = now(), updated_at = now()
+    update auth.users set ${identifier(sentColumns[purpose])} = now(), updated_at = now()
     where id = ${value(userId)}`)

@@ -8,7 +8,7 @@ import { sql, statement, value } from '../../db/sql.ts'
 import { siteKey } from '../../http/client-address.ts'
 import type { NotifyOperator } from '../../ports/notify-operator.ts'
 import { type AuthError, authError } from '../auth-error.ts'
-import { AUTH_READ_SCOPE } from '../scope.ts'
+import { authReadScope } from '../scope.ts'
 
 /** Last digits that vary within a range bought by one customer, and within a block of one carrier. */
 const RANGE_DIGITS = 4
@@ -39,11 +39,11 @@ type SmsCounting = {
 const count = (most: number) => sql`${value(String(most))}::integer`
 
 /** Arguments of the counting functions for a message to a number. `digits`: of the number. */
-const countedBy = (
+function countedBy(
   { rateLimitKey, settings: { smsBudget } }: SmsCounting,
   digits: string,
   { clientIp, isProven }: MessageAsker,
-) => {
+) {
   const key = (kind: string, subject: string) =>
     createHmac('sha256', rateLimitKey).update(`${kind}\0${subject}`).digest('base64url')
   const range = value(key('sms-range', digits.slice(0, -RANGE_DIGITS)))
@@ -64,7 +64,7 @@ export const noteSmsCode = (
 type Verdict = 'served' | 'spent' | 'spent-on-new-numbers' | 'not-entered' | 'range' | 'network'
 
 /** Logged for the operator, once an hour; the other verdicts are limits working as intended. */
-const NOTICES: Partial<Readonly<Record<Verdict, string>>> = {
+const notices: Partial<Readonly<Record<Verdict, string>>> = {
   spent: 'the text messages of this hour or day are spent: nobody gets one until there is room',
   'spent-on-new-numbers':
     'the text messages for new numbers of this hour or day are spent: people who proved theirs get them still',
@@ -77,12 +77,12 @@ export async function assertSmsIsServed(
   digits: string,
   asker: MessageAsker,
 ): Promise<void> {
-  const [found] = await deps.database.run(AUTH_READ_SCOPE, [
+  const [found] = await deps.database.run(authReadScope, [
     statement(sql`select _gateway.sms_verdict(${countedBy(deps, digits, asker)}) as verdict`),
   ])
   const verdict = found === undefined ? undefined : firstRow<{ verdict: Verdict }>(found)?.verdict
   if (verdict === 'served') return
-  const notice = verdict === undefined ? undefined : NOTICES[verdict]
+  const notice = verdict === undefined ? undefined : notices[verdict]
   if (notice !== undefined) deps.notifyOperator(notice)
   throw smsRefused()
 }
@@ -91,7 +91,7 @@ export async function assertSmsIsServed(
 export const smsRefusalOf = (error: unknown): AuthError | null =>
   error instanceof DatabaseError && error.code === 'SM429' ? smsRefused() : null
 
-const smsRefused = (): AuthError => {
+function smsRefused(): AuthError {
   const message = `For security purposes, you can only request this after ${RETRY_SECONDS} seconds.`
   return authError('overSmsSendRate', { message, retryAfterSeconds: RETRY_SECONDS })
 }

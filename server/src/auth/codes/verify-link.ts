@@ -7,13 +7,13 @@ import type { AuthTools } from '../dependencies.ts'
 import { issueAuthCode } from '../tokens/flow-states.ts'
 import { findTokenByLink } from './one-time-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { MAIL_PURPOSES } from './verify.ts'
+import { mailPurposes } from './verify.ts'
 
 /** Pages of the site that consume a token. */
 const CONFIRM_PATH = '/confirm-email'
 const RESET_PATH = '/reset-password'
 
-const INVALID_LINK = {
+const invalidLink = {
   error: 'access_denied',
   error_code: 'otp_expired',
   error_description: 'Email link is invalid or has expired',
@@ -31,8 +31,8 @@ export const verifyLink =
     const type = c.req.query('type') ?? ''
     const linkToken = c.req.query('token') ?? c.req.query('token_hash') ?? ''
     const target = landingPage(redirectTarget(c.req.query('redirect_to'), settings), type, settings)
-    const token = await findTokenByLink(database, linkToken, MAIL_PURPOSES.get(type) ?? [])
-    if (token === null) return redirect(withFragment(target, INVALID_LINK))
+    const token = await findTokenByLink(database, linkToken, mailPurposes.get(type) ?? [])
+    if (token === null) return redirect(withFragment(target, invalidLink))
     if (token.flow_state_id !== null) {
       const code = await issueAuthCode(database, token.flow_state_id)
       if (code !== null) return redirect(withQuery(target, { code }))

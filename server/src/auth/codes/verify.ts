@@ -23,7 +23,7 @@ import {
 import { optionalText, readBody } from '../read-body.ts'
 import { renewSession } from '../tokens/renew-session.ts'
 import { findSession } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { findSecondFactorPhone } from '../factors/second-factor-phone.ts'
 import { addProof, type SessionRow } from '../tokens/sessions.ts'
 import { tokenAnswer } from '../tokens/token-answer.ts'
@@ -43,7 +43,7 @@ const bodySchema = z.object({
 type Body = z.infer<typeof bodySchema>
 
 /** Purposes that each `type` of the protocol may consume. */
-export const MAIL_PURPOSES: ReadonlyMap<string, readonly Purpose[]> = new Map([
+export const mailPurposes: ReadonlyMap<string, readonly Purpose[]> = new Map([
   ['signup', ['signup']],
   ['invite', ['invite']],
   ['magiclink', ['magiclink', 'signup']],
@@ -51,12 +51,12 @@ export const MAIL_PURPOSES: ReadonlyMap<string, readonly Purpose[]> = new Map([
   ['recovery', ['recovery']],
   ['email_change', ['email_change_current', 'email_change_new']],
 ])
-const PHONE_PURPOSES: ReadonlyMap<string, readonly Purpose[]> = new Map([
+const phonePurposes: ReadonlyMap<string, readonly Purpose[]> = new Map([
   ['sms', ['sms']],
   ['phone_change', ['phone_change']],
 ])
 
-const FIRST_LEG = {
+const firstLeg = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
 }
@@ -86,7 +86,7 @@ async function answer(
   tools: AuthTools,
   confirmation: Confirmation,
 ): Promise<Response> {
-  if (confirmation.kind === 'first-leg') return Response.json(FIRST_LEG)
+  if (confirmation.kind === 'first-leg') return Response.json(firstLeg)
   const { session, refreshToken } = confirmation
   return withDeviceCookie(c, tools, session, await tokenAnswer(session, refreshToken, tools))
 }
@@ -105,7 +105,7 @@ type VerifyRequest =
 function readRequest(body: Body): VerifyRequest {
   const { type, token, token_hash: tokenHash, email, phone } = body
   if (!isGiven(type)) throw authError('verifyNeedsType')
-  const purposes = MAIL_PURPOSES.get(type) ?? PHONE_PURPOSES.get(type)
+  const purposes = mailPurposes.get(type) ?? phonePurposes.get(type)
   if (purposes === undefined) throw authError('verifyUnknownType')
   if (isGiven(tokenHash)) {
     if ([token, email, phone].some(isGiven)) throw authError('verifyOnlyHash')
@@ -113,9 +113,9 @@ function readRequest(body: Body): VerifyRequest {
   }
   if (!isGiven(token)) throw authError('verifyNeedsToken')
   if (isGiven(email) && isGiven(phone)) throw authError('verifyBothContacts')
-  const address = PHONE_PURPOSES.has(type) ? phone : email
+  const address = phonePurposes.has(type) ? phone : email
   if (!isGiven(address)) throw authError('verifyNeedsContact')
-  const contact = PHONE_PURPOSES.has(type) ? parsePhone(address) : parseEmail(address)
+  const contact = phonePurposes.has(type) ? parsePhone(address) : parseEmail(address)
   if (type === 'sms' && isIdToken(token)) return readIdToken(body, token, contact)
   return { kind: 'code', type, token, contact, purposes }
 }
@@ -150,7 +150,7 @@ async function recordFailure(
   userId: string | null,
 ): Promise<void> {
   const { clientIp } = c.get('caller')
-  await database.run(AUTH_SCOPE, [
+  await database.run(authScope, [
     recordAudit({ action: 'login', outcome: 'bad_code', userId, clientIp }),
   ])
 }

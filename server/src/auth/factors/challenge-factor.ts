@@ -10,7 +10,7 @@ import { recordAudit } from '../audit.ts'
 import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { requireSession } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { limitContactChange, limitOwnMessage } from '../codes/send-limits.ts'
 import { queueCodeSms } from '../codes/send-token.ts'
 import { requireFactor } from './factors.ts'
@@ -39,7 +39,7 @@ export const challengeFactor =
         ...queueCodeSms(tools, { to: phone, code, key: id, template: 'second_factor', asker }),
       )
     }
-    await tools.database.run(AUTH_SCOPE, [
+    await tools.database.run(authScope, [
       statement(sql`
         insert into auth.mfa_challenges (id, factor_id, ip_address, code_mac)
         values (${value(id)}, ${value(factor.id)}, ${value(clientIp)}, ${value(mac)})`),

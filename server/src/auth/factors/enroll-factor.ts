@@ -20,7 +20,7 @@ import { isGiven, isServedPhone, parsePhone } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { requireSession } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 import { newSecret, otpauthUri } from './totp.ts'
 
@@ -128,7 +128,7 @@ async function insertFactor(
 ): Promise<void> {
   const { clientIp } = c.get('caller')
   try {
-    await database.run(AUTH_SCOPE, [
+    await database.run(authScope, [
       insertion.statement,
       recordAudit({ action: 'factor_enrolled', outcome: 'ok', userId: session.id, clientIp }),
     ])

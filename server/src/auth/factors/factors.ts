@@ -6,7 +6,7 @@ import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { AppEnvironment } from '../../http/caller.ts'
 import { authError } from '../auth-error.ts'
-import { AUTH_READ_SCOPE } from '../scope.ts'
+import { authReadScope } from '../scope.ts'
 
 export type Factor = {
   readonly id: string
@@ -31,7 +31,7 @@ export async function requireFactor(
 ): Promise<Factor> {
   const id = c.req.param('factorId') ?? ''
   if (!isUuid(id)) throw authError('factorIdNotUuid')
-  const [found] = await database.run(AUTH_READ_SCOPE, [
+  const [found] = await database.run(authReadScope, [
     statement(sql`
       select id, factor_type, status, friendly_name, phone, secret from auth.mfa_factors
       where id = ${value(id)} and user_id = ${value(userId)}`),

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Random } from '../../ports/random.ts'
 
 const STEP_SECONDS = 30
-const TOLERATED_STEPS = [0, -1, 1]
+const toleratedSteps = [0, -1, 1]
 const SECRET_BYTES = 20
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -14,9 +14,9 @@ export const newSecret = (random: Random): string => toBase32(random.bytes(SECRE
 export function stepOfCode(secret: string, code: string, unixSeconds: number): number | null {
   const now = Math.floor(unixSeconds / STEP_SECONDS)
   const key = fromBase32(secret)
-  const step = TOLERATED_STEPS.map((offset) => now + offset).find((candidate) =>
-    isEqual(codeOfStep(key, candidate), code),
-  )
+  const step = toleratedSteps
+    .map((offset) => now + offset)
+    .find((candidate) => isEqual(codeOfStep(key, candidate), code))
   return step ?? null
 }
 
@@ -40,7 +40,7 @@ export function otpauthUri(secret: string, issuer: string, account: string): str
   return `otpauth://totp/${label}?${parameters}`
 }
 
-const isEqual = (a: string, b: string): boolean => {
+function isEqual(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

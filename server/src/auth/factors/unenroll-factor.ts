@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.ts'
 import { authError } from '../auth-error.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { requireSession } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { removeFactor, requireFactor } from './factors.ts'
 
 /** DELETE /factors/{id}: deletes a factor; a verified one needs a session at aal2 and a fresh proof (contract 2.14, T47). */
@@ -21,7 +21,7 @@ export const unenrollFactor =
       if (!isFresh(session)) throw authError('reauthenticationNeeded')
     }
     const { clientIp } = c.get('caller')
-    await database.run(AUTH_SCOPE, [
+    await database.run(authScope, [
       ...removeFactor(factor.id),
       recordAudit({ action: 'factor_removed', outcome: 'ok', userId: session.id, clientIp }),
     ])

@@ -21,7 +21,7 @@ import { withDeviceCookie } from '../sign-in/known-browser.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { renewSession } from '../tokens/renew-session.ts'
 import { requireSession } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { addProof, type SessionRow } from '../tokens/sessions.ts'
 import { tokenAnswer } from '../tokens/token-answer.ts'
 import {
@@ -86,7 +86,7 @@ const judge = (
   { challengeId, code }: { challengeId: string; code: string },
 ): Promise<CodeAnswer<Acceptance>> =>
   checkCode(tools, {
-    scope: AUTH_SCOPE,
+    scope: authScope,
     subject: personSubject(userId),
     live: countAtChallenge(challengeId, factor.id),
     known: selectChallenge(challengeId, factor.id),
@@ -133,7 +133,7 @@ async function refuse(
   { factor_type: type }: Factor,
 ): Promise<never> {
   const { clientIp } = c.get('caller')
-  await database.run(AUTH_SCOPE, [
+  await database.run(authScope, [
     recordAudit({ action: 'factor_verified', outcome: 'bad_code', userId, clientIp }),
   ])
   throw authError(type === 'totp' ? 'wrongTotpCode' : 'wrongPhoneCode')

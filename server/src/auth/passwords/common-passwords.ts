@@ -1,5 +1,5 @@
 // Dictionary of common passwords. Guessers try these first, with digits and punctuation before and after them.
-export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(
+export const commonPasswordWords: ReadonlySet<string> = new Set(
   `password passwort passw0rd pass passwd passphrase letmein welcome admin administrator root user guest test tester
   testing demo default changeme change secret login signin access master superman batman spiderman iloveyou loveyou
   iloveu love lovely sunshine princess dragon monkey football cricket baseball basketball soccer hockey shadow michael

@@ -16,13 +16,13 @@ import { assertGoodPassword } from './chosen-password.ts'
 import { parseEmail } from '../user/contacts.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import { burnTokens } from '../codes/one-time-tokens.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { queueMail } from '../codes/send-token.ts'
 
 export type EmergencyResetKey = { readonly digest: Buffer; readonly expiresAt: Date | null }
 
 /** Expiry of the record of a spent key that has none itself: it is never deleted. */
-const FOREVER = new Date('2999-01-01T00:00:00Z')
+const forever = new Date('2999-01-01T00:00:00Z')
 
 /** `key` null: every key is refused. */
 export function createEmergencyReset(
@@ -33,7 +33,7 @@ export function createEmergencyReset(
   const spending =
     key === null
       ? null
-      : { id: `emergency:${key.digest.toString('hex')}`, expiresAt: key.expiresAt ?? FOREVER }
+      : { id: `emergency:${key.digest.toString('hex')}`, expiresAt: key.expiresAt ?? forever }
 
   async function findFaultOfKey(given: string): Promise<string | null> {
     // Compared even without a configured key, so that the time of the answer is the same.
@@ -41,7 +41,7 @@ export function createEmergencyReset(
     if (key === null || spending === null) return 'off'
     if (!isRight) return 'wrong'
     if (key.expiresAt !== null && key.expiresAt <= clock.now()) return 'expired'
-    const [spent] = await database.run(AUTH_SCOPE, [
+    const [spent] = await database.run(authScope, [
       statement(sql`select _gateway.is_proof_spent(${value(spending.id)}) as is_spent`),
     ])
     const isSpent =
@@ -50,7 +50,7 @@ export function createEmergencyReset(
   }
 
   const deny = async (action: string, why: string, kind: 'invalid-key' | 'unknown-address') => {
-    await database.run(AUTH_SCOPE, [recordDenial(action, why)])
+    await database.run(authScope, [recordDenial(action, why)])
     return { kind }
   }
 
@@ -79,7 +79,7 @@ export function createEmergencyReset(
     const encrypted = await passwords.hash(newPassword)
     const address = account.email ?? ''
     const others = admins.filter(({ user_id: id }) => id !== account.id)
-    const isDone = await database.transaction(AUTH_SCOPE, async (transaction) => {
+    const isDone = await database.transaction(authScope, async (transaction) => {
       const [spent] = await transaction.run([
         statement(
           sql`select _gateway.spend_proof(${value(spending.id)}, ${value(spending.expiresAt)}) as is_spent`,

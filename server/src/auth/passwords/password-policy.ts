@@ -1,5 +1,5 @@
 // Password policy: minimum length, common and guessable passwords (security ruling 4). For bcrypt's limit in bytes see passwords.ts.
-import { COMMON_PASSWORD_WORDS } from './common-passwords.ts'
+import { commonPasswordWords } from './common-passwords.ts'
 
 /** The protocol's names; `pwned` stands for every easily guessed password. */
 export type WeakReason = 'length' | 'pwned'
@@ -35,22 +35,22 @@ function isEasyToGuess(password: string, email: string | undefined): boolean {
     hasFewCharacters(folded) ||
     isRun(folded) ||
     isOwnName(folded, email) ||
-    COMMON_PASSWORD_WORDS.has(wordOf(folded)) ||
-    COMMON_PASSWORD_WORDS.has(wordOf(withoutLookalikes(folded)))
+    commonPasswordWords.has(wordOf(folded)) ||
+    commonPasswordWords.has(wordOf(withoutLookalikes(folded)))
   )
 }
 
 /** `aaaaaa`, `121212`. */
 const hasFewCharacters = (password: string): boolean => new Set(password).size <= 2
 
-const RUNS = ['01234567890', '9876543210', 'abcdefghijklmnopqrstuvwxyz', '1q2w3e4r5t6y7u8i9o0p']
+const runs = ['01234567890', '9876543210', 'abcdefghijklmnopqrstuvwxyz', '1q2w3e4r5t6y7u8i9o0p']
 
 /** `123456789`, also twice in a row. */
 const isRun = (password: string): boolean =>
-  RUNS.some((run) => run.includes(password)) ||
+  runs.some((run) => run.includes(password)) ||
   (password.length % 2 === 0 &&
     password.slice(0, password.length / 2) === password.slice(password.length / 2) &&
-    RUNS.some((run) => run.includes(password.slice(0, password.length / 2))))
+    runs.some((run) => run.includes(password.slice(0, password.length / 2))))
 
 const isOwnName = (password: string, email: string | undefined): boolean =>
   email !== undefined &&
@@ -61,7 +61,7 @@ const isOwnName = (password: string, email: string | undefined): boolean =>
 const wordOf = (password: string): string =>
   password.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '')
 
-const LOOKALIKES: Readonly<Record<string, string>> = {
+const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -73,4 +73,4 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 const withoutLookalikes = (password: string): string =>
-  password.replace(/[013457@$]/g, (mark) => LOOKALIKES[mark] ?? mark)
+  password.replace(/[013457@$]/g, (mark) => lookalikes[mark] ?? mark)

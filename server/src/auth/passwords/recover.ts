@@ -12,7 +12,7 @@ import type { AuthTools } from '../dependencies.ts'
 import { challengeFields, readChallenge } from '../tokens/flow-states.ts'
 import { askingMark, findKnownDevice } from '../sign-in/known-browser.ts'
 import { optionalText, readBody } from '../read-body.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { limitRecovery, limitSender } from '../codes/send-limits.ts'
 import { mailToken } from '../codes/send-token.ts'
 import type { Endpoint } from '../uniform-answer.ts'
@@ -47,7 +47,7 @@ export const recover =
             askedBy: mark.hash,
           }).statements
     const outcome = userId === null ? 'unknown' : 'ok'
-    await tools.database.run(AUTH_SCOPE, [
+    await tools.database.run(authScope, [
       ...sending,
       recordAudit({ action: 'user_recovery_requested', outcome, userId, clientIp }),
     ])

@@ -6,7 +6,7 @@ import type { AppEnvironment } from '../../http/caller.ts'
 import { hasPassedSecondFactor } from '../tokens/assurance.ts'
 import type { Contact } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
-import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
+import { authReadScope, authScope } from '../scope.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 
 /** The known device of the contact's person, or null. Only cookies with a valid MAC are looked up. */
@@ -17,7 +17,7 @@ export async function findKnownDevice(
 ): Promise<KnownDevice | null> {
   const markHash = deviceMarks.read(c.req.raw.headers)
   if (markHash === null) return null
-  const [found] = await database.run(AUTH_READ_SCOPE, [selectKnownDevice(markHash, contact)])
+  const [found] = await database.run(authReadScope, [selectKnownDevice(markHash, contact)])
   return found === undefined ? null : firstRow<KnownDevice>(found)
 }
 
@@ -68,7 +68,7 @@ async function remember(
   answer: Response,
 ): Promise<Response> {
   const { statement, cookie } = rememberDevice(deviceMarks, c.req.raw.headers, userId)
-  await database.run(AUTH_SCOPE, [statement])
+  await database.run(authScope, [statement])
   answer.headers.append('Set-Cookie', cookie)
   return answer
 }

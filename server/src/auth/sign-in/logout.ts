@@ -6,12 +6,12 @@ import { recordAudit } from '../audit.ts'
 import { authError } from '../auth-error.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import { requireSession } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { endSessions, type LogoutScope } from '../tokens/sessions.ts'
 
-const SCOPES: ReadonlySet<string> = new Set(['global', 'local', 'others'] satisfies LogoutScope[])
+const scopes: ReadonlySet<string> = new Set(['global', 'local', 'others'] satisfies LogoutScope[])
 
-const isScope = (text: string): text is LogoutScope => SCOPES.has(text)
+const isScope = (text: string): text is LogoutScope => scopes.has(text)
 
 /**
  * POST /logout?scope=global|local|others → 204. Tokens of an ended session are invalid at once. A session whose second factor is
@@ -28,7 +28,7 @@ export const logout =
     const isWhole = scope === 'local' || (await hasPassedSecondFactor(tools, session))
     if (!isWhole && scope === 'others') throw authError('insufficientAal')
     const ended = isWhole ? scope : 'local'
-    await tools.database.run(AUTH_SCOPE, [
+    await tools.database.run(authScope, [
       endSessions(ended, session.id, session.session_id),
       ...(ended === 'local'
         ? []

@@ -7,7 +7,7 @@ import { randomToken } from '../../ports/random.ts'
 import { type AuditEvent, recordAudit } from '../audit.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import { insertRefreshToken, refreshTokenHash } from '../tokens/refresh-tokens.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import {
   openSession,
   selectSession,
@@ -37,7 +37,7 @@ export async function startSession(
   const refreshToken = randomToken(random, 32)
   const userAgent = c.req.raw.headers.get('user-agent')?.slice(0, 300) ?? null
   const hash = refreshTokenHash(refreshToken)
-  const results = await database.run(AUTH_SCOPE, [
+  const results = await database.run(authScope, [
     ...effects,
     ...openSession({ id: sessionId, userId, method, clientIp, userAgent }),
     insertRefreshToken({ hash, userId, sessionId, parentHash: null }),

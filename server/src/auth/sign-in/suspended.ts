@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { type AuthError, authError } from '../auth-error.ts'
-import { AUTH_READ_SCOPE } from '../scope.ts'
+import { authReadScope } from '../scope.ts'
 
 /** Only for a request with a correct password or code, or a session of the account. */
 export async function bannedError(
@@ -12,7 +12,7 @@ export async function bannedError(
   name: 'userBanned' | 'bannedAtSignIn',
   userId: string,
 ): Promise<AuthError> {
-  const [found] = await database.run(AUTH_READ_SCOPE, [
+  const [found] = await database.run(authReadScope, [
     statement(sql`select private.suspension_words(${value(userId)}::uuid) as words`),
   ])
   const words = found === undefined ? null : firstRow<{ words: string | null }>(found)?.words

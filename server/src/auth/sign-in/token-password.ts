@@ -20,7 +20,7 @@ import type { AuthTools } from '../dependencies.ts'
 import { findKnownDevice, withDeviceCookie } from './known-browser.ts'
 import { findWeakness } from '../passwords/password-policy.ts'
 import { optionalText, readBody } from '../read-body.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { securityNotice } from '../user/security-notice.ts'
 import { startSession } from './start-session.ts'
 import { bannedError } from './suspended.ts'
@@ -42,7 +42,7 @@ export async function passwordGrant(
   const { clientIp } = c.get('caller')
   const { database, passwords } = tools
   const { count, forgive } = await countSignIn(c, tools, contact)
-  const [counted, found] = await database.run(AUTH_SCOPE, [count, selectAccount(contact)])
+  const [counted, found] = await database.run(authScope, [count, selectAccount(contact)])
   if (counted === undefined || found === undefined) throw new Error('two statements, two results')
   const account = firstRow<Account>(found)
   if (isAccountLocked(counted)) await notifyOfLock(tools, account, clientIp)
@@ -56,7 +56,7 @@ export async function passwordGrant(
       outcome: refusal.outcome,
       userId: account?.id ?? null,
     } as const
-    await database.run(AUTH_SCOPE, [recordAudit({ ...event, clientIp })])
+    await database.run(authScope, [recordAudit({ ...event, clientIp })])
     throw account !== null && refusal.error === 'bannedAtSignIn'
       ? await bannedError(database, refusal.error, account.id)
       : authError(refusal.error)
@@ -97,7 +97,7 @@ async function notifyOfLock(
     isEmailConfirmed: account?.is_email_confirmed === true,
   }
   const key = `sign-in-locked:${account?.id ?? ''}:${day}`
-  await tools.database.run(AUTH_SCOPE, [
+  await tools.database.run(authScope, [
     recordAudit({ action: 'login', outcome: 'locked', userId: account?.id ?? null, clientIp }),
     ...securityNotice(tools, owner, { event: 'sign_in_locked', key }),
   ])

@@ -12,7 +12,7 @@ import { closeFlow, findFlow, isRightVerifier } from '../tokens/flow-states.ts'
 import { withDeviceCookie } from './known-browser.ts'
 import { type FoundToken, foundColumns } from '../codes/one-time-tokens.ts'
 import { optionalText, readBody } from '../read-body.ts'
-import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
+import { authReadScope, authScope } from '../scope.ts'
 import { tokenAnswer } from '../tokens/token-answer.ts'
 
 const bodySchema = z.object({ auth_code: optionalText(), code_verifier: optionalText() })
@@ -31,14 +31,14 @@ export async function pkceGrant(c: Context<AppEnvironment>, tools: AuthTools): P
   const token = flow.token_id === null ? null : await findTokenById(tools, flow.token_id)
   if (token === null) throw authError('flowStateNotFound')
   const confirmation = await confirmToken(c, tools, token)
-  await tools.database.run(AUTH_SCOPE, [closeFlow(flow.id)])
+  await tools.database.run(authScope, [closeFlow(flow.id)])
   if (confirmation.kind === 'first-leg') throw authError('flowStateNotFound')
   const { session, refreshToken } = confirmation
   return withDeviceCookie(c, tools, session, await tokenAnswer(session, refreshToken, tools))
 }
 
 async function findTokenById({ database }: AuthTools, id: string): Promise<FoundToken | null> {
-  const [found] = await database.run(AUTH_READ_SCOPE, [
+  const [found] = await database.run(authReadScope, [
     statement(sql`
       select ${foundColumns} from auth.one_time_tokens as t
       where t.id = ${value(id)} and t.expires_at > now()`),

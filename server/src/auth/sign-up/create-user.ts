@@ -3,7 +3,7 @@ import type { Random } from '../../ports/random.ts'
 import { duplicateOf, insertAccount } from '../../accounts/new-account.ts'
 import { authError } from '../auth-error.ts'
 import { isHashable, type Passwords } from '../passwords/passwords.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 
 export type NewUser = {
   /** Random when absent. */
@@ -35,7 +35,7 @@ export async function createUser(
     isPhoneConfirmed: false,
   }
   try {
-    await database.run(AUTH_SCOPE, insertAccount(account))
+    await database.run(authScope, insertAccount(account))
   } catch (error) {
     throw duplicateOf(error) === 'email' ? authError('emailExists') : error
   }

@@ -21,7 +21,7 @@ import { challengeFields, type CodeChallenge, readChallenge } from '../tokens/fl
 import { alreadyRegisteredMail } from '../../mails/account-mails.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from '../read-body.ts'
 import { proofField, requireProof } from '../codes/require-proof.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { limitMessage } from '../codes/send-limits.ts'
 import { mailToken, queueMail, smsToken } from '../codes/send-token.ts'
 import { signUpToken } from './sign-up-token.ts'
@@ -169,7 +169,7 @@ async function signUpUnconfirmed(
   const write = async (): Promise<string> => {
     const account = await findAccount(tools.database, request.contact)
     const { id, statements } = prepare(tools, request, account, clientIp)
-    await tools.database.run(AUTH_SCOPE, [setClientAddress(clientIp), ...statements])
+    await tools.database.run(authScope, [setClientAddress(clientIp), ...statements])
     return id
   }
   const id = await write().catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { type Confirmation, confirmToken } from '../codes/confirm-token.ts'
 import { isServedPhone } from '../user/contacts.ts'
 import type { AuthTools } from '../dependencies.ts'
 import { type FoundToken, issueToken } from '../codes/one-time-tokens.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { isSignUpToken } from './sign-up-token.ts'
 
 /** Retry-After while the other service's keys cannot be fetched. */
@@ -44,7 +44,7 @@ export async function confirmByIdToken(
   if (phone === null || signUp === null || !(await spendProof(tools.database, phone))) {
     const { clientIp } = c.get('caller')
     const userId = signUp?.id ?? null
-    await tools.database.run(AUTH_SCOPE, [
+    await tools.database.run(authScope, [
       recordAudit({ action: 'login', outcome: 'bad_code', userId, clientIp }),
     ])
     throw authError('otpExpired')
@@ -75,7 +75,7 @@ async function findOwnSignUp(
 async function writeToken(tools: AuthTools, signUp: Account, contact: string): Promise<FoundToken> {
   const pendingPassword = signUp.encrypted_password
   const token = issueToken({ userId: signUp.id, purpose: 'sms', contact, pendingPassword }, tools)
-  await tools.database.run(AUTH_SCOPE, [token.statement])
+  await tools.database.run(authScope, [token.statement])
   return {
     id: token.id,
     user_id: signUp.id,

@@ -9,7 +9,7 @@ import type { Random } from '../../ports/random.ts'
 import { authError } from '../auth-error.ts'
 import type { Purpose } from '../codes/one-time-tokens.ts'
 import { optionalText } from '../read-body.ts'
-import { AUTH_READ_SCOPE, AUTH_SCOPE } from '../scope.ts'
+import { authReadScope, authScope } from '../scope.ts'
 
 export type CodeChallenge = { readonly challenge: string; readonly method: 's256' | 'plain' }
 
@@ -58,7 +58,7 @@ export function openFlow(
 
 /** The authorization code for the redirect of an opened link; the same however often the link is opened. */
 export async function issueAuthCode(database: Database, flowId: string): Promise<string | null> {
-  const [issued] = await database.run(AUTH_SCOPE, [
+  const [issued] = await database.run(authScope, [
     statement(sql`
       update auth.flow_state set
         auth_code_issued_at = coalesce(auth_code_issued_at, now()), updated_at = now()
@@ -76,7 +76,7 @@ export type Flow = CodeChallenge & {
 
 /** The exchange of an authorization code, with the id of its one-time token. */
 export async function findFlow(database: Database, authCode: string): Promise<Flow | null> {
-  const [found] = await database.run(AUTH_READ_SCOPE, [
+  const [found] = await database.run(authReadScope, [
     statement(sql`
       select f.id, f.code_challenge as challenge, f.code_challenge_method as method, t.id as token_id,
         coalesce(

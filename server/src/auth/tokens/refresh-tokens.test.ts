@@ -7,7 +7,7 @@ import {
 } from './refresh-tokens.ts'
 import { repeatable } from './token-refresh.ts'
 
-const ROOT = 'A'.repeat(43)
+const root = 'A'.repeat(43)
 
 const used = (secondsSinceUse: number, isParentOfActive: boolean) => ({
   session_id: 'any',
@@ -19,16 +19,16 @@ const used = (secondsSinceUse: number, isParentOfActive: boolean) => ({
 
 describe('a refresh token', () => {
   it('is not followed by anything that can be computed without the key', () => {
-    expect(successorOf(ROOT, 'key')).not.toBe(successorOf(ROOT, 'other key'))
-    expect(isRefreshToken(successorOf(ROOT, 'key'))).toBe(true)
+    expect(successorOf(root, 'key')).not.toBe(successorOf(root, 'other key'))
+    expect(isRefreshToken(successorOf(root, 'key'))).toBe(true)
   })
 
   it('leads to the active token among its descendants, and to no other', () => {
-    const child = successorOf(ROOT, 'key')
+    const child = successorOf(root, 'key')
     const grandchild = successorOf(child, 'key')
-    expect(descendantWithHash(ROOT, refreshTokenHash(grandchild), 'key')).toBe(grandchild)
-    expect(descendantWithHash(child, refreshTokenHash(ROOT), 'key')).toBeNull()
-    expect(descendantWithHash(ROOT, refreshTokenHash(grandchild), 'other key')).toBeNull()
+    expect(descendantWithHash(root, refreshTokenHash(grandchild), 'key')).toBe(grandchild)
+    expect(descendantWithHash(child, refreshTokenHash(root), 'key')).toBeNull()
+    expect(descendantWithHash(root, refreshTokenHash(grandchild), 'other key')).toBeNull()
   })
 
   it.each([

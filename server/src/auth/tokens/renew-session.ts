@@ -5,7 +5,7 @@ import { sql, statement, value } from '../../db/sql.ts'
 import { randomToken } from '../../ports/random.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import { insertRefreshToken, refreshTokenHash } from './refresh-tokens.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { selectSession, type SessionRow } from './sessions.ts'
 import type { StartedSession } from '../sign-in/start-session.ts'
 
@@ -17,7 +17,7 @@ export async function renewSession(
 ): Promise<StartedSession> {
   const refreshToken = randomToken(random, 32)
   const hash = refreshTokenHash(refreshToken)
-  const results = await database.run(AUTH_SCOPE, [
+  const results = await database.run(authScope, [
     ...effects,
     statement(sql`delete from auth.refresh_tokens where session_id = ${value(sessionId)}`),
     insertRefreshToken({ hash, userId, sessionId, parentHash: null }),

@@ -7,7 +7,7 @@ import type { AppEnvironment } from '../../http/caller.ts'
 import { readBearer } from '../../http/credential.ts'
 import type { TokenFault } from '../../jwt/claims.ts'
 import { type AuthError, authError } from '../auth-error.ts'
-import { AUTH_READ_SCOPE } from '../scope.ts'
+import { authReadScope } from '../scope.ts'
 import { type SessionRow, selectSession } from './sessions.ts'
 import { bannedError } from '../sign-in/suspended.ts'
 
@@ -27,7 +27,7 @@ export async function requireSession(
   if (!UUID.test(userId)) throw authError('badToken', 'invalid claim: sub claim must be a UUID')
   const session = typeof sessionId === 'string' && UUID.test(sessionId) ? sessionId : null
 
-  const [found, user] = await database.run(AUTH_READ_SCOPE, [
+  const [found, user] = await database.run(authReadScope, [
     selectSession(session ?? NO_SESSION),
     statement(sql`select from auth.users where id = ${value(userId)}`),
   ])

@@ -25,7 +25,7 @@ import {
   type StoredRefreshToken,
   successorOf,
 } from './refresh-tokens.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { ownerOf, securityNotice } from '../user/security-notice.ts'
 import { endSessions, selectSession, type SessionRow } from './sessions.ts'
 import { tokenAnswer } from './token-answer.ts'
@@ -49,7 +49,7 @@ export async function refreshGrant(
   const { limiter, database, settings } = dependencies
   await limiter.take({ limit: settings.refreshLimit, subject: addressKey(clientIp) })
 
-  const outcome = await database.transaction(AUTH_SCOPE, (transaction) =>
+  const outcome = await database.transaction(authScope, (transaction) =>
     refresh(transaction, token, clientIp, dependencies),
   )
   if (outcome.kind === 'refused') throw authError(outcome.error)

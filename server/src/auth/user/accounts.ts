@@ -3,7 +3,7 @@ import type { Database, Statement } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { Contact } from './contacts.ts'
-import { AUTH_READ_SCOPE } from '../scope.ts'
+import { authReadScope } from '../scope.ts'
 import { userColumns, type UserRow } from './user-json.ts'
 
 /** A row of `selectAccount`. */
@@ -29,7 +29,7 @@ export const selectAccount = ({ kind, address }: Contact): Statement =>
       and not is_sso_user and deleted_at is null`)
 
 export async function findAccount(database: Database, contact: Contact): Promise<Account | null> {
-  const [found] = await database.run(AUTH_READ_SCOPE, [selectAccount(contact)])
+  const [found] = await database.run(authReadScope, [selectAccount(contact)])
   return found === undefined ? null : firstRow<Account>(found)
 }
 
@@ -42,7 +42,7 @@ export async function findPhoneSignUp(
   digits: string,
   userId: string | null = null,
 ): Promise<Account | null> {
-  const [found] = await database.run(AUTH_READ_SCOPE, [
+  const [found] = await database.run(authReadScope, [
     statement(sql`
       select ${accountColumns} from auth.users
       where email_confirmed_at is null and phone_confirmed_at is null and deleted_at is null and invited_at is null
@@ -70,6 +70,6 @@ export const selectUser = (id: string): Statement =>
   statement(sql`select ${userColumns} from auth.users as u where u.id = ${value(id)}`)
 
 export async function findUser(database: Database, id: string): Promise<UserRow | null> {
-  const [found] = await database.run(AUTH_READ_SCOPE, [selectUser(id)])
+  const [found] = await database.run(authReadScope, [selectUser(id)])
   return found === undefined ? null : firstRow<UserRow>(found)
 }

@@ -44,7 +44,7 @@ export function parsePhone(text: string): string {
  * Area codes of the North American plan that are other countries (Caribbean, Bermuda), premium-rate, toll-free or
  * non-geographic. The list is the plan administrator's; areas of the United States and Canada are not on it.
  */
-const FOREIGN_AREAS = [
+const foreignAreas = [
   '242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876',
   '900|976',
   '800|822|833|844|855|866|877|88\\d',
@@ -52,10 +52,10 @@ const FOREIGN_AREAS = [
   '[2-9]11|[2-9]9\\d|37\\d|96\\d',
 ].join('|')
 
-const SERVED_PHONES: readonly (readonly [country: string, form: RegExp])[] = [
+const servedPhones: readonly (readonly [country: string, form: RegExp])[] = [
   ['91', /^91[6-9]\d{9}$/],
   // Area, exchange, line; exchange 976 is premium-rate, N11 is not an exchange.
-  ['1', new RegExp(`^1(?!${FOREIGN_AREAS})[2-9]\\d{2}(?!976|[2-9]11)[2-9]\\d{6}$`)],
+  ['1', new RegExp(`^1(?!${foreignAreas})[2-9]\\d{2}(?!976|[2-9]11)[2-9]\\d{6}$`)],
 ]
 
 /**
@@ -63,7 +63,7 @@ const SERVED_PHONES: readonly (readonly [country: string, form: RegExp])[] = [
  * Others are refused against pumping fraud (security T35).
  */
 export const isServedPhone = (digits: string, countries: readonly string[]): boolean =>
-  SERVED_PHONES.some(([country, form]) => countries.includes(country) && form.test(digits))
+  servedPhones.some(([country, form]) => countries.includes(country) && form.test(digits))
 
 /** The given contact, or null when there is none. Throws `tooManyContacts` when there are two. */
 export function parseContact({ email, phone }: GivenContact): Contact | null {

@@ -8,7 +8,7 @@ import type { AuthDependencies } from '../dependencies.ts'
 import type { SessionRow } from '../tokens/sessions.ts'
 
 /** Keys of user metadata that hold a number. */
-const NUMBER_KEYS: ReadonlySet<string> = new Set(['phone', 'phone_number'])
+const numberKeys: ReadonlySet<string> = new Set(['phone', 'phone_number'])
 
 /** The session for an answer: without phone numbers while a second factor is due. */
 export async function asShown(
@@ -38,4 +38,4 @@ type Facts = Readonly<Record<string, unknown>>
 const identities = z.array(z.looseObject({ identity_data: z.record(z.string(), z.unknown()) }))
 
 const withoutNumber = (facts: Facts): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([key]) => !NUMBER_KEYS.has(key)))
+  Object.fromEntries(Object.entries(facts).filter(([key]) => !numberKeys.has(key)))

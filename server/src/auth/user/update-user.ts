@@ -36,7 +36,7 @@ import { withDeviceCookie } from '../sign-in/known-browser.ts'
 import { burnTokens, checkTokenCode, consumeToken } from '../codes/one-time-tokens.ts'
 import { assertMetadataFits, optionalMetadata, optionalText, readBody } from '../read-body.ts'
 import { requireSession } from '../tokens/require-session.ts'
-import { AUTH_SCOPE } from '../scope.ts'
+import { authScope } from '../scope.ts'
 import { queueMail } from '../codes/send-token.ts'
 import { addProof, endSessions, type SessionRow } from '../tokens/sessions.ts'
 import { inUniformTime } from '../uniform-answer.ts'
@@ -104,7 +104,7 @@ async function applyChanges(
     userId: session.id,
     clientIp,
   })
-  await tools.database.run(AUTH_SCOPE, [...statements, audit])
+  await tools.database.run(authScope, [...statements, audit])
   const user = await findUser(tools.database, session.id)
   if (user === null) throw authError('userNotFound')
   const answer = Response.json(toUserJson(await asShown(tools, { ...session, ...user })))
@@ -169,7 +169,7 @@ async function checkCurrentPassword(
   password: string,
 ): Promise<Statement[]> {
   const attempts = attemptKey(id, c.get('caller').clientIp, rateLimitKey)
-  const [counted] = await database.run(AUTH_SCOPE, [countAttempt(attempts)])
+  const [counted] = await database.run(authScope, [countAttempt(attempts)])
   if (counted === undefined) throw new Error('one statement, one result')
   assertAttemptAllowed(counted)
   if (!(await passwords.verify(password, encrypted))) throw authError('invalidCredentials')

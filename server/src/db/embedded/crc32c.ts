@@ -2,7 +2,7 @@
 
 const POLYNOMIAL = 0x82f63b78
 
-const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
+const table = Int32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ POLYNOMIAL : value >>> 1
   return value
@@ -13,7 +13,7 @@ export function crc32c(chunks: readonly Uint8Array[]): number {
   let value = -1
   for (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += 1) {
-      value = TABLE[(value ^ chunk[at]!) & 0xff]! ^ (value >>> 8)
+      value = table[(value ^ chunk[at]!) & 0xff]! ^ (value >>> 8)
     }
   }
   return (value ^ -1) >>> 0

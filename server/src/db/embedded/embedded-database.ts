@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { createChannels, listenStatement, unlistenStatement } from '../channels.ts'
-import { SERVER_TIMEOUT_MS } from '../statement-timeouts.ts'
+import { serverTimeoutMs } from '../statement-timeouts.ts'
 import type { Database, Statement } from '../database.ts'
 import { createScopedDatabase, type SessionUse } from '../scoped-database.ts'
 import type { Session } from '../wire/session.ts'
@@ -29,8 +29,8 @@ export type EmbeddedOptions = {
 }
 
 // What surrounds a statement: the hop to the thread and back, a busy machine.
-const watchdogGraceMs = 500
-const listenTimeoutMs = SERVER_TIMEOUT_MS.work
+const WATCHDOG_GRACE_MS = 500
+const listenTimeoutMs = serverTimeoutMs.work
 
 /**
  * Throws DataFolderInUse when a living process holds the folder, LogDamaged when acknowledged writes are missing from it,
@@ -50,7 +50,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const engineOwner = createEngineOwner(
     {
       directory,
-      graceMs: watchdogGraceMs,
+      graceMs: WATCHDOG_GRACE_MS,
       onNotification: channels.deliver,
       examine: log.requireWhole,
     },

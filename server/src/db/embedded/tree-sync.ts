@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { syncFile, writtenAtMs } from './sync-file.ts'
 
 // Files' times are as coarse as the kernel's tick.
-const clockSlackMs = 1_000
+const CLOCK_SLACK_MS = 1_000
 
 /** marker: a file outside the directory; made when it is not there. Throws what the disk reports. */
 export async function syncTree(directory: string, marker: string): Promise<void> {
   const startedAt = new Date()
-  const sinceMs = ((await writtenAtMs(marker)) ?? 0) - clockSlackMs
+  const sinceMs = ((await writtenAtMs(marker)) ?? 0) - CLOCK_SLACK_MS
   await syncYounger(directory, sinceMs)
   await writeFile(marker, '')
   await utimes(marker, startedAt, startedAt)

@@ -30,7 +30,7 @@ type Waiting = {
 }
 
 // The one that runs and the one that is ready for the thread.
-const maxInside = 2
+const MAX_INSIDE = 2
 
 export function createTurnQueue(maxWaitMs: number, nowMs = () => performance.now()): TurnQueue {
   const waiting: Waiting[] = []
@@ -47,7 +47,7 @@ export function createTurnQueue(maxWaitMs: number, nowMs = () => performance.now
 
   const mayEnter = ({ turn, holder }: Pick<Waiting, 'turn' | 'holder'>): boolean =>
     holders.length === 0 ||
-    (turn === 'any' && !isAlone && holders.length < maxInside && mayFollow(holder))
+    (turn === 'any' && !isAlone && holders.length < MAX_INSIDE && mayFollow(holder))
 
   const begin = (turn: Turn, holder: string | null): (() => void) => {
     holders.push(holder)

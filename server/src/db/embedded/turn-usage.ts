@@ -12,16 +12,16 @@ export type TurnUsage = {
 type Entry = { usedMs: number; countedAt: number; lastMs: number }
 
 // A caller who keeps the session at work for no more than a quarter of the time has used none of it.
-const forgottenPerMs = 0.25
-const briefMs = 5
-const maxHolders = 1000
+const FORGOTTEN_PER_MS = 0.25
+const BRIEF_MS = 5
+const MAX_HOLDERS = 1000
 
 /** `nowMs`: a clock that never goes back. */
 export function createTurnUsage(nowMs: () => number): TurnUsage {
   const entries = new Map<string, Entry>()
 
   const left = ({ usedMs, countedAt }: Entry): number =>
-    Math.max(0, usedMs - (nowMs() - countedAt) * forgottenPerMs)
+    Math.max(0, usedMs - (nowMs() - countedAt) * FORGOTTEN_PER_MS)
 
   const forgetIdle = (): void => {
     for (const [holder, entry] of entries) if (left(entry) === 0) entries.delete(holder)
@@ -32,13 +32,13 @@ export function createTurnUsage(nowMs: () => number): TurnUsage {
       const entry = holder === null ? undefined : entries.get(holder)
       return entry === undefined ? 0 : left(entry)
     },
-    wasBrief: (holder) => holder === null || (entries.get(holder)?.lastMs ?? Infinity) < briefMs,
+    wasBrief: (holder) => holder === null || (entries.get(holder)?.lastMs ?? Infinity) < BRIEF_MS,
     add(holder, ms) {
       if (holder === null) return
       const known = entries.get(holder)
       const usedMs = (known === undefined ? 0 : left(known)) + ms
       entries.set(holder, { usedMs, countedAt: nowMs(), lastMs: ms })
-      if (entries.size > maxHolders) forgetIdle()
+      if (entries.size > MAX_HOLDERS) forgetIdle()
     },
   }
 }

@@ -18,7 +18,7 @@ export type WalSync = {
 }
 
 // A file written so recently may have been written again within the same tick of the clock.
-const clockSlackMs = 100
+const CLOCK_SLACK_MS = 100
 
 /** marker: remembers between runs when everything was last on the disk; log: how far writes were acknowledged. */
 export function createWalSync(directory: string, marker: string, log: AcknowledgedLog): WalSync {
@@ -36,7 +36,7 @@ export function createWalSync(directory: string, marker: string, log: Acknowledg
     const writtenMs = await writtenAtMs(path)
     if (writtenMs === null || settled.get(name) === writtenMs) return
     const isNew = !settled.has(name)
-    const isSettled = Date.now() - writtenMs > clockSlackMs
+    const isSettled = Date.now() - writtenMs > CLOCK_SLACK_MS
     await syncFile(path)
     settled.set(name, isSettled ? writtenMs : 0)
     if (isNew) await syncFile(walDirectory)

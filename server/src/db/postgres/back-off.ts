@@ -7,12 +7,12 @@ export type BackOff = {
   readonly reset: () => void
 }
 
-const firstDelayMs = 50
-const maxDelayMs = 1_000
+const FIRST_DELAY_MS = 50
+const MAX_DELAY_MS = 1_000
 
 /** onOver: called when a wait ends by itself, not by `reset`. */
 export function createBackOff(onOver: () => void): BackOff {
-  let delayMs = firstDelayMs
+  let delayMs = FIRST_DELAY_MS
   let timer: NodeJS.Timeout | undefined
   return {
     get isWaiting() {
@@ -25,12 +25,12 @@ export function createBackOff(onOver: () => void): BackOff {
         onOver()
       }, delayMs)
       timer.unref()
-      delayMs = Math.min(delayMs * 2, maxDelayMs)
+      delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)
     },
     reset() {
       clearTimeout(timer)
       timer = undefined
-      delayMs = firstDelayMs
+      delayMs = FIRST_DELAY_MS
     },
   }
 }

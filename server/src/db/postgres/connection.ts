@@ -29,9 +29,9 @@ export type Connection = Wire & {
 export type ConnectionOptions = { readonly url: string; readonly connectTimeoutMs: number }
 
 /** A machine that vanished is noticed within about twenty seconds also on a connection that nobody asks anything. */
-const keepAliveDelayMs = 10_000
+const KEEP_ALIVE_DELAY_MS = 10_000
 // The server's own statement timeout comes first; this is for a server, or a network, that stopped answering.
-const silenceGraceMs = 2_000
+const SILENCE_GRACE_MS = 2_000
 
 /** Throws DatabaseError 08001 when the server cannot be reached, or what it said when it refused the login. */
 export async function openConnection({
@@ -42,7 +42,7 @@ export async function openConnection({
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
-    keepAliveInitialDelayMillis: keepAliveDelayMs,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     application_name: 'basera',
   })
   // Without a listener, an error before or after the login would end the process.
@@ -63,7 +63,7 @@ function createConnection(client: Client): Connection {
   const notificationCallbacks: ((channel: string, payload: string) => void)[] = []
 
   const line = createExchangeLine({
-    graceMs: silenceGraceMs,
+    graceMs: SILENCE_GRACE_MS,
     onSilence: () => {
       isSilent = true
       stream.destroy()

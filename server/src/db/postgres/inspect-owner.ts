@@ -4,7 +4,7 @@
 import type { Database, Scope } from '../database.ts'
 import { firstRow, toRows } from '../rows.ts'
 import { sql, statement, value } from '../sql.ts'
-import { SERVER_TIMEOUT_MS } from '../statement-timeouts.ts'
+import { serverTimeoutMs } from '../statement-timeouts.ts'
 
 export type OwnerFindings = {
   /** Name of the login. */
@@ -13,15 +13,15 @@ export type OwnerFindings = {
   readonly lacks: readonly string[]
 }
 
-const READING: Scope = {
+const reading: Scope = {
   role: null,
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+  statementTimeoutMs: serverTimeoutMs.work,
 }
 
 /** Roles that the server's login becomes. */
-export const API_ROLES = [
+export const apiRoles = [
   'anon',
   'authenticated',
   'service_role',
@@ -29,15 +29,15 @@ export const API_ROLES = [
   'supabase_storage_admin',
 ]
 /** The platform's tables belong to them. */
-const OWNING_ROLES = ['supabase_auth_admin', 'supabase_storage_admin']
-export const EXTENSIONS = ['pgcrypto', 'pg_trgm', 'unaccent', 'btree_gin']
+const owningRoles = ['supabase_auth_admin', 'supabase_storage_admin']
+export const extensions = ['pgcrypto', 'pg_trgm', 'unaccent', 'btree_gin']
 
 /** Nothing is lacking to the owner of the embedded engine. Throws DatabaseError. */
 export async function inspectOwner(owner: Database): Promise<OwnerFindings> {
   if (owner.engine === 'embedded') return { login: '', lacks: [] }
-  const [about, lacking] = await owner.run(READING, [
+  const [about, lacking] = await owner.run(reading, [
     statement(sql`select session_user::text as login`),
-    LACKING,
+    lackingRights,
   ])
   const facts = about === undefined ? null : firstRow<{ login: string }>(about)
   if (facts === null || lacking === undefined) throw new Error('one row, whatever the login')
@@ -46,7 +46,7 @@ export async function inspectOwner(owner: Database): Promise<OwnerFindings> {
 
 // Roles: PostgreSQL 15 lets whoever has CREATEROLE make and grant every role that is no superuser and passes no row-level
 // security; from 16 on a role is granted by who made it or may administer it, and passes on what it has itself.
-const LACKING = statement(sql`
+const lackingRights = statement(sql`
   with record as (
     select relowner from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace
     where n.nspname = '_gateway' and c.relname = 'migrations'
@@ -57,7 +57,7 @@ const LACKING = statement(sql`
       not exists (select from record) as is_new
     from pg_catalog.pg_roles where rolname = session_user
   ),
-  wanted (role) as (select unnest(array['authenticator'] || ${value(API_ROLES)}::text[])),
+  wanted (role) as (select unnest(array['authenticator'] || ${value(apiRoles)}::text[])),
   known as (
     select role, oid,
       is_superuser or (makes_roles and not is_strict) or pg_has_role(oid, 'usage with admin option') as may_grant
@@ -80,10 +80,10 @@ const LACKING = statement(sql`
     )
     union all
     select 5, format('membership in %s', role) from known
-    where role = any (${value(OWNING_ROLES)}::text[]) and not may_grant and not pg_has_role(oid, 'usage')
+    where role = any (${value(owningRoles)}::text[]) and not may_grant and not pg_has_role(oid, 'usage')
     union all
     select 6, format('the right to make the extension %s', name)
-    from me, unnest(${value(EXTENSIONS)}::text[]) as wanted (name)
+    from me, unnest(${value(extensions)}::text[]) as wanted (name)
     where not is_superuser
       and exists (select from pg_catalog.pg_available_extensions as available where available.name = wanted.name)
       and not exists (select from pg_catalog.pg_extension where extname = wanted.name)
@@ -96,7 +96,7 @@ const LACKING = statement(sql`
     from record where not pg_has_role(relowner, 'usage')
     union all
     select 8, format('the extension %s, which comes with PostgreSQL''s contrib package', name)
-    from unnest(${value(EXTENSIONS)}::text[]) as wanted (name)
+    from unnest(${value(extensions)}::text[]) as wanted (name)
     where not exists (select from pg_catalog.pg_available_extensions as available where available.name = wanted.name)
   ) as lacking
   order by place, lack`)

@@ -4,7 +4,7 @@
 import type { Database, Scope } from '../database.ts'
 import { toRows } from '../rows.ts'
 import { sql, statement } from '../sql.ts'
-import { SERVER_TIMEOUT_MS } from '../statement-timeouts.ts'
+import { serverTimeoutMs } from '../statement-timeouts.ts'
 
 export type ServerFault = {
   readonly kind:
@@ -19,7 +19,7 @@ export type ServerFault = {
 
 // The first minor versions without the security faults known when this was written. Newer major versions are fine.
 const minimumMinor: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12, 18: 7 }
-const oldestMajor = 15
+const OLDEST_MAJOR = 15
 
 /** Where Debian has a major version itself; others, and these too, are in apt.postgresql.org. */
 const debianSources: Readonly<Record<number, string>> = {
@@ -39,7 +39,7 @@ const asLogin: Scope = {
   role: null,
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+  statementTimeoutMs: serverTimeoutMs.work,
 }
 
 /** Empty when nothing is wrong, and for the embedded engine, whose version comes with us. Throws DatabaseError. */
@@ -90,8 +90,8 @@ const ADVICE = 'let DATABASE_URL name one that may do nothing of this.'
 export function versionFaults(version: number): ServerFault[] {
   const major = Math.floor(version / 10_000)
   const minor = version % 10_000
-  if (major < oldestMajor) {
-    const message = `PostgreSQL ${major} is too old: version ${oldestMajor} or newer is needed.`
+  if (major < OLDEST_MAJOR) {
+    const message = `PostgreSQL ${major} is too old: version ${OLDEST_MAJOR} or newer is needed.`
     return [{ kind: 'unsupported-version', message }]
   }
   const wanted = minimumMinor[major]

@@ -4,7 +4,7 @@
 
 import { createChannels, listenStatement, unlistenStatement } from '../channels.ts'
 import type { Database, Statement } from '../database.ts'
-import { SERVER_TIMEOUT_MS } from '../statement-timeouts.ts'
+import { serverTimeoutMs } from '../statement-timeouts.ts'
 import { createSession, type Session } from '../wire/session.ts'
 import { createBackOff } from './back-off.ts'
 import { type Connection, type ConnectionOptions, openConnection } from './connection.ts'
@@ -22,9 +22,9 @@ export type ListenerOptions = ConnectionOptions & {
   readonly pulseMs: number
 }
 
-const statementTimeoutMs = SERVER_TIMEOUT_MS.work
+const statementTimeoutMs = serverTimeoutMs.work
 const pulse: Statement = { text: 'select 1', values: [] }
-const pulseTimeoutMs = 3_000
+const PULSE_TIMEOUT_MS = 3_000
 
 export function createListener(options: ListenerOptions): Listener {
   const channels = createChannels()
@@ -61,7 +61,7 @@ export function createListener(options: ListenerOptions): Listener {
 
   // Silence destroys the connection, and its loss opens the next.
   const feel = (): Promise<unknown> =>
-    inTurn(async () => opened?.session.step([pulse], pulseTimeoutMs)).catch(() => undefined)
+    inTurn(async () => opened?.session.step([pulse], PULSE_TIMEOUT_MS)).catch(() => undefined)
   const pulses = setInterval(() => void feel(), options.pulseMs)
   pulses.unref()
 

@@ -47,15 +47,15 @@ type Waiting = {
   readonly timer: NodeJS.Timeout
 }
 
-const maxReadsTogether = 4
+const MAX_READS_TOGETHER = 4
 
 /** Brief reads are spread over so many connections before they share: more at work at once only take turns on the processors. */
-const readsSpreadOver = 4
+const READS_SPREAD_OVER = 4
 
 const accepts = ({ tasks, session }: Member, kind: WorkKind): boolean =>
   tasks.length === 0 ||
   (kind === 'read' &&
-    tasks.length < maxReadsTogether &&
+    tasks.length < MAX_READS_TOGETHER &&
     !tasks.some((task) => task.kind === 'alone') &&
     session.isBrief)
 
@@ -103,7 +103,7 @@ export function createPool(options: PoolOptions): Pool {
       const isLighter = inFlight < (shared?.tasks.length ?? Infinity)
       if (inFlight > 0 && isLighter && accepts(member, kind)) shared = member
     }
-    if (busy >= readsSpreadOver) return shared ?? idle
+    if (busy >= READS_SPREAD_OVER) return shared ?? idle
     return idle ?? (isFull() ? shared : undefined)
   }
 

@@ -21,9 +21,9 @@ export type PostgresOptions = {
 /** Of a server process, beside one that listens. */
 export const POOL_CONNECTIONS = 6
 
-const connectTimeoutMs = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
 // An interactive transaction holds a connection while it waits.
-const lockTimeoutMs = 5_000
+const LOCK_TIMEOUT_MS = 5_000
 
 /** Throws DatabaseError (08001, 28P01 …) when the server cannot be reached or refuses the login. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -34,13 +34,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     maxIdleInTransactionMs = 10_000,
     pulseMs = 15_000,
   } = options
-  const pool = createPool({ url, connections, maxWaitMs, connectTimeoutMs })
-  const listener = createListener({ url, connectTimeoutMs, pulseMs })
+  const pool = createPool({ url, connections, maxWaitMs, connectTimeoutMs: CONNECT_TIMEOUT_MS })
+  const listener = createListener({ url, connectTimeoutMs: CONNECT_TIMEOUT_MS, pulseMs })
   await pool.use({ kind: 'alone', holder: null }, () => Promise.resolve())
   return createScopedDatabase({
     name: 'postgres',
     interactiveSettings: {
-      lock_timeout: String(lockTimeoutMs),
+      lock_timeout: String(LOCK_TIMEOUT_MS),
       idle_in_transaction_session_timeout: String(maxIdleInTransactionMs),
     },
     useSession: ({ kind, mayWrite, holder }, work) =>

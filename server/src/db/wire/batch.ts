@@ -19,12 +19,12 @@ export type Batch = { readonly bytes: Buffer; readonly plan: readonly PlannedSta
 const sync = serialize.sync()
 
 // The wire counts parameters in 16 bits.
-const maxParameters = 65_535
+const MAX_PARAMETERS = 65_535
 
 /** Throws DatabaseError 22021 for a NUL character, which neither a text value nor SQL can hold, and 54023. */
 function assertSendable({ text, values }: Statement): void {
-  if (values.length > maxParameters) {
-    throw new DatabaseError({ code: '54023', message: `more than ${maxParameters} parameters` })
+  if (values.length > MAX_PARAMETERS) {
+    throw new DatabaseError({ code: '54023', message: `more than ${MAX_PARAMETERS} parameters` })
   }
   if (text.includes('\0') || values.some((value) => value !== null && value.includes('\0'))) {
     throw new DatabaseError({

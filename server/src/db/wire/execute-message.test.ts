@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { executeMessage } from './execute-message.ts'
 
-const execute = '45 00000009 00 00000000'
+const EXECUTE = '45 00000009 00 00000000'
 const bytes = (hex: string): Buffer => Buffer.from(hex.replaceAll(' ', ''), 'hex')
 
 test('a statement without values is bound by its name', () => {
   expect(executeMessage('s1', [])).toEqual(
-    bytes(`42 00000010 00 733100 0000 0000 0001 0000 ${execute}`),
+    bytes(`42 00000010 00 733100 0000 0000 0001 0000 ${EXECUTE}`),
   )
 })
 
 test('values are counted in bytes of UTF-8, null has no length', () => {
   expect(executeMessage('s', ['', null, 'é🏠'])).toEqual(
     bytes(
-      `42 00000021 00 7300 0000 0003 00000000 ffffffff 00000006 c3a9f09f8fa0 0001 0000 ${execute}`,
+      `42 00000021 00 7300 0000 0003 00000000 ffffffff 00000006 c3a9f09f8fa0 0001 0000 ${EXECUTE}`,
     ),
   )
 })

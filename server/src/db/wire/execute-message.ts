@@ -3,20 +3,20 @@
 
 import type { SqlParameter } from '../database.ts'
 
-const codeBind = 0x42
-const codeExecute = 0x45
-const nullLength = -1
+const CODE_BIND = 0x42
+const CODE_EXECUTE = 0x45
+const NULL_LENGTH = -1
 
 // A UTF-16 unit is at most three bytes of UTF-8.
-const maxBytesPerUnit = 3
+const MAX_BYTES_PER_UNIT = 3
 // Type, length, two ends of names, three counts, one format.
-const fixedBindBytes = 1 + 4 + 2 + 6 + 2
-const executeBytes = 1 + 4 + 1 + 4
+const FIXED_BIND_BYTES = 1 + 4 + 2 + 6 + 2
+const EXECUTE_BYTES = 1 + 4 + 1 + 4
 
 /** Values and results in PostgreSQL's text format, the unnamed portal, all rows. `name`: ASCII. */
 export function executeMessage(name: string, values: readonly SqlParameter[]): Buffer {
   const buffer = Buffer.allocUnsafe(mostBytes(name, values))
-  buffer[0] = codeBind
+  buffer[0] = CODE_BIND
   // The portal's name is empty.
   buffer[5] = 0
   let at = 6 + buffer.write(name, 6, 'latin1')
@@ -32,22 +32,22 @@ export function executeMessage(name: string, values: readonly SqlParameter[]): B
   return buffer.subarray(0, writeExecute(buffer, at))
 }
 
-const mostBytes = (name: string, values: readonly SqlParameter[]): number => {
-  let bytes = fixedBindBytes + name.length + executeBytes
-  for (const value of values) bytes += 4 + (value?.length ?? 0) * maxBytesPerUnit
+function mostBytes(name: string, values: readonly SqlParameter[]): number {
+  let bytes = FIXED_BIND_BYTES + name.length + EXECUTE_BYTES
+  for (const value of values) bytes += 4 + (value?.length ?? 0) * MAX_BYTES_PER_UNIT
   return bytes
 }
 
-const writeValue = (buffer: Buffer, value: SqlParameter, at: number): number => {
-  if (value === null) return buffer.writeInt32BE(nullLength, at)
+function writeValue(buffer: Buffer, value: SqlParameter, at: number): number {
+  if (value === null) return buffer.writeInt32BE(NULL_LENGTH, at)
   const length = buffer.write(value, at + 4, 'utf8')
   buffer.writeInt32BE(length, at)
   return at + 4 + length
 }
 
-const writeExecute = (buffer: Buffer, start: number): number => {
-  buffer[start] = codeExecute
-  buffer.writeInt32BE(executeBytes - 1, start + 1)
+function writeExecute(buffer: Buffer, start: number): number {
+  buffer[start] = CODE_EXECUTE
+  buffer.writeInt32BE(EXECUTE_BYTES - 1, start + 1)
   buffer[start + 5] = 0
   return buffer.writeInt32BE(0, start + 6)
 }

@@ -36,14 +36,14 @@ export type Session = {
 }
 
 // Under this, waiting behind an exchange costs less than what a second connection would.
-const briefMs = 5
+const BRIEF_MS = 5
 
 // A prepared statement with its plan costs the server some tens of kilobytes.
-const maxPreparedStatements = 256
+const MAX_PREPARED_STATEMENTS = 256
 
 /** deadlineMs: for the whole exchange; 0 means none. */
 export function createSession(wire: Wire): Session {
-  const cache = createPreparedStatements(maxPreparedStatements)
+  const cache = createPreparedStatements(MAX_PREPARED_STATEMENTS)
   let longOnes = 0
 
   const send = async (
@@ -53,7 +53,7 @@ export function createSession(wire: Wire): Session {
     const answer = createBatchAnswer(plan)
     // The last statement stands for the batch: what comes before it is the same for many.
     const last = plan.at(-1)?.prepared ?? null
-    const isLong = last === null || last.lastMs >= briefMs
+    const isLong = last === null || last.lastMs >= BRIEF_MS
     const sentAt = performance.now()
     if (isLong) longOnes += 1
     try {

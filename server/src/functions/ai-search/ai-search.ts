@@ -4,9 +4,9 @@ import {
   MAX_SEARCH_QUERY_CHARACTERS,
 } from '@basera/contract/constants/functions'
 import {
-  AI_SEARCH_DAY_LIMIT,
-  AI_SEARCH_MINUTE_LIMIT,
-  AI_SEARCH_PERSON_LIMIT,
+  aiSearchDayLimit,
+  aiSearchMinuteLimit,
+  aiSearchPersonLimit,
 } from '@basera/contract/constants/rate-limits'
 import { withCriteria } from '@basera/search/full-reading'
 import { readFully } from '@basera/search/parse'
@@ -51,11 +51,11 @@ export const aiSearch: FunctionDefinition = {
 /** A signed-in person is counted by id, a visitor by network address. */
 function takingsOf(caller: Caller): Taking[] {
   const { clientIp, personId } = askerOf(caller)
-  if (personId !== null) return [{ limit: AI_SEARCH_PERSON_LIMIT, subject: personId }]
+  if (personId !== null) return [{ limit: aiSearchPersonLimit, subject: personId }]
   const subject = addressKey(clientIp)
   return [
-    { limit: AI_SEARCH_MINUTE_LIMIT, subject },
-    { limit: AI_SEARCH_DAY_LIMIT, subject },
+    { limit: aiSearchMinuteLimit, subject },
+    { limit: aiSearchDayLimit, subject },
   ]
 }
 

@@ -29,7 +29,7 @@ const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(normalise(text).match(/[\p{L}\p{N}\p{M}]+/gu))
 
-const isSaid = (text: string, said: ReadonlySet<string>): boolean => {
+function isSaid(text: string, said: ReadonlySet<string>): boolean {
   const words = [...wordsOf(text)]
   return words.length > 0 && words.every((word) => said.has(word))
 }

@@ -23,7 +23,7 @@ import { notifyAtMostEvery } from '../../ports/notify-operator.ts'
 import { answerJsonSchema } from './answer-shape.ts'
 import { believedCriteria } from './believed-criteria.ts'
 import { createBreaker } from './breaker.ts'
-import { instructions } from './instructions.ts'
+import { INSTRUCTIONS } from './instructions.ts'
 import { createReadingCache } from './reading-cache.ts'
 import { outgoingSentence } from './outgoing-sentence.ts'
 import { createTokenAllowance, type Reservation } from './token-allowance.ts'
@@ -148,7 +148,7 @@ function ofADay(name: string, share: number): RateLimit {
 }
 
 const questionFor = (sentence: string): ChatQuestion => ({
-  instructions,
+  instructions: INSTRUCTIONS,
   text: JSON.stringify({ sentence }),
   answerName: 'search_criteria',
   answerSchema: answerJsonSchema,

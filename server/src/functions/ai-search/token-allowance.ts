@@ -1,6 +1,6 @@
 // Daily token budget of the language model, counted in the database for all nodes together.
 import type { Database, Statement } from '../../db/database.ts'
-import { SERVICE_SCOPE } from '../../db/service-scope.ts'
+import { serviceScope } from '../../db/service-scope.ts'
 
 /** Tokens reserved on a day (UTC). */
 export type Reservation = { readonly day: string; readonly tokens: number }
@@ -14,7 +14,7 @@ export type TokenAllowance = {
 
 export function createTokenAllowance(database: Database, dailyTokens: number): TokenAllowance {
   const call = async (statement: Statement) => {
-    const [result] = await database.run(SERVICE_SCOPE, [statement])
+    const [result] = await database.run(serviceScope, [statement])
     return result?.rows[0]?.[0] ?? null
   }
   return {

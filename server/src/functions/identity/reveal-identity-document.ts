@@ -1,7 +1,7 @@
 // `reveal-identity-document`: decrypts one document number for an admin with a reason. `admin_reveal_document` decides, writes the
 // audit log and returns the ciphertext.
 import { identityDocumentMessages } from '@basera/contract/messages/identity-documents'
-import { IDENTITY_REVEAL_LIMIT } from '@basera/contract/constants/rate-limits'
+import { identityRevealLimit } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
 import { DatabaseError } from '../../db/database-error.ts'
 import { firstRow } from '../../db/rows.ts'
@@ -29,7 +29,7 @@ export const revealIdentityDocument: SignedInFunction = {
   isForSignedIn: true,
   async handle(request, context) {
     const { limiter, person } = context
-    await limiter.take({ limit: IDENTITY_REVEAL_LIMIT, subject: person.userId })
+    await limiter.take({ limit: identityRevealLimit, subject: person.userId })
     const { id, reason } = await readFields(
       request,
       fields,

@@ -1,7 +1,7 @@
 // `submit-identity-document`: takes a document with its whole number, stores the number encrypted and returns only its last four
 // characters from then on (security ruling 10). A whole Aadhaar number is refused by the table's guard trigger.
 import { identityDocumentMessages } from '@basera/contract/messages/identity-documents'
-import { IDENTITY_DOCUMENT_LIMIT } from '@basera/contract/constants/rate-limits'
+import { identityDocumentLimit } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
 import { DatabaseError } from '../../db/database-error.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -31,7 +31,7 @@ export const submitIdentityDocument: SignedInFunction = {
   isForSignedIn: true,
   async handle(request, context) {
     const { limiter, person } = context
-    await limiter.take({ limit: IDENTITY_DOCUMENT_LIMIT, subject: person.userId })
+    await limiter.take({ limit: identityDocumentLimit, subject: person.userId })
     const handed = await readFields(request, fields, identityDocumentMessages.incomplete)
     try {
       const stored = await actAsCaller(context, (transaction) =>

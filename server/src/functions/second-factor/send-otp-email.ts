@@ -3,14 +3,14 @@
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import {
-  SECOND_FACTOR_DAY_LIMIT,
-  SECOND_FACTOR_HOUR_LIMIT,
-  SECOND_FACTOR_SPACING_LIMIT,
+  secondFactorDayLimit,
+  secondFactorHourLimit,
+  secondFactorSpacingLimit,
 } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
 import { codeMac, newCode } from '../../codes/code.ts'
 import { firstRow } from '../../db/rows.ts'
-import { SERVICE_SCOPE } from '../../db/service-scope.ts'
+import { serviceScope } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { FaultError } from '../../http/fault.ts'
 import { renderMail } from '../../mails/layout.ts'
@@ -34,9 +34,9 @@ export const sendOtpEmail: SignedInFunction = {
     const { person } = context
     try {
       await context.limiter.take(
-        { limit: SECOND_FACTOR_SPACING_LIMIT, subject: person.sessionId },
-        { limit: SECOND_FACTOR_HOUR_LIMIT, subject: person.userId },
-        { limit: SECOND_FACTOR_DAY_LIMIT, subject: person.userId },
+        { limit: secondFactorSpacingLimit, subject: person.sessionId },
+        { limit: secondFactorHourLimit, subject: person.userId },
+        { limit: secondFactorDayLimit, subject: person.userId },
       )
     } catch (error) {
       return tooMany(error)
@@ -62,13 +62,13 @@ async function sendCode(
   const id = random.uuid()
   const code = newCode()
   const mac = secondFactorMac(codeKey, { id, code, destination: address })
-  const [named] = await database.run(SERVICE_SCOPE, [
+  const [named] = await database.run(serviceScope, [
     statement(sql`select first_name from public.profiles where id = ${value(userId)}`),
   ])
   const firstName =
     named === undefined ? null : firstRow<{ first_name: string | null }>(named)?.first_name
   const content = toContent({ code, firstName: firstName ?? null })
-  await database.run(SERVICE_SCOPE, [
+  await database.run(serviceScope, [
     // One code a person: a new one replaces it.
     statement(sql`
       insert into private.second_factor_codes (id, user_id, auth_session_id, destination, code_mac, expires_at)

@@ -2,7 +2,7 @@
 // session; `record_2fa_completion` completes the second factor with it.
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { MAX_CODE_ATTEMPTS } from '@basera/contract/constants/auth'
-import { VERIFY_LIMIT } from '@basera/contract/constants/rate-limits'
+import { verifyLimit } from '@basera/contract/constants/rate-limits'
 import { z } from 'zod'
 import { codesPausedFor } from '@basera/contract/messages/codes'
 import { checkCode as compareCode } from '../../codes/check-code.ts'
@@ -11,7 +11,7 @@ import { type Pause, pauseKey, personSubject, takeBackGuess } from '../../codes/
 import { rememberDevice } from '../../devices/known-devices.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import { firstRow } from '../../db/rows.ts'
-import { SERVICE_SCOPE } from '../../db/service-scope.ts'
+import { serviceScope } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { addressKey } from '../../http/client-address.ts'
 import { renderMail } from '../../mails/layout.ts'
@@ -19,7 +19,7 @@ import { securityNoticeMail } from '../../mails/notices.ts'
 import type { FunctionContext, SignedIn, SignedInFunction } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
-import { ACCOUNT_SCOPE } from '../scopes.ts'
+import { accountScope } from '../scopes.ts'
 import { secondFactorMac } from './send-otp-email.ts'
 
 const fields = z.object({
@@ -35,7 +35,7 @@ export const verifyOtp: SignedInFunction = {
   async handle(request, context) {
     const asked = await readFields(request, fields, secondFactorMessages.codeRefused)
     const subject = addressKey(context.caller.clientIp)
-    await context.limiter.take({ limit: VERIFY_LIMIT, subject })
+    await context.limiter.take({ limit: verifyLimit, subject })
     const { person } = context
     // Another person's id gets the answer of a wrong code, without a comparison.
     if (asked.user_id !== person.userId) throw wrongCode()
@@ -55,7 +55,7 @@ async function checkCode(
   const ofSession = sql`
     user_id = ${value(person.userId)} and auth_session_id = ${value(person.sessionId)}`
   const answer = await compareCode(context, {
-    scope: SERVICE_SCOPE,
+    scope: serviceScope,
     subject: personSubject(person.userId),
     live: statement(sql`
       update private.second_factor_codes set attempts = attempts + 1
@@ -69,7 +69,7 @@ async function checkCode(
     case 'right':
       return prove(context, person, answer.match, headers)
     case 'wrong':
-      await database.run(SERVICE_SCOPE, [
+      await database.run(serviceScope, [
         statement(sql`
           select private.record_audit('otp.failed', 'denied', 'email', '{}', ${value(person.userId)})`),
       ])
@@ -97,7 +97,7 @@ async function prove(
   headers: Headers,
 ): Promise<Response> {
   try {
-    await database.run(SERVICE_SCOPE, [
+    await database.run(serviceScope, [
       takeBackGuess(codeKey, person.userId),
       statement(sql`select private.prove_by_mailed_code(${value(codeId)})`),
     ])
@@ -108,7 +108,7 @@ async function prove(
   }
   // A mailed code is accepted only after a password: both factors are verified, so the device becomes known (S6, S10).
   const { statement: remember, cookie } = rememberDevice(deviceMarks, headers, person.userId)
-  await database.run(ACCOUNT_SCOPE, [remember])
+  await database.run(accountScope, [remember])
   return Response.json({ success: true }, { headers: { 'Set-Cookie': cookie } })
 }
 
@@ -121,7 +121,7 @@ async function mailOwner(
   { userId }: SignedIn,
   pause: Pause,
 ): Promise<void> {
-  const [found] = await database.run(SERVICE_SCOPE, [
+  const [found] = await database.run(serviceScope, [
     statement(sql`
       select email from public.user_2fa_settings where user_id = ${value(userId)} and email_verified`),
   ])
@@ -129,7 +129,7 @@ async function mailOwner(
   if (email == null) return
   const event = pause.isForTheDay ? 'codes_exhausted' : 'codes_paused'
   const content = securityNoticeMail(event, `${settings.siteUrl}/forgot-password`)
-  await database.run(SERVICE_SCOPE, [
+  await database.run(serviceScope, [
     outbox.queue({
       message: { kind: 'mail', mail: { to: email, ...renderMail(content) } },
       dedupeKey: `auth:${pauseKey(userId, pause)}`,

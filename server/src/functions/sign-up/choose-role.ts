@@ -4,7 +4,7 @@ import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
 import { personNameFault } from '@basera/contract/person-name'
 import { z } from 'zod'
 import { firstRow } from '../../db/rows.ts'
-import { SERVICE_SCOPE } from '../../db/service-scope.ts'
+import { serviceScope } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { FunctionContext } from '../function.ts'
 import { Refusal } from '../refusal.ts'
@@ -40,7 +40,7 @@ export async function chooseRole(context: FunctionContext, choice: RoleChoice): 
       ? null
       : signUpTokenMac(codeKey, { token, userId: userId.data, email })
   const sessionId = await findEntitledSession(context)
-  const [finished] = await database.run(SERVICE_SCOPE, [
+  const [finished] = await database.run(serviceScope, [
     statement(sql`
       select private.finish_sign_up(
         ${value(userId.data)}, ${value(email)}, ${value(role ?? null)}, ${value(mac)}, ${value(sessionId)},

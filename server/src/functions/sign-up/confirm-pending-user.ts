@@ -12,12 +12,12 @@ import { forgiveGuesses } from '../../codes/guesses.ts'
 import type { Statement } from '../../db/database.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import { firstRow } from '../../db/rows.ts'
-import { SERVICE_SCOPE } from '../../db/service-scope.ts'
+import { serviceScope } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { randomToken } from '../../ports/random.ts'
 import type { FunctionContext } from '../function.ts'
 import { Refusal } from '../refusal.ts'
-import { ACCOUNT_SCOPE } from '../scopes.ts'
+import { accountScope } from '../scopes.ts'
 import { signUpCodeMac } from './send-email-confirmation.ts'
 import { signUpTokenMac } from './sign-up-token.ts'
 
@@ -54,7 +54,7 @@ async function checkGuess({ database, codeKey }: FunctionContext, guess: Guess):
   const answer = await checkCode(
     { database, codeKey },
     {
-      scope: SERVICE_SCOPE,
+      scope: serviceScope,
       subject: email,
       // Only the browser that signed up knows the id, so every request with it counts as that browser's.
       own: countBelow(MAX_CODE_ATTEMPTS_OF_ASKER),
@@ -95,7 +95,7 @@ function makeAccount(
   const userId = random.uuid()
   const token = randomToken(random, 32)
   const mac = signUpTokenMac(codeKey, { token, userId, email })
-  return database.transaction(ACCOUNT_SCOPE, async (transaction) => {
+  return database.transaction(accountScope, async (transaction) => {
     const results = await transaction.run([
       ...forgiveGuesses(codeKey, email),
       statement(

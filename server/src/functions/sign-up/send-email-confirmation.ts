@@ -2,9 +2,9 @@
 // existing account gets another mail, with the same answer and work.
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import {
-  MAIL_RECIPIENT_DAY_LIMIT,
-  MAIL_RECIPIENT_LIMIT,
-  MAIL_SENDER_LIMIT,
+  mailRecipientDayLimit,
+  mailRecipientLimit,
+  mailSenderLimit,
 } from '@basera/contract/constants/rate-limits'
 import {
   MAX_SIGN_UP_MAILS,
@@ -15,7 +15,7 @@ import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
 import { z } from 'zod'
 import { codeMac, newCode } from '../../codes/code.ts'
 import { firstRow } from '../../db/rows.ts'
-import { SERVICE_SCOPE } from '../../db/service-scope.ts'
+import { serviceScope } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import { addressKey } from '../../http/client-address.ts'
 import { FaultError } from '../../http/fault.ts'
@@ -25,7 +25,7 @@ import { awaitFirstAttempt } from '../../outbox/first-attempt.ts'
 import type { FunctionContext, FunctionDefinition } from '../function.ts'
 import { readFields } from '../read-fields.ts'
 import { Refusal } from '../refusal.ts'
-import { ACCOUNT_SCOPE } from '../scopes.ts'
+import { accountScope } from '../scopes.ts'
 
 const fields = z.object({ email: z.string().max(320), pending_user_id: z.uuid() })
 
@@ -39,15 +39,15 @@ export const sendEmailConfirmation: FunctionDefinition = {
     const asked = await readFields(request, fields, signUpAnswers.mailNotSent)
     const email = asked.email.trim().toLowerCase()
     await context.limiter.take({
-      limit: MAIL_SENDER_LIMIT,
+      limit: mailSenderLimit,
       subject: addressKey(context.caller.clientIp),
     })
     const pending = await findPending(context, asked.pending_user_id, email)
     if (pending === null) throw new Refusal(signUpAnswers.mailNotSent)
     if (pending.seconds_to_wait > 0) throw tooSoon(pending.seconds_to_wait)
     await context.limiter.take(
-      { limit: MAIL_RECIPIENT_LIMIT, subject: email },
-      { limit: MAIL_RECIPIENT_DAY_LIMIT, subject: email },
+      { limit: mailRecipientLimit, subject: email },
+      { limit: mailRecipientDayLimit, subject: email },
     )
     const key = await queueCode(context, { ...pending, email })
     const attempt = await awaitFirstAttempt(context.database, key, {
@@ -55,7 +55,7 @@ export const sendEmailConfirmation: FunctionDefinition = {
       signal: context.signal,
     })
     if (attempt !== 'refused') return Response.json({ success: true })
-    await context.database.run(SERVICE_SCOPE, [
+    await context.database.run(serviceScope, [
       statement(sql`
         delete from public.pending_users where id = ${value(pending.id)} and confirmed_at is null`),
     ])
@@ -75,7 +75,7 @@ async function findPending(
   id: string,
   email: string,
 ): Promise<Pending | null> {
-  const [found] = await database.run(SERVICE_SCOPE, [
+  const [found] = await database.run(serviceScope, [
     statement(sql`
       select id, first_name, ceil(extract(epoch from case
         when sends >= ${value(MAX_SIGN_UP_MAILS)}::integer then expires_at - now()
@@ -100,7 +100,7 @@ async function queueCode(
   const code = newCode()
   const mac = signUpCodeMac(codeKey, { id, email, code })
   const key = `sign-up:${random.uuid()}`
-  await database.transaction(ACCOUNT_SCOPE, async (transaction) => {
+  await database.transaction(accountScope, async (transaction) => {
     const [known, marked] = await transaction.run([
       statement(sql`
         select exists (

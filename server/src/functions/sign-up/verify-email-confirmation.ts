@@ -1,6 +1,6 @@
 // `verify-email-confirmation` (contract 7.4): two steps under one name. With a code it exchanges a pending sign-up for an account
 // (T25); with the constant `confirmed` in its place, which proves nothing, it sets the account's role (T26).
-import { VERIFY_LIMIT } from '@basera/contract/constants/rate-limits'
+import { verifyLimit } from '@basera/contract/constants/rate-limits'
 import { signUpAnswers } from '@basera/contract/messages/sign-up-answers'
 import { z } from 'zod'
 import { tidyCode } from '../../codes/code.ts'
@@ -30,7 +30,7 @@ export const verifyEmailConfirmation: FunctionDefinition = {
     const headerToken = request.headers.get('x-signup-token')
     const asked = await readFields(request, fields, signUpAnswers.verificationFailed)
     const subject = addressKey(context.caller.clientIp)
-    await context.limiter.take({ limit: VERIFY_LIMIT, subject })
+    await context.limiter.take({ limit: verifyLimit, subject })
     const email = asked.email.trim().toLowerCase()
     if (asked.otp_code === CONFIRMED) {
       const token = asked.signup_token ?? headerToken

@@ -53,7 +53,7 @@ function storageError(fault: Fault): StorageError {
   }
 }
 
-const tokenMessage = (fault: TokenFault): string => {
+function tokenMessage(fault: TokenFault): string {
   if (fault.kind === 'expired') return 'jwt expired'
   return fault.kind === 'malformed' ? 'Invalid Compact JWS' : 'Invalid JWT'
 }

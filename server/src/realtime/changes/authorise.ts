@@ -5,7 +5,7 @@ import { becomeCaller } from '../../db/as-caller.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import type { Database, Scope, Statement } from '../../db/database.ts'
 import { identifier, join, raw, sql, type SQL, statement, value } from '../../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import type { Identity } from '../identity.ts'
 import { type Change, fullRow, rowText } from './change.ts'
 import { rowFromJson, type Table, tableName } from './table.ts'
@@ -21,11 +21,11 @@ export type Question = {
 export type Allowed = ReadonlyMap<Question, ReadonlySet<Change>>
 
 /** An empty search path: names in the policy's text are qualified, and none can be shadowed. */
-const SCOPE: Scope = {
+const scope: Scope = {
   role: null,
   isReadOnly: true,
   settings: { search_path: '' },
-  statementTimeoutMs: SERVER_TIMEOUT_MS.step,
+  statementTimeoutMs: serverTimeoutMs.step,
 }
 
 const CALLERS_PER_RUN = 50
@@ -55,7 +55,7 @@ async function ask(
 ): Promise<readonly Answer[]> {
   try {
     const results = await database.run(
-      SCOPE,
+      scope,
       questions.flatMap((question) => [
         becomeCaller(question.identity.role, question.identity.claimsText),
         probe(question),
@@ -93,7 +93,7 @@ function probe({ table, policy, changes }: Question): Statement {
       and (changed.is_gone or ${stillExists(table, json)})`)
 }
 
-const stillExists = (table: Table, json: SQL): SQL => {
+function stillExists(table: Table, json: SQL): SQL {
   const present = identifier('present row')
   const matches = table.keys.map(
     (key) =>

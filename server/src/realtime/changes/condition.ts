@@ -4,7 +4,7 @@ import {
   REALTIME_MAX_FILTER_LIST_VALUES,
 } from '@basera/contract/constants/realtime'
 
-const OPERATORS = [
+const operators = [
   'eq',
   'neq',
   'lt',
@@ -20,7 +20,7 @@ const OPERATORS = [
   'isdistinct',
 ] as const
 
-export type Operator = (typeof OPERATORS)[number]
+export type Operator = (typeof operators)[number]
 
 export type ParsedCondition = {
   readonly column: string
@@ -64,19 +64,19 @@ const fault = (message: string): FilterReading => ({ kind: 'fault', message })
 
 const CONDITION = /^([^=]+)=(not\.)?([a-z]+)\.(.*)$/s
 
-const isOperator = (word: string): word is Operator => OPERATORS.some((one) => one === word)
+const isOperator = (word: string): word is Operator => operators.some((one) => one === word)
 
 function parseCondition(part: string): ParsedCondition | null {
   const [, column = '', not, operator = '', written = ''] = CONDITION.exec(part) ?? []
   if (!isOperator(operator)) return null
   const values = operator === 'in' ? parseList(written) : [unquote(written)]
   if (values === null) return null
-  if (operator === 'is' && !IS_VALUES.has(values[0]?.toLowerCase() ?? '')) return null
+  if (operator === 'is' && !isValues.has(values[0]?.toLowerCase() ?? '')) return null
   if (operator.endsWith('match') && !isSafePattern(values[0] ?? '')) return null
   return { column: unquote(column.trim()), isNegated: not !== undefined, operator, values }
 }
 
-const IS_VALUES: ReadonlySet<string> = new Set(['null', 'true', 'false', 'unknown'])
+const isValues: ReadonlySet<string> = new Set(['null', 'true', 'false', 'unknown'])
 
 /** Refuses back-references: they make matching super-linear, and a pattern is matched with every change. */
 const isSafePattern = (pattern: string): boolean =>

@@ -2,7 +2,7 @@
 import type { Database, Statement, Unlisten } from '../../db/database.ts'
 import { sql, statement } from '../../db/sql.ts'
 import type { Log } from '../../ports/log.ts'
-import { SERVER_READ_SCOPE, SERVER_SCOPE } from '../dependencies.ts'
+import { serverReadScope, serverScope } from '../dependencies.ts'
 import { readChanges, selectChanges } from './change.ts'
 import { deliverBatch } from './deliver.ts'
 import type { Followers } from './followers.ts'
@@ -20,8 +20,8 @@ export type ChangeFeed = {
 export const CHANGES_CHANNEL = '_gateway_changes'
 const TRANSACTIONS_PER_BATCH = 100
 
-const FOLLOW: Statement = statement(sql`select _gateway.follow_published_tables()`)
-const PRUNE: readonly Statement[] = [
+const followTables: Statement = statement(sql`select _gateway.follow_published_tables()`)
+const pruneChanges: readonly Statement[] = [
   statement(sql`select _gateway.prune_change_log()`),
   statement(sql`select _gateway.prune_realtime_messages()`),
 ]
@@ -43,7 +43,7 @@ export async function openChangeFeed(
       const roles = followers.roles()
       if (roles.length === 0) continue
       try {
-        const [changes, tables, access] = await database.run(SERVER_READ_SCOPE, [
+        const [changes, tables, access] = await database.run(serverReadScope, [
           selectChanges(xids),
           selectTables,
           selectAccess(roles),
@@ -69,12 +69,12 @@ export async function openChangeFeed(
       reading = null
     })
   })
-  const follow = async (): Promise<void> => void (await database.run(SERVER_SCOPE, [FOLLOW]))
-  await database.run(SERVER_SCOPE, [FOLLOW, ...PRUNE])
+  const follow = async (): Promise<void> => void (await database.run(serverScope, [followTables]))
+  await database.run(serverScope, [followTables, ...pruneChanges])
 
   return {
     follow,
-    prune: async () => void (await database.run(SERVER_SCOPE, PRUNE)),
+    prune: async () => void (await database.run(serverScope, pruneChanges)),
     async close() {
       await unlisten()
       await reading

@@ -2,9 +2,9 @@
 // with one statement a row.
 import type { Database } from '../../db/database.ts'
 import { identifier, join, raw, sql, type SQL, statement, value } from '../../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import { parseArrayLiteral } from '../../db/array-literal.ts'
-import { SERVER_READ_SCOPE } from '../dependencies.ts'
+import { serverReadScope } from '../dependencies.ts'
 import type { Subscription } from './binding.ts'
 import type { Change } from './change.ts'
 import { fullRow, rowText } from './change.ts'
@@ -91,7 +91,7 @@ async function ask(
   )
   const [found] = await database.run(
     // A filter is user input: its time is limited.
-    { ...SERVER_READ_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.glance },
+    { ...serverReadScope, statementTimeoutMs: serverTimeoutMs.glance },
     [
       statement(sql`
         select array[${join(answers.map((answer) => sql`coalesce(${answer}, false)`))}]
@@ -102,7 +102,7 @@ async function ask(
   return subscriptions.filter((_, index) => flags[index] === true)
 }
 
-const COMPARISONS = {
+const comparisons = {
   eq: '=',
   neq: '<>',
   lt: '<',
@@ -112,7 +112,7 @@ const COMPARISONS = {
   isdistinct: 'is distinct from',
 } as const
 
-const PATTERNS = { like: 'like', ilike: 'ilike', match: '~', imatch: '~*' } as const
+const patterns = { like: 'like', ilike: 'ilike', match: '~', imatch: '~*' } as const
 
 function print({ column, operator, values, cast, isNegated }: Condition, table: Table): SQL {
   const field = identifier(table.name, column)
@@ -130,7 +130,7 @@ function print({ column, operator, values, cast, isNegated }: Condition, table: 
       case 'ilike':
       case 'match':
       case 'imatch':
-        return sql`${field}::text ${raw(PATTERNS[operator])} ${value(first)}`
+        return sql`${field}::text ${raw(patterns[operator])} ${value(first)}`
       case 'eq':
       case 'neq':
       case 'lt':
@@ -138,7 +138,7 @@ function print({ column, operator, values, cast, isNegated }: Condition, table: 
       case 'gt':
       case 'gte':
       case 'isdistinct':
-        return sql`${field} ${raw(COMPARISONS[operator])} ${value(first)}::text::${typeName(cast)}`
+        return sql`${field} ${raw(comparisons[operator])} ${value(first)}::text::${typeName(cast)}`
       default:
         return operator satisfies never
     }

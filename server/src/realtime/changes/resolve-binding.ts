@@ -2,7 +2,7 @@
 import { DatabaseError } from '../../db/database-error.ts'
 import type { Database, Statement } from '../../db/database.ts'
 import { raw, sql, type SQL, statement, value } from '../../db/sql.ts'
-import { SERVER_READ_SCOPE } from '../dependencies.ts'
+import { serverReadScope } from '../dependencies.ts'
 import type { Identity } from '../identity.ts'
 import type { BindingRequest } from '../join-config.ts'
 import type { Subscription } from './binding.ts'
@@ -31,7 +31,7 @@ export async function resolveBinding(
   const schema = request.schema ?? 'public'
   const table = request.table === '*' ? null : (request.table ?? null)
   const select = request.select ?? null
-  const [tables, access] = await database.run(SERVER_READ_SCOPE, [
+  const [tables, access] = await database.run(serverReadScope, [
     selectTables,
     selectAccess([identity.role]),
   ])
@@ -109,8 +109,8 @@ async function resolveCondition(
   { cast, isEnum }: TableColumn,
 ): Promise<Condition | string> {
   try {
-    const [found] = await database.run(SERVER_READ_SCOPE, [readBack(condition, cast)])
-    const isPlain = PLAIN_OPERATORS.has(condition.operator) && (isEnum || PLAIN_TYPES.has(cast))
+    const [found] = await database.run(serverReadScope, [readBack(condition, cast)])
+    const isPlain = plainOperators.has(condition.operator) && (isEnum || plainTypes.has(cast))
     const values = found?.rows.map(([text]) => text ?? '') ?? []
     return { ...condition, cast, isPlain, values }
   } catch (error) {
@@ -119,8 +119,8 @@ async function resolveCondition(
   }
 }
 
-const PLAIN_OPERATORS: ReadonlySet<string> = new Set(['eq', 'neq', 'in'])
-const PLAIN_TYPES: ReadonlySet<string> = new Set([
+const plainOperators: ReadonlySet<string> = new Set(['eq', 'neq', 'in'])
+const plainTypes: ReadonlySet<string> = new Set([
   'uuid',
   'text',
   'character varying',

@@ -3,7 +3,7 @@
 import type { Unlisten } from '../../db/database.ts'
 import { firstRow, toRows } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
-import { type RealtimeDependencies, SERVER_READ_SCOPE, SERVER_SCOPE } from '../dependencies.ts'
+import { type RealtimeDependencies, serverReadScope, serverScope } from '../dependencies.ts'
 import { type ClusterMessage, parseClusterMessage } from './cluster-message.ts'
 
 export type LostPresence = {
@@ -56,7 +56,7 @@ export async function joinCluster(
     const bodies = outbox.splice(0)
     if (bodies.length === 0) return
     await database.run(
-      SERVER_SCOPE,
+      serverScope,
       bodies.map((body) => statement(sql`select _gateway.realtime_notify(${value(body)})`)),
     )
   }
@@ -78,7 +78,7 @@ export async function joinCluster(
   }
 
   const readStored = async (id: string): Promise<string | null> => {
-    const [found] = await database.run(SERVER_READ_SCOPE, [
+    const [found] = await database.run(serverReadScope, [
       statement(sql`select _gateway.realtime_message(${value(id)}) as body`),
     ])
     return found?.rows[0]?.[0] ?? null
@@ -86,7 +86,7 @@ export async function joinCluster(
 
   const beat = async (): Promise<void> => {
     const dead = value(settings.nodeDeadSeconds)
-    const [state, lost] = await database.run(SERVER_SCOPE, [
+    const [state, lost] = await database.run(serverScope, [
       statement(sql`select * from _gateway.realtime_node_beat(${value(node)}, ${dead})`),
       statement(sql`select ref, topic, key from _gateway.realtime_bury_nodes(${dead})`),
     ])
@@ -130,7 +130,7 @@ export async function joinCluster(
       await sending
       await unlisten()
       await receiving
-      await database.run(SERVER_SCOPE, [
+      await database.run(serverScope, [
         statement(sql`select _gateway.realtime_node_leave(${value(node)})`),
       ])
     },

@@ -2,7 +2,7 @@
 import type { Hub } from '../hub.ts'
 import type { Identity } from '../identity.ts'
 import type { JoinConfig } from '../join-config.ts'
-import { ALL_RIGHTS, NO_RIGHTS, type TopicRights } from './rights.ts'
+import { allRights, noRights, type TopicRights } from './rights.ts'
 
 /** The rights on the channel, or the reason of the refusal. */
 export async function findRights(
@@ -17,9 +17,9 @@ export async function findRights(
       ? rights
       : `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`
   }
-  if (!settings.isPrivateOnly) return ALL_RIGHTS
+  if (!settings.isPrivateOnly) return allRights
   // Changes are checked by row, so subscribing to them needs no private channel.
   return config.postgres_changes.length > 0
-    ? NO_RIGHTS
+    ? noRights
     : 'PrivateOnly: This project only allows private channels'
 }

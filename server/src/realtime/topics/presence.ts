@@ -5,7 +5,7 @@ import { sql, statement, value } from '../../db/sql.ts'
 import { type Random, randomToken } from '../../ports/random.ts'
 import { type Channel, type Presence, push, TOPIC_PREFIX } from '../channel.ts'
 import type { Cluster, LostPresence } from '../cluster/cluster.ts'
-import { SERVER_READ_SCOPE, SERVER_SCOPE } from '../dependencies.ts'
+import { serverReadScope, serverScope } from '../dependencies.ts'
 import { encodeMessage } from '../wire/encode.ts'
 import type { JsonObject } from '../wire/message.ts'
 import type { Rooms } from './rooms.ts'
@@ -66,7 +66,7 @@ export function createPresences(
       const before = channel.presence
       const key = before?.key ?? (channel.config.presence.key || random.uuid())
       const presence = { ref: randomToken(random, REF_BYTES), key, meta: payload }
-      await database.run(SERVER_SCOPE, [store(channel.room, presence, before?.ref ?? null)])
+      await database.run(serverScope, [store(channel.room, presence, before?.ref ?? null)])
       channel.presence = presence
       announce(channel.room, [presence], before === null ? [] : [before])
     },
@@ -79,7 +79,7 @@ export function createPresences(
       if (ended.length === 0) return
       const refs = ended.map(({ presence }) => presence.ref)
       try {
-        await database.run(SERVER_SCOPE, [
+        await database.run(serverScope, [
           statement(sql`select _gateway.realtime_untrack(${value(refs)}::text[])`),
         ])
       } finally {
@@ -88,7 +88,7 @@ export function createPresences(
       }
     },
     async sendState(channel) {
-      const [found] = await database.run(SERVER_READ_SCOPE, [
+      const [found] = await database.run(serverReadScope, [
         statement(sql`
           select ref, key, meta from _gateway.realtime_presences_of(${value(channel.room)})`),
       ])
@@ -103,7 +103,7 @@ export function createPresences(
       const statements = present.flatMap(({ room, presence }) =>
         presence === null ? [] : [store(room, presence, presence.ref)],
       )
-      if (statements.length > 0) await database.run(SERVER_SCOPE, statements)
+      if (statements.length > 0) await database.run(serverScope, statements)
       for (const { room, presence } of present) {
         if (presence !== null) announce(room, [presence], [])
       }

@@ -4,7 +4,7 @@ import { becomeCaller } from '../../db/as-caller.ts'
 import { DatabaseError } from '../../db/database-error.ts'
 import type { Database, Scope, Statement, Transaction } from '../../db/database.ts'
 import { sql, statement, value } from '../../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import { BoundedCache } from '../../memory/bounded-cache.ts'
 import type { Identity } from '../identity.ts'
 
@@ -17,8 +17,8 @@ export type TopicRights = {
 
 const everything = { broadcast: true, presence: true }
 const nothing = { broadcast: false, presence: false }
-export const ALL_RIGHTS: TopicRights = { canReceive: everything, canSend: everything }
-export const NO_RIGHTS: TopicRights = { canReceive: nothing, canSend: nothing }
+export const allRights: TopicRights = { canReceive: everything, canSend: everything }
+export const noRights: TopicRights = { canReceive: nothing, canSend: nothing }
 
 export type AskRights = (identity: Identity, name: string) => Promise<TopicRights>
 
@@ -56,7 +56,7 @@ async function probe(database: Database, identity: Identity, name: string): Prom
     role: 'service_role',
     isReadOnly: false,
     settings: { 'realtime.topic': name },
-    statementTimeoutMs: SERVER_TIMEOUT_MS.step,
+    statementTimeoutMs: serverTimeoutMs.step,
   }
   try {
     return await database.transaction(scope, async (transaction) => {
@@ -67,7 +67,7 @@ async function probe(database: Database, identity: Identity, name: string): Prom
     })
   } catch (error) {
     if (error instanceof ProbeOver) return error.rights
-    if (error instanceof DatabaseError && isRefusal(error)) return NO_RIGHTS
+    if (error instanceof DatabaseError && isRefusal(error)) return noRights
     throw error
   }
 }

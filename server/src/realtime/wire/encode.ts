@@ -55,7 +55,7 @@ export function encodeBroadcast(broadcast: Broadcast, version: Version): Frame {
   return { data: Buffer.concat([header, ...parts, body]), isBinary: true }
 }
 
-const encodePayload = ({ event, content, meta }: Broadcast): string => {
+function encodePayload({ event, content, meta }: Broadcast): string {
   const inner =
     content.encoding === 'json'
       ? content.text

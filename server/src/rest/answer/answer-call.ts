@@ -5,7 +5,7 @@ import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 import { execute } from '../execute.ts'
 import { readPage } from '../execute/outcome.ts'
-import { bodySlot } from '../plan/body-slot.ts'
+import { BODY_SLOT } from '../plan/body-slot.ts'
 import { chooseRoutine } from '../plan/choose-routine.ts'
 import { bind } from '../query/compile-page.ts'
 import { argumentsPayload } from '../request/arguments.ts'
@@ -21,10 +21,10 @@ import type { AnswerContext } from './context.ts'
 type Chosen = { readonly routine: Routine; readonly payload: Payload }
 
 /** Throws DatabaseError. */
-export const answerCall = async (
+export async function answerCall(
   context: AnswerContext,
   request: CallRequest,
-): Promise<Result<Response>> => {
+): Promise<Result<Response>> {
   const { dependencies, schema, visit } = context
   const chosen = await choose(context, request)
   if (!chosen.ok) return chosen
@@ -35,7 +35,7 @@ export const answerCall = async (
   const { role } = visit.caller
   const query = dependencies.prepareCall(schema, routine, { request, payload, role })
   if (!query.ok) return query
-  const values = request.values.with(bodySlot, payload.text)
+  const values = request.values.with(BODY_SLOT, payload.text)
   const { main, explain, mediaType, columnNames } = query.value
   const isJudged = mediaType.kind === 'object' || maxAffected !== null
   return execute(dependencies, {
@@ -70,10 +70,10 @@ export const answerCall = async (
   })
 }
 
-const choose = async (
+async function choose(
   { schema, schemaName, visit }: AnswerContext,
   { shape, parameters }: CallRequest,
-): Promise<Result<Chosen>> => {
+): Promise<Result<Chosen>> {
   const wanted = { schema: schemaName, name: shape.read.relation }
   if (shape.method !== 'POST') {
     const names = [...new Set(parameters.map(([name]) => name))]

@@ -8,10 +8,10 @@ import type { DescribeRequest } from '../request/api-request.ts'
 import { describeRoutine, describeTable } from '../respond/describe-response.ts'
 import type { AnswerContext } from './context.ts'
 
-export const answerDescribe = (
+export function answerDescribe(
   { schema, schemaName }: AnswerContext,
   { subject, name }: DescribeRequest,
-): Result<Response> => {
+): Result<Response> {
   if (subject === 'relation') {
     const table = findTable(schema, schemaName, name)
     return table.ok ? succeed(describeTable(table.value)) : table

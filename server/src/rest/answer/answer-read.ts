@@ -12,10 +12,10 @@ import { nameText, toFacts } from './context.ts'
 import type { AnswerContext } from './context.ts'
 
 /** Throws DatabaseError. */
-export const answerRead = async (
+export async function answerRead(
   context: AnswerContext,
   request: ReadRequest,
-): Promise<Result<Response>> => {
+): Promise<Result<Response>> {
   const { dependencies, schema, schemaName, visit } = context
   const { values, shape, offset, preferences, profile, canonicalPath } = request
   const table = findTable(schema, schemaName, shape.relation)

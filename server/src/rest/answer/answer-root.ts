@@ -8,10 +8,10 @@ import type { RootRequest } from '../request/api-request.ts'
 import { isAnonymous } from './context.ts'
 import type { AnswerContext } from './context.ts'
 
-export const answerRoot = (
+export function answerRoot(
   context: AnswerContext,
   { isHead, profile }: RootRequest,
-): Result<Response> => {
+): Result<Response> {
   const { dependencies, schema, schemaName, visit } = context
   const { serviceRole, publicUrl } = dependencies.settings
   const { role } = visit.caller

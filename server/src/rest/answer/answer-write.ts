@@ -6,7 +6,7 @@ import type { Result } from '../errors/rest-error.ts'
 import { execute } from '../execute.ts'
 import type { Work } from '../execute.ts'
 import { readWrite } from '../execute/outcome.ts'
-import { bodySlot } from '../plan/body-slot.ts'
+import { BODY_SLOT } from '../plan/body-slot.ts'
 import { findTable } from '../plan/find-table.ts'
 import { bind } from '../query/compile-page.ts'
 import { noPayload, readWritePayload } from '../request/payload.ts'
@@ -20,10 +20,10 @@ import { nameText, rollsBack, strictBound, toFacts } from './context.ts'
 import type { AnswerContext } from './context.ts'
 
 /** Throws DatabaseError. */
-export const answerWrite = async (
+export async function answerWrite(
   context: AnswerContext,
   request: WriteRequest,
-): Promise<Result<Response>> => {
+): Promise<Result<Response>> {
   const { dependencies, schema, schemaName, visit } = context
   const { settings } = dependencies
   const { role } = visit.caller
@@ -42,7 +42,7 @@ export const answerWrite = async (
     needsFilter,
   })
   if (!query.ok) return query
-  const values = request.values.with(bodySlot, payload.value.text)
+  const values = request.values.with(BODY_SLOT, payload.value.text)
   const { main, location, columnNames } = query.value
   const { shape, preferences } = request
   return execute(dependencies, {
@@ -86,10 +86,10 @@ const readPayload = async (
     : readWritePayload(await visit.body(), visit.contentType, shape.columns)
 
 /** What the response may still refuse is looked at before the commit. */
-const transactionEnd = (
+function transactionEnd(
   { dependencies }: AnswerContext,
   { shape, preferences }: WriteRequest,
-): Work<Response>['end'] => {
+): Work<Response>['end'] {
   if (rollsBack(dependencies.settings, preferences)) return 'rollback'
   const isJudged =
     shape.read.mediaType.kind === 'object' ||
@@ -98,7 +98,7 @@ const transactionEnd = (
   return isJudged ? 'judged' : 'commit'
 }
 
-const appliedKinds = ({ shape }: WriteRequest, { primaryKey }: Table): OptionalKind[] => {
+function appliedKinds({ shape }: WriteRequest, { primaryKey }: Table): OptionalKind[] {
   switch (shape.mutation) {
     case 'insert': {
       // Without a key there is no duplicate to resolve.

@@ -68,7 +68,7 @@ export const strictBound = ({ handling, maxAffected }: Preferences): number | nu
   handling === 'strict' ? maxAffected : null
 
 /** Whether the transaction ends without its changes although nothing went wrong (test mode). */
-export const rollsBack = ({ txEnd }: RestSettings, { tx }: Preferences): boolean => {
+export function rollsBack({ txEnd }: RestSettings, { tx }: Preferences): boolean {
   switch (txEnd) {
     case 'commit':
       return false

@@ -7,11 +7,11 @@ import type { RestSettings } from '../settings.ts'
 export type OptionalKind = 'resolution' | 'missing' | 'return' | 'max-affected'
 
 /** Empty when nothing was preferred. */
-export const preferenceApplied = (
+export function preferenceApplied(
   { txEnd }: Pick<RestSettings, 'txEnd'>,
   preferences: Preferences,
   kinds: readonly OptionalKind[],
-): string => {
+): string {
   const { resolution, missing, returned, count, tx, handling, timezone, maxAffected } = preferences
   const most = handling === 'strict' ? maxAffected : null
   const applied: readonly (readonly [string, string | number | null])[] = [

@@ -238,10 +238,10 @@ export type RestErrorCode = keyof Catalogue
 export const restErrorCodes: readonly string[] = Object.keys(catalogue)
 
 /** An error of the catalogue with its places filled. */
-export const restError = <Code extends RestErrorCode>(
+export function restError<Code extends RestErrorCode>(
   code: Code,
   ...parameters: Parameters<Catalogue[Code]>
-): RestError => {
+): RestError {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a union of functions cannot be called; `Parameters` tied them to `code`
   const words = (catalogue[code] as (...given: unknown[]) => Words)(...parameters)
   return {

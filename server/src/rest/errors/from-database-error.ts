@@ -5,13 +5,13 @@ import { restError } from './catalogue.ts'
 import type { RestError } from './rest-error.ts'
 import { statusOfSqlstate } from './sqlstate.ts'
 
-const raisedStatus = /^PT([2-5]\d\d)$/
+const RAISED_STATUS = /^PT([2-5]\d\d)$/
 
 /** `isAnonymous`: nobody is signed in, so a missing privilege asks for a sign-in (401, WWW-Authenticate). */
-export const fromDatabaseError = (error: DatabaseError, isAnonymous: boolean): RestError => {
+export function fromDatabaseError(error: DatabaseError, isAnonymous: boolean): RestError {
   if (error.code === 'PGRST') return fromRaisedJson(error)
   if (error.code.startsWith('08')) return restError('PGRST001')
-  const raised = raisedStatus.exec(error.code)
+  const raised = RAISED_STATUS.exec(error.code)
   const status = raised
     ? Number(raised[1])
     : statusOfSqlstate(error.code, error.message, isAnonymous)
@@ -25,13 +25,13 @@ export const fromDatabaseError = (error: DatabaseError, isAnonymous: boolean): R
   }
 }
 
-const headersOf = (status: number): Pick<RestError, 'headers'> => {
+function headersOf(status: number): Pick<RestError, 'headers'> {
   if (status === 401) return { headers: { 'WWW-Authenticate': 'Bearer' } }
   return status === 503 ? { headers: { 'Retry-After': '1' } } : {}
 }
 
 /** `raise sqlstate 'PGRST'`: message holds the body, detail the status and headers, both as JSON. */
-const fromRaisedJson = (error: DatabaseError): RestError => {
+function fromRaisedJson(error: DatabaseError): RestError {
   const body = parseObject(error.message)
   const answer = parseObject(error.detail ?? '')
   const status = answer?.['status']
@@ -62,7 +62,7 @@ const isStringMap = (value: unknown): value is Record<string, string> =>
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-const parseObject = (text: string): Record<string, unknown> | null => {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null

@@ -20,7 +20,7 @@ export const refuse = (error: RestError): { readonly ok: false; readonly error: 
 })
 
 /** Maps each item; stops at the first refusal. */
-export const mapAll = <A, B>(items: readonly A[], step: (item: A) => Result<B>): Result<B[]> => {
+export function mapAll<A, B>(items: readonly A[], step: (item: A) => Result<B>): Result<B[]> {
   const values: B[] = []
   for (const item of items) {
     const result = step(item)

@@ -1,8 +1,8 @@
 // "Perhaps you meant": the known name that shares most letter triples with the given one.
 
-const minimumLikeness = 0.33
+const MINIMUM_LIKENESS = 0.33
 
-const trigramsOf = (name: string): Set<string> => {
+function trigramsOf(name: string): Set<string> {
   const padded = `  ${name.toLowerCase()} `
   const grams = new Set<string>()
   for (let at = 0; at + 3 <= padded.length; at += 1) grams.add(padded.slice(at, at + 3))
@@ -10,10 +10,10 @@ const trigramsOf = (name: string): Set<string> => {
 }
 
 /** The most similar known name, or null when none is similar enough. Only the first 63 letters count, as in PostgreSQL. */
-export const similarName = (name: string, known: Iterable<string>): string | null => {
+export function similarName(name: string, known: Iterable<string>): string | null {
   const wanted = trigramsOf(name.slice(0, 63))
   let best: string | null = null
-  let bestLikeness = minimumLikeness
+  let bestLikeness = MINIMUM_LIKENESS
   for (const candidate of known) {
     const grams = trigramsOf(candidate)
     let shared = 0
@@ -28,7 +28,7 @@ export const similarName = (name: string, known: Iterable<string>): string | nul
 }
 
 /** The known name that fewest letters differ from, at most 3 and at most half of them; PostgreSQL's rule for columns. */
-export const nearestName = (name: string, known: Iterable<string>): string | null => {
+export function nearestName(name: string, known: Iterable<string>): string | null {
   let best: string | null = null
   let bestDistance = Math.min(3, Math.floor(name.length / 2)) + 1
   for (const candidate of known) {
@@ -42,7 +42,7 @@ export const nearestName = (name: string, known: Iterable<string>): string | nul
   return best
 }
 
-const editDistance = (a: string, b: string): number => {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i]

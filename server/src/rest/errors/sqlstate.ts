@@ -38,7 +38,7 @@ const statusBySqlstate: Readonly<Record<string, number>> = {
 }
 
 /** HTTP status of an error PostgreSQL reported; `isAnonymous` callers are told to sign in (401) where others are refused (403). */
-export const statusOfSqlstate = (code: string, message: string, isAnonymous: boolean): number => {
+export function statusOfSqlstate(code: string, message: string, isAnonymous: boolean): number {
   if (code === '42501' && isAnonymous) return 401
   if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400
   if (code === '22023' && /^role .* does not exist$/.test(message)) return 401

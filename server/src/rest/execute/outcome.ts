@@ -21,7 +21,7 @@ export type WriteOutcome = PageOutcome & {
 
 type Row = ResultSet['rows'][number]
 
-export const readPage = (query: PageQuery, results: readonly ResultSet[]): PageOutcome => {
+export function readPage(query: PageQuery, results: readonly ResultSet[]): PageOutcome {
   const [main, explain] = results
   const [total, pageRows, body, headers, status] = firstRow(main)
   const counted = total == null ? null : Number(total)
@@ -38,7 +38,7 @@ export const readPage = (query: PageQuery, results: readonly ResultSet[]): PageO
 export const readDatabaseMs = ([main]: readonly ResultSet[]): number =>
   Number(firstRow(main)[5] ?? 0)
 
-export const readWrite = (query: PageQuery, results: readonly ResultSet[]): WriteOutcome => {
+export function readWrite(query: PageQuery, results: readonly ResultSet[]): WriteOutcome {
   const [, , , , , , changed, inserted, location] = firstRow(results[0])
   return {
     ...readPage(query, results),
@@ -51,7 +51,7 @@ export const readWrite = (query: PageQuery, results: readonly ResultSet[]): Writ
 
 const firstRow = (result: ResultSet | undefined): Row => result?.rows[0] ?? []
 
-const estimateTotal = (query: PageQuery, counted: number | null, estimate: number): number => {
+function estimateTotal(query: PageQuery, counted: number | null, estimate: number): number {
   if (counted === null) return estimate
   return query.countedUpTo !== null && counted > query.countedUpTo
     ? Math.max(counted, estimate)
@@ -62,7 +62,7 @@ const emptyAsNull = (text: string | null | undefined): string | null => text || 
 
 type ExplainPlan = readonly [{ readonly Plan: { readonly 'Plan Rows': number } }]
 
-const readEstimate = ({ rows }: ResultSet): number => {
+function readEstimate({ rows }: ResultSet): number {
   const text = rows.map(([line]) => line ?? '').join('\n')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of EXPLAIN (FORMAT JSON)
   return (JSON.parse(text) as ExplainPlan)[0].Plan['Plan Rows']

@@ -15,7 +15,7 @@ export type RequestWork = {
  * What a failed statement cost at most, in milliseconds of `sinceMs`: PostgreSQL tells nothing of it, so its wait for a turn
  * counts, too. None where it never had one.
  */
-export const failedWork = (error: unknown, embeds: number, sinceMs: number): RequestWork => {
+export function failedWork(error: unknown, embeds: number, sinceMs: number): RequestWork {
   const hadTurn = error instanceof DatabaseError && !isConnectionFailure(error)
   return {
     embeds,

@@ -16,7 +16,7 @@ const jsonTypes: Readonly<Record<string, string>> = {
 /** Types of any JSON. */
 const anyTypes: ReadonlySet<string> = new Set(['json', 'jsonb'])
 
-export const describeType = (type: string, declaredType: string): object => {
+export function describeType(type: string, declaredType: string): object {
   if (anyTypes.has(type)) return { format: declaredType }
   if (type.startsWith('_')) {
     const item = jsonTypes[type.slice(1)] ?? 'string'
@@ -25,7 +25,7 @@ export const describeType = (type: string, declaredType: string): object => {
   return { type: jsonTypes[type] ?? 'string', format: declaredType }
 }
 
-const describeColumn = (table: Table, column: Column): object => {
+function describeColumn(table: Table, column: Column): object {
   const isKey = table.primaryKey.includes(column.name)
   const description = [column.comment, isKey ? 'This is a Primary Key.<pk/>' : null]
     .filter((line) => line !== null)
@@ -38,7 +38,7 @@ const describeColumn = (table: Table, column: Column): object => {
   }
 }
 
-export const listDefinition = (table: Table): object => {
+export function listDefinition(table: Table): object {
   const columns = [...table.columns.values()]
   const required = columns.filter(({ isNullable }) => !isNullable).map(({ name }) => name)
   return {

@@ -13,10 +13,10 @@ export type ApiDescription = {
 }
 
 /** A Swagger 2.0 document. */
-export const describeApi = (
+export function describeApi(
   schema: Schema,
   { schemaName, role, publicUrl }: ApiDescription,
-): object => {
+): object {
   const tables = [...(schema.tables.get(schemaName)?.values() ?? [])]
     .filter((table) => isReadable(table, role))
     .toSorted(byName)
@@ -62,7 +62,7 @@ const isCallable = ({ executableBy }: Routine, role: string): boolean => executa
 const byName = (a: { name: string }, b: { name: string }): number =>
   a.name.localeCompare(b.name, 'en')
 
-const describeAddress = (publicUrl: string | null): object => {
+function describeAddress(publicUrl: string | null): object {
   const url = publicUrl === null ? null : URL.parse(publicUrl)
   return url === null
     ? { basePath: '/' }

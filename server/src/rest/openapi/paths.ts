@@ -4,7 +4,7 @@ import type { Routine, Table } from '../schema-cache/schema.ts'
 import { describeType } from './definitions.ts'
 import { filterNames, refer } from './parameters.ts'
 
-const describe = (comment: string | null): object => {
+function describe(comment: string | null): object {
   const [summary, ...rest] = (comment ?? '').split('\n')
   const description = rest.join('\n').trim()
   return {
@@ -19,7 +19,7 @@ const answer = (status: number, description: string): object => ({
 
 const refers = (...names: string[]): object[] => names.map(refer)
 
-export const describeTablePath = (table: Table): object => {
+export function describeTablePath(table: Table): object {
   const shared = { tags: [table.name], ...describe(table.comment) }
   const filters = filterNames(table).map(refer)
   const body = refer(`body.${table.name}`)
@@ -60,7 +60,7 @@ export const describeTablePath = (table: Table): object => {
   }
 }
 
-export const describeRoutinePath = (routine: Routine): object => {
+export function describeRoutinePath(routine: Routine): object {
   const { name, parameters, isVolatile, comment } = routine
   const shared = { tags: [`(rpc) ${name}`], ...describe(comment), ...answer(200, 'OK') }
   const typed = parameters.map((one) => ({ ...one, ...describeType(baseName(one.type), one.type) }))
@@ -98,7 +98,7 @@ const shortNames: Readonly<Record<string, string>> = {
   jsonb: 'jsonb',
 }
 
-const baseName = (type: string): string => {
+function baseName(type: string): string {
   const item = type.replace(/\[\]$/, '')
   return `${item === type ? '' : '_'}${shortNames[item] ?? item}`
 }

@@ -1,4 +1,4 @@
 import type { Slot } from '../request/api-request.ts'
 
 /** Where the body stands among the values of a request that has one. */
-export const bodySlot: Slot = 0
+export const BODY_SLOT: Slot = 0

@@ -20,7 +20,7 @@ const ownColumn = (relationship: ForeignKeyRelationship): string | null =>
 const targetColumn = (relationship: ForeignKeyRelationship): string | null =>
   relationship.columns.length === 1 ? (relationship.columns[0]?.[1] ?? null) : null
 
-const isTargetOf = (relationship: ForeignKeyRelationship, target: string): boolean => {
+function isTargetOf(relationship: ForeignKeyRelationship, target: string): boolean {
   if (relationship.target.name === target) return true
   // A constraint or column belongs to the table; through it a view would be as good a match, so none is.
   if (relationship.target.isView) return false
@@ -32,7 +32,7 @@ const isHintOf = (relationship: ForeignKeyRelationship, hint: string): boolean =
 
 // One key of a table with itself makes two relationships. By the table's name the children are meant, by the key's
 // column the parent; a hint on the table's name chooses among several keys.
-const isSelfMatch = (relationship: ForeignKeyRelationship, { target, hint }: Wanted): boolean => {
+function isSelfMatch(relationship: ForeignKeyRelationship, { target, hint }: Wanted): boolean {
   if (relationship.isOutgoing) {
     return hint === null && [ownColumn(relationship), relationship.constraint].includes(target)
   }
@@ -40,7 +40,7 @@ const isSelfMatch = (relationship: ForeignKeyRelationship, { target, hint }: Wan
   return hint === null || relationship.constraint === hint || targetColumn(relationship) === hint
 }
 
-const isMatch = (relationship: Relationship, wanted: Wanted): boolean => {
+function isMatch(relationship: Relationship, wanted: Wanted): boolean {
   const { target, hint } = wanted
   switch (relationship.kind) {
     case 'computed':
@@ -67,11 +67,11 @@ const isJunctionHint = (relationship: JunctionRelationship, hint: string): boole
   ].includes(hint)
 
 /** Refuses none (PGRST200, with the most similar name) and several (PGRST201, with how to choose). */
-export const chooseRelationship = (
+export function chooseRelationship(
   schema: Schema,
   origin: Table,
   wanted: Wanted,
-): Result<Relationship> => {
+): Result<Relationship> {
   // A target outside the origin's schema is not part of the API the caller chose.
   const all = schema.relationshipsOf(origin).filter(({ target }) => target.schema === origin.schema)
   const matches = all.filter((relationship) => isMatch(relationship, wanted))
@@ -82,7 +82,7 @@ export const chooseRelationship = (
   return second ? refuse(ambiguous(origin, wanted, matches)) : succeed(first)
 }
 
-const noRelationship = (origin: Table, { target, hint }: Wanted, all: readonly Relationship[]) => {
+function noRelationship(origin: Table, { target, hint }: Wanted, all: readonly Relationship[]) {
   const names = new Set(all.map((relationship) => embeddableName(relationship)))
   const similar = names.has(target) ? null : similarName(target, names)
   return restError('PGRST200', {
@@ -105,7 +105,7 @@ const ambiguous = (origin: Table, { target }: Wanted, matches: readonly Relation
     choices: matches.map((relationship) => `${target}!${choiceOf(relationship)}`),
   })
 
-const choiceOf = (relationship: Relationship): string => {
+function choiceOf(relationship: Relationship): string {
   switch (relationship.kind) {
     case 'computed':
       return relationship.function.name
@@ -126,7 +126,7 @@ const describe = (origin: Table, relationship: Relationship): RelationshipDetail
   relationship: describeKey(origin, relationship),
 })
 
-const describeKey = (origin: Table, relationship: Relationship): string => {
+function describeKey(origin: Table, relationship: Relationship): string {
   switch (relationship.kind) {
     case 'computed':
       return relationship.function.name

@@ -26,7 +26,7 @@ const wholeTypes: Readonly<Partial<Record<BodyFormat, readonly string[]>>> = {
 const isBare = (format: BodyFormat | null): boolean =>
   format === 'text' || format === 'xml' || format === 'bytes'
 
-const takesNames = ({ parameters }: Routine, { names, format }: GivenArguments): boolean => {
+function takesNames({ parameters }: Routine, { names, format }: GivenArguments): boolean {
   if (parameters.length === 0) return names.length === 0 && !isBare(format)
   const required = parameters.filter(({ isRequired }) => isRequired)
   return (
@@ -36,14 +36,14 @@ const takesNames = ({ parameters }: Routine, { names, format }: GivenArguments):
 }
 
 /** One parameter without a name takes the whole body. */
-export const takesWholeBody = ({ parameters }: Routine, format: BodyFormat | null): boolean => {
+export function takesWholeBody({ parameters }: Routine, format: BodyFormat | null): boolean {
   const [only, ...others] = parameters
   if (!only || others.length > 0 || only.name !== '' || format === null) return false
   return wholeTypes[format]?.includes(only.type) ?? false
 }
 
 /** Refuses none (PGRST202, with the nearest one) and several (PGRST203). */
-export const chooseRoutine = (schema: Schema, wanted: Wanted): Result<Routine> => {
+export function chooseRoutine(schema: Schema, wanted: Wanted): Result<Routine> {
   const known = schema.routines.get(wanted.schema)
   const overloads = known?.get(wanted.name) ?? []
   const byNames = overloads.filter((routine) => takesNames(routine, wanted))
@@ -64,7 +64,7 @@ const describe = ({ schema, name, parameters }: Routine): string =>
 const listNames = (names: readonly string[]): string =>
   `(${names.toSorted(byCodePoint).join(', ')})`
 
-const noRoutine = (wanted: Wanted, overloads: readonly Routine[], known: Iterable<string>) => {
+function noRoutine(wanted: Wanted, overloads: readonly Routine[], known: Iterable<string>) {
   const { schema, name, names, format } = wanted
   return restError('PGRST202', {
     name: `${schema}.${name}`,
@@ -78,7 +78,7 @@ const noRoutine = (wanted: Wanted, overloads: readonly Routine[], known: Iterabl
   })
 }
 
-const describeSearch = (names: readonly string[], format: BodyFormat | null): string => {
+function describeSearch(names: readonly string[], format: BodyFormat | null): string {
   switch (format) {
     case 'text':
       return ' with a single unnamed text parameter'
@@ -103,11 +103,11 @@ const describeNames = (names: readonly string[]): string =>
     : ` with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}`
 
 /** Another overload by its parameters, else another function by its name. */
-const findSimilar = (
+function findSimilar(
   { schema, name, names }: Wanted,
   overloads: readonly Routine[],
   known: Iterable<string>,
-): string | null => {
+): string | null {
   if (overloads.length === 0) {
     const similar = similarName(name, known)
     return similar === null ? null : `${schema}.${similar}`
@@ -118,10 +118,10 @@ const findSimilar = (
 }
 
 /** The list that shares most names with the given ones; null when none shares any. */
-const mostShared = (
+function mostShared(
   names: readonly string[],
   lists: readonly (readonly string[])[],
-): string | null => {
+): string | null {
   const shared = (list: readonly string[]): number =>
     list.filter((name) => names.includes(name)).length
   const [best] = lists.toSorted((a, b) => shared(b) - shared(a))

@@ -17,7 +17,7 @@ export type EmbedTally = {
 }
 
 /** `caps` null: counts and refuses nothing. */
-export const createEmbedTally = (caps: RequestCaps | null): EmbedTally => {
+export function createEmbedTally(caps: RequestCaps | null): EmbedTally {
   let total = 0
   const byTarget = new Map<string, number>()
 

@@ -28,7 +28,7 @@ export type LevelRequest = Pick<ReadShape, 'select' | 'conditions' | 'orders' | 
 type Addressed = { readonly path: EmbedPath }
 
 /** By alias, else by the relation's own name. */
-const findEmbedItem = (items: readonly SelectItem[], name: string): EmbedItem | null => {
+function findEmbedItem(items: readonly SelectItem[], name: string): EmbedItem | null {
   const embeds = items.filter((item) => item.kind === 'embed')
   return (
     embeds.find(({ alias }) => alias?.name === name) ??
@@ -37,7 +37,7 @@ const findEmbedItem = (items: readonly SelectItem[], name: string): EmbedItem | 
   )
 }
 
-export const findEmbed = (embeds: readonly Embed[], name: string): Embed | null => {
+export function findEmbed(embeds: readonly Embed[], name: string): Embed | null {
   const item = findEmbedItem(
     embeds.map((embed) => embed.item),
     name,
@@ -67,12 +67,7 @@ export const requestBelow = (request: LevelRequest, item: EmbedItem): LevelReque
 })
 
 /** Refuses a part addressed to what is not embedded (PGRST108). */
-export const checkAddresses = ({
-  select,
-  conditions,
-  orders,
-  ranges,
-}: LevelRequest): Result<null> => {
+export function checkAddresses({ select, conditions, orders, ranges }: LevelRequest): Result<null> {
   for (const { path } of [...conditions, ...orders, ...ranges]) {
     const [name] = path
     if (name !== undefined && !findEmbedItem(select, name)) {

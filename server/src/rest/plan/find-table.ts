@@ -7,10 +7,7 @@ import { similarName } from '../errors/similar-name.ts'
 import type { Schema, Table } from '../schema-cache/schema.ts'
 
 /** `profile` null is the first exposed schema. Refuses a schema that is not exposed (PGRST106). */
-export const findSchemaName = (
-  profile: string | null,
-  exposed: readonly string[],
-): Result<string> => {
+export function findSchemaName(profile: string | null, exposed: readonly string[]): Result<string> {
   const [first = 'public'] = exposed
   if (profile === null) return succeed(first)
   return exposed.includes(profile)
@@ -19,7 +16,7 @@ export const findSchemaName = (
 }
 
 /** Refuses an unknown name (PGRST205), with the most similar one. */
-export const findTable = (schema: Schema, schemaName: string, name: string): Result<Table> => {
+export function findTable(schema: Schema, schemaName: string, name: string): Result<Table> {
   const tables = schema.tables.get(schemaName)
   const table = tables?.get(name)
   if (table) return succeed(table)

@@ -13,7 +13,7 @@ export type CounterMatch = {
 }
 
 /** `operator.value` of a plain filter, null for any other. */
-const writtenFilter = (condition: Condition, values: readonly string[]): string | null => {
+function writtenFilter(condition: Condition, values: readonly string[]): string | null {
   if (condition.kind !== 'filter' || condition.isNegated || condition.field.path.length > 0) {
     return null
   }
@@ -27,11 +27,11 @@ const hasInnerEmbed = (shape: ReadShape): boolean =>
   shape.select.some((item) => item.kind === 'embed' && item.isInner)
 
 /** Null when the table has no counter, or the filters lack one of every counter's. */
-export const matchCounter = (
+export function matchCounter(
   schema: Schema,
   table: Table,
   { role, shape, values }: { role: string; shape: ReadShape; values: readonly string[] },
-): CounterMatch | null => {
+): CounterMatch | null {
   const counters = schema.countersOf(table)
   if (counters.length === 0) return null
   const written = new Map<string, string>()
@@ -49,7 +49,7 @@ export const matchCounter = (
   return counter ? toMatch(counter, isPlain && written.size === counter.filters.size, role) : null
 }
 
-const toMatch = (counter: Counter, isExact: boolean, role: string): CounterMatch => {
+function toMatch(counter: Counter, isExact: boolean, role: string): CounterMatch {
   const total = isExact && counter.executableBy.has(role) ? counter.function : null
   return {
     total,

@@ -21,20 +21,20 @@ export type CallContext = {
 }
 
 /** The first part of the statement: what the function returned. */
-export const calledRows = 'called'
+export const CALLED_ROWS = 'called'
 /** The column of a function that returns values. */
-export const scalarColumn = 'pgrst_scalar'
+export const SCALAR_COLUMN = 'pgrst_scalar'
 
 /** Refuses with PGRST107 and what `planRead` refuses with. */
-export const planCall = (
+export function planCall(
   context: CallContext,
   routine: Routine,
   { shape, payload }: { shape: CallShape; payload: Payload },
-): Result<CallPlan> => {
+): Result<CallPlan> {
   const mediaType = chooseForm(routine, shape.accepts)
   if (!mediaType.ok) return mediaType
   const read = { ...shape.read, mediaType: mediaType.value }
-  const page = planRead({ ...context, counter: null }, resultTable(routine), read, calledRows)
+  const page = planRead({ ...context, counter: null }, resultTable(routine), read, CALLED_ROWS)
   if (!page.ok) return page
   return succeed({
     routine: { schema: routine.schema, name: routine.name },
@@ -44,11 +44,11 @@ export const planCall = (
   })
 }
 
-const resultTable = ({ schema, name, result }: Routine): Table => {
+function resultTable({ schema, name, result }: Routine): Table {
   if (result.kind === 'rows') return result.table
   const type = result.kind === 'scalar' ? result.type : 'void'
   const column = {
-    name: scalarColumn,
+    name: SCALAR_COLUMN,
     type,
     declaredType: type,
     default: null,
@@ -56,15 +56,15 @@ const resultTable = ({ schema, name, result }: Routine): Table => {
     labels: [],
     comment: null,
   }
-  return likeTable({ schema, name }, new Map([[scalarColumn, column]]))
+  return likeTable({ schema, name }, new Map([[SCALAR_COLUMN, column]]))
 }
 
-const resultForm = ({ isSet, result }: Routine): ResultForm => {
+function resultForm({ isSet, result }: Routine): ResultForm {
   if (result.kind === 'rows') return isSet ? 'rows' : 'row'
   return isSet ? 'scalars' : 'scalar'
 }
 
-const hasForm = ({ isSet, result }: Routine, { kind }: MediaType): boolean => {
+function hasForm({ isSet, result }: Routine, { kind }: MediaType): boolean {
   const isValue = result.kind === 'scalar' && !isSet
   switch (kind) {
     case 'array':
@@ -82,14 +82,14 @@ const hasForm = ({ isSet, result }: Routine, { kind }: MediaType): boolean => {
   }
 }
 
-const chooseForm = (routine: Routine, accepts: readonly MediaType[]): Result<MediaType> => {
+function chooseForm(routine: Routine, accepts: readonly MediaType[]): Result<MediaType> {
   const form = accepts.find((accepted) => hasForm(routine, accepted))
   return form
     ? succeed(form)
     : refuse(restError('PGRST107', { types: accepts.map(({ name }) => name) }))
 }
 
-const planArguments = (routine: Routine, { format, isArray, keys }: Payload): ArgumentsPlan => {
+function planArguments(routine: Routine, { format, isArray, keys }: Payload): ArgumentsPlan {
   const [only] = routine.parameters
   if (only && takesWholeBody(routine, format)) return { kind: 'whole', type: only.type }
   const given = routine.parameters.filter(({ name }) => keys.includes(name))

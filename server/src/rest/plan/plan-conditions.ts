@@ -20,11 +20,11 @@ export const planConditions = (
 ): Result<ConditionPlan[]> =>
   mapAll(conditions, (condition) => planCondition(level, condition, constants))
 
-const planCondition = (
+function planCondition(
   level: LevelScope,
   condition: Condition,
   constants: Constants,
-): Result<ConditionPlan> => {
+): Result<ConditionPlan> {
   if (condition.kind === 'filter') {
     return planNullEmbed(level, condition) ?? planFilter(level, condition, constants)
   }
@@ -32,11 +32,11 @@ const planCondition = (
   return nested.ok ? succeed({ ...condition, conditions: nested.value }) : nested
 }
 
-const planFilter = (
+function planFilter(
   { table, alias }: LevelScope,
   { field, isNegated, operation }: FilterCondition,
   constants: Constants,
-): Result<ConditionPlan> => {
+): Result<ConditionPlan> {
   const planned = planField(table, alias, field)
   if (!planned.ok) return planned
   const constant = field.path.length === 0 ? (constants?.get(field.name) ?? null) : null
@@ -44,10 +44,10 @@ const planFilter = (
 }
 
 /** `rel=is.null`: rows without any (matching) row of the embed. Null when the filter is about a column. */
-const planNullEmbed = (
+function planNullEmbed(
   { table, embeds }: LevelScope,
   { field, isNegated, operation }: FilterCondition,
-): Result<ConditionPlan> | null => {
+): Result<ConditionPlan> | null {
   const embed = field.path.length === 0 ? findEmbed(embeds, field.name) : null
   if (!embed) return null
   if (operation.kind === 'is' && (operation.test === 'null' || operation.test === 'not_null')) {

@@ -9,7 +9,7 @@ import type { QualifiedName, Schema, Table } from '../schema-cache/schema.ts'
 import type { FieldPlan } from './read-plan.ts'
 
 /** Refuses an unknown column with PostgreSQL's own 42703: the database is not asked about names we know to be wrong. */
-export const planField = (table: Table, alias: string, field: Field): Result<FieldPlan> => {
+export function planField(table: Table, alias: string, field: Field): Result<FieldPlan> {
   const column = table.columns.get(field.name)
   if (column) {
     const source = { kind: 'column', name: column.name, type: column.type } as const
@@ -30,7 +30,7 @@ export const planField = (table: Table, alias: string, field: Field): Result<Fie
 }
 
 /** Columns that `*` stands for: those the role may select. A role that may select none gets all, and PostgreSQL's refusal. */
-export const starColumns = (table: Table, role: string): readonly string[] => {
+export function starColumns(table: Table, role: string): readonly string[] {
   const granted = table.selectable.get(role)
   const names = [...table.columns.keys()]
   return granted === undefined || granted.size === 0
@@ -57,11 +57,11 @@ const typeAliases: Readonly<Record<string, string>> = {
 }
 
 /** Refuses an unknown type with PostgreSQL's own 42704. */
-export const planCast = (
+export function planCast(
   schema: Schema,
   schemaName: string,
   written: string,
-): Result<QualifiedName> => {
+): Result<QualifiedName> {
   const name = Object.hasOwn(typeAliases, written) ? (typeAliases[written] ?? written) : written
   const homes = schema.types.get(name) ?? []
   const home = ['pg_catalog', schemaName, 'public', 'extensions'].find((one) => homes.includes(one))

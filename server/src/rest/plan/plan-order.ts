@@ -12,7 +12,7 @@ import type { OrderPlan } from './read-plan.ts'
 export const planOrder = (level: LevelScope, terms: readonly OrderTerm[]): Result<OrderPlan[]> =>
   mapAll(terms, (term) => planTerm(level, term))
 
-const planTerm = (level: LevelScope, term: OrderTerm): Result<OrderPlan> => {
+function planTerm(level: LevelScope, term: OrderTerm): Result<OrderPlan> {
   const { relation, isDescending, nulls } = term
   if (relation === null) {
     const field = planField(level.table, level.alias, term.field)

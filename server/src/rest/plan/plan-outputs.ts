@@ -11,11 +11,11 @@ import type { OutputName, OutputPlan } from './read-plan.ts'
 type OutputContext = { readonly schema: Schema; readonly role: string }
 type FieldItem = Extract<SelectItem, { kind: 'field' }>
 
-export const planOutputs = (
+export function planOutputs(
   context: OutputContext,
   level: LevelScope,
   items: readonly SelectItem[],
-): Result<OutputPlan[]> => {
+): Result<OutputPlan[]> {
   const outputs = mapAll(items, (item): Result<OutputPlan[]> => {
     switch (item.kind) {
       case 'star':
@@ -46,11 +46,11 @@ const planStar = ({ role }: OutputContext, { table, alias }: LevelScope): Result
     })
   })
 
-const planFieldOutput = (
+function planFieldOutput(
   { schema }: OutputContext,
   { table, alias }: LevelScope,
   item: FieldItem,
-): Result<OutputPlan[]> => {
+): Result<OutputPlan[]> {
   const field = planField(table, alias, item.field)
   if (!field.ok) return field
   const cast = item.cast === null ? succeed(null) : planCast(schema, table.schema, item.cast)
@@ -59,13 +59,13 @@ const planFieldOutput = (
 }
 
 // `data->a->>b` is called `b`; ended by an index it keeps the nearest key, `data->list->0` is `list`.
-const nameOf = ({ alias, field }: FieldItem): OutputName => {
+function nameOf({ alias, field }: FieldItem): OutputName {
   if (alias !== null) return { kind: 'given', slot: alias }
   const key = field.path.findLast(({ by }) => by === 'key')
   return key ? { kind: 'given', slot: key.slot } : { kind: 'known', name: field.name }
 }
 
-const planEmbedOutput = ({ embeds }: LevelScope, item: EmbedItem): OutputPlan[] => {
+function planEmbedOutput({ embeds }: LevelScope, item: EmbedItem): OutputPlan[] {
   const embed = embeds.find((one) => one.item === item)
   // `rel()` joins or filters and shows nothing.
   if (!embed || item.select.length === 0) return []

@@ -10,14 +10,14 @@ import type { Table } from '../schema-cache/schema.ts'
 import type { PayloadPlan, QualifiedName } from './write-plan.ts'
 
 /** The body's rows in a statement. */
-export const payloadAlias = 'payload'
+export const PAYLOAD_ALIAS = 'payload'
 
 /** Refuses an unknown key (PGRST204). */
-export const planPayload = (
+export function planPayload(
   table: Table,
   { takesDefaults }: WriteShape,
   { isArray, keys }: Payload,
-): Result<PayloadPlan> => {
+): Result<PayloadPlan> {
   const columns = mapAll(keys, (key) => {
     const column = table.columns.get(key)
     if (!column) return refuse(unknownColumn(table, key))

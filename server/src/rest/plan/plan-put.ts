@@ -9,7 +9,7 @@ import type { WriteShape } from '../request/write-request.ts'
 import type { Table } from '../schema-cache/schema.ts'
 import { here } from './embeds.ts'
 import { planConditions } from './plan-conditions.ts'
-import { nameOf, payloadAlias, planPayload } from './plan-payload.ts'
+import { nameOf, PAYLOAD_ALIAS, planPayload } from './plan-payload.ts'
 import type { MutationPlan } from './write-plan.ts'
 
 /** The column of a plain `column=eq.value`. */
@@ -24,7 +24,7 @@ const equalColumn = (condition: Condition): string | null =>
     : null
 
 /** Refuses other filters than the whole key (PGRST105), and a body without it (PGRST115). */
-export const planPut = (table: Table, shape: WriteShape, body: Payload): Result<MutationPlan> => {
+export function planPut(table: Table, shape: WriteShape, body: Payload): Result<MutationPlan> {
   const { primaryKey } = table
   const own = here(shape.read.conditions).map(({ condition }) => condition)
   const named = own.map(equalColumn)
@@ -35,7 +35,7 @@ export const planPut = (table: Table, shape: WriteShape, body: Payload): Result<
   if (!isKey) return refuse(restError('PGRST105'))
   const payload = planPayload(table, shape, body)
   if (!payload.ok) return payload
-  const conditions = planConditions({ table, alias: payloadAlias, embeds: [] }, own, null)
+  const conditions = planConditions({ table, alias: PAYLOAD_ALIAS, embeds: [] }, own, null)
   if (!conditions.ok) return conditions
   const isWhole = primaryKey.every((name) => body.keys.includes(name))
   return isWhole

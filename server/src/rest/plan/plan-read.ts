@@ -37,18 +37,18 @@ type Place = {
   readonly depth: number
 }
 
-export const rootAlias = 't0'
+export const ROOT_ALIAS = 't0'
 
 /** Refuses with 42703, 42704, PGRST108, 118, 120, 200, 201 and the limits of embeds. `given`: the rows come from the statement's first part of this name. */
-export const planRead = (
+export function planRead(
   context: PlanContext,
   table: Table,
   shape: ReadShape,
   given: string | null = null,
-): Result<ReadPlan> => {
+): Result<ReadPlan> {
   const work: Work = { ...context, nextAlias: 1, tally: createEmbedTally(context.caps) }
   const link: LinkPlan = given === null ? { kind: 'none' } : { kind: 'given', name: given }
-  const place: Place = { table, alias: rootAlias, link, isToOne: false, depth: 0 }
+  const place: Place = { table, alias: ROOT_ALIAS, link, isToOne: false, depth: 0 }
   const root = planLevel(work, place, shape)
   if (!root.ok) return root
   return succeed({
@@ -71,7 +71,7 @@ const planAnswerCap = ({ caps }: PlanContext): ReadPlan['answerCap'] =>
         embeddedRows: caps.maxEmbeddedRowsOfAnswer,
       }
 
-const planTotal = (count: CountKind | null, { counter, maxRows }: PlanContext): TotalPlan => {
+function planTotal(count: CountKind | null, { counter, maxRows }: PlanContext): TotalPlan {
   switch (count) {
     case null:
       return { kind: 'none' }
@@ -86,7 +86,7 @@ const planTotal = (count: CountKind | null, { counter, maxRows }: PlanContext): 
   }
 }
 
-const planLevel = (work: Work, place: Place, request: LevelRequest): Result<LevelPlan> => {
+function planLevel(work: Work, place: Place, request: LevelRequest): Result<LevelPlan> {
   const { table, alias, link } = place
   const addresses = checkAddresses(request)
   if (!addresses.ok) return addresses
@@ -117,7 +117,7 @@ const planLevel = (work: Work, place: Place, request: LevelRequest): Result<Leve
   })
 }
 
-const mostRows = ({ maxRows, caps }: Work, place: Place): number | null => {
+function mostRows({ maxRows, caps }: Work, place: Place): number | null {
   // At most one row needs no cap, and without one the planner may join it plainly.
   if (place.isToOne) return null
   return place.depth === 0 || caps === null ? maxRows : capLimit(maxRows, caps.maxEmbeddedRows)
@@ -132,17 +132,17 @@ const innerConditions = (embeds: readonly Embed[]): ConditionPlan[] =>
     .filter(({ item }) => item.isInner)
     .map(({ plan }) => ({ kind: 'exists', isNegated: false, level: plan.level }))
 
-const planEmbeds = (work: Work, parent: Place, request: LevelRequest): Result<Embed[]> => {
+function planEmbeds(work: Work, parent: Place, request: LevelRequest): Result<Embed[]> {
   const items = request.select.filter((item) => item.kind === 'embed')
   return mapAll(items, (item) => planEmbed(work, parent, requestBelow(request, item), item))
 }
 
-const planEmbed = (
+function planEmbed(
   work: Work,
   parent: Place,
   request: LevelRequest,
   item: EmbedItem,
-): Result<Embed> => {
+): Result<Embed> {
   const chosen = chooseRelationship(work.schema, parent.table, {
     target: item.relation,
     hint: item.hint,
@@ -164,7 +164,7 @@ const planEmbed = (
   })
 }
 
-const planLink = (relationship: Relationship, place: Place, number: number): LinkPlan => {
+function planLink(relationship: Relationship, place: Place, number: number): LinkPlan {
   const parent = place.alias
   switch (relationship.kind) {
     case 'computed': {

@@ -11,7 +11,7 @@ import { here } from './embeds.ts'
 import { planConditions } from './plan-conditions.ts'
 import { nameOf, planPayload, unknownColumn } from './plan-payload.ts'
 import { planPut } from './plan-put.ts'
-import { planRead, rootAlias } from './plan-read.ts'
+import { planRead, ROOT_ALIAS } from './plan-read.ts'
 import { planReturned } from './returned-columns.ts'
 import type { ConditionPlan, ReadPlan } from './read-plan.ts'
 import type { ConflictPlan, MutationPlan, WritePlan } from './write-plan.ts'
@@ -25,14 +25,14 @@ export type WriteContext = {
 }
 
 /** The first part of the statement: the rows after the write. */
-export const changedRows = 'changed'
+export const CHANGED_ROWS = 'changed'
 
 /** Refuses with 21000, 42703, PGRST105, 204 and what `planRead` refuses with. */
-export const planWrite = (
+export function planWrite(
   context: WriteContext,
   table: Table,
   { shape, payload }: { shape: WriteShape; payload: Payload },
-): Result<WritePlan> => {
+): Result<WritePlan> {
   const mutation = planMutation(context, table, shape, payload)
   if (!mutation.ok) return mutation
   const page = planPage(context, table, shape)
@@ -44,11 +44,11 @@ export const planWrite = (
 }
 
 /** What is shown: nothing but a number of rows, unless the representation is asked for. */
-const planPage = (
+function planPage(
   { schema, role, caps }: WriteContext,
   table: Table,
   { read, returned }: WriteShape,
-): Result<ReadPlan> => {
+): Result<ReadPlan> {
   const isShown = returned === 'representation'
   const shown = isShown
     ? { ...read, conditions: read.conditions.filter(({ path }) => path.length > 0) }
@@ -58,17 +58,17 @@ const planPage = (
     { schema, role, maxRows: null, caps, counter: null },
     table,
     shown,
-    changedRows,
+    CHANGED_ROWS,
   )
   return planned.ok ? succeed({ ...planned.value, isBodiless: !isShown }) : planned
 }
 
-const planMutation = (
+function planMutation(
   context: WriteContext,
   table: Table,
   shape: WriteShape,
   payload: Payload,
-): Result<MutationPlan> => {
+): Result<MutationPlan> {
   switch (shape.mutation) {
     case 'insert':
       return planInsert(table, shape, payload)
@@ -83,7 +83,7 @@ const planMutation = (
   }
 }
 
-const planInsert = (table: Table, shape: WriteShape, body: Payload): Result<MutationPlan> => {
+function planInsert(table: Table, shape: WriteShape, body: Payload): Result<MutationPlan> {
   const payload = planPayload(table, shape, body)
   if (!payload.ok) return payload
   const conflict = planConflict(table, shape, body.keys)
@@ -97,11 +97,11 @@ const planInsert = (table: Table, shape: WriteShape, body: Payload): Result<Muta
   })
 }
 
-const planConflict = (
+function planConflict(
   table: Table,
   { resolution, onConflict }: WriteShape,
   keys: readonly string[],
-): Result<ConflictPlan | null> => {
+): Result<ConflictPlan | null> {
   const columns = onConflict ?? table.primaryKey
   const unknown = columns.find((name) => !table.columns.has(name))
   if (unknown !== undefined) return refuse(unknownColumn(table, unknown))
@@ -110,12 +110,12 @@ const planConflict = (
   return succeed({ columns, updates: isMerge ? keys : [] })
 }
 
-const planUpdate = (
+function planUpdate(
   context: WriteContext,
   table: Table,
   shape: WriteShape,
   body: Payload,
-): Result<MutationPlan> => {
+): Result<MutationPlan> {
   const payload = planPayload(table, shape, body)
   if (!payload.ok) return payload
   const conditions = planRows(table, shape)
@@ -133,11 +133,7 @@ const planUpdate = (
   })
 }
 
-const planDelete = (
-  context: WriteContext,
-  table: Table,
-  shape: WriteShape,
-): Result<MutationPlan> => {
+function planDelete(context: WriteContext, table: Table, shape: WriteShape): Result<MutationPlan> {
   const conditions = planRows(table, shape)
   if (!conditions.ok) return conditions
   return context.needsFilter && conditions.value.length === 0
@@ -145,7 +141,7 @@ const planDelete = (
     : succeed({ kind: 'delete', target: nameOf(table), conditions: conditions.value })
 }
 
-const planRows = (table: Table, { read }: WriteShape): Result<ConditionPlan[]> => {
+function planRows(table: Table, { read }: WriteShape): Result<ConditionPlan[]> {
   const own = here(read.conditions).map(({ condition }) => condition)
-  return planConditions({ table, alias: rootAlias, embeds: [] }, own, null)
+  return planConditions({ table, alias: ROOT_ALIAS, embeds: [] }, own, null)
 }

@@ -13,12 +13,12 @@ import type { ReturnedPlan } from './write-plan.ts'
 /** A column's name, or `row` where a function takes all of it. */
 type Need = { readonly column: string } | 'row'
 
-const fieldNeeds = ({ alias, source }: FieldPlan, root: string): Need[] => {
+function fieldNeeds({ alias, source }: FieldPlan, root: string): Need[] {
   if (alias !== root) return []
   return source.kind === 'function' ? ['row'] : [{ column: source.name }]
 }
 
-const linkNeeds = (link: LinkPlan, root: string): Need[] => {
+function linkNeeds(link: LinkPlan, root: string): Need[] {
   switch (link.kind) {
     case 'none':
     case 'given':
@@ -39,7 +39,7 @@ const embedNeeds = ({ level }: EmbedPlan, root: string): Need[] => linkNeeds(lev
 const outputNeeds = (output: OutputPlan, root: string): Need[] =>
   output.kind === 'field' ? fieldNeeds(output.field, root) : embedNeeds(output.embed, root)
 
-const conditionNeeds = (condition: ConditionPlan, root: string): Need[] => {
+function conditionNeeds(condition: ConditionPlan, root: string): Need[] {
   switch (condition.kind) {
     case 'filter':
       return fieldNeeds(condition.field, root)
@@ -53,7 +53,7 @@ const conditionNeeds = (condition: ConditionPlan, root: string): Need[] => {
 }
 
 /** `others`: columns wanted besides. */
-export const planReturned = (root: LevelPlan, others: readonly string[]): ReturnedPlan => {
+export function planReturned(root: LevelPlan, others: readonly string[]): ReturnedPlan {
   const { alias, outputs, conditions, order } = root
   const needs = [
     ...others.map((column) => ({ column })),

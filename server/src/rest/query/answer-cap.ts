@@ -23,7 +23,7 @@ const count = (item: SQL, mostBytes: number, mostRows: SQL = sql`null`): SQL =>
   sql`_gateway.count_answer(${item}, ${number(mostBytes)}, ${mostRows})`
 
 /** Items of a page that holds more than its rows do are counted one by one, on all levels. */
-export const countItems = ({ root, answerCap, isBodiless }: ReadPlan): CountItems => {
+export function countItems({ root, answerCap, isBodiless }: ReadPlan): CountItems {
   if (answerCap === null || isBodiless || isPlain(root)) return null
   const { bytes, levels, embeddedRows } = answerCap
   // What a list holds is counted again with the row around it.
@@ -35,14 +35,14 @@ export const countItems = ({ root, answerCap, isBodiless }: ReadPlan): CountItem
 }
 
 /** The text of a body, refused when it is too large. */
-export const limitBody = ({ answerCap }: ReadPlan, body: SQL): SQL => {
+export function limitBody({ answerCap }: ReadPlan, body: SQL): SQL {
   if (answerCap === null) return body
   const tooLarge = sql`octet_length(${body}) > ${number(answerCap.bytes)}`
   return sql`case when ${tooLarge} then ${count(sql`'null'`, 0)}::text else ${body} end`
 }
 
 /** Shows columns of its own, none of them twice: no larger than its rows. */
-const isPlain = ({ outputs }: LevelPlan): boolean => {
+function isPlain({ outputs }: LevelPlan): boolean {
   const columns = outputs.map(plainColumn)
   return !columns.includes(null) && new Set(columns).size === columns.length
 }

@@ -33,17 +33,17 @@ export type PageQuery = {
 /** A first part that runs before the page and gives it its rows. */
 export type FirstPart = { readonly name: string; readonly statement: SQL }
 
-const page = 'page'
+const PAGE = 'page'
 
 // Behind the page in the list, so that it was made by then.
 const elapsedMs = sql`(extract(epoch from clock_timestamp() - statement_timestamp()) * 1000)::int8`
 
 /** `added`: further columns of the row. */
-export const compilePage = (
+export function compilePage(
   plan: ReadPlan,
   first: FirstPart | null = null,
   added: readonly SQL[] = [],
-): PageQuery => {
+): PageQuery {
   const { rows, body, columnNames } = printBody(plan)
   const part = first === null ? sql`` : sql`with ${identifier(first.name)} as (${first.statement}) `
   const columns = join([
@@ -57,7 +57,7 @@ export const compilePage = (
   ])
   const isEstimated = plan.total.kind === 'planned' || plan.total.kind === 'estimated'
   return {
-    main: toShape(sql`${part}select ${columns} from (${rows}) as ${identifier(page)}`),
+    main: toShape(sql`${part}select ${columns} from (${rows}) as ${identifier(PAGE)}`),
     explain: isEstimated
       ? toShape(sql`explain (format json) ${part}select 1${printFromWhere(plan.root)}`)
       : null,
@@ -69,7 +69,7 @@ export const compilePage = (
 
 type Body = { rows: SQL; body: SQL; columnNames: readonly OutputName[] }
 
-const printBody = (plan: ReadPlan): Body => {
+function printBody(plan: ReadPlan): Body {
   switch (plan.mediaType.kind) {
     case 'csv':
       return printCsvBody(plan)
@@ -87,12 +87,12 @@ const printBody = (plan: ReadPlan): Body => {
   }
 }
 
-const printObjectBody = (plan: ReadPlan): Body => {
+function printObjectBody(plan: ReadPlan): Body {
   const { root, mediaType, form } = plan
   const count = countItems(plan)
   const objects = printObjectRows(root, count)
   const { rows } = objects
-  const list = sql`json_agg(${printItem(objects, page, count?.ofPage ?? null)})`
+  const list = sql`json_agg(${printItem(objects, PAGE, count?.ofPage ?? null)})`
   const stripped = mediaType.isStripped ? sql`json_strip_nulls(${list})` : list
   const body =
     mediaType.kind === 'object' || form === 'row'
@@ -102,37 +102,37 @@ const printObjectBody = (plan: ReadPlan): Body => {
 }
 
 // A function that returned no row at all is a row of nulls to SQL; to the caller it is null.
-const orNull = ({ link }: ReadPlan['root'], body: SQL): SQL => {
+function orNull({ link }: ReadPlan['root'], body: SQL): SQL {
   if (link.kind !== 'given') throw new Error('a single row comes from a function')
   const name = identifier(link.name)
   return sql`case when exists (select from ${name} where not (${name}.* is null)) then (${body})::text else 'null' end`
 }
 
-const printScalarBody = ({ root, form }: ReadPlan): Body => {
+function printScalarBody({ root, form }: ReadPlan): Body {
   const { rows } = printPlainRows(root, null)
-  const list = sql`json_agg(${identifier(page, plainColumn(0))})`
+  const list = sql`json_agg(${identifier(PAGE, plainColumn(0))})`
   const body =
     form === 'scalar' ? sql`coalesce(${list} -> 0, 'null')` : sql`coalesce(${list}, '[]')`
   return { rows, body: sql`(${body})::text`, columnNames: [] }
 }
 
-const printBareBody = ({ root }: ReadPlan): Body => {
+function printBareBody({ root }: ReadPlan): Body {
   const { rows } = printPlainRows(root, null)
-  return { rows, body: sql`min(${identifier(page, plainColumn(0))}::text)`, columnNames: [] }
+  return { rows, body: sql`min(${identifier(PAGE, plainColumn(0))}::text)`, columnNames: [] }
 }
 
 // One array of texts a row; `respond/` writes the lines.
-const printCsvBody = (plan: ReadPlan): Body => {
+function printCsvBody(plan: ReadPlan): Body {
   const count = countItems(plan)
   const { rows, names } = printPlainRows(plan.root, count)
-  const cells = names.map((_, index) => sql`${identifier(page, plainColumn(index))}::text`)
+  const cells = names.map((_, index) => sql`${identifier(PAGE, plainColumn(index))}::text`)
   const line = sql`array[${join(cells)}]::text[]`
   const item = count === null ? line : count.ofPage(sql`to_json(${line})`)
   const body = sql`coalesce(json_agg(${item}), '[]')::text`
   return { rows, body, columnNames: names }
 }
 
-const printTotal = ({ root, total }: ReadPlan): SQL => {
+function printTotal({ root, total }: ReadPlan): SQL {
   switch (total.kind) {
     case 'none':
     case 'planned':
@@ -150,14 +150,14 @@ const printTotal = ({ root, total }: ReadPlan): SQL => {
 }
 
 // A page that is not full holds all rows: then nothing is counted twice.
-const printCount = (root: ReadPlan['root']): SQL => {
+function printCount(root: ReadPlan['root']): SQL {
   const all = sql`(select count(*)${printFromWhere(root)})`
   if (root.offset !== null) return all
   if (root.limit === null) return sql`count(*)`
   return sql`case when count(*) < ${raw(String(root.limit))} then count(*) else ${all} end`
 }
 
-const toShape = (piece: SQL): StatementShape => {
+function toShape(piece: SQL): StatementShape {
   const { text, values } = statement(piece)
   return { text, slots: values.map(Number) }
 }

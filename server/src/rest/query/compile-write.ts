@@ -2,7 +2,7 @@
 
 import { identifier, join, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
-import { changedRows } from '../plan/plan-write.ts'
+import { CHANGED_ROWS } from '../plan/plan-write.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
 import { compilePage } from './compile-page.ts'
 import type { PageQuery } from './compile-page.ts'
@@ -14,15 +14,15 @@ export type WriteQuery = PageQuery & {
 }
 
 /** Adds to the page's row: rows changed, rows an upsert made new, the first row's key as a JSON list of texts. */
-export const compileWrite = ({ mutation, returned, location, page }: WritePlan): WriteQuery => {
-  const first = { name: changedRows, statement: printMutation(mutation, returned) }
-  const changed = sql`(select count(*) from ${identifier(changedRows)})`
+export function compileWrite({ mutation, returned, location, page }: WritePlan): WriteQuery {
+  const first = { name: CHANGED_ROWS, statement: printMutation(mutation, returned) }
+  const changed = sql`(select count(*) from ${identifier(CHANGED_ROWS)})`
   const added = [changed, printInserted(mutation), printLocation(location)]
   return { ...compilePage(page, first, added), location }
 }
 
-const printLocation = (location: readonly string[]): SQL => {
+function printLocation(location: readonly string[]): SQL {
   if (location.length === 0) return sql`null`
-  const values = location.map((name) => sql`${identifier(changedRows, name)}::text`)
-  return sql`(select json_build_array(${join(values)})::text from ${identifier(changedRows)} limit 1)`
+  const values = location.map((name) => sql`${identifier(CHANGED_ROWS, name)}::text`)
+  return sql`(select json_build_array(${join(values)})::text from ${identifier(CHANGED_ROWS)} limit 1)`
 }

@@ -3,31 +3,31 @@
 import { identifier, join, raw, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { CallPlan } from '../plan/call-plan.ts'
-import { scalarColumn } from '../plan/plan-call.ts'
-import { bodySlot } from '../plan/body-slot.ts'
+import { SCALAR_COLUMN } from '../plan/plan-call.ts'
+import { BODY_SLOT } from '../plan/body-slot.ts'
 import { qualified, slotValue } from './print-field.ts'
 import { printObject } from './print-payload.ts'
 
-const argumentsAlias = 'arguments'
-const resultAlias = 'result'
+const ARGUMENTS_ALIAS = 'arguments'
+const RESULT_ALIAS = 'result'
 
-export const printCall = (plan: CallPlan): SQL => {
+export function printCall(plan: CallPlan): SQL {
   const source = printSource(plan)
   const call = sql`${qualified(plan.routine)}(${printArguments(plan)})`
-  if (plan.isScalar) return sql`select ${call} as ${identifier(scalarColumn)} from ${source}`
-  return sql`select ${identifier(resultAlias)}.* from ${source}, lateral ${call} as ${identifier(resultAlias)}`
+  if (plan.isScalar) return sql`select ${call} as ${identifier(SCALAR_COLUMN)} from ${source}`
+  return sql`select ${identifier(RESULT_ALIAS)}.* from ${source}, lateral ${call} as ${identifier(RESULT_ALIAS)}`
 }
 
 const printSource = ({ arguments: given }: CallPlan): SQL =>
   given.kind === 'named'
-    ? printObject(given.parameters, argumentsAlias, given.isArray)
-    : printObject([], argumentsAlias)
+    ? printObject(given.parameters, ARGUMENTS_ALIAS, given.isArray)
+    : printObject([], ARGUMENTS_ALIAS)
 
-const printArguments = ({ arguments: given }: CallPlan): SQL => {
-  if (given.kind === 'whole') return sql`${slotValue(bodySlot)}::${raw(given.type)}`
+function printArguments({ arguments: given }: CallPlan): SQL {
+  if (given.kind === 'whole') return sql`${slotValue(BODY_SLOT)}::${raw(given.type)}`
   return join(
     given.parameters.map(({ name, isVariadic }) => {
-      const value = sql`${identifier(name)} := ${identifier(argumentsAlias, name)}`
+      const value = sql`${identifier(name)} := ${identifier(ARGUMENTS_ALIAS, name)}`
       return isVariadic ? sql`variadic ${value}` : value
     }),
   )

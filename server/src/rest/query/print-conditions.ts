@@ -53,7 +53,7 @@ export const printConditions = (
   printExists: PrintExists,
 ): SQL[] => conditions.map((condition) => printCondition(condition, printExists))
 
-const printCondition = (condition: ConditionPlan, printExists: PrintExists): SQL => {
+function printCondition(condition: ConditionPlan, printExists: PrintExists): SQL {
   switch (condition.kind) {
     case 'filter':
       return negate(condition.isNegated, printFilter(condition))
@@ -71,11 +71,11 @@ const printCondition = (condition: ConditionPlan, printExists: PrintExists): SQL
 
 const negate = (isNegated: boolean, piece: SQL): SQL => (isNegated ? sql`not (${piece})` : piece)
 
-const printFilter = ({
+function printFilter({
   field,
   operation,
   constant,
-}: Extract<ConditionPlan, { kind: 'filter' }>): SQL => {
+}: Extract<ConditionPlan, { kind: 'filter' }>): SQL {
   const left = printField(field)
   switch (operation.kind) {
     case 'compare':
@@ -91,14 +91,14 @@ const printFilter = ({
   }
 }
 
-const printCompare = (left: SQL, operation: Compare, constant: string | null): SQL => {
+function printCompare(left: SQL, operation: Compare, constant: string | null): SQL {
   const right = constant === null ? slotValue(operation.slot) : catalogueText(constant)
   const operator = raw(compareOperators[operation.operator])
   if (operation.quantifier === null) return sql`${left} ${operator} ${right}`
   return sql`${left} ${operator} ${raw(operation.quantifier)}(${right})`
 }
 
-const printSearch = (field: FieldPlan, left: SQL, { operator, config, slot }: Search): SQL => {
+function printSearch(field: FieldPlan, left: SQL, { operator, config, slot }: Search): SQL {
   const isVector =
     field.source.kind === 'column' && field.source.type === 'tsvector' && field.path.length === 0
   const language = config === null ? sql`` : sql`${slotValue(config)}::regconfig, `

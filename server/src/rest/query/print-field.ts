@@ -18,7 +18,7 @@ export const printRow = (alias: string, row: QualifiedName): SQL =>
 
 const jsonTypes: ReadonlySet<string> = new Set(['json', 'jsonb'])
 
-const printSource = ({ alias, source, path }: FieldPlan): SQL => {
+function printSource({ alias, source, path }: FieldPlan): SQL {
   if (source.kind === 'function') {
     return sql`${qualified(source.function)}(${printRow(alias, source.row)})`
   }
@@ -27,13 +27,13 @@ const printSource = ({ alias, source, path }: FieldPlan): SQL => {
   return path.length > 0 && !jsonTypes.has(source.type) ? sql`to_jsonb(${column})` : column
 }
 
-const printStep = ({ by, slot, asText }: JsonStep): SQL => {
+function printStep({ by, slot, asText }: JsonStep): SQL {
   const operator = raw(asText ? '->>' : '->')
   const operand = by === 'index' ? sql`${slotValue(slot)}::int4` : sql`${slotValue(slot)}::text`
   return sql` ${operator} ${operand}`
 }
 
-export const printField = (field: FieldPlan): SQL => {
+export function printField(field: FieldPlan): SQL {
   const source = printSource(field)
   if (field.path.length === 0) return source
   return sql`(${source}${join(field.path.map(printStep), '')})`

@@ -19,11 +19,11 @@ export type ObjectRows = {
 }
 
 /** `json_build_object` takes at most 100 arguments. */
-const maxPairs = 50
+const MAX_PAIRS = 50
 
-const objectColumn = 'object'
+const OBJECT_COLUMN = 'object'
 
-export const printObjectRows = (level: LevelPlan, count: CountItems): ObjectRows => {
+export function printObjectRows(level: LevelPlan, count: CountItems): ObjectRows {
   const { outputs, joins } = printOutputs(level, count)
   if (outputs.length > 0 && outputs.every(({ name }) => name.kind === 'known')) {
     const columns = outputs.map(({ name, expression }) => sql`${expression} as ${asColumn(name)}`)
@@ -33,8 +33,8 @@ export const printObjectRows = (level: LevelPlan, count: CountItems): ObjectRows
       asItem: (alias) => sql`${identifier(alias)}.*`,
     }
   }
-  const built = sql`${buildObject(outputs)} as ${identifier(objectColumn)}`
-  const asObject = (alias: string): SQL => identifier(alias, objectColumn)
+  const built = sql`${buildObject(outputs)} as ${identifier(OBJECT_COLUMN)}`
+  const asObject = (alias: string): SQL => identifier(alias, OBJECT_COLUMN)
   return { rows: printRows(level, built, joins), asObject, asItem: asObject }
 }
 
@@ -45,7 +45,7 @@ export const printItem = (
   count: ((item: SQL) => SQL) | null,
 ): SQL => (count === null ? asItem(alias) : count(asObject(alias)))
 
-const asColumn = (name: OutputName): SQL => {
+function asColumn(name: OutputName): SQL {
   if (name.kind === 'given') throw new Error('a name of the request is never an identifier')
   return identifier(name.name)
 }
@@ -53,21 +53,21 @@ const asColumn = (name: OutputName): SQL => {
 const buildPairs = (outputs: readonly Output[]): SQL =>
   sql`json_build_object(${join(outputs.flatMap(({ name, expression }) => [printName(name), expression]))})`
 
-const buildObject = (outputs: readonly Output[]): SQL => {
-  if (outputs.length <= maxPairs) return buildPairs(outputs)
+function buildObject(outputs: readonly Output[]): SQL {
+  if (outputs.length <= MAX_PAIRS) return buildPairs(outputs)
   const chunks: SQL[] = []
-  for (let at = 0; at < outputs.length; at += maxPairs) {
-    const part = buildPairs(outputs.slice(at, at + maxPairs))
+  for (let at = 0; at < outputs.length; at += MAX_PAIRS) {
+    const part = buildPairs(outputs.slice(at, at + MAX_PAIRS))
     chunks.push(sql`left(right(${part}::text, -1), -1)`)
   }
   return sql`('{' || ${join(chunks, ` || ', ' || `)} || '}')::json`
 }
 
 /** Rows with plain columns `c0`, `c1` …, and the names that belong to them. */
-export const printPlainRows = (
+export function printPlainRows(
   level: LevelPlan,
   count: CountItems,
-): { rows: SQL; names: readonly OutputName[] } => {
+): { rows: SQL; names: readonly OutputName[] } {
   const { outputs, joins } = printOutputs(level, count)
   const columns = outputs.map(
     ({ expression }, index) => sql`${expression} as ${identifier(plainColumn(index))}`,
@@ -80,7 +80,7 @@ export const printPlainRows = (
 
 export const plainColumn = (index: number): string => `c${index}`
 
-const printOutputs = (level: LevelPlan, count: CountItems): Printed => {
+function printOutputs(level: LevelPlan, count: CountItems): Printed {
   const printed = level.outputs.map((output) => printOutput(output, count))
   return {
     outputs: printed.flatMap(({ outputs }) => outputs),
@@ -88,7 +88,7 @@ const printOutputs = (level: LevelPlan, count: CountItems): Printed => {
   }
 }
 
-const printOutput = (output: OutputPlan, count: CountItems): Printed => {
+function printOutput(output: OutputPlan, count: CountItems): Printed {
   switch (output.kind) {
     case 'field': {
       const expression = printCast(printField(output.field), output.cast)
@@ -108,20 +108,20 @@ const printOutput = (output: OutputPlan, count: CountItems): Printed => {
 const lateral = (rows: SQL, alias: string): SQL =>
   sql` left join lateral (${rows}) as ${identifier(alias)} on true`
 
-const printToOne = (name: OutputName, { alias, level }: EmbedPlan, count: CountItems): Printed => {
+function printToOne(name: OutputName, { alias, level }: EmbedPlan, count: CountItems): Printed {
   const { rows, asObject } = printObjectRows(level, count)
   return { outputs: [{ name, expression: asObject(alias) }], joins: [lateral(rows, alias)] }
 }
 
 // A scalar subquery, not a join: PostgreSQL works it out after sort and limit, for the rows of the page only.
-const printToMany = (name: OutputName, { alias, level }: EmbedPlan, count: CountItems): Printed => {
+function printToMany(name: OutputName, { alias, level }: EmbedPlan, count: CountItems): Printed {
   const objects = printObjectRows(level, count)
   const item = printItem(objects, alias, count?.ofList ?? null)
   const list = sql`(select json_agg(${item}) from (${objects.rows}) as ${identifier(alias)})`
   return { outputs: [{ name, expression: sql`coalesce(${list}, '[]'::json)` }], joins: [] }
 }
 
-const printSpread = ({ alias, isToOne, level }: EmbedPlan, count: CountItems): Printed => {
+function printSpread({ alias, isToOne, level }: EmbedPlan, count: CountItems): Printed {
   const { rows, names } = printPlainRows(level, count)
   const outputs = names.map((name, index) => ({
     name,

@@ -6,7 +6,7 @@ import type { LevelPlan, LinkPlan, OrderPlan } from '../plan/read-plan.ts'
 import { printConditions } from './print-conditions.ts'
 import { printField, printRow, qualified, slotValue } from './print-field.ts'
 
-const printSource = ({ alias, relation, link }: LevelPlan): SQL => {
+function printSource({ alias, relation, link }: LevelPlan): SQL {
   const name = identifier(alias)
   if (link.kind === 'function') {
     return sql`${qualified(link.function)}(${printRow(link.parent, link.row)}) as ${name}`
@@ -20,7 +20,7 @@ const printSource = ({ alias, relation, link }: LevelPlan): SQL => {
   return sql`${table} join ${qualified(link.junction)} as ${identifier(link.alias)} on ${join(pairs, ' and ')}`
 }
 
-const linkConditions = (alias: string, link: LinkPlan): SQL[] => {
+function linkConditions(alias: string, link: LinkPlan): SQL[] {
   switch (link.kind) {
     case 'none':
     case 'given':
@@ -39,7 +39,7 @@ const linkConditions = (alias: string, link: LinkPlan): SQL[] => {
   }
 }
 
-const printWhere = (level: LevelPlan): SQL => {
+function printWhere(level: LevelPlan): SQL {
   const conditions = [
     ...linkConditions(level.alias, level.link),
     ...printConditions(level.conditions, printExists),
@@ -47,7 +47,7 @@ const printWhere = (level: LevelPlan): SQL => {
   return conditions.length === 0 ? sql`` : sql` where ${join(conditions, ' and ')}`
 }
 
-const printOrderTerm = ({ field, through, isDescending, nulls }: OrderPlan): SQL => {
+function printOrderTerm({ field, through, isDescending, nulls }: OrderPlan): SQL {
   const own = printField(field)
   // The row of a to-one embed; the level below brings its own conditions along.
   const key = through === null ? own : sql`(select ${own}${printFromWhere(through)} limit 1)`
@@ -58,7 +58,7 @@ const printOrderTerm = ({ field, through, isDescending, nulls }: OrderPlan): SQL
 const printOrder = (order: readonly OrderPlan[]): SQL =>
   order.length === 0 ? sql`` : sql` order by ${join(order.map(printOrderTerm))}`
 
-const printRange = ({ limit, offset }: LevelPlan): SQL => {
+function printRange({ limit, offset }: LevelPlan): SQL {
   // A limit the planner can see makes it choose the plan for few rows; it is a whole number by its type.
   const most = limit === null ? sql`` : raw(` limit ${Math.trunc(limit)}`)
   return offset === null ? most : sql`${most} offset ${slotValue(offset)}::int8`
@@ -69,7 +69,7 @@ export const printFromWhere = (level: LevelPlan): SQL =>
   sql` from ${printSource(level)}${printWhere(level)}`
 
 /** `exists (…)`: the level has a row for the parent's row. */
-export const printExists = (level: LevelPlan): SQL => {
+export function printExists(level: LevelPlan): SQL {
   // A limit of some rows never empties a level; left out, the planner may turn the test into a join.
   const range = level.offset !== null || level.limit === 0 ? printRange(level) : sql``
   return sql`exists (select 1${printFromWhere(level)}${range})`

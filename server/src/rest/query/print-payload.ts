@@ -3,7 +3,7 @@
 import { identifier, join, raw, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
 import type { PayloadColumn, PayloadPlan } from '../plan/write-plan.ts'
-import { bodySlot } from '../plan/body-slot.ts'
+import { BODY_SLOT } from '../plan/body-slot.ts'
 import { catalogueText, slotValue } from './print-field.ts'
 
 type TypedName = { readonly name: string; readonly type: string }
@@ -13,11 +13,11 @@ const printRecord = (columns: readonly TypedName[]): SQL =>
   sql`(${join(columns.map(({ name, type }) => sql`${identifier(name)} ${raw(type)}`))})`
 
 /** The body as JSON. */
-const body = sql`${slotValue(bodySlot)}::json`
-const binaryBody = sql`${slotValue(bodySlot)}::jsonb`
+const body = sql`${slotValue(BODY_SLOT)}::json`
+const binaryBody = sql`${slotValue(BODY_SLOT)}::jsonb`
 
 /** ` from` item called `alias` of one row: the keys of the object, or of the list's first one. */
-export const printObject = (columns: readonly TypedName[], alias: string, isArray = false): SQL => {
+export function printObject(columns: readonly TypedName[], alias: string, isArray = false): SQL {
   const name = identifier(alias)
   if (columns.length === 0) return sql`(select) as ${name}`
   const object = isArray ? sql`${body} -> 0` : body
@@ -25,7 +25,7 @@ export const printObject = (columns: readonly TypedName[], alias: string, isArra
 }
 
 /** ` from` item called `alias`: a row for each object of the body. */
-export const printPayload = ({ isArray, columns }: PayloadPlan, alias: string): SQL => {
+export function printPayload({ isArray, columns }: PayloadPlan, alias: string): SQL {
   const name = identifier(alias)
   if (columns.some(({ fallback }) => fallback !== null)) {
     return printWithFallbacks(isArray, columns, name)
@@ -37,25 +37,21 @@ export const printPayload = ({ isArray, columns }: PayloadPlan, alias: string): 
 }
 
 /** `jsonb_build_object` takes at most 100 arguments. */
-const maxPairs = 50
+const MAX_PAIRS = 50
 
 // The defaults as an object that the body's own is laid over: a key that is there wins, also with null.
-const printFallbacks = (columns: readonly PayloadColumn[]): SQL => {
+function printFallbacks(columns: readonly PayloadColumn[]): SQL {
   const pairs = columns.flatMap(({ name, fallback }) =>
     fallback === null ? [] : [sql`${catalogueText(name)}, ${raw(fallback)}`],
   )
   const chunks: SQL[] = []
-  for (let at = 0; at < pairs.length; at += maxPairs) {
-    chunks.push(sql`jsonb_build_object(${join(pairs.slice(at, at + maxPairs))})`)
+  for (let at = 0; at < pairs.length; at += MAX_PAIRS) {
+    chunks.push(sql`jsonb_build_object(${join(pairs.slice(at, at + MAX_PAIRS))})`)
   }
   return join(chunks, ' || ')
 }
 
-const printWithFallbacks = (
-  isArray: boolean,
-  columns: readonly PayloadColumn[],
-  name: SQL,
-): SQL => {
+function printWithFallbacks(isArray: boolean, columns: readonly PayloadColumn[], name: SQL): SQL {
   const fallbacks = printFallbacks(columns)
   if (!isArray) {
     return sql`jsonb_to_record(${fallbacks} || ${binaryBody}) as ${name} ${printRecord(columns)}`

@@ -5,10 +5,10 @@ import type { Payload } from './payload.ts'
 import type { Parameter } from './query-string.ts'
 
 /** A name that comes twice has its last value; a variadic parameter has all. Values are texts: PostgreSQL reads them. */
-export const argumentsPayload = (
+export function argumentsPayload(
   parameters: readonly Parameter[],
   variadic: ReadonlySet<string>,
-): Payload => {
+): Payload {
   const values = new Map<string, string | string[]>()
   for (const [name, text] of parameters) {
     const before = values.get(name)

@@ -8,10 +8,7 @@ import { parseText, separatedBy } from './parser.ts'
 const names = separatedBy(fieldName, comma)
 
 /** Each name once, sorted, so that equal sets are equal shapes; null when nothing is asked. */
-export const parseNames = (
-  subject: string,
-  text: string | null,
-): Result<readonly string[] | null> => {
+export function parseNames(subject: string, text: string | null): Result<readonly string[] | null> {
   if (text === null || text === '') return succeed(null)
   const parsed = parseText(names, { subject, text, values: [] })
   return parsed.ok ? succeed([...new Set(parsed.value)].toSorted(byCodePoint)) : parsed

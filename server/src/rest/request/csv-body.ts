@@ -4,23 +4,23 @@ import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 
-const quotedCell = /"(?:[^"]|"")*"/y
-const plainCell = /[^,\r\n"]*/y
-const separator = /,|\r?\n|$/y
+const QUOTED_CELL = /"(?:[^"]|"")*"/y
+const PLAIN_CELL = /[^,\r\n"]*/y
+const SEPARATOR = /,|\r?\n|$/y
 
 /** Null when a quote stands where none may. */
-const readLines = (text: string): string[][] | null => {
+function readLines(text: string): string[][] | null {
   const lines: string[][] = []
   let line: string[] = []
   let at = 0
   while (at < text.length) {
-    const cell = text[at] === '"' ? quotedCell : plainCell
+    const cell = text[at] === '"' ? QUOTED_CELL : PLAIN_CELL
     cell.lastIndex = at
     const found = cell.exec(text)?.[0]
     if (found === undefined) return null
-    line.push(cell === quotedCell ? found.slice(1, -1).replaceAll('""', '"') : found)
-    separator.lastIndex = at + found.length
-    const after = separator.exec(text)?.[0]
+    line.push(cell === QUOTED_CELL ? found.slice(1, -1).replaceAll('""', '"') : found)
+    SEPARATOR.lastIndex = at + found.length
+    const after = SEPARATOR.exec(text)?.[0]
     if (after === undefined) return null
     at += found.length + after.length
     if (after !== ',') {
@@ -35,7 +35,7 @@ const readLines = (text: string): string[][] | null => {
 const badLines = (message: string) => refuse(restError('PGRST102', { message }))
 
 /** The first line names the columns. Refuses with PGRST102 what is no CSV and lines of different lengths. */
-export const csvToJson = (text: string): Result<string> => {
+export function csvToJson(text: string): Result<string> {
   const lines = readLines(text)
   if (lines === null) return badLines('The body is not valid CSV')
   const [names = [], ...rows] = lines

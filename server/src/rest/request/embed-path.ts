@@ -12,10 +12,10 @@ const dottedField = map(
 )
 
 /** `rel.sub.col->a` → the embed's path and the field. */
-export const parseFieldPath = (
+export function parseFieldPath(
   key: string,
   values: string[],
-): Result<{ path: EmbedPath; field: Field }> => {
+): Result<{ path: EmbedPath; field: Field }> {
   const parsed = parseText(dottedField, { subject: 'tree path', text: key, values })
   if (!parsed.ok) return parsed
   const { names, path } = parsed.value
@@ -25,7 +25,7 @@ export const parseFieldPath = (
 }
 
 /** `rel.order` → `['rel']`: the path before the reserved last word. */
-export const parsePathBefore = (key: string): Result<EmbedPath> => {
+export function parsePathBefore(key: string): Result<EmbedPath> {
   const parsed = parseText(separatedBy(fieldName, delimiter), {
     subject: 'tree path',
     text: key,

@@ -5,21 +5,21 @@ import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
 
-const quote = 0x22
-const backslash = 0x5c
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
 const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closing: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
 // Looked at before parsing: both V8 and PostgreSQL pay for depth.
-const isTooDeep = (text: string): boolean => {
+function isTooDeep(text: string): boolean {
   let depth = 0
   let isInText = false
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at)
     if (isInText) {
-      if (sign === backslash) at += 1
-      else if (sign === quote) isInText = false
-    } else if (sign === quote) isInText = true
+      if (sign === BACKSLASH) at += 1
+      else if (sign === QUOTE) isInText = false
+    } else if (sign === QUOTE) isInText = true
     else if (opening.has(sign)) {
       depth += 1
       if (depth > MAX_BODY_DEPTH) return true
@@ -29,7 +29,7 @@ const isTooDeep = (text: string): boolean => {
 }
 
 /** Refuses with PGRST102 or `nested_too_deep`. Keys such as `__proto__` are keys like any other. */
-export const parseJson = (text: string): Result<unknown> => {
+export function parseJson(text: string): Result<unknown> {
   if (isTooDeep(text)) {
     return refuse(restError('nested_too_deep', { subject: 'request body', max: MAX_BODY_DEPTH }))
   }

@@ -10,7 +10,7 @@ import { restError } from '../errors/catalogue.ts'
 import type { RestError } from '../errors/rest-error.ts'
 import type { Condition, ReadShape } from './api-request.ts'
 
-const deepestBracket = (text: string): number => {
+function deepestBracket(text: string): number {
   let depth = 0
   let deepest = 0
   for (const [piece] of text.matchAll(/"(?:[^\\"]|\\[\s\S])*"|[()]/g)) {
@@ -32,7 +32,7 @@ export const checkLogicDepth = (logic: string): RestError | null =>
     : null
 
 /** Looked at before parsing: every `in` list is at least its commas. */
-export const checkListLength = (text: string): RestError | null => {
+export function checkListLength(text: string): RestError | null {
   if (text.length <= MAX_IN_ELEMENTS) return null
   const elements = text.split(',').length
   return elements > MAX_IN_ELEMENTS ? restError('in_list_too_long', { max: MAX_IN_ELEMENTS }) : null
@@ -43,7 +43,7 @@ const countFilters = (condition: Condition): number =>
     ? 1
     : condition.conditions.reduce((sum, nested) => sum + countFilters(nested), 0)
 
-export const checkFilterCount = (conditions: ReadShape['conditions']): RestError | null => {
+export function checkFilterCount(conditions: ReadShape['conditions']): RestError | null {
   const count = conditions.reduce((sum, { condition }) => sum + countFilters(condition), 0)
   return count > MAX_FILTERS ? restError('too_many_filters', { max: MAX_FILTERS }) : null
 }

@@ -50,7 +50,7 @@ const bareTypes: Readonly<Record<string, MediaType>> = {
 
 type AcceptedType = { readonly written: string; readonly name: string; readonly quality: number }
 
-const parseAcceptedType = (part: string): AcceptedType => {
+function parseAcceptedType(part: string): AcceptedType {
   const written = part.trim()
   const [type = '', ...parameters] = written.split(';').map((piece) => piece.trim().toLowerCase())
   const quality = Number(parameters.find((item) => item.startsWith('q='))?.slice(2) ?? '1')
@@ -75,7 +75,7 @@ const chooseForms = (
     .flatMap(({ name }) => (Object.hasOwn(offered, name) ? (offered[name] ?? []) : []))
 
 /** The best offered form; refuses with PGRST107 when none is acceptable. Equal quality: the caller's order. */
-export const negotiateMediaType = (accept: string | null): Result<MediaType> => {
+export function negotiateMediaType(accept: string | null): Result<MediaType> {
   if (accept === null || accept.trim() === '') return succeed(json)
   const accepted = listAcceptedTypes(accept)
   const [best] = chooseForms(accepted, mediaTypes)
@@ -83,7 +83,7 @@ export const negotiateMediaType = (accept: string | null): Result<MediaType> => 
 }
 
 /** Every acceptable form of a function's answer, best first. */
-export const listMediaTypes = (accept: string | null): Result<readonly MediaType[]> => {
+export function listMediaTypes(accept: string | null): Result<readonly MediaType[]> {
   if (accept === null || accept.trim() === '') return succeed([json])
   const accepted = listAcceptedTypes(accept)
   const forms = chooseForms(accepted, { ...mediaTypes, ...bareTypes })

@@ -23,7 +23,7 @@ import {
 } from './parser.ts'
 import type { Input, Parsed, Parser } from './parser.ts'
 
-const operatorLabel = 'operator (eq, gt, ...)'
+const OPERATOR_LABEL = 'operator (eq, gt, ...)'
 
 const compareOperators: ReadonlySet<string> = new Set<CompareOperator>([
   'eq',
@@ -97,14 +97,14 @@ const valueList: Parser<Element[]> = between(
   closeParenthesis,
 )
 
-const toArrayLiteral = (elements: readonly Element[]): string => {
+function toArrayLiteral(elements: readonly Element[]): string {
   const [first] = elements
   if (elements.length === 1 && first?.text === '' && !first.isQuoted) return '{}'
   return `{${elements.map(({ text }) => `"${text.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
 }
 
 const inOperation: Parser<Operation> = map(
-  sequence<[string, string, Element[]]>(token('in', operatorLabel), delimiter, valueList),
+  sequence<[string, string, Element[]]>(token('in', OPERATOR_LABEL), delimiter, valueList),
   ([, , elements], input) => ({ kind: 'in', slot: storeValue(input, toArrayLiteral(elements)) }),
 )
 
@@ -118,7 +118,7 @@ const isTest: Parser<IsTest> = (input, at) => {
 }
 
 const isOperation: Parser<Operation> = map(
-  sequence<[string, string, IsTest]>(token('is', operatorLabel), delimiter, isTest),
+  sequence<[string, string, IsTest]>(token('is', OPERATOR_LABEL), delimiter, isTest),
   ([, , test]) => ({ kind: 'is', test }),
 )
 
@@ -127,19 +127,19 @@ const searchConfig = optional(between(token('('), bareName, token(')')))
 const namedOperation =
   (value: Parser<string>): Parser<Operation> =>
   (input, at) => {
-    const word = pattern(/[a-z]+/y, operatorLabel)(input, at)
+    const word = pattern(/[a-z]+/y, OPERATOR_LABEL)(input, at)
     if (!word) return null
     if (isSearchOperator(word.value)) return search(word.value, value, input, word.next)
     if (isCompareOperator(word.value)) return compare(word.value, value, input, word.next)
-    return fail(input, at, operatorLabel)
+    return fail(input, at, OPERATOR_LABEL)
   }
 
-const search = (
+function search(
   operator: SearchOperator,
   value: Parser<string>,
   input: Input,
   at: number,
-): Parsed<Operation> | null => {
+): Parsed<Operation> | null {
   const rest = sequence<[string | null, string, string]>(searchConfig, delimiter, value)(input, at)
   if (!rest) return null
   const [config, , text] = rest.value
@@ -160,14 +160,14 @@ const quantifier: Parser<'any' | 'all' | null> = optional(
   ),
 )
 
-const compare = (
+function compare(
   operator: CompareOperator,
   value: Parser<string>,
   input: Input,
   at: number,
-): Parsed<Operation> | null => {
+): Parsed<Operation> | null {
   const quantified = quantifiable.has(operator) ? quantifier(input, at) : null
-  const rest = sequence<[string, string]>(token('.', operatorLabel), value)(
+  const rest = sequence<[string, string]>(token('.', OPERATOR_LABEL), value)(
     input,
     quantified?.next ?? at,
   )
@@ -187,7 +187,7 @@ const compare = (
 export type NegatableOperation = { isNegated: boolean; operation: Operation }
 
 /** `value` says where a value ends: at the end of the text, or inside a logic tree at a comma or bracket. */
-export const negatableOperation = (value: Parser<string>): Parser<NegatableOperation> => {
+export function negatableOperation(value: Parser<string>): Parser<NegatableOperation> {
   // `in` and `is` fail without moving on other words, and no other operator starts with either followed by a dot.
   const operation: Parser<Operation> = (input, at) => {
     if (input.text.startsWith('in.', at)) return inOperation(input, at)

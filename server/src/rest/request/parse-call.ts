@@ -12,11 +12,11 @@ import type { RawRequest } from './raw-request.ts'
 import { isFilter, parseReadShape } from './read-shape.ts'
 
 /** Refuses with PGRST100, 103, 107, 122, 123 or a limit of ours. */
-export const parseCall = (
+export function parseCall(
   raw: RawRequest,
   method: CallShape['method'],
   routine: string,
-): Result<CallRequest> => {
+): Result<CallRequest> {
   const preferences = parsePreferences(raw.prefer)
   if (!preferences.ok) return preferences
   const accepts = listMediaTypes(raw.accept)

@@ -10,7 +10,7 @@ import { allRows, parseRangeHeader } from './ranges.ts'
 import type { RawRequest } from './raw-request.ts'
 import { parseReadShape } from './read-shape.ts'
 
-export const parseRead = (raw: RawRequest, relation: string): Result<ReadRequest> => {
+export function parseRead(raw: RawRequest, relation: string): Result<ReadRequest> {
   const preferences = parsePreferences(raw.prefer)
   if (!preferences.ok) return preferences
   const mediaType = negotiateMediaType(raw.accept)

@@ -5,7 +5,7 @@ import type { ReadRequest } from './api-request.ts'
 import { parseRequest } from './parse-request.ts'
 import type { RawRequest } from './raw-request.ts'
 
-const raw = (target: string, more: Partial<RawRequest> = {}): RawRequest => {
+function raw(target: string, more: Partial<RawRequest> = {}): RawRequest {
   const question = target.indexOf('?')
   return {
     method: 'GET',
@@ -19,14 +19,14 @@ const raw = (target: string, more: Partial<RawRequest> = {}): RawRequest => {
   }
 }
 
-const read = (target: string, more: Partial<RawRequest> = {}): ReadRequest => {
+function read(target: string, more: Partial<RawRequest> = {}): ReadRequest {
   const request = parseRequest(raw(target, more))
   if (!request.ok) throw new Error(request.error.message)
   if (request.value.kind !== 'read') throw new Error('not a read')
   return request.value
 }
 
-const refusal = (target: string, more: Partial<RawRequest> = {}) => {
+function refusal(target: string, more: Partial<RawRequest> = {}) {
   const request = parseRequest(raw(target, more))
   if (request.ok) throw new Error('was taken')
   return request.error

@@ -14,7 +14,7 @@ import type { WriteRequest } from './write-request.ts'
 
 export type ApiRequest = ReadRequest | WriteRequest | CallRequest | DescribeRequest | RootRequest
 
-const decodeName = (name: string): Result<string> => {
+function decodeName(name: string): Result<string> {
   if (name === '' || name.includes('/')) return refuse(restError('PGRST125'))
   try {
     return succeed(decodeURIComponent(name))
@@ -24,7 +24,7 @@ const decodeName = (name: string): Result<string> => {
 }
 
 /** Refuses with the PGRST1xx codes and the limits of contract 3.11. */
-export const parseRequest = (raw: RawRequest): Result<ApiRequest> => {
+export function parseRequest(raw: RawRequest): Result<ApiRequest> {
   if (raw.path.length + raw.query.length > MAX_URL_BYTES) {
     return refuse(restError('url_too_long', { maxBytes: MAX_URL_BYTES }))
   }
@@ -41,7 +41,7 @@ const parseRoot = ({ method, profile }: RawRequest): Result<ApiRequest> =>
     ? succeed({ kind: 'root', profile, isHead: method === 'HEAD' })
     : refuse(restError('PGRST117', { method }))
 
-const parseRelation = (raw: RawRequest, name: string): Result<ApiRequest> => {
+function parseRelation(raw: RawRequest, name: string): Result<ApiRequest> {
   switch (raw.method) {
     case 'GET':
     case 'HEAD':
@@ -61,7 +61,7 @@ const parseRelation = (raw: RawRequest, name: string): Result<ApiRequest> => {
   }
 }
 
-const parseRoutine = (raw: RawRequest, name: string): Result<ApiRequest> => {
+function parseRoutine(raw: RawRequest, name: string): Result<ApiRequest> {
   const { method, profile } = raw
   switch (method) {
     case 'GET':

@@ -13,11 +13,11 @@ import { parseReadShape } from './read-shape.ts'
 import type { WriteRequest, WriteShape } from './write-request.ts'
 
 /** Refuses with PGRST100, 107, 114, 122 or a limit of ours. */
-export const parseWrite = (
+export function parseWrite(
   raw: RawRequest,
   relation: string,
   mutation: WriteShape['mutation'],
-): Result<WriteRequest> => {
+): Result<WriteRequest> {
   const preferences = parsePreferences(raw.prefer)
   if (!preferences.ok) return preferences
   const mediaType = negotiateMediaType(raw.accept)

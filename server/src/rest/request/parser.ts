@@ -17,7 +17,7 @@ export type Parsed<T> = { readonly value: T; readonly next: number }
 export type Parser<T> = (input: Input, at: number) => Parsed<T> | null
 
 /** Records what would have been welcome at this place, and fails. Without a name it stays unsaid. */
-export const fail = (input: Input, at: number, wanted: string): null => {
+export function fail(input: Input, at: number, wanted: string): null {
   if (at > input.furthest) {
     input.furthest = at
     input.expected.clear()
@@ -117,10 +117,10 @@ const end: Parser<null> = (input, at) =>
   at === input.text.length ? { value: null, next: at } : fail(input, at, 'end of input')
 
 /** Parses all of `text`. `subject` names it in the error; `shown` is the caller's own text where `text` has a prefix of ours. */
-export const parseText = <T>(
+export function parseText<T>(
   parser: Parser<T>,
   given: { subject: string; text: string; values: string[]; shown?: string },
-): Result<T> => {
+): Result<T> {
   const input: Input = {
     text: given.text,
     values: given.values,
@@ -139,7 +139,7 @@ export const parseText = <T>(
   )
 }
 
-const describeFailure = (input: Input): string => {
+function describeFailure(input: Input): string {
   const found = input.text.slice(input.furthest, input.furthest + 1)
   const unexpected = found === '' ? 'end of input' : `"${found}"`
   const wanted = [...input.expected]

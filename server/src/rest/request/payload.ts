@@ -34,7 +34,7 @@ const formats: Readonly<Record<string, BodyFormat>> = {
 }
 
 /** Refuses what is neither of the formats with PGRST102. `contentType` null is JSON. */
-const findFormat = (contentType: string | null): Result<BodyFormat> => {
+function findFormat(contentType: string | null): Result<BodyFormat> {
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const format = Object.hasOwn(formats, type) ? formats[type] : undefined
   return format === undefined ? refuseType(type) : succeed(format)
@@ -44,11 +44,11 @@ const refuseType = (type: string) =>
   refuse(restError('PGRST102', { message: `Content-Type not acceptable: ${type}` }))
 
 /** The body of a write. `columns`: the keys that count; without them all objects must have the same. */
-export const readWritePayload = (
+export function readWritePayload(
   bytes: ArrayBuffer,
   contentType: string | null,
   columns: readonly string[] | null,
-): Result<Payload> => {
+): Result<Payload> {
   const format = findFormat(contentType)
   if (!format.ok) return format
   if (format.value === 'text' || format.value === 'xml' || format.value === 'bytes') {
@@ -58,11 +58,11 @@ export const readWritePayload = (
 }
 
 /** The arguments of a call; without a body there are none. */
-export const readCallPayload = (
+export function readCallPayload(
   bytes: ArrayBuffer,
   contentType: string | null,
   columns: readonly string[] | null,
-): Result<Payload> => {
+): Result<Payload> {
   const format = findFormat(contentType)
   if (!format.ok) return format
   switch (format.value) {
@@ -91,11 +91,11 @@ const bare = (format: BodyFormat, text: string): Payload => ({
   keys: [],
 })
 
-const readNamed = (
+function readNamed(
   bytes: ArrayBuffer,
   format: 'json' | 'csv' | 'form',
   columns: readonly string[] | null,
-): Result<Payload> => {
+): Result<Payload> {
   const text = decode(bytes)
   if (text === null) return refuseJson()
   switch (format) {
@@ -112,11 +112,11 @@ const readNamed = (
   }
 }
 
-const readJson = (
+function readJson(
   text: string,
   columns: readonly string[] | null,
   format: BodyFormat = 'json',
-): Result<Payload> => {
+): Result<Payload> {
   const parsed = parseJson(text)
   if (!parsed.ok) return parsed
   const { value } = parsed
@@ -126,12 +126,12 @@ const readJson = (
   return succeed({ format, text, isArray: false, keys: columns ?? keysOf(value) })
 }
 
-const readList = (
+function readList(
   text: string,
   list: readonly unknown[],
   columns: readonly string[] | null,
   format: BodyFormat,
-): Result<Payload> => {
+): Result<Payload> {
   if (columns !== null) return succeed({ format, text, isArray: true, keys: columns })
   const [first] = list
   if (first === undefined) return succeed({ format, text, isArray: true, keys: [] })
@@ -155,7 +155,7 @@ const keysOf = (value: object): string[] => Object.keys(value).toSorted(byCodePo
 const formToJson = (text: string): string =>
   JSON.stringify(Object.fromEntries(new URLSearchParams(text)))
 
-const decode = (bytes: ArrayBuffer): string | null => {
+function decode(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -21,7 +21,7 @@ const closedChoices: Readonly<Record<string, readonly string[]>> = {
   handling: handlings,
 }
 
-const isTimeZone = (name: string): boolean => {
+function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
@@ -29,14 +29,14 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-const isKnown = (kind: string, choice: string): boolean => {
+function isKnown(kind: string, choice: string): boolean {
   if (kind === 'timezone') return isTimeZone(choice)
   if (kind === 'max-affected') return /^\d{1,15}$/.test(choice)
   return Object.hasOwn(closedChoices, kind) && (closedChoices[kind]?.includes(choice) ?? false)
 }
 
 /** Refuses with PGRST122 when `handling=strict` comes with a preference nobody knows. */
-export const parsePreferences = (header: string | null): Result<Preferences> => {
+export function parsePreferences(header: string | null): Result<Preferences> {
   const chosen = new Map<string, string>()
   const unknown: string[] = []
   for (const part of (header ?? '').split(',')) {

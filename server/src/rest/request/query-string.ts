@@ -24,7 +24,7 @@ const encode = (text: string): string =>
   )
 
 /** `query` without the question mark. Never fails: bytes that are no UTF-8 become replacement characters. */
-export const readQueryString = (query: string): QueryParameters => {
+export function readQueryString(query: string): QueryParameters {
   // A name without `=` asks for nothing.
   const pieces = query.split('&').filter((piece) => piece.includes('='))
   const all = [...new URLSearchParams(pieces.join('&'))]
@@ -54,7 +54,7 @@ export const readQueryString = (query: string): QueryParameters => {
   }
 }
 
-const groupOf = (key: string): 'filters' | 'logic' | 'orders' | 'limits' | 'offsets' | null => {
+function groupOf(key: string): 'filters' | 'logic' | 'orders' | 'limits' | 'offsets' | null {
   if (key === 'select' || key === 'columns' || key === 'on_conflict' || key === '') return null
   switch (lastWord(key)) {
     case 'order':

@@ -19,7 +19,7 @@ type PathCondition = ReadShape['conditions'][number]
 
 const wholeFilter = negatableOperation(wholeValue)
 
-const parseSelect = (text: string | null, values: string[]): Result<readonly SelectItem[]> => {
+function parseSelect(text: string | null, values: string[]): Result<readonly SelectItem[]> {
   if (text === null || text.trim() === '') return succeed([{ kind: 'star' }])
   const tooDeep = checkSelectDepth(text)
   if (tooDeep) return refuse(tooDeep)
@@ -33,7 +33,7 @@ const hasAggregate = (items: readonly SelectItem[]): boolean =>
     (item) => item.kind === 'aggregate' || (item.kind === 'embed' && hasAggregate(item.select)),
   )
 
-const parseFilter = ([key, text]: Parameter, values: string[]): Result<PathCondition> => {
+function parseFilter([key, text]: Parameter, values: string[]): Result<PathCondition> {
   const field = parseFieldPath(key, values)
   if (!field.ok) return field
   const tooLong = /^(?:not\.)?in\./.test(text) ? checkListLength(text) : null
@@ -45,7 +45,7 @@ const parseFilter = ([key, text]: Parameter, values: string[]): Result<PathCondi
 }
 
 // `rel.not.or=(…)` is read as `not.or(…)` of `rel`, so that a tree has one grammar wherever it stands.
-const parseLogic = ([key, text]: Parameter, values: string[]): Result<PathCondition> => {
+function parseLogic([key, text]: Parameter, values: string[]): Result<PathCondition> {
   const path = parsePathBefore(key)
   if (!path.ok) return path
   const refused = checkLogicDepth(text) ?? checkListLength(text)
@@ -58,10 +58,7 @@ const parseLogic = ([key, text]: Parameter, values: string[]): Result<PathCondit
   return succeed({ path: path.value.filter((name) => name !== 'not'), condition: parsed.value })
 }
 
-const parseOrder = (
-  [key, text]: Parameter,
-  values: string[],
-): Result<ReadShape['orders'][number]> => {
+function parseOrder([key, text]: Parameter, values: string[]): Result<ReadShape['orders'][number]> {
   const path = parsePathBefore(key)
   if (!path.ok) return path
   const terms = parseText(orderTerms, { subject: 'order', text, values })
@@ -70,7 +67,7 @@ const parseOrder = (
 
 type LevelTexts = { limit: string | null; offset: string | null }
 
-const collectLevels = (parameters: QueryParameters): Map<string, LevelTexts> => {
+function collectLevels(parameters: QueryParameters): Map<string, LevelTexts> {
   const levels = new Map<string, LevelTexts>()
   for (const [key, limit] of parameters.limits) {
     levels.set(key.slice(0, -'limit'.length), { limit, offset: null })
@@ -88,11 +85,11 @@ const toRowRange = ({ first, last }: Rows, values: string[]): RowRange => ({
 })
 
 /** Rows of every level; the Range header speaks of the root only. */
-const parseRanges = (
+function parseRanges(
   parameters: QueryParameters,
   header: Rows,
   values: string[],
-): Result<{ ranges: ReadShape['ranges']; offset: number }> => {
+): Result<{ ranges: ReadShape['ranges']; offset: number }> {
   const levels = collectLevels(parameters)
   if (!levels.has('')) levels.set('', { limit: null, offset: null })
   let rootOffset = 0
@@ -124,9 +121,9 @@ export const isFilter = ([, text]: Parameter): boolean =>
   parseText(wholeFilter, { subject: 'filter', text, values: [] }).ok
 
 /** Refuses with PGRST100, PGRST103, PGRST123 or a limit of ours. */
-export const parseReadShape = (
+export function parseReadShape(
   input: ShapeInput,
-): Result<{ shape: ReadShape; values: readonly string[]; offset: number }> => {
+): Result<{ shape: ReadShape; values: readonly string[]; offset: number }> {
   const values = [...input.reserved]
   const { parameters, relation, isHead, count, mediaType } = input
   const select = parseSelect(parameters.select, values)

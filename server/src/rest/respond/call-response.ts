@@ -17,7 +17,7 @@ export type CallAnswer = PageAnswer & {
 }
 
 /** Refuses with PGRST103, 111, 112, 116 or 124. */
-export const callResponse = (outcome: PageOutcome, answer: CallAnswer): Result<Response> => {
+export function callResponse(outcome: PageOutcome, answer: CallAnswer): Result<Response> {
   const { offset, preferenceApplied, isVoid, maxAffected } = answer
   if (maxAffected !== null && outcome.pageRows > maxAffected) {
     return refuse(restError('PGRST124', { rows: outcome.pageRows }))

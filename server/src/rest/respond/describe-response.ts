@@ -2,7 +2,7 @@
 
 import type { Routine, Table } from '../schema-cache/schema.ts'
 
-export const describeTable = (table: Table): Response => {
+export function describeTable(table: Table): Response {
   const { canInsert, canUpdate, canDelete } = table
   const methods = [
     'OPTIONS',

@@ -6,7 +6,7 @@ import type { RestError } from '../errors/rest-error.ts'
 export const isBodiless = (status: number): boolean =>
   status === 204 || status === 205 || status === 304
 
-export const errorResponse = (error: RestError, isHead: boolean): Response => {
+export function errorResponse(error: RestError, isHead: boolean): Response {
   const { code, message, details, hint, status } = error
   const body =
     isHead || isBodiless(status) ? null : JSON.stringify({ code, message, details, hint })

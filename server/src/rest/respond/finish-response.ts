@@ -8,10 +8,10 @@ import { readDatabaseHeaders, readDatabaseStatus } from './database-headers.ts'
 import { isBodiless } from './error-response.ts'
 
 /** Refuses with PGRST111 or 112. */
-export const finishResponse = (
+export function finishResponse(
   { responseHeaders, responseStatus }: Pick<PageOutcome, 'responseHeaders' | 'responseStatus'>,
   answer: PlainAnswer,
-): Result<Response> => {
+): Result<Response> {
   const given = readDatabaseHeaders(responseHeaders)
   if (!given.ok) return given
   const asked = readDatabaseStatus(responseStatus)

@@ -25,7 +25,7 @@ export type PageAnswer = {
 }
 
 /** Refuses with PGRST103, 111, 112 or 116. */
-export const pageResponse = (outcome: PageOutcome, answer: PageAnswer): Result<Response> => {
+export function pageResponse(outcome: PageOutcome, answer: PageAnswer): Result<Response> {
   const { pageRows, total } = outcome
   if (answer.mediaType.kind === 'object' && pageRows !== 1) {
     return refuse(restError('PGRST116', { rows: pageRows }))
@@ -60,10 +60,10 @@ export const contentType = ({ kind, name }: MediaType): Record<string, string> =
 })
 
 /** `csvColumns`: the header line. */
-export const pageBody = (
+export function pageBody(
   { body }: Pick<PageOutcome, 'body'>,
   { mediaType, csvColumns }: Pick<PageAnswer, 'mediaType' | 'csvColumns'>,
-): string | Uint8Array<ArrayBuffer> => {
+): string | Uint8Array<ArrayBuffer> {
   if (mediaType.kind === 'csv') return toCsv(csvColumns, body)
   // PostgreSQL prints bytes as `\x` and hexadecimal digits.
   return mediaType.kind === 'bytes' ? Uint8Array.from(Buffer.from(body.slice(2), 'hex')) : body

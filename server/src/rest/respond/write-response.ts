@@ -25,7 +25,7 @@ export type WriteAnswer = {
 }
 
 /** Refuses with PGRST111, 112, 115, 116 or 124. */
-export const writeResponse = (outcome: WriteOutcome, answer: WriteAnswer): Result<Response> => {
+export function writeResponse(outcome: WriteOutcome, answer: WriteAnswer): Result<Response> {
   const refusal = findRefusal(outcome, answer)
   if (refusal) return refuse(refusal)
   const isShown = answer.returned === 'representation'
@@ -44,10 +44,10 @@ export const writeResponse = (outcome: WriteOutcome, answer: WriteAnswer): Resul
   })
 }
 
-const findRefusal = (
+function findRefusal(
   { changedRows, pageRows }: WriteOutcome,
   { mutation, mediaType, maxAffected }: WriteAnswer,
-): RestError | null => {
+): RestError | null {
   if (mutation === 'put' && changedRows !== 1) return restError('PGRST115')
   if (mediaType.kind === 'object' && pageRows !== 1) {
     return restError('PGRST116', { rows: pageRows })
@@ -57,10 +57,7 @@ const findRefusal = (
     : null
 }
 
-const writeStatus = (
-  { insertedRows }: WriteOutcome,
-  { mutation, returned }: WriteAnswer,
-): number => {
+function writeStatus({ insertedRows }: WriteOutcome, { mutation, returned }: WriteAnswer): number {
   const isShown = returned === 'representation'
   switch (mutation) {
     case 'insert':
@@ -75,20 +72,20 @@ const writeStatus = (
   }
 }
 
-const rangeHeader = (
+function rangeHeader(
   { changedRows }: WriteOutcome,
   { mutation, isCounted }: WriteAnswer,
-): Record<string, string> => {
+): Record<string, string> {
   if (mutation === 'put') return {}
   const pageRows = mutation === 'update' ? changedRows : 0
   const total = isCounted ? changedRows : null
   return { 'Content-Range': contentRange({ offset: 0, pageRows, total }) }
 }
 
-const locationHeader = (
+function locationHeader(
   { location, changedRows }: WriteOutcome,
   { relation, locationColumns }: WriteAnswer,
-): Record<string, string> => {
+): Record<string, string> {
   // Several rows have no one place.
   if (location.length === 0 || changedRows !== 1) return {}
   const pairs = location.map((value, index) => {

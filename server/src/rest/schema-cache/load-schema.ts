@@ -23,11 +23,11 @@ import { toKnownTable } from './tables.ts'
 import { readViewColumns } from './view-columns.ts'
 
 /** `exposed`: only their functions and junctions belong to tables. Throws DatabaseError when the catalogue cannot be read. */
-export const loadSchema = async (
+export async function loadSchema(
   database: Database,
   exposed: readonly string[],
   onLeftOut: OnLeftOut,
-): Promise<Schema> => {
+): Promise<Schema> {
   const texts = await readCatalogue(database, onLeftOut)
   const read = <T>(part: PartName): T[] => readRows(texts.get(part) ?? [])
   const each = <T, R>(rows: readonly T[], name: (row: T) => string, make: (row: T) => R): R[] =>
@@ -109,7 +109,7 @@ const groupOverloads = <T extends QualifiedName>(
 ): Map<string, Map<string, T[]>> =>
   new Map([...bySchema].map(([schema, own]) => [schema, Map.groupBy(own, ({ name }) => name)]))
 
-const groupTypes = (rows: readonly TypeRow[]): Map<string, string[]> => {
+function groupTypes(rows: readonly TypeRow[]): Map<string, string[]> {
   const grouped = new Map<string, string[]>()
   for (const { schema, name } of rows) {
     grouped.set(name, [...(grouped.get(name) ?? []), schema])

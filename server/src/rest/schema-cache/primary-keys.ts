@@ -4,9 +4,9 @@ import { collectShown } from './relationships.ts'
 import type { Catalogue } from './relationships.ts'
 
 /** Primary keys of tables, and of the views that show all columns of one. */
-export const findPrimaryKeys = (
+export function findPrimaryKeys(
   catalogue: Pick<Catalogue, 'tables' | 'views' | 'keys'>,
-): Map<number, string[]> => {
+): Map<number, string[]> {
   const found = new Map<number, string[]>()
   const shown = collectShown(catalogue)
   for (const key of catalogue.keys.filter(({ isPrimary }) => isPrimary)) {

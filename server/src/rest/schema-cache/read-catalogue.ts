@@ -5,16 +5,16 @@ import type { Database, Scope } from '../../db/database.ts'
 import { DatabaseError, isConnectionFailure, isOverload } from '../../db/database-error.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import { catalogueParts } from './catalogue-queries.ts'
 import type { CataloguePart, PartName } from './catalogue-queries.ts'
 
 /** Told of each object that is left out, by a name such as `table public.broken`. */
 export type OnLeftOut = (object: string, cause: unknown) => void
 
-const API_ROLES = ['anon', 'authenticated', 'service_role']
+const apiRoles = ['anon', 'authenticated', 'service_role']
 
-const SCOPE: Scope = {
+const scope: Scope = {
   role: null,
   isReadOnly: true,
   settings: {
@@ -23,14 +23,14 @@ const SCOPE: Scope = {
     // PostgreSQL takes the catalogue for larger than it is: compiling these statements takes ten times what they take.
     jit: 'off',
   },
-  statementTimeoutMs: SERVER_TIMEOUT_MS.bulk,
+  statementTimeoutMs: serverTimeoutMs.bulk,
 }
 
 /** `from` is in it, `to` is not. */
 type Range = { readonly from: number; readonly to: number }
 
 /** An object's number has 32 bits. */
-const ALL: Range = { from: 0, to: 2 ** 32 }
+const all: Range = { from: 0, to: 2 ** 32 }
 /** So many objects are not broken one by one: the catalogue itself cannot be read. */
 const MAX_LEFT_OUT = 20
 
@@ -39,7 +39,7 @@ export async function readCatalogue(
   database: Database,
   onLeftOut: OnLeftOut,
 ): Promise<ReadonlyMap<PartName, readonly string[]>> {
-  const parts = catalogueParts(API_ROLES)
+  const parts = catalogueParts(apiRoles)
   try {
     const whole = await ask(
       database,
@@ -53,7 +53,7 @@ export async function readCatalogue(
     for (const part of parts) {
       // One that fails over no object at all fails by itself.
       await ask(database, [part.read(sql`false`)])
-      texts.set(part.name, await reader(part, ALL))
+      texts.set(part.name, await reader(part, all))
     }
     return texts
   }
@@ -100,6 +100,6 @@ async function nameOf(database: Database, { catalogue }: CataloguePart, oid: num
 
 /** The first column of each statement. */
 async function ask(database: Database, pieces: readonly SQL[]): Promise<string[][]> {
-  const results = await database.run(SCOPE, pieces.map(statement))
+  const results = await database.run(scope, pieces.map(statement))
   return results.map(({ rows }) => rows.flatMap(([text]) => text ?? []))
 }

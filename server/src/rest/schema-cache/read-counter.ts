@@ -6,7 +6,7 @@ import { qualifiedKey } from './schema.ts'
 import type { Counter } from './schema.ts'
 
 /** `@counter {"table":"public.t","filters":{"col":"eq.x"}}`; a comment that is none of ours is left alone. */
-export const toCounter = (row: CounterRow): { table: string; counter: Counter }[] => {
+export function toCounter(row: CounterRow): { table: string; counter: Counter }[] {
   const registered = readRegistration(row.comment.slice('@counter '.length))
   if (!registered) return []
   const [schema = '', ...name] = registered.table.split('.')
@@ -27,7 +27,7 @@ const counterRegistration = z.object({
   filters: z.record(z.string(), z.string()),
 })
 
-const readRegistration = (text: string): z.infer<typeof counterRegistration> | null => {
+function readRegistration(text: string): z.infer<typeof counterRegistration> | null {
   try {
     return counterRegistration.parse(JSON.parse(text))
   } catch {

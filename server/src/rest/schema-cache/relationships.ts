@@ -34,10 +34,10 @@ type Link = {
 }
 
 /** Null for a column that is computed, or that a circle of views takes from itself. */
-const baseColumnOf = (
+function baseColumnOf(
   column: BaseColumn,
   views: ReadonlyMap<number, ViewColumns>,
-): BaseColumn | null => {
+): BaseColumn | null {
   const seen = new Set<BaseColumn>()
   let shown: BaseColumn | undefined = column
   while (shown !== undefined && !seen.has(shown)) {
@@ -50,10 +50,10 @@ const baseColumnOf = (
 }
 
 /** Base table → itself and every view that shows its columns. */
-export const collectShown = ({
+export function collectShown({
   tables,
   views,
-}: Pick<Catalogue, 'tables' | 'views'>): Map<number, Shown[]> => {
+}: Pick<Catalogue, 'tables' | 'views'>): Map<number, Shown[]> {
   const shown = new Map<number, Shown[]>()
   for (const known of tables.values()) {
     const columns = views.get(known.oid)
@@ -68,11 +68,11 @@ export const collectShown = ({
   return shown
 }
 
-const baseNames = (
+function baseNames(
   view: KnownTable,
   columns: ViewColumns,
   views: ReadonlyMap<number, ViewColumns>,
-): Map<number, Map<number, string>> => {
+): Map<number, Map<number, string>> {
   const names = new Map<number, Map<number, string>>()
   for (const [number, column] of columns) {
     const base = baseColumnOf(column, views)
@@ -86,7 +86,7 @@ const baseNames = (
 }
 
 /** Null when one of the columns is not shown. */
-const pairColumns = (key: ForeignKeyRow, origin: Shown, target: Shown): ColumnPair[] | null => {
+function pairColumns(key: ForeignKeyRow, origin: Shown, target: Shown): ColumnPair[] | null {
   const pairs: ColumnPair[] = []
   for (const [index, number] of key.columns.entries()) {
     const from = origin.names.get(number)
@@ -97,7 +97,7 @@ const pairColumns = (key: ForeignKeyRow, origin: Shown, target: Shown): ColumnPa
   return pairs
 }
 
-const collectLinks = (catalogue: Catalogue): Link[] => {
+function collectLinks(catalogue: Catalogue): Link[] {
   const shown = collectShown(catalogue)
   return catalogue.foreignKeys.flatMap((key) =>
     (shown.get(key.table) ?? []).flatMap((origin) =>
@@ -116,7 +116,7 @@ const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
 
 type Add = (origin: KnownTable, relationship: Relationship) => void
 
-const addForeignKey = (link: Link, keys: readonly KeyRow[], add: Add): void => {
+function addForeignKey(link: Link, keys: readonly KeyRow[], add: Add): void {
   const isUnique = keys.some(
     (key) => key.table === link.key.table && isSameSet(key.columns, link.key.columns),
   )
@@ -142,11 +142,11 @@ const addForeignKey = (link: Link, keys: readonly KeyRow[], add: Add): void => {
 
 // A junction is a base table with one key that holds the columns of two foreign keys. What is not exposed is none: its
 // rows would tell who belongs to whom.
-const addJunctions = (
+function addJunctions(
   links: readonly Link[],
   { keys, exposed }: Pick<Catalogue, 'keys' | 'exposed'>,
   add: Add,
-): void => {
+): void {
   const byTable = Map.groupBy(
     links.filter(({ key, origin }) => key.table === origin.oid && exposed.has(origin.table.schema)),
     ({ origin }) => origin.oid,
@@ -176,7 +176,7 @@ const addJunction = (one: Link, other: Link, add: Add): void =>
     targetColumns: other.columns,
   })
 
-const addComputed = ({ tables, functions }: Catalogue, add: Add): void => {
+function addComputed({ tables, functions }: Catalogue, add: Add): void {
   for (const { argument, result, schema, name, isToOne } of functions) {
     const origin = tables.get(argument)
     const target = tables.get(result)
@@ -186,7 +186,7 @@ const addComputed = ({ tables, functions }: Catalogue, add: Add): void => {
 }
 
 /** Relationships of each table and view. A view takes part through the base columns it shows. */
-export const findRelationships = (catalogue: Catalogue): Map<Table, Relationship[]> => {
+export function findRelationships(catalogue: Catalogue): Map<Table, Relationship[]> {
   const found = new Map<Table, Relationship[]>()
   const add: Add = (origin, relationship) => {
     const list = found.get(origin.table)

@@ -31,7 +31,7 @@ export const toRoutine = (row: RoutineRow, tables: ReadonlyMap<number, KnownTabl
 })
 
 // Defaults belong to the last parameters that go in.
-const toParameters = (row: RoutineRow): RoutineParameter[] => {
+function toParameters(row: RoutineRow): RoutineParameter[] {
   const given = listArguments(row).filter(({ mode }) => inModes.has(mode))
   return given.map(({ name, type, mode }, index) => ({
     name,
@@ -41,7 +41,7 @@ const toParameters = (row: RoutineRow): RoutineParameter[] => {
   }))
 }
 
-const toResult = (row: RoutineRow, tables: ReadonlyMap<number, KnownTable>): Routine['result'] => {
+function toResult(row: RoutineRow, tables: ReadonlyMap<number, KnownTable>): Routine['result'] {
   if (row.resultType === 'void') return { kind: 'void' }
   const table = tables.get(row.result)?.table
   if (table) return { kind: 'rows', table }
@@ -53,7 +53,7 @@ const toResult = (row: RoutineRow, tables: ReadonlyMap<number, KnownTable>): Rou
   return { kind: 'scalar', type: row.resultType }
 }
 
-const toColumn = ({ name, type, baseType }: Argument, index: number): [string, Column] => {
+function toColumn({ name, type, baseType }: Argument, index: number): [string, Column] {
   const column = {
     name: name || `column${index + 1}`,
     type: baseType,

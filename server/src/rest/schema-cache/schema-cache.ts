@@ -23,10 +23,10 @@ export type SchemaCacheOptions = {
 }
 
 /** Throws DatabaseError when the catalogue cannot be read. */
-export const openSchemaCache = async (
+export async function openSchemaCache(
   database: Database,
   { exposed, onReloadFailure = () => {}, onLeftOut = () => {} }: SchemaCacheOptions,
-): Promise<SchemaCache> => {
+): Promise<SchemaCache> {
   const load = () => loadSchema(database, exposed, onLeftOut)
   let schema = await load()
   let timer: NodeJS.Timeout | undefined

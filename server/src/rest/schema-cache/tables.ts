@@ -6,9 +6,9 @@ import type { KnownTable } from './relationships.ts'
 import type { Column, ComputedField } from './schema.ts'
 
 // Event bits of pg_relation_is_updatable: 1 << CmdType.
-const updateBit = 4
-const insertBit = 8
-const deleteBit = 16
+const UPDATE_BIT = 4
+const INSERT_BIT = 8
+const DELETE_BIT = 16
 
 export const toColumns = (rows: readonly ColumnRow[]): Map<string, Column> =>
   new Map(
@@ -43,8 +43,8 @@ export const toKnownTable = (
         new Set(granted === true ? row.columns.map(({ name }) => name) : granted),
       ]),
     ),
-    canInsert: (row.updatable & insertBit) !== 0,
-    canUpdate: (row.updatable & updateBit) !== 0,
-    canDelete: (row.updatable & deleteBit) !== 0,
+    canInsert: (row.updatable & INSERT_BIT) !== 0,
+    canUpdate: (row.updatable & UPDATE_BIT) !== 0,
+    canDelete: (row.updatable & DELETE_BIT) !== 0,
   },
 })

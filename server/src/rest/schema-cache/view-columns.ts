@@ -3,16 +3,16 @@
 
 export type BaseColumn = { readonly table: number; readonly column: number }
 
-const nodeStart = /\{([A-Z]*)|\}|\\./g
+const NODE_START = /\{([A-Z]*)|\}|\\./g
 const entryField = (entry: string, name: string): number =>
   Number(new RegExp(`:${name} (\\d+)`).exec(entry)?.[1] ?? '0')
 
 // A target entry's own fields stand after its expression, whose nested braces are skipped with it.
-const outermostEntries = (rule: string): string[] => {
+function outermostEntries(rule: string): string[] {
   const entries: string[] = []
   let depth = 0
   let start = -1
-  for (const found of rule.matchAll(nodeStart)) {
+  for (const found of rule.matchAll(NODE_START)) {
     const [text, node] = found
     if (text.startsWith('\\')) continue
     if (text === '}') {
@@ -32,7 +32,7 @@ const outermostEntries = (rule: string): string[] => {
 /** View column number → the column it shows, of a table or of another view. Computed columns are left out. */
 export type ViewColumns = ReadonlyMap<number, BaseColumn>
 
-export const readViewColumns = (rule: string): ViewColumns => {
+export function readViewColumns(rule: string): ViewColumns {
   const columns = new Map<number, BaseColumn>()
   for (const entry of outermostEntries(rule)) {
     const own = entry.slice(entry.lastIndexOf(':resno '))

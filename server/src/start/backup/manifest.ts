@@ -13,7 +13,7 @@ import { StartFault } from '../start-fault.ts'
 
 const FILE = 'manifest.json'
 /** Does not follow a file that was replaced by a link since it was checked. */
-const READ_NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW
+const readNoLink = constants.O_RDONLY | constants.O_NOFOLLOW
 /** The manifest of a million files has about 200 MB. */
 const MAX_MANIFEST_BYTES = 400_000_000
 
@@ -161,7 +161,7 @@ export async function copyListed(
       done(null, chunk)
     },
   })
-  const source = await open(join(from, path), READ_NO_LINK)
+  const source = await open(join(from, path), readNoLink)
   await pipeline(
     source.createReadStream(),
     counted,

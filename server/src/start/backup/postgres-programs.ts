@@ -31,7 +31,7 @@ export async function runProgram(
 }
 
 /** The last `error:` line of stderr: below it a program prints the statement, which may be long. */
-const reasonIn = (stderr: string): string => {
+function reasonIn(stderr: string): string {
   const lines = stderr.trim().split('\n')
   return lines.findLast((line) => line.includes('error: ')) ?? lines.at(-1) ?? 'it said nothing'
 }
@@ -54,7 +54,7 @@ const execute = (
   })
 
 /** In the configured folder, else the distribution's newest version, else from PATH. */
-const find = (program: Program, directory: string | null): string => {
+function find(program: Program, directory: string | null): string {
   if (directory !== null) return join(directory, program)
   const packaged = globSync(`/usr/lib/postgresql/*/bin/${program}`).toSorted((one, other) =>
     other.localeCompare(one, 'en', { numeric: true }),
@@ -62,7 +62,7 @@ const find = (program: Program, directory: string | null): string => {
   return packaged[0] ?? program
 }
 
-const loginOf = (url: string): Record<string, string> => {
+function loginOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const login = {
     PGHOST: searchParams.get('host') ?? hostname,

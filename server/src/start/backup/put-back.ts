@@ -8,7 +8,7 @@ import { firstRow } from '../../db/rows.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import { openDatabase } from '../../db/open.ts'
 import { sql, statement } from '../../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import { StartFault } from '../start-fault.ts'
 import { copyListed, listFolder, type Manifest, readManifest } from './manifest.ts'
 import { runProgram } from './postgres-programs.ts'
@@ -23,11 +23,11 @@ export type PutBackRequest = {
   readonly projectDirectory: string
 }
 
-const AS_OWNER: Scope = {
+const asOwner: Scope = {
   role: null,
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+  statementTimeoutMs: serverTimeoutMs.work,
 }
 
 /**
@@ -106,7 +106,7 @@ async function fillDatabase(
  * any program on the machine, so a dump without a verified fingerprint is refused.
  */
 async function requireHarmless(owner: Database): Promise<void> {
-  const [found] = await owner.run(AS_OWNER, [
+  const [found] = await owner.run(asOwner, [
     statement(sql`
       select rolsuper or exists (
         select from unnest(array[
@@ -123,7 +123,7 @@ async function requireHarmless(owner: Database): Promise<void> {
 }
 
 async function requireEmpty(owner: Database): Promise<void> {
-  const [found] = await owner.run(AS_OWNER, [
+  const [found] = await owner.run(asOwner, [
     statement(sql`
       select count(*)::integer as tables from pg_catalog.pg_class as c
       join pg_catalog.pg_namespace as n on n.oid = c.relnamespace

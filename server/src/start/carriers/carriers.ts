@@ -21,11 +21,11 @@ export type Carriers = {
 }
 
 /** `inbox`: replaces both on a development server; null elsewhere. */
-export const openCarriers = (
+export function openCarriers(
   { mail, sms: { carrier } }: Config,
   siteUrl: string,
   inbox: DevelopmentInbox | null,
-): Carriers => {
+): Carriers {
   const from = mail.from ?? `${brand.name} <no-reply@${new URL(siteUrl).hostname}>`
   const mailer = mail.smtpUrl === null ? (inbox ?? noMailer) : createSmtpMailer(mail.smtpUrl, from)
   const sms = carrier === null ? inbox?.sms : openSmsCarrier(carrier)

@@ -20,7 +20,7 @@ export const mayOfferInbox = ({ environment, host, mail, sms }: Config, siteUrl:
   sms.carrier === null
 
 /** Loads the inbox page and mounts it below `/__dev/`; called in development only. */
-export const openInbox = async (inbox: DevelopmentInbox, siteUrl: string): Promise<OpenInbox> => {
+export async function openInbox(inbox: DevelopmentInbox, siteUrl: string): Promise<OpenInbox> {
   const { createInboxPage, INBOX_PATH } = await import('../../dev/inbox.ts')
   const token = randomToken(systemRandom, 24)
   const page = createInboxPage({ inbox, token, random: systemRandom })

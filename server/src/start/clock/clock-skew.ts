@@ -1,7 +1,7 @@
 // Clock skew between this machine and the database: codes and tokens are issued by one and checked by the other.
 
 import type { Database } from '../../db/database.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { compareWithDatabase } from './database-time.ts'
 
@@ -12,7 +12,7 @@ export async function findClockSkew(database: Database, clock: Clock): Promise<s
   const { askedAt, databaseTime, answeredAt } = await compareWithDatabase(
     database,
     clock,
-    SERVER_TIMEOUT_MS.work,
+    serverTimeoutMs.work,
   )
   const skewMs =
     databaseTime < askedAt ? askedAt - databaseTime : Math.max(databaseTime - answeredAt, 0)

@@ -2,8 +2,8 @@ import type { Database, Scope } from '../../db/database.ts'
 import { sql, statement } from '../../db/sql.ts'
 import type { Clock } from '../../ports/clock.ts'
 
-const AS_LOGIN: Omit<Scope, 'statementTimeoutMs'> = { role: null, isReadOnly: true, settings: {} }
-const READ_TIME = statement(
+const asLogin: Omit<Scope, 'statementTimeoutMs'> = { role: null, isReadOnly: true, settings: {} }
+const readTime = statement(
   sql`select (extract(epoch from pg_catalog.clock_timestamp()) * 1000)::float8`,
 )
 
@@ -21,7 +21,7 @@ export async function compareWithDatabase(
   statementTimeoutMs: number,
 ): Promise<ClockComparison> {
   const askedAt = clock.now().getTime()
-  const [answer] = await database.run({ ...AS_LOGIN, statementTimeoutMs }, [READ_TIME])
+  const [answer] = await database.run({ ...asLogin, statementTimeoutMs }, [readTime])
   const answeredAt = clock.now().getTime()
   const time = answer?.rows[0]?.[0]
   if (time === undefined) throw new Error('one row, whatever the time')

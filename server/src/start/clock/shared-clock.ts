@@ -2,7 +2,7 @@
 // once on every other, and for its whole life, however wrong a machine's clock is.
 
 import type { Database } from '../../db/database.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
 import { regularly } from '../../ports/regularly.ts'
@@ -37,7 +37,7 @@ export async function openSharedClock({
     const { askedAt, databaseTime, answeredAt } = await compareWithDatabase(
       database,
       clock,
-      SERVER_TIMEOUT_MS.glance,
+      serverTimeoutMs.glance,
     )
     const difference = databaseTime - (askedAt + answeredAt) / 2
     // Ignores a comparison with a long round trip, or during which the clock was set back.

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EXIT_CODES, StartFault, systemErrorCode } from '../start-fault.ts'
+import { exitCodes, StartFault, systemErrorCode } from '../start-fault.ts'
 
 /**
  * Creates the data folder (0700: it will hold keys) and proves that a file can be written there.
  * Throws StartFault with what the operator must change.
  */
-export const prepareDataFolder = async (directory: string): Promise<void> => {
+export async function prepareDataFolder(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     // Not the process id: in containers that share the folder every server has id 1.
@@ -18,14 +18,14 @@ export const prepareDataFolder = async (directory: string): Promise<void> => {
     throw new StartFault(
       `The data folder ${directory} ${reasonOf(cause)}. Set DATA_DIR to another folder.`,
       {
-        exitCode: EXIT_CODES.cannotCreate,
+        exitCode: exitCodes.cannotCreate,
         cause,
       },
     )
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   EACCES: 'may not be written by this user',
   EPERM: 'may not be written by this user',
   EROFS: 'is on a read-only file system',
@@ -34,7 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'lies under a file, not a folder',
 }
 
-const reasonOf = (error: unknown): string => {
+function reasonOf(error: unknown): string {
   const code = systemErrorCode(error)
-  return REASONS[code ?? ''] ?? `cannot be written (${code ?? String(error)})`
+  return reasons[code ?? ''] ?? `cannot be written (${code ?? String(error)})`
 }

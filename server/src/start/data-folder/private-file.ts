@@ -8,7 +8,7 @@ const OWNER_ONLY = 0o600
 const OTHERS = 0o077
 
 /** Parsed JSON of a file, null when there is none. Throws an Error when it is no JSON. */
-export const readJsonFile = async (path: string): Promise<unknown> => {
+export async function readJsonFile(path: string): Promise<unknown> {
   try {
     const parsed: unknown = JSON.parse(await readFile(path, 'utf8'))
     return parsed
@@ -26,7 +26,7 @@ export const isOpenToOthers = async (path: string): Promise<boolean> =>
  * Writes a file with mode 0600 atomically: temporary file, fsync, rename, fsync of the folder, so that a power cut leaves the old
  * file or the new one.
  */
-export const writePrivateJson = async (path: string, value: unknown): Promise<void> => {
+export async function writePrivateJson(path: string, value: unknown): Promise<void> {
   const temporary = `${path}.${randomUUID()}`
   const file = await open(temporary, 'wx', OWNER_ONLY)
   try {

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Random } from '../../ports/random.ts'
 import { writePrivateJson } from './private-file.ts'
 import { type DeploymentSecrets, readSecretsFile } from './secrets-file.ts'
-import { EXIT_CODES, StartFault } from '../start-fault.ts'
+import { exitCodes, StartFault } from '../start-fault.ts'
 
 /** How long clients may cache the published keys (contract 2.17). */
 const PUBLISHED_KEYS_SECONDS = 600
@@ -22,7 +22,7 @@ export type Rotation = {
  * Replaces the signing key in the secrets file atomically and returns the next steps. Throws StartFault when there is no file, or
  * when tokens of the key before the present one may still be in use.
  */
-export const rotateSecrets = async (rotation: Rotation): Promise<string> => {
+export async function rotateSecrets(rotation: Rotation): Promise<string> {
   const path = secretsPath(rotation.dataDirectory)
   const found = await requireSecretsFile(path)
   const { keys } = found
@@ -47,10 +47,10 @@ export const rotateSecrets = async (rotation: Rotation): Promise<string> => {
  * Adds a key for identity numbers and papers and returns the next steps. The server re-encrypts existing records after it has
  * started. Throws StartFault when there is no file.
  */
-export const rotateIdentitySecrets = async (
+export async function rotateIdentitySecrets(
   dataDirectory: string,
   random: Random,
-): Promise<string> => {
+): Promise<string> {
   const path = secretsPath(dataDirectory)
   const found = await requireSecretsFile(path)
   await writePrivateJson(path, { ...found, keys: rotateIdentityKey(found.keys, random) })
@@ -62,18 +62,15 @@ export const rotateIdentitySecrets = async (
 
 const secretsPath = (dataDirectory: string): string => join(dataDirectory, 'secrets.json')
 
-const requireSecretsFile = async (path: string): Promise<DeploymentSecrets> => {
+async function requireSecretsFile(path: string): Promise<DeploymentSecrets> {
   const found = await readSecretsFile(path)
   if (found !== null) return found
   throw new StartFault(`${path} does not exist: there is no key to replace.`, {
-    exitCode: EXIT_CODES.configuration,
+    exitCode: exitCodes.configuration,
   })
 }
 
-const secondsToWait = (
-  since: string | undefined,
-  { accessTokenSeconds, clock }: Rotation,
-): number => {
+function secondsToWait(since: string | undefined, { accessTokenSeconds, clock }: Rotation): number {
   if (since === undefined) return 0
   const ageSeconds = (clock.now().getTime() - Date.parse(since)) / 1000
   return Math.max(0, Math.ceil(accessTokenSeconds + PUBLISHED_KEYS_SECONDS - ageSeconds))

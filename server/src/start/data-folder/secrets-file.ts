@@ -6,7 +6,7 @@ import { generateSecrets, parseSecrets, secretFaults, type Secrets } from '../..
 import type { Clock } from '../../ports/clock.ts'
 import type { Random } from '../../ports/random.ts'
 import { isOpenToOthers, readJsonFile, writePrivateJson } from './private-file.ts'
-import { EXIT_CODES, StartFault } from '../start-fault.ts'
+import { exitCodes, StartFault } from '../start-fault.ts'
 
 export type DeploymentSecrets = { readonly adminPortalSlug: string; readonly keys: Secrets }
 
@@ -23,7 +23,7 @@ const SLUG_BYTES = 16
 const fileSchema = z.object({ adminPortalSlug: z.string().min(16), keys: z.unknown() })
 
 /** Reads or generates the secrets. Throws StartFault when they are missing but accounts exist. */
-export const loadSecrets = async (request: SecretsRequest): Promise<DeploymentSecrets> => {
+export async function loadSecrets(request: SecretsRequest): Promise<DeploymentSecrets> {
   const path = join(request.dataDirectory, 'secrets.json')
   const found = await readSecretsFile(path)
   if (found === null) return makeSecrets(path, request)
@@ -32,13 +32,13 @@ export const loadSecrets = async (request: SecretsRequest): Promise<DeploymentSe
 }
 
 /** Throws StartFault for existing keys that are unfit for production. */
-export const requireFitSecrets = async (dataDirectory: string): Promise<void> => {
+export async function requireFitSecrets(dataDirectory: string): Promise<void> {
   const path = join(dataDirectory, 'secrets.json')
   const found = await readSecretsFile(path)
   if (found !== null) await requireFit(path, found)
 }
 
-const requireFit = async (path: string, found: DeploymentSecrets): Promise<void> => {
+async function requireFit(path: string, found: DeploymentSecrets): Promise<void> {
   const faults = await secretsFileFaults(path, found)
   if (faults.length > 0) throw refusal(faults.join('\n'))
 }
@@ -53,7 +53,7 @@ export const secretsFileFaults = async (
 ]
 
 /** The parsed file, null when there is none. Throws StartFault when it is damaged. */
-export const readSecretsFile = async (path: string): Promise<DeploymentSecrets | null> => {
+export async function readSecretsFile(path: string): Promise<DeploymentSecrets | null> {
   try {
     const json = await readJsonFile(path)
     if (json === null) return null
@@ -67,7 +67,7 @@ export const readSecretsFile = async (path: string): Promise<DeploymentSecrets |
   }
 }
 
-const makeSecrets = async (path: string, request: SecretsRequest): Promise<DeploymentSecrets> => {
+async function makeSecrets(path: string, request: SecretsRequest): Promise<DeploymentSecrets> {
   if (!request.isUnused) {
     throw refusal(
       `${path} is gone, but the database has accounts that depend on it. Put its backup back, ` +
@@ -83,4 +83,4 @@ const makeSecrets = async (path: string, request: SecretsRequest): Promise<Deplo
 }
 
 const refusal = (message: string, cause?: unknown): StartFault =>
-  new StartFault(message, { exitCode: EXIT_CODES.configuration, cause })
+  new StartFault(message, { exitCode: exitCodes.configuration, cause })

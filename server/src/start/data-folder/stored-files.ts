@@ -28,10 +28,10 @@ export function openStoredFiles({ directory, s3 }: StorageConfig, standard: stri
 }
 
 /** Uploaded files and the image cache, in folders below `directory` (absolute) unless `blobs` stores the former. */
-export const storedFilesIn = (
+export function storedFilesIn(
   directory: string,
   blobs: Blobs = createFolderBlobs(join(directory, 'blobs'), systemRandom),
-): StoredFiles => {
+): StoredFiles {
   const imageQueue = createWorkQueue(IMAGE_CONCURRENCY, IMAGE_QUEUE_LENGTH)
   const imageCache = createImageCache({
     directory: join(directory, 'images'),

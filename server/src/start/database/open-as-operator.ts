@@ -8,17 +8,17 @@ import type { Database } from '../../db/database.ts'
 import { LogDamaged } from '../../db/embedded/acknowledged-log.ts'
 import { DataFolderInUse } from '../../db/embedded/folder-lock.ts'
 import { openDatabase } from '../../db/open.ts'
-import { EXIT_CODES, StartFault } from '../start-fault.ts'
+import { exitCodes, StartFault } from '../start-fault.ts'
 
 /** The settings of the environment. Throws StartFault with a line for each fault. */
-export const requireConfig = (): Config => {
+export function requireConfig(): Config {
   const reading = readConfig(process.env)
   if (reading.kind === 'config') return reading.config
-  throw new StartFault(reading.faults.join('\n'), { exitCode: EXIT_CODES.configuration })
+  throw new StartFault(reading.faults.join('\n'), { exitCode: exitCodes.configuration })
 }
 
 /** Throws StartFault when the database is unreachable, or when it is an embedded one that a server has open. */
-export const openAsOperator = async ({ database, dataDirectory }: Config): Promise<Database> => {
+export async function openAsOperator({ database, dataDirectory }: Config): Promise<Database> {
   const folder = resolve(dataDirectory)
   if (database.kind === 'embedded' && !existsSync(join(folder, 'postgres'))) {
     throw new StartFault(`There is no database in ${folder}. Set DATA_DIR or DATABASE_URL.`)
@@ -33,19 +33,19 @@ export const openAsOperator = async ({ database, dataDirectory }: Config): Promi
     }
     if (!isConnectionFailure(cause)) throw cause
     throw new StartFault('The database cannot be reached. Is it running, is its address right?', {
-      exitCode: EXIT_CODES.unavailable,
+      exitCode: exitCodes.unavailable,
       cause,
     })
   }
 }
 
 /** Runs a command-line program: an error becomes one line and an exit code. */
-export const runAsOperator = async (program: (config: Config) => Promise<void>): Promise<void> => {
+export async function runAsOperator(program: (config: Config) => Promise<void>): Promise<void> {
   try {
     await program(requireConfig())
   } catch (error) {
     const line = error instanceof Error ? error.message : String(error)
     process.stderr.write(`${line}\n`)
-    process.exitCode = error instanceof StartFault ? error.exitCode : EXIT_CODES.failed
+    process.exitCode = error instanceof StartFault ? error.exitCode : exitCodes.failed
   }
 }

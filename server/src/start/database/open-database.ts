@@ -11,7 +11,7 @@ import { MigrationError, type MigrationSource } from '../../db/migration-files.t
 import { openDatabase } from '../../db/open.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { requireSafeServer } from './postgres-requirements.ts'
-import { EXIT_CODES, StartFault } from '../start-fault.ts'
+import { exitCodes, StartFault } from '../start-fault.ts'
 
 /** SQLSTATE class 28: invalid authorization. */
 const REFUSED_LOGIN = '28'
@@ -34,9 +34,7 @@ export type OpenedDatabase = {
 }
 
 /** The migrated database. Throws StartFault. */
-export const openMigratedDatabase = async (
-  request: OpenDatabaseRequest,
-): Promise<OpenedDatabase> => {
+export async function openMigratedDatabase(request: OpenDatabaseRequest): Promise<OpenedDatabase> {
   try {
     return request.config.database.kind === 'embedded'
       ? await openEmbedded(request)
@@ -46,17 +44,17 @@ export const openMigratedDatabase = async (
   }
 }
 
-const openEmbedded = async (request: OpenDatabaseRequest): Promise<OpenedDatabase> => {
+async function openEmbedded(request: OpenDatabaseRequest): Promise<OpenedDatabase> {
   const { dataDirectory } = request
   const database = await openDatabase({ kind: 'embedded', dataDirectory })
   await orClose(database, () => migrateAll(database, request))
   return { database, asOwner: (work) => work(database) }
 }
 
-const openServer = async (
+async function openServer(
   request: OpenDatabaseRequest,
   { url, ownerUrl }: Extract<DatabaseChoice, { kind: 'postgres' }>,
-): Promise<OpenedDatabase> => {
+): Promise<OpenedDatabase> {
   const asOwner: OpenedDatabase['asOwner'] = async (work) => {
     const owner = await openDatabase({ kind: 'postgres', url: ownerUrl ?? url, connections: 1 })
     try {
@@ -72,11 +70,11 @@ const openServer = async (
 /**
  * Checks a PostgreSQL server and its logins, read-only. Throws StartFault for those that are unsafe for people's data.
  */
-export const requireSafeDatabase = async ({
+export async function requireSafeDatabase({
   config: { database, environment },
   clock,
   onWarning,
-}: Pick<OpenDatabaseRequest, 'config' | 'clock' | 'onWarning'>): Promise<void> => {
+}: Pick<OpenDatabaseRequest, 'config' | 'clock' | 'onWarning'>): Promise<void> {
   if (database.kind === 'embedded') return
   const opened: Database[] = []
   const open = async (url: string): Promise<Database> => {
@@ -102,11 +100,11 @@ export const migrationSources = (projectDirectory: string): readonly MigrationSo
   { name: 'marketplace', directory: join(projectDirectory, 'db', 'migrations') },
 ]
 
-const migrateAll = async (database: Database, request: OpenDatabaseRequest): Promise<void> => {
+async function migrateAll(database: Database, request: OpenDatabaseRequest): Promise<void> {
   await migrate(database, migrationSources(request.projectDirectory))
 }
 
-const orClose = async (database: Database, work: () => Promise<void>): Promise<void> => {
+async function orClose(database: Database, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -115,7 +113,7 @@ const orClose = async (database: Database, work: () => Promise<void>): Promise<v
   }
 }
 
-const toStartFault = (error: unknown): unknown => {
+function toStartFault(error: unknown): unknown {
   if (error instanceof DataFolderInUse || error instanceof LogDamaged) {
     return new StartFault(error.message, { cause: error })
   }
@@ -128,7 +126,7 @@ const toStartFault = (error: unknown): unknown => {
     return new StartFault(
       `The database cannot be reached: ${firstLine(error)}. Is it running, is its address right?`,
       {
-        exitCode: EXIT_CODES.unavailable,
+        exitCode: exitCodes.unavailable,
         cause: error,
       },
     )
@@ -136,7 +134,7 @@ const toStartFault = (error: unknown): unknown => {
   if (error instanceof DatabaseError && error.code.startsWith(REFUSED_LOGIN)) {
     const advice = 'Are its name and password right? deploy/administrator.sql makes both logins.'
     return new StartFault(`The database refused a login: ${firstLine(error)}. ${advice}`, {
-      exitCode: EXIT_CODES.configuration,
+      exitCode: exitCodes.configuration,
       cause: error,
     })
   }

@@ -6,10 +6,10 @@ import type { Database, Scope } from '../../db/database.ts'
 import { inspectOwner } from '../../db/postgres/inspect-owner.ts'
 import { inspectServer } from '../../db/postgres/inspect-server.ts'
 import { sql, statement, value } from '../../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { findClockSkew } from '../clock/clock-skew.ts'
-import { EXIT_CODES, StartFault } from '../start-fault.ts'
+import { exitCodes, StartFault } from '../start-fault.ts'
 
 export type Logins = {
   /** The server's login. */
@@ -26,21 +26,21 @@ type Requirements = {
   readonly onWarning: (text: string) => void
 }
 
-const READING: Scope = {
+const reading: Scope = {
   role: null,
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+  statementTimeoutMs: serverTimeoutMs.work,
 }
 
 /**
  * In production faults are a StartFault with a line for each; elsewhere they are warnings. An unsupported major version
  * is always refused, and so is an owner that lacks rights for the migrations. Read-only. Throws DatabaseError.
  */
-export const requireSafeServer = async (
+export async function requireSafeServer(
   logins: Logins,
   { environment, clock, onWarning }: Requirements,
-): Promise<void> => {
+): Promise<void> {
   const found = await inspectServer(logins.login)
   const skew = await findClockSkew(logins.login, clock)
   const owning = found.some(({ kind }) => kind === 'superuser' || kind === 'owns-tables')
@@ -57,10 +57,10 @@ export const requireSafeServer = async (
 }
 
 /** Missing rights of the owner's login, in one sentence; null when there are none. Throws DatabaseError. */
-export const findLacking = async ({
+export async function findLacking({
   owner,
   ownerSetting,
-}: Pick<Logins, 'owner' | 'ownerSetting'>): Promise<string | null> => {
+}: Pick<Logins, 'owner' | 'ownerSetting'>): Promise<string | null> {
   const { login, lacks } = await inspectOwner(owner)
   return lacks.length === 0
     ? null
@@ -69,9 +69,9 @@ export const findLacking = async ({
 }
 
 /** Fault of a server login that is, or may become, the owner of the tables; null when there is none. */
-const findOwningLogin = async ({ login, owner }: Logins): Promise<string | null> => {
+async function findOwningLogin({ login, owner }: Logins): Promise<string | null> {
   const ownerName = await nameOf(owner)
-  const [answer] = await login.run(READING, [
+  const [answer] = await login.run(reading, [
     statement(sql`
       select session_user::text, exists (
         select from pg_catalog.pg_roles where rolname = ${value(ownerName)} and pg_has_role(oid, 'member')
@@ -87,10 +87,10 @@ const findOwningLogin = async ({ login, owner }: Logins): Promise<string | null>
   )
 }
 
-const nameOf = async (database: Database): Promise<string> => {
-  const [answer] = await database.run(READING, [statement(sql`select session_user::text`)])
+async function nameOf(database: Database): Promise<string> {
+  const [answer] = await database.run(reading, [statement(sql`select session_user::text`)])
   return answer?.rows[0]?.[0] ?? ''
 }
 
 const refusal = (faults: readonly string[]): StartFault =>
-  new StartFault(faults.join('\n'), { exitCode: EXIT_CODES.configuration })
+  new StartFault(faults.join('\n'), { exitCode: exitCodes.configuration })

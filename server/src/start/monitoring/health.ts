@@ -28,10 +28,10 @@ export function answerHealth(
   return path === READY_PATH ? answerReady(readiness, incoming) : null
 }
 
-const answerReady = async (
+async function answerReady(
   readiness: Readiness | null,
   incoming: RequestOrigin['incoming'],
-): Promise<Response> => {
+): Promise<Response> {
   if (readiness === null) return told(503, { status: 'starting' })
   const report = await readiness()
   const status = isReady(report) ? 'ready' : 'not ready'

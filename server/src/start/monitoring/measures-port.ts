@@ -9,7 +9,7 @@ import type { RequestOrigin } from '../../http/request-origin.ts'
 import { answerHealth } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
-import { EXIT_CODES, StartFault, systemErrorCode } from '../start-fault.ts'
+import { exitCodes, StartFault, systemErrorCode } from '../start-fault.ts'
 
 export type MeasuresPort = {
   /** Until it is called `/readyz` answers that the process is starting. */
@@ -42,7 +42,7 @@ export async function openMeasuresPort(
   }).catch((cause: unknown) => {
     throw new StartFault(
       `Measures cannot be served on ${host}:${port} (${systemErrorCode(cause) ?? 'unknown reason'}). Change METRICS_PORT.`,
-      { exitCode: EXIT_CODES.unavailable, cause },
+      { exitCode: exitCodes.unavailable, cause },
     )
   })
   return {

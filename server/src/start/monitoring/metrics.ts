@@ -15,7 +15,7 @@ export type Metrics = {
   readonly contentType: string
 }
 
-const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const durationBucketsSeconds = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The outbox is queried at each scrape. */
 export function createMetrics(database: Database): Metrics {
@@ -26,7 +26,7 @@ export function createMetrics(database: Database): Metrics {
     name: 'basera_http_request_duration_seconds',
     help: 'Time until an answer was ready',
     labelNames: ['method', 'route', 'status'],
-    buckets: DURATION_BUCKETS_SECONDS,
+    buckets: durationBucketsSeconds,
     registers,
   })
   const faults = new Counter({

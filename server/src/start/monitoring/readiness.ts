@@ -2,7 +2,7 @@
 
 import type { Database, Scope } from '../../db/database.ts'
 import { sql, statement } from '../../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import {
   LEAST_FREE_SHARE,
   type ReadSpace,
@@ -28,11 +28,11 @@ export type ReadinessDependencies = {
 }
 
 const CACHED_MS = 1000
-const AS_SERVER: Scope = {
+const asServer: Scope = {
   role: null,
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.glance,
+  statementTimeoutMs: serverTimeoutMs.glance,
 }
 
 export const isReady = ({ database, migrations, disk }: ReadinessReport): boolean =>
@@ -71,7 +71,7 @@ async function check(
 }
 
 async function countMigrations(database: Database): Promise<number> {
-  const [counted] = await database.run(AS_SERVER, [
+  const [counted] = await database.run(asServer, [
     statement(sql`select _gateway.applied_migrations()`),
   ])
   return Number(counted?.rows[0]?.[0])

@@ -3,16 +3,16 @@
 import { z } from 'zod'
 import { insertAccount } from '../../accounts/new-account.ts'
 import { issueToken } from '../../auth/codes/one-time-tokens.ts'
-import { AUTH_SCOPE } from '../../auth/scope.ts'
+import { authScope } from '../../auth/scope.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import { firstRow } from '../../db/rows.ts'
-import { SERVICE_SCOPE } from '../../db/service-scope.ts'
+import { serviceScope } from '../../db/service-scope.ts'
 import { sql, statement, value } from '../../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import { systemRandom } from '../../ports/random.ts'
 import { StartFault } from '../start-fault.ts'
 
-const AS_SERVICE: Scope = { ...SERVICE_SCOPE, statementTimeoutMs: SERVER_TIMEOUT_MS.work }
+const asService: Scope = { ...serviceScope, statementTimeoutMs: serverTimeoutMs.work }
 
 export type AdminRequest = {
   readonly database: Database
@@ -50,7 +50,7 @@ export async function createAdmin({
     { userId: id, purpose: 'recovery', contact: address },
     { codeKey, random: systemRandom },
   )
-  await database.run(AUTH_SCOPE, [
+  await database.run(authScope, [
     ...insertAccount({
       id,
       email: address,
@@ -79,7 +79,7 @@ const ENROLMENT =
   'The admin pages ask for an authenticator app at the first visit; nothing of them opens before it is set up.'
 
 async function findAccount(database: Database, address: string): Promise<string | null> {
-  const [found] = await database.run(AUTH_SCOPE, [
+  const [found] = await database.run(authScope, [
     statement(
       sql`select id from auth.users where email = ${value(address)} and deleted_at is null`,
     ),
@@ -88,7 +88,7 @@ async function findAccount(database: Database, address: string): Promise<string 
 }
 
 const approveRole = (database: Database, userId: string) =>
-  database.run(AS_SERVICE, [
+  database.run(asService, [
     statement(sql`
       insert into public.user_roles (user_id, role, role_approval_status, decided_at)
       values (${value(userId)}, 'admin', 'approved', now())

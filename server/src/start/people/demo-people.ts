@@ -2,25 +2,25 @@
 
 import type { Database, Scope } from '../../db/database.ts'
 import { toRows } from '../../db/rows.ts'
-import { SERVICE_SCOPE } from '../../db/service-scope.ts'
+import { serviceScope } from '../../db/service-scope.ts'
 import { sql, statement } from '../../db/sql.ts'
-import { SERVER_TIMEOUT_MS } from '../../db/statement-timeouts.ts'
-import { EXIT_CODES, StartFault } from '../start-fault.ts'
+import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
+import { exitCodes, StartFault } from '../start-fault.ts'
 
-const AS_AUTH: Scope = {
+const asAuth: Scope = {
   role: 'supabase_auth_admin',
   isReadOnly: true,
   settings: {},
-  statementTimeoutMs: SERVER_TIMEOUT_MS.work,
+  statementTimeoutMs: serverTimeoutMs.work,
 }
 
 /** Number of demo accounts in a database with demo data. Throws DatabaseError. */
 export async function countDemoPeople(database: Database): Promise<number> {
-  const [marked] = await database.run({ ...SERVICE_SCOPE, isReadOnly: true }, [
+  const [marked] = await database.run({ ...serviceScope, isReadOnly: true }, [
     statement(sql`select from private.settings where name = 'demo_data'`),
   ])
   if (marked === undefined || marked.rows.length === 0) return 0
-  const [people] = await database.run(AS_AUTH, [
+  const [people] = await database.run(asAuth, [
     statement(sql`
       select count(*)::integer as people from auth.users
       where email like '%@basera.example' and deleted_at is null`),
@@ -31,8 +31,7 @@ export async function countDemoPeople(database: Database): Promise<number> {
 /** Throws StartFault when there are any: a demo database must not hold people's data (security 5.4). */
 export async function requireNoDemoPeople(database: Database): Promise<void> {
   const people = await countDemoPeople(database)
-  if (people > 0)
-    throw new StartFault(sayDemoPeople(people), { exitCode: EXIT_CODES.configuration })
+  if (people > 0) throw new StartFault(sayDemoPeople(people), { exitCode: exitCodes.configuration })
 }
 
 /** Message for an operator when there are some. */

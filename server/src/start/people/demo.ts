@@ -34,7 +34,7 @@ const accountsSchema = z.array(
 )
 
 /** Completes the demo data. Null when this installation has none and gets none. */
-export const openDemo = async (request: DemoRequest): Promise<Demo | null> => {
+export async function openDemo(request: DemoRequest): Promise<Demo | null> {
   const path = join(request.dataDirectory, 'demo-accounts.json')
   const known = await readAccounts(path)
   if (known === null && !request.isUnused) return null
@@ -57,7 +57,7 @@ export const openDemo = async (request: DemoRequest): Promise<Demo | null> => {
   return { accounts: (await readAccounts(path)) ?? [], path }
 }
 
-const readAccounts = async (path: string): Promise<DemoAccount[] | null> => {
+async function readAccounts(path: string): Promise<DemoAccount[] | null> {
   try {
     const json = await readJsonFile(path)
     return json === null ? null : accountsSchema.parse(json)

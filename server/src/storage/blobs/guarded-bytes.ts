@@ -50,7 +50,7 @@ export const writeGuardedFile = async (
 ): Promise<string> => writeGuarded(dependencies, await readFile(path))
 
 /** Deletes key records without an object; only those a day old, since an upload may not have its row yet. */
-export const FORGET_SEALS: SQL = sql`
+export const forgetSeals: SQL = sql`
   delete from storage.sealed_blobs as sealed
   where sealed.sealed_at < now() - interval '1 day'
     and not exists (select from storage.objects as object where object.version = sealed.version)`

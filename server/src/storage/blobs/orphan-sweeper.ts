@@ -11,7 +11,7 @@ import { toRows } from '../../db/rows.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { BlobEntry } from '../../ports/blobs.ts'
 import type { StorageDependencies } from '../dependencies.ts'
-import { FORGET_SEALS } from './guarded-bytes.ts'
+import { forgetSeals } from './guarded-bytes.ts'
 import { removeReleasedBlobs } from './released-blobs.ts'
 import { ownScope } from '../scope.ts'
 
@@ -28,7 +28,7 @@ export async function sweepOrphans(sweeping: Sweeping): Promise<number> {
   await removeReleasedBlobs(sweeping)
   await forgetSpentTokens(sweeping.database)
   await forgetUploads(sweeping.database)
-  await sweeping.database.run(ownScope({ isReadOnly: false }), [statement(FORGET_SEALS)])
+  await sweeping.database.run(ownScope({ isReadOnly: false }), [statement(forgetSeals)])
   await removeIncoming(sweeping.incomingDirectory, before)
   await forgetImages(sweeping)
   let removed = 0

@@ -24,10 +24,10 @@ export type S3Patience = {
   readonly bodyMs: number
 }
 
-const USUAL_PATIENCE: S3Patience = { answerMs: 30_000, bodyMs: 30_000 }
+const usualPatience: S3Patience = { answerMs: 30_000, bodyMs: 30_000 }
 
 /** The upload limit, plus the overhead of encryption. */
-const MAX_BLOB_BYTES = STORAGE_MAX_BODY_BYTES + 1024
+const maxBlobBytes = STORAGE_MAX_BODY_BYTES + 1024
 /** Ten times the size of a page of a thousand keys. */
 const MAX_LISTING_BYTES = 4 * 1024 * 1024
 
@@ -35,7 +35,7 @@ const MAX_LISTING_BYTES = 4 * 1024 * 1024
 export function createS3Blobs(
   settings: S3Settings,
   random: Random,
-  { answerMs, bodyMs }: S3Patience = USUAL_PATIENCE,
+  { answerMs, bodyMs }: S3Patience = usualPatience,
 ): Blobs {
   const ask = createS3Client(settings, answerMs)
 
@@ -124,7 +124,7 @@ function lengthOf(answer: S3Answer, range: ByteRange | undefined): number | null
   if (headers.has('content-encoding')) return null
   const announced = announcedLength(answer)
   if (range === undefined) {
-    return status === 200 && announced !== null && announced <= MAX_BLOB_BYTES ? announced : null
+    return status === 200 && announced !== null && announced <= maxBlobBytes ? announced : null
   }
   const wanted = `bytes ${range.first}-${range.last}/`
   const isPart = status === 206 && headers.get('content-range')?.startsWith(wanted) === true

@@ -41,7 +41,7 @@ function element(xml: string, name: string): string | null {
   return end === -1 ? null : unescapeXml(xml.slice(at + open.length, end))
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   quot: '"',
@@ -50,4 +50,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 const unescapeXml = (text: string): string =>
-  text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_entity, name: string) => ENTITIES[name] ?? '')
+  text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_entity, name: string) => entities[name] ?? '')

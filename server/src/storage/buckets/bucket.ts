@@ -17,7 +17,7 @@ export type BucketJson = {
   readonly type: string
 }
 
-export const BUCKET_COLUMNS = sql`id, name, coalesce(owner_id, '') as owner, public, file_size_limit,
+export const bucketColumns = sql`id, name, coalesce(owner_id, '') as owner, public, file_size_limit,
   allowed_mime_types, created_at, updated_at, type`
 
 const mimeType = z

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts'
 import { readAsCaller } from '../as-caller.ts'
 import type { StorageDependencies } from '../dependencies.ts'
 import { StorageError } from '../storage-error.ts'
-import { BUCKET_COLUMNS, type BucketJson } from './bucket.ts'
+import { bucketColumns, type BucketJson } from './bucket.ts'
 
 /** The bucket if the caller may see it. Throws StorageError NoSuchBucket. */
 export async function findBucketForCaller(
@@ -12,7 +12,7 @@ export async function findBucketForCaller(
   caller: Caller,
   id: string,
 ): Promise<BucketJson> {
-  const query = sql`select ${BUCKET_COLUMNS} from storage.buckets where id = ${value(id)}`
+  const query = sql`select ${bucketColumns} from storage.buckets where id = ${value(id)}`
   const [result] = await readAsCaller(dependencies, caller, [statement(query)])
   const bucket = result === undefined ? null : firstRow<BucketJson>(result)
   if (bucket === null) throw new StorageError('NoSuchBucket')

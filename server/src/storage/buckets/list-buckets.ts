@@ -8,9 +8,9 @@ import type { Endpoint } from '../dependencies.ts'
 import { likeLiteral } from '../like.ts'
 import { readQuery } from '../read-json.ts'
 import { requireAuthorization } from '../require-authorization.ts'
-import { BUCKET_COLUMNS, type BucketJson } from './bucket.ts'
+import { bucketColumns, type BucketJson } from './bucket.ts'
 
-const count = (least: number) => {
+function count(least: number) {
   const fault = `must be a whole number, ${least} or more`
   return z
     .string()
@@ -34,7 +34,7 @@ export const listBuckets: Endpoint = async (c, dependencies) => {
   const found =
     search === undefined ? raw('true') : sql`name ilike ${value(`%${likeLiteral(search)}%`)}`
   const query = sql`
-    select ${BUCKET_COLUMNS} from storage.buckets where ${found}
+    select ${bucketColumns} from storage.buckets where ${found}
     order by ${identifier(sortColumn)} ${raw(sortOrder)}, id
     limit ${value(limit ?? null)}::bigint offset ${value(offset)}::bigint`
   const [result] = await readAsCaller(dependencies, caller, [statement(query)])

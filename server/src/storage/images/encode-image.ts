@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { RenderedFormat, Rendering } from './image-format.ts'
 
 /** `resize` → the `fit` option of sharp. */
-const FIT = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
+const fit = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
 
 /** Resizes without enlarging, applies the orientation, strips metadata. Throws sharp's error for a damaged picture. */
 export async function encodeImage(
@@ -13,7 +13,7 @@ export async function encodeImage(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const image = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS })
     .autoOrient()
-    .resize(width, height, { fit: FIT[resize], withoutEnlargement: true })
+    .resize(width, height, { fit: fit[resize], withoutEnlargement: true })
   return new Uint8Array(await toFormat(image, format, quality).toBuffer())
 }
 

@@ -96,7 +96,7 @@ async function* listVersions(directory: string): AsyncGenerator<string> {
 }
 
 /** Empty for a missing folder. */
-const namesIn = async (path: string): Promise<string[]> => {
+async function namesIn(path: string): Promise<string[]> {
   try {
     return await readdir(path)
   } catch (error) {

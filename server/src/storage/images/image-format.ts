@@ -1,6 +1,6 @@
 // Validates requested sizes and formats of a picture, by the caller's rights.
 import {
-  IMAGE_WIDTHS,
+  imageWidths,
   MAX_RENDERED_QUALITY,
   MAX_RENDERED_SIDE,
   MIN_RENDERED_QUALITY,
@@ -11,7 +11,7 @@ import { StorageError } from '../storage-error.ts'
 
 export type ImageFormat = 'avif' | 'webp'
 export type RenderedFormat = ImageFormat | 'jpeg' | 'png'
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+export type ImageWidth = (typeof imageWidths)[number]
 
 export type Rendering<Format = RenderedFormat | 'origin'> = {
   /** Pixels; null: by the aspect ratio. */
@@ -26,7 +26,7 @@ export type Rendering<Format = RenderedFormat | 'origin'> = {
 
 /** Whether the width is offered to everybody. */
 export const isOfferedWidth = (width: number | null): width is ImageWidth =>
-  IMAGE_WIDTHS.some((offered) => offered === width)
+  imageWidths.some((offered) => offered === width)
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -35,18 +35,18 @@ type Query = Readonly<Record<string, string | undefined>>
  * Throws StorageError InvalidRequest.
  */
 export function readPublicRendering(query: Query, accept: string | undefined): Rendering {
-  const width = IMAGE_WIDTHS.find((offered) => String(offered) === query['width']) ?? null
+  const width = imageWidths.find((offered) => String(offered) === query['width']) ?? null
   const format = chooseFormat(query['format'], accept)
   if (width === null || format === null) {
     throw new StorageError(
       'InvalidRequest',
-      `querystring/width must be equal to one of the allowed values: ${IMAGE_WIDTHS.join(', ')}`,
+      `querystring/width must be equal to one of the allowed values: ${imageWidths.join(', ')}`,
     )
   }
   return { width, height: null, resize: 'cover', quality: null, format }
 }
 
-const whole = (least: number, most: number) => {
+function whole(least: number, most: number) {
   const fault = `must be a whole number from ${least} to ${most}`
   return z.coerce.number(fault).int(fault).min(least, fault).max(most, fault).optional()
 }

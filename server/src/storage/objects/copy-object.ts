@@ -20,7 +20,7 @@ import { findBucketRules } from '../uploads/bucket-rules.ts'
 import { insertObject } from '../uploads/object-row.ts'
 import { parseCacheControl } from '../uploads/received-file.ts'
 import { beginUpload } from '../uploads/upload-limits.ts'
-import { OBJECT_COLUMNS, type ObjectJson } from './object-json.ts'
+import { objectColumns, type ObjectJson } from './object-json.ts'
 import { requireFitting, requireVersion, toAnswer, toTransfer, transferSchema } from './transfer.ts'
 import { wantsUpsert } from './write-object.ts'
 
@@ -97,7 +97,7 @@ async function findAndLock(
   const named = sql`bucket_id = ${value(bucket)} and name = ${value(key)}`
   const lock = sql`select id from storage.objects where ${named} for share`
   const find = sql`
-    select ${OBJECT_COLUMNS}, looks from storage.objects where ${named} and version is not null`
+    select ${objectColumns}, looks from storage.objects where ${named} and version is not null`
   const results = await transaction.run([
     becomeRole(OWN_ROLE),
     statement(lock),

@@ -55,7 +55,7 @@ export const listObjectsV2: Endpoint = async (c, dependencies) => {
     with found as (
       select * from storage.objects
       where bucket_id = ${value(bucket)} and name like ${value(`${likeLiteral(prefix)}%`)}
-    ), entries as (${body.with_delimiter === true ? byFolder(prefix) : FLAT}), keyed as (
+    ), entries as (${body.with_delimiter === true ? byFolder(prefix) : flat}), keyed as (
       select *, ${column === 'name' ? sql`key` : sortText(column)} as sorted from entries
     )
     select * from keyed ${after === null ? raw('') : behind(after, isDescending)}
@@ -76,11 +76,11 @@ export const listObjectsV2: Endpoint = async (c, dependencies) => {
   })
 }
 
-const FLAT = sql`
+const flat = sql`
   select name as key, id, updated_at, created_at, last_accessed_at, metadata, version from found`
 
 /** Groups keys deeper than one level below the prefix into folders, with the earliest time of their objects. */
-const byFolder = (prefix: string): SQL => {
+function byFolder(prefix: string): SQL {
   const rest = sql`substr(name, ${value(prefix.length + 1)}::integer)`
   return sql`
     select name as key, id, updated_at, created_at, last_accessed_at, metadata, version

@@ -75,7 +75,7 @@ export const listObjects: Endpoint = async (c, dependencies) => {
 }
 
 /** `` for the top, else ending in one slash. */
-const toFolder = (prefix: string): string => {
+function toFolder(prefix: string): string {
   const path = prefix.replace(/^\/+/, '').replace(/\/+$/, '')
   return path === '' ? '' : `${path}/`
 }

@@ -8,7 +8,7 @@ import { readJson } from '../read-json.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { StorageError } from '../storage-error.ts'
 import { findBucketRules } from '../uploads/bucket-rules.ts'
-import { OBJECT_COLUMNS, type ObjectJson } from './object-json.ts'
+import { objectColumns, type ObjectJson } from './object-json.ts'
 import { requireFitting, requireVersion, toAnswer, toTransfer, transferSchema } from './transfer.ts'
 
 /** Renames the row; the blob is unchanged. */
@@ -19,7 +19,7 @@ export const moveObject: Endpoint = async (c, dependencies) => {
   await refuseGuarded(dependencies.database, from.bucket, to.bucket)
   const rules = await findBucketRules(dependencies.database, to.bucket)
   const find = sql`
-    select ${OBJECT_COLUMNS} from storage.objects
+    select ${objectColumns} from storage.objects
     where bucket_id = ${value(from.bucket)} and name = ${value(from.key)}`
   const rename = sql`
     update storage.objects

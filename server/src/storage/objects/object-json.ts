@@ -17,5 +17,5 @@ export type ObjectJson = {
   readonly user_metadata: Readonly<Record<string, unknown>> | null
 }
 
-export const OBJECT_COLUMNS = sql`name, bucket_id, owner, owner_id, id, version, updated_at, created_at,
+export const objectColumns = sql`name, bucket_id, owner, owner_id, id, version, updated_at, created_at,
   last_accessed_at, metadata, user_metadata`

@@ -13,7 +13,7 @@ import { readJson } from '../read-json.ts'
 import { removeReleasedBlobs } from '../blobs/released-blobs.ts'
 import { requireAuthorization } from '../require-authorization.ts'
 import { StorageError } from '../storage-error.ts'
-import { OBJECT_COLUMNS, type ObjectJson } from './object-json.ts'
+import { objectColumns, type ObjectJson } from './object-json.ts'
 
 const bodySchema = z.object({
   prefixes: z
@@ -47,11 +47,11 @@ async function remove(
   // No policy makes rows of a guarded bucket visible, so the caller's role cannot delete them.
   const removal = (await isGuarded(dependencies.database, bucket))
     ? sql`
-      select ${OBJECT_COLUMNS} from private.remove_papers(${value(bucket)}, ${value(keys)}::text[])`
+      select ${objectColumns} from private.remove_papers(${value(bucket)}, ${value(keys)}::text[])`
     : sql`
       delete from storage.objects
       where bucket_id = ${value(bucket)} and name = any (${value(keys)}::text[])
-      returning ${OBJECT_COLUMNS}`
+      returning ${objectColumns}`
   const [result] = await writeAsCaller(dependencies, caller, [statement(removal)])
   await removeReleasedBlobs(dependencies)
   return result === undefined ? [] : toRows<ObjectJson>(result)

@@ -17,7 +17,7 @@ import { unmarkedType } from './unmarked-type.ts'
 /** `mimetype`: detected from the content. The path is unchanged. */
 export type CleanFile = { readonly path: string; readonly size: number; readonly mimetype: string }
 
-const SAVED_AS: Readonly<Record<RasterType, RenderedFormat>> = {
+const savedAs: Readonly<Record<RasterType, RenderedFormat>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -59,7 +59,7 @@ async function rewriteImage(path: string, type: RasterType): Promise<number> {
   const rewritten = `${path}.new`
   try {
     const image = sharp(path, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' }).autoOrient()
-    await toFormat(image, SAVED_AS[type], null).toFile(rewritten)
+    await toFormat(image, savedAs[type], null).toFile(rewritten)
   } catch (cause) {
     throw new StorageError('InvalidMimeType', 'The picture is damaged', { cause })
   }

@@ -1,8 +1,8 @@
 // Detects a file's type by its content; the declared type is not trusted (security B11).
 
 /** Pictures that are re-encoded; other picture types are refused. */
-const RASTER_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-export type RasterType = (typeof RASTER_TYPES)[number]
+const rasterTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export type RasterType = (typeof rasterTypes)[number]
 
 export type DetectedType =
   | { readonly kind: 'raster'; readonly type: RasterType }
@@ -21,7 +21,7 @@ type Signature = {
   readonly type: string
 }
 
-const SIGNATURES: readonly Signature[] = [
+const signatures: readonly Signature[] = [
   { mark: '\xFF\xD8\xFF', type: 'image/jpeg' },
   { mark: '\x89PNG\r\n\x1A\n', type: 'image/png' },
   { mark: 'GIF87a', type: 'image/gif' },
@@ -64,7 +64,7 @@ export function detectType(head: Uint8Array): DetectedType {
   const bytes = Buffer.from(head).toString('latin1')
   const container = containerType(bytes)
   if (container !== null) return classify(container)
-  const found = SIGNATURES.find(({ at = 0, mark }) => bytes.startsWith(mark, at))
+  const found = signatures.find(({ at = 0, mark }) => bytes.startsWith(mark, at))
   if (found !== undefined) return classify(found.type)
   return looksLikeMarkup(head) ? { kind: 'refused', type: 'text/html' } : { kind: 'unmarked' }
 }
@@ -82,7 +82,7 @@ function containerType(bytes: string): string | null {
 }
 
 function classify(type: string): DetectedType {
-  const raster = RASTER_TYPES.find((known) => known === type)
+  const raster = rasterTypes.find((known) => known === type)
   if (raster !== undefined) return { kind: 'raster', type: raster }
   if (type === 'application/pdf') return { kind: 'pdf', type }
   return /^(audio|video)\//.test(type) ? { kind: 'media', type } : { kind: 'refused', type }

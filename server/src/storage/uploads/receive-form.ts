@@ -19,7 +19,7 @@ type Target = { readonly path: string; readonly limitBytes: number }
 type WrittenFile = { readonly size: number; readonly declaredType: string }
 
 /** More than any client sends; bounds the parser's work. */
-const LIMITS = { fields: 20, files: 1, parts: 24, headerPairs: 20, fieldNameSize: 100 }
+const limits = { fields: 20, files: 1, parts: 24, headerPairs: 20, fieldNameSize: 100 }
 
 /** Throws StorageError and removes the file. */
 export async function receiveForm(
@@ -96,7 +96,7 @@ function openParser(contentType: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      limits: { ...LIMITS, fieldSize: MAX_USER_METADATA_BYTES + 1 },
+      limits: { ...limits, fieldSize: MAX_USER_METADATA_BYTES + 1 },
     })
   } catch (cause) {
     throw toStorageError(cause)

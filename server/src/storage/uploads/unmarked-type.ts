@@ -1,5 +1,5 @@
 /** Text types without active content; only these are accepted as declared. */
-const PASSIVE_TEXT = new Set([
+const passiveText = new Set([
   'text/plain',
   'text/csv',
   'text/markdown',
@@ -19,7 +19,7 @@ export async function unmarkedType(
 ): Promise<string> {
   if (!(await isText(chunks))) return 'application/octet-stream'
   const declared = (declaredType ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  return PASSIVE_TEXT.has(declared) ? declared : 'text/plain'
+  return passiveText.has(declared) ? declared : 'text/plain'
 }
 
 /** UTF-8 without NUL. */

@@ -1,6 +1,6 @@
 // Calls somebody thought of.
 
-import { get, head, object, post } from './short-forms.ts'
+import { get, head, OBJECT, post } from './short-forms.ts'
 import { request } from './oracle-request.ts'
 import type { OracleRequest } from './oracle-request.ts'
 
@@ -36,7 +36,7 @@ export const calls: OracleRequest[] = [
   get('/rpc/no_arguments?x=1'),
   post('/rpc/no_arguments', []),
   post('/rpc/no_arguments', 'x'),
-  post('/rpc/no_arguments', {}, { accept: object }),
+  post('/rpc/no_arguments', {}, { accept: OBJECT }),
   post('/rpc/no_arguments', {}, { accept: 'text/csv' }),
   post('/rpc/void_call', {}),
   get('/rpc/void_call'),
@@ -45,7 +45,7 @@ export const calls: OracleRequest[] = [
   get('/rpc/one_item?item_id=1'),
   get('/rpc/one_item?item_id=1&select=id,name'),
   get('/rpc/one_item?item_id=1&select=id,clients(name)'),
-  get('/rpc/one_item?item_id=1', { accept: object }),
+  get('/rpc/one_item?item_id=1', { accept: OBJECT }),
   get('/rpc/one_item?item_id=1&select=id,name', { accept: 'text/csv' }),
   get('/rpc/some_items?order=id'),
   get('/rpc/some_items?lowest=2&order=id.desc&select=id,name'),
@@ -57,8 +57,8 @@ export const calls: OracleRequest[] = [
   get('/rpc/some_items?select=id&order=id', { headers: { Range: '0-1' }, prefer: 'count=exact' }),
   get('/rpc/some_items?select=id&or=(id.eq.1,id.eq.3)&order=id'),
   get('/rpc/some_items?select=id&offset=99', { prefer: 'count=exact' }),
-  get('/rpc/some_items?select=id&id=eq.1', { accept: object }),
-  get('/rpc/some_items?select=id', { accept: object }),
+  get('/rpc/some_items?select=id&id=eq.1', { accept: OBJECT }),
+  get('/rpc/some_items?select=id', { accept: OBJECT }),
   get('/rpc/some_items?select=nobody(id)'),
   get('/rpc/some_items?select=id,item_parts!inner(name)&item_parts.name=eq.gear'),
   post('/rpc/some_items?select=id&id=lt.3&order=id', { lowest: 1 }),
@@ -106,7 +106,7 @@ export const calls: OracleRequest[] = [
   post('/rpc/overloaded', { b: 1 }),
   post('/rpc/add_item', { id: 77, name: 'called' }),
   post('/rpc/add_item', { id: 77, name: 'called' }, { prefer: 'return=minimal' }),
-  post('/rpc/add_item?select=id,name', { id: 77, name: 'called' }, { accept: object }),
+  post('/rpc/add_item?select=id,name', { id: 77, name: 'called' }, { accept: OBJECT }),
   post('/rpc/add_item', { id: 1, name: 'called' }),
   get('/rpc/add_item?id=77&name=called'),
   post('/rpc/rename_all', { name: 'same' }, { prefer: 'count=exact' }),

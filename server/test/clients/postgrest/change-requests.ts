@@ -1,6 +1,6 @@
 // Updates and deletes somebody thought of.
 
-import { object, patch, remove, shown } from './short-forms.ts'
+import { OBJECT, patch, remove, shown } from './short-forms.ts'
 import type { OracleRequest } from './oracle-request.ts'
 
 export const updates: OracleRequest[] = [
@@ -35,9 +35,9 @@ export const updates: OracleRequest[] = [
   patch('/items?nope=eq.1', { name: 'x' }),
   patch('/items?id=eq.x', { name: 'x' }),
   patch('/items?id=eq.1', { client_id: 99 }),
-  patch('/items?id=eq.1', { name: 'x' }, { ...shown, accept: object }),
-  patch('/items?id=gt.1', { name: 'x' }, { ...shown, accept: object }),
-  patch('/items?id=gt.99', { name: 'x' }, { accept: object }),
+  patch('/items?id=eq.1', { name: 'x' }, { ...shown, accept: OBJECT }),
+  patch('/items?id=gt.1', { name: 'x' }, { ...shown, accept: OBJECT }),
+  patch('/items?id=gt.99', { name: 'x' }, { accept: OBJECT }),
   patch('/items?id=eq.1', 'name=form', { ...shown, type: 'application/x-www-form-urlencoded' }),
   patch('/items?id=eq.1', 'no json'),
   patch('/items?id=eq.1&select=id', { id: 50 }, shown),
@@ -64,8 +64,8 @@ export const deletes: OracleRequest[] = [
   remove('/item_parts?id=eq.99'),
   remove('/item_parts?id=eq.1&select=name,items(name)', shown),
   remove('/items?id=eq.1&select=id,item_parts(name)', shown),
-  remove('/item_parts?id=eq.1', { ...shown, accept: object }),
-  remove('/item_parts?id=gt.0', { ...shown, accept: object }),
+  remove('/item_parts?id=eq.1', { ...shown, accept: OBJECT }),
+  remove('/item_parts?id=gt.0', { ...shown, accept: OBJECT }),
   remove('/item_parts?id=gt.0&select=id', { ...shown, accept: 'text/csv' }),
   remove('/clients?id=eq.1'),
   remove('/item_parts?nope=eq.1'),

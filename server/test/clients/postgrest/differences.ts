@@ -27,7 +27,7 @@ const bothRefuse = ({ theirs, ours }: Exchange, code: string): boolean =>
 
 const acceptOf = ({ headers }: OracleRequest): string => headers['Accept'] ?? ''
 
-const asJson = (body: unknown): string | null => {
+function asJson(body: unknown): string | null {
   try {
     return typeof body === 'string' ? JSON.stringify(JSON.parse(body)) : null
   } catch {
@@ -37,7 +37,7 @@ const asJson = (body: unknown): string | null => {
 
 const withoutSpaces = (body: unknown): string => String(body).replaceAll(/\s/g, '')
 
-const isRepeatedParameter = (path: string): boolean => {
+function isRepeatedParameter(path: string): boolean {
   const names =
     path
       .split('?')[1]

@@ -6,7 +6,7 @@ import type { Arbitrary } from 'fast-check'
 import { request } from './oracle-request.ts'
 import type { OracleRequest } from './oracle-request.ts'
 
-const seed = 20_261_121
+const SEED = 20_261_121
 
 const join = (list: Arbitrary<string>, most: number, separator = '&'): Arbitrary<string> =>
   array(list, { minLength: 0, maxLength: most }).map((pieces) => pieces.join(separator))
@@ -50,7 +50,7 @@ const itemSelect = constantFrom(
   'tags,doc',
 )
 
-const embeddedOrders = '&item_parts.order=id&clients.projects.order=id'
+const EMBEDDED_ORDERS = '&item_parts.order=id&clients.projects.order=id'
 
 const itemRead = record({
   select: itemSelect,
@@ -62,7 +62,7 @@ const itemRead = record({
   method: constantFrom('GET', 'GET', 'GET', 'HEAD'),
   // To-many embeds in CSV have a text of their own; see the hand-written requests.
 }).map(({ select, filters, order, page, prefer, accept, method }) => {
-  const parts = select.includes('item_parts') || select.includes('projects') ? embeddedOrders : ''
+  const parts = select.includes('item_parts') || select.includes('projects') ? EMBEDDED_ORDERS : ''
   const usable = parts
     .split('&')
     .filter((part) => part !== '' && select.includes(part.split('.')[0] ?? ''))
@@ -161,7 +161,7 @@ const call = oneof(
 )
 
 const draw = (requests: Arbitrary<OracleRequest>, count: number): OracleRequest[] =>
-  sample(requests, { seed, numRuns: count })
+  sample(requests, { seed: SEED, numRuns: count })
 
 export const generatedRequests: readonly OracleRequest[] = [
   ...draw(itemRead, 160),

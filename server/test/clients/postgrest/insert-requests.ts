@@ -1,6 +1,6 @@
 // Inserts and upserts somebody thought of.
 
-import { object, post, put, shown, upsert } from './short-forms.ts'
+import { OBJECT, post, put, shown, upsert } from './short-forms.ts'
 import type { OracleRequest } from './oracle-request.ts'
 
 const service = { role: 'service_role' } as const
@@ -42,19 +42,19 @@ export const inserts: OracleRequest[] = [
   post('/items?select=id::text,amount', { id: 9, name: 'n', amount: '12.345' }, shown),
   post('/items', { id: 9, name: 'n', tags: ['a', 'b,c', 'd"e'], doc: null, mood: 'busy' }, shown),
   post('/items', { id: '9', name: 5, amount: '1e2' }, shown),
-  post('/items', { id: 9, name: 'n' }, { ...shown, accept: object }),
+  post('/items', { id: 9, name: 'n' }, { ...shown, accept: OBJECT }),
   post(
     '/items',
     [
       { id: 9, name: 'n' },
       { id: 10, name: 'm' },
     ],
-    { ...shown, accept: object },
+    { ...shown, accept: OBJECT },
   ),
   post(
     '/items',
     { id: 9, name: 'n', note: null },
-    { ...shown, accept: `${object};nulls=stripped` },
+    { ...shown, accept: `${OBJECT};nulls=stripped` },
   ),
   post('/items?select=id,name', { id: 9, name: 'a,"b"\nc' }, { ...shown, accept: 'text/csv' }),
   post('/items', [], shown),

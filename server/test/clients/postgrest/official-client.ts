@@ -6,7 +6,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import { expect } from 'vitest'
 
-import { openRestWorld, serviceKey } from '../../rest/rest-world.ts'
+import { openRestWorld, SERVICE_KEY } from '../../rest/rest-world.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
 // The fixtures have no generated types; the client is used as one without a schema.
@@ -19,9 +19,9 @@ export type OfficialClients = {
   readonly close: () => void
 }
 
-export const openOfficialClients = async (
+export async function openOfficialClients(
   open: () => Promise<TestDatabase>,
-): Promise<OfficialClients> => {
+): Promise<OfficialClients> {
   const world = await openRestWorld(open, { txEnd: 'commit-allow-override' })
   const app = new Hono()
   app.mount('/rest/v1', (request) => world.app.fetch(request))
@@ -36,13 +36,13 @@ export const openOfficialClients = async (
       db: { schema: 'rest_world' },
       global: { fetch: globalThis.fetch },
     })
-  return { client: connect('anon-key'), serviceClient: connect(serviceKey), close }
+  return { client: connect('anon-key'), serviceClient: connect(SERVICE_KEY), close }
 }
 
 /** The ids of the rows, in order; fails on an error. */
-export const ids = async (
+export async function ids(
   query: PromiseLike<{ data: unknown; error: unknown }>,
-): Promise<number[]> => {
+): Promise<number[]> {
   const { data, error } = await query
   expect(error).toBeNull()
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every caller selects id

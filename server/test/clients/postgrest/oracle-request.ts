@@ -59,7 +59,7 @@ export const describeRequest = ({ method, path, role, headers, body }: OracleReq
   [method, path, `as ${role}`, JSON.stringify(headers), body ?? ''].join(' ')
 
 /** Reads an answer as it is compared. */
-export const readAnswer = async (response: Response): Promise<OracleAnswer> => {
+export async function readAnswer(response: Response): Promise<OracleAnswer> {
   const text = await response.text()
   return {
     status: response.status,
@@ -68,7 +68,7 @@ export const readAnswer = async (response: Response): Promise<OracleAnswer> => {
   }
 }
 
-const parseOrText = (text: string): unknown => {
+function parseOrText(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     return value

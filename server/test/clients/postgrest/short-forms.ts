@@ -17,7 +17,7 @@ export const remove: Ask = (path, options = {}) =>
   request('DELETE', path, { role: 'service_role', ...options })
 
 export const shown = { prefer: 'return=representation' }
-export const object = 'application/vnd.pgrst.object+json'
+export const OBJECT = 'application/vnd.pgrst.object+json'
 export const upsert = (kind: string): RequestOptions => ({
   role: 'service_role',
   prefer: `resolution=${kind},return=representation`,

@@ -6,7 +6,7 @@ import { describeOnEachEngine } from '../../support/database.ts'
 import { type DearWorld, openDearWorld } from './dear-world.ts'
 import { type AskOptions, serviceRole, signedIn } from '../rest-world.ts'
 
-const TOO_LARGE = {
+const tooLarge = {
   status: 400,
   error: {
     code: 'answer_too_large',
@@ -35,13 +35,13 @@ describeOnEachEngine('an answer of more than four megabytes (S2)', (open) => {
     ['of one value', '/rpc/long_word?bytes=5000000'],
     ['of many functions’ values', `/rpc/hosts_up_to?last=99&select=homes(${columns(9)})`],
   ])('is refused: %s', async (_, path) => {
-    expect(await world.refusal(path)).toEqual(TOO_LARGE)
-    expect(await world.refusal(path, { caller: signedIn })).toEqual(TOO_LARGE)
+    expect(await world.refusal(path)).toEqual(tooLarge)
+    expect(await world.refusal(path, { caller: signedIn })).toEqual(tooLarge)
   })
 
   it('is refused as CSV, too', async () => {
     const options: AskOptions = { headers: { Accept: 'text/csv' } }
-    expect(await world.refusal(`/homes?select=${columns(9)}`, options)).toEqual(TOO_LARGE)
+    expect(await world.refusal(`/homes?select=${columns(9)}`, options)).toEqual(tooLarge)
   })
 
   it('of a write is refused, and nothing was changed', async () => {
@@ -50,7 +50,7 @@ describeOnEachEngine('an answer of more than four megabytes (S2)', (open) => {
       headers: { Prefer: 'return=representation' },
       body: { title: 'changed' },
     }
-    expect(await world.refusal(`/homes?id=gt.0&select=${columns(9)}`, options)).toEqual(TOO_LARGE)
+    expect(await world.refusal(`/homes?id=gt.0&select=${columns(9)}`, options)).toEqual(tooLarge)
     expect(await world.rows('/homes?title=eq.changed&select=id')).toEqual([])
   })
 
@@ -72,7 +72,7 @@ describeOnEachEngine('an answer of more than four megabytes (S2)', (open) => {
   })
 })
 
-const TOO_MANY_ROWS = {
+const tooManyRows = {
   status: 400,
   error: {
     code: 'too_many_embedded_rows',
@@ -94,8 +94,8 @@ describeOnEachEngine('an answer of more than a thousand rows inside rows (S2)', 
     ['of two lists together', '/homes?select=a:photos(id),b:photos(id)&limit=51'],
     ['of a spread list of two columns', '/homes?select=...photos(id,url)&limit=101'],
   ])('is refused: %s', async (_, path) => {
-    expect(await world.refusal(path)).toEqual(TOO_MANY_ROWS)
-    expect(await world.refusal(path, { caller: signedIn })).toEqual(TOO_MANY_ROWS)
+    expect(await world.refusal(path)).toEqual(tooManyRows)
+    expect(await world.refusal(path, { caller: signedIn })).toEqual(tooManyRows)
   })
 
   it('of a write is refused, and nothing was changed', async () => {
@@ -104,7 +104,7 @@ describeOnEachEngine('an answer of more than a thousand rows inside rows (S2)', 
       headers: { Prefer: 'return=representation' },
       body: { title: 'changed' },
     }
-    expect(await world.refusal('/homes?id=gt.0&select=photos(id)', options)).toEqual(TOO_MANY_ROWS)
+    expect(await world.refusal('/homes?id=gt.0&select=photos(id)', options)).toEqual(tooManyRows)
     expect(await world.rows('/homes?title=eq.changed&select=id')).toEqual([])
   })
 

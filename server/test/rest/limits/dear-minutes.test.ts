@@ -10,7 +10,7 @@ import { anonymous, type AskOptions, serviceRole, signedIn } from '../rest-world
 const limits = { anonymousPerMinute: 20, userPerMinute: 20, writesPerMinute: 0 }
 const at = (clientIp: string): Caller => ({ ...anonymous, clientIp })
 /** Half a second of work is ten requests more. */
-const SLOW: AskOptions = { method: 'POST', body: { milliseconds: 500 } }
+const slowRequest: AskOptions = { method: 'POST', body: { milliseconds: 500 } }
 
 describeOnEachEngine('what a request costs (S2)', (open) => {
   let world: DearWorld
@@ -26,7 +26,7 @@ describeOnEachEngine('what a request costs (S2)', (open) => {
 
   it('is the time it kept the database at work, to the address alone', async () => {
     const caller = at('203.0.113.1')
-    expect(await statuses('/rpc/slow_word', { ...SLOW, caller })).toEqual([200, 429])
+    expect(await statuses('/rpc/slow_word', { ...slowRequest, caller })).toEqual([200, 429])
     const refused = await world.ask('/hosts?select=id', { caller })
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d?$/)
@@ -36,7 +36,7 @@ describeOnEachEngine('what a request costs (S2)', (open) => {
 
   it('is the time of a person also where the work came to nothing', async () => {
     const caller = signedIn
-    expect(await statuses('/rpc/slow_failure', { ...SLOW, caller })).toEqual([400, 429])
+    expect(await statuses('/rpc/slow_failure', { ...slowRequest, caller })).toEqual([400, 429])
   })
 
   it('is one more for each embed beyond the second', async () => {
@@ -55,7 +55,7 @@ describeOnEachEngine('what a request costs (S2)', (open) => {
     const caller = at('203.0.113.4')
     let done = 0
     const slow = Array.from({ length: 12 }, () =>
-      world.ask('/rpc/slow_word', { ...SLOW, caller }).then(() => (done += 1)),
+      world.ask('/rpc/slow_word', { ...slowRequest, caller }).then(() => (done += 1)),
     )
     const other = await world.ask('/hosts?select=id', { caller: at('203.0.113.5') })
     expect(other.status).toBe(200)
@@ -65,6 +65,6 @@ describeOnEachEngine('what a request costs (S2)', (open) => {
 
   it('is nothing to the service role', async () => {
     const caller = serviceRole
-    expect(await statuses('/rpc/slow_word', { ...SLOW, caller })).toEqual([200, 200])
+    expect(await statuses('/rpc/slow_word', { ...slowRequest, caller })).toEqual([200, 200])
   })
 })

@@ -9,7 +9,7 @@ import { type AskOptions, serviceRole, signedIn } from '../rest-world.ts'
 const repeated = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join(',')
 
-const TOO_MANY = {
+const tooMany = {
   status: 400,
   error: {
     code: 'too_many_embeds',
@@ -18,7 +18,7 @@ const TOO_MANY = {
     hint: 'Ask for the rest in further requests.',
   },
 }
-const TOO_OFTEN = {
+const tooOften = {
   status: 400,
   error: {
     code: 'embedded_too_often',
@@ -27,7 +27,7 @@ const TOO_OFTEN = {
     hint: 'Ask for the rest in further requests.',
   },
 }
-const TOO_DEEP = {
+const tooDeep = {
   status: 400,
   error: {
     code: 'nested_too_deep',
@@ -59,53 +59,51 @@ describeOnEachEngine('a dear request (S2)', (open) => {
 
   it('that embeds one table sixty times is refused, whatever the copies are called', async () => {
     const sixty = repeated(60, (index) => `a${index}:homes(*,photos(*))`)
-    expect(await told(`/hosts?select=${sixty}`)).toEqual(both(TOO_OFTEN))
+    expect(await told(`/hosts?select=${sixty}`)).toEqual(both(tooOften))
     const hinted = 'homes(id),a:homes!homes_host_id_fkey(id),b:homes!host_id(id)'
-    expect(await told(`/hosts?select=${hinted}`)).toEqual(both(TOO_OFTEN))
+    expect(await told(`/hosts?select=${hinted}`)).toEqual(both(tooOften))
     expect(await told('/hosts?select=homes(id),...homes!host_id(a:id),b:homes()')).toEqual(
-      both(TOO_OFTEN),
+      both(tooOften),
     )
-    expect(await told('/photos?select=homes(hosts(homes(id))),a:homes(id)')).toEqual(
-      both(TOO_OFTEN),
-    )
+    expect(await told('/photos?select=homes(hosts(homes(id))),a:homes(id)')).toEqual(both(tooOften))
   })
 
   it('that embeds nine relations is refused, spread or only joined ones among them', async () => {
     const nine = repeated(9, (index) => `r${index + 1}(id)`)
-    expect(await told(`/hosts?select=${nine}`)).toEqual(both(TOO_MANY))
+    expect(await told(`/hosts?select=${nine}`)).toEqual(both(tooMany))
     expect(
       await told(
         `/hosts?select=${repeated(4, (index) => `...r${index + 1}(a${index}:id)`)},r5(),r6(),r7!inner(id),homes(photos(id))`,
       ),
-    ).toEqual(both(TOO_MANY))
+    ).toEqual(both(tooMany))
   })
 
   it('that asks about embeds in filters and orders again and again is refused', async () => {
     const filters = Array.from({ length: 8 }, () => 'homes=not.is.null').join('&')
-    expect(await told(`/hosts?select=id,homes()&${filters}`)).toEqual(both(TOO_MANY))
+    expect(await told(`/hosts?select=id,homes()&${filters}`)).toEqual(both(tooMany))
     const logic = `or=(${repeated(8, () => 'homes.is.null')})`
-    expect(await told(`/hosts?select=id,homes()&${logic}`)).toEqual(both(TOO_MANY))
+    expect(await told(`/hosts?select=id,homes()&${logic}`)).toEqual(both(tooMany))
     expect(
       await told(`/homes?select=id,hosts(id)&order=${repeated(8, () => 'hosts(name)')}`),
-    ).toEqual(both(TOO_MANY))
+    ).toEqual(both(tooMany))
   })
 
   it('that embeds deeper than three levels is refused', async () => {
-    expect(await told('/hosts?select=homes(photos(marks(labels(id))))')).toEqual(both(TOO_DEEP))
+    expect(await told('/hosts?select=homes(photos(marks(labels(id))))')).toEqual(both(tooDeep))
     expect(await told('/labels?select=...marks(...photos(...homes(...hosts(name))))')).toEqual(
-      both(TOO_DEEP),
+      both(tooDeep),
     )
   })
 
   it('is refused of a call and of a write that shows its rows, which changes nothing', async () => {
     const three = 'homes(id),a:homes(id),b:homes(id)'
-    expect(await told(`/rpc/hosts_up_to?last=2&select=${three}`)).toEqual(both(TOO_OFTEN))
+    expect(await told(`/rpc/hosts_up_to?last=2&select=${three}`)).toEqual(both(tooOften))
     expect(
       await told(`/rpc/hosts_up_to?select=${three}`, {
         method: 'POST',
         body: { last: 2 },
       }),
-    ).toEqual(both(TOO_OFTEN))
+    ).toEqual(both(tooOften))
     const headers = { Prefer: 'return=representation' }
     const body = { id: 900, name: 'new' }
     for (const [method, path] of [
@@ -114,7 +112,7 @@ describeOnEachEngine('a dear request (S2)', (open) => {
       ['DELETE', '/hosts?id=eq.20&'],
     ] as const) {
       expect(await told(`${path}select=${three}`, { method, headers, body })).toEqual(
-        both(TOO_OFTEN),
+        both(tooOften),
       )
     }
   })

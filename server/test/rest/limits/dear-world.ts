@@ -51,10 +51,10 @@ export type DearWorld = RestWorld & {
   readonly asked: () => number
 }
 
-export const openDearWorld = async (
+export async function openDearWorld(
   open: () => Promise<TestDatabase>,
   settings: Partial<RestSettings> = {},
-): Promise<DearWorld> => {
+): Promise<DearWorld> {
   let asked = 0
   const counted = async (): Promise<TestDatabase> => {
     const database = await open()

@@ -5,7 +5,7 @@ import type { TestApp } from '../../support/app.ts'
 import { readJson } from '../../support/json.ts'
 import type { RestErrorBody } from '../rest-world.ts'
 
-const limit = 5 * 1024 * 1024
+const LIMIT = 5 * 1024 * 1024
 
 /** A body of unknown length that goes on until somebody stops reading. */
 const endless = (): ReadableStream<Uint8Array> =>
@@ -26,7 +26,7 @@ describe('large bodies', () => {
   }
 
   it.each([
-    ['announced', () => post(`"${'x'.repeat(limit)}"`)],
+    ['announced', () => post(`"${'x'.repeat(LIMIT)}"`)],
     ['endless', () => post(endless())],
   ])('%s: refused by their size', async (_, ask) => {
     const response = await ask()

@@ -95,7 +95,7 @@ describeOnEachEngine('limits and bad input', (open) => {
 
 const quote = (value: string): string => `"${value.replaceAll(/[\\"]/g, '\\$&')}"`
 
-const encodeURIComponentSafely = (text: string): string => {
+function encodeURIComponentSafely(text: string): string {
   try {
     return encodeURIComponent(text)
   } catch {

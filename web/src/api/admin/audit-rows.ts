@@ -48,10 +48,10 @@ export function auditBody(view: AuditView): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
 }
 
-const dayMs = 86_400_000
+const DAY_MS = 86_400_000
 
 const beginOfNext = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00+05:30`) + dayMs).toISOString()
+  new Date(Date.parse(`${date}T00:00:00+05:30`) + DAY_MS).toISOString()
 
 export const parseAudit = (answer: unknown): AuditRow[] => receivedRows(auditRow, answer)
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { loadGoogleMaps } from './google-maps-script.ts'
 import { googleSurface } from './google-surface.ts'
 import { isThemeDark } from './map-colours.ts'
-import { mapBox, MapNotice } from './map-notice.tsx'
+import { MAP_BOX, MapNotice } from './map-notice.tsx'
 import { mapZoomLimits } from './map-surface.ts'
 import type { SurfaceProps } from './open-map.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
@@ -61,7 +61,7 @@ export function GoogleMap(props: GoogleMapProps) {
   }, [apiKey])
 
   return (
-    <div className={clsx(mapBox, className)}>
+    <div className={clsx(MAP_BOX, className)}>
       <div ref={container} className="absolute! inset-0" />
       {state.kind === 'ready' ? (
         <ZoomButtons onZoom={(steps) => state.map.setZoom((state.map.getZoom() ?? 0) + steps)} />

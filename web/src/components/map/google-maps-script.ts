@@ -3,8 +3,8 @@
 import { mapsScriptRetryDelaysMs } from '@basera/contract/constants/map'
 import { scriptAddress } from '../../lib/trusted-types.ts'
 
-const origin = 'https://maps.googleapis.com'
-const callbackName = 'googleMapsAreHere'
+const ORIGIN = 'https://maps.googleapis.com'
+const CALLBACK_NAME = 'googleMapsAreHere'
 
 /** The page's security policy keeps the script out: asking again cannot help (T87). */
 export class ScriptRefused extends Error {
@@ -57,21 +57,21 @@ function appendScript(apiKey: string): Promise<void> {
     v: 'weekly',
     region: 'IN',
     loading: 'async',
-    callback: callbackName,
+    callback: CALLBACK_NAME,
   })
   const script = document.createElement('script')
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   // Its own style elements carry the nonce that it finds here.
   if (nonce !== undefined) script.nonce = nonce
   script.async = true
-  script.src = scriptAddress(`${origin}/maps/api/js?${parameters}`)
+  script.src = scriptAddress(`${ORIGIN}/maps/api/js?${parameters}`)
   return new Promise((resolve, reject) => {
     const fail = (reason: Error) => {
       script.remove()
       reject(reason)
     }
     const refuse = ({ blockedURI }: SecurityPolicyViolationEvent) => {
-      if (blockedURI.startsWith(origin))
+      if (blockedURI.startsWith(ORIGIN))
         fail(new ScriptRefused('The maps script is kept out by the security policy'))
     }
     document.addEventListener('securitypolicyviolation', refuse)
@@ -79,7 +79,7 @@ function appendScript(apiKey: string): Promise<void> {
       document.removeEventListener('securitypolicyviolation', refuse)
       settle()
     }
-    Reflect.set(globalThis, callbackName, () => end(resolve))
+    Reflect.set(globalThis, CALLBACK_NAME, () => end(resolve))
     script.addEventListener('error', () =>
       // The policy's own word about it comes a moment later.
       setTimeout(() => end(() => fail(new Error('The maps script did not come')))),

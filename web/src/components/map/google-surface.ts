@@ -1,7 +1,7 @@
 // A map of Google as a surface for homes. Call only when their script is there.
 
 import type { MapPoint } from '../../lib/map-bounds.ts'
-import { fitPaddingPixels, type MapSurface } from './map-surface.ts'
+import { FIT_PADDING_PIXELS, type MapSurface } from './map-surface.ts'
 
 export function googleSurface(map: google.maps.Map): MapSurface {
   /** Keeps an element at a position. Made here: what it extends exists only now. */
@@ -44,7 +44,7 @@ export function googleSurface(map: google.maps.Map): MapSurface {
       placed.setMap(map)
       return () => placed.setMap(null)
     },
-    fit: (bounds, { mostZoom, isReaders, paddingPixels = fitPaddingPixels }) => {
+    fit: (bounds, { mostZoom, isReaders, paddingPixels = FIT_PADDING_PIXELS }) => {
       isOwnMove = !isReaders
       google.maps.event.addListenerOnce(map, 'bounds_changed', () => {
         if ((map.getZoom() ?? 0) > mostZoom) map.setZoom(mostZoom)

@@ -1,7 +1,7 @@
 // What a map draws under everything: a style with streets where one can be had, else our own outline. Both follow the theme.
 
 import type { Map as LiveMap, StyleSpecification } from 'maplibre-gl'
-import { mapStylePatienceMs } from '@basera/contract/constants/map'
+import { MAP_STYLE_PATIENCE_MS } from '@basera/contract/constants/map'
 import type { MapStyles } from '@basera/contract/site'
 import { isThemeDark, mapColours, onThemeChange } from './map-colours.ts'
 import { outlineStyle } from './outline-style.ts'
@@ -56,7 +56,7 @@ export function keepBase(map: LiveMap, styles: MapStyles | null, onBase: (base: 
 /** Null when it does not come, or is no style. */
 async function fetchStyle(url: string, gone: AbortSignal): Promise<StyleSpecification | null> {
   try {
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(mapStylePatienceMs)])
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(MAP_STYLE_PATIENCE_MS)])
     const answer = await fetch(url, { signal, credentials: 'omit' })
     const style: unknown = answer.ok ? await answer.json() : null
     if (typeof style !== 'object' || style === null) return null

@@ -10,7 +10,7 @@ import type { Position } from '@basera/search/places/positions'
 import { type Base, keepBase } from './map-base.ts'
 import { mapColours } from './map-colours.ts'
 import './map.css'
-import { mapZoomLimits, openZoomLess } from './map-surface.ts'
+import { mapZoomLimits, OPEN_ZOOM_LESS } from './map-surface.ts'
 import { outlineStyle } from './outline-style.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -76,8 +76,8 @@ function makeMap(container: HTMLElement, props: MapCanvasProps): LiveMap | null 
       style: outlineStyle(mapColours()),
       center: [center.longitude, center.latitude],
       zoom,
-      minZoom: mapZoomLimits.least - openZoomLess,
-      maxZoom: mapZoomLimits.most - openZoomLess,
+      minZoom: mapZoomLimits.least - OPEN_ZOOM_LESS,
+      maxZoom: mapZoomLimits.most - OPEN_ZOOM_LESS,
       dragRotate: false,
       touchPitch: false,
       pitchWithRotate: false,

@@ -4,7 +4,7 @@ import { mapMessages } from '@basera/contract/messages/map'
 import { useRuntime } from '../../runtime/runtime-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
-import { mapBox, MapNotice } from './map-notice.tsx'
+import { MAP_BOX, MapNotice } from './map-notice.tsx'
 
 export type MapFrameProps = Omit<MapCanvasProps, 'styles' | 'onFailure' | 'isInPage'> & {
   isInPage?: boolean
@@ -41,7 +41,7 @@ export function MapFrame({ place, className, isInPage = true, ...canvas }: MapFr
   }, [isLoading])
 
   return (
-    <div className={clsx(mapBox, className)}>
+    <div className={clsx(MAP_BOX, className)}>
       {state.kind === 'ready' ? (
         <state.Canvas
           {...canvas}

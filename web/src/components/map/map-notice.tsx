@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoaderCircle, MapPinned } from 'lucide-react'
 
 /** What every map's box looks like. */
-export const mapBox = 'relative overflow-hidden rounded-card border border-line bg-canopy'
+export const MAP_BOX = 'relative overflow-hidden rounded-card border border-line bg-canopy'
 
 type MapNoticeProps = {
   place: string

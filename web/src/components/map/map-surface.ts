@@ -38,8 +38,8 @@ export type FitOptions = {
 }
 
 /** Enough for a pin of a home at the very edge. */
-export const fitPaddingPixels = 56
+export const FIT_PADDING_PIXELS = 56
 /** Nearer than streets and further than the country nobody looks for homes. As Google counts. */
 export const mapZoomLimits = { least: 4, most: 18 } as const
 /** MapLibre's earth is 512 pixels wide at zoom 0. */
-export const openZoomLess = 1
+export const OPEN_ZOOM_LESS = 1

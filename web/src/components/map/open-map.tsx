@@ -2,7 +2,7 @@ import { loadPatiently } from '../../lib/load-patiently.ts'
 import type { MapPoint } from '../../lib/map-bounds.ts'
 import type { Base } from './map-base.ts'
 import { MapFrame } from './map-frame.tsx'
-import { type MapSurface, openZoomLess } from './map-surface.ts'
+import { type MapSurface, OPEN_ZOOM_LESS } from './map-surface.ts'
 
 export type SurfaceProps = {
   /** For who cannot see it. Google names its own. */
@@ -27,7 +27,7 @@ export function OpenMap({
   return (
     <MapFrame
       {...frame}
-      zoom={zoom - openZoomLess}
+      zoom={zoom - OPEN_ZOOM_LESS}
       isInPage={false}
       onBase={onBase}
       onMap={(map) => {

@@ -2,7 +2,7 @@
 
 import { Marker } from 'maplibre-gl'
 import type { LiveMap } from './map-canvas.tsx'
-import { fitPaddingPixels, type MapSurface, openZoomLess } from './map-surface.ts'
+import { FIT_PADDING_PIXELS, type MapSurface, OPEN_ZOOM_LESS } from './map-surface.ts'
 
 export function openSurface(map: LiveMap): MapSurface {
   return {
@@ -15,7 +15,7 @@ export function openSurface(map: LiveMap): MapSurface {
           north: bounds.getNorth(),
           east: bounds.getEast(),
         },
-        zoom: map.getZoom() + openZoomLess,
+        zoom: map.getZoom() + OPEN_ZOOM_LESS,
       }
     },
     put: (element, { latitude, longitude }) => {
@@ -24,14 +24,14 @@ export function openSurface(map: LiveMap): MapSurface {
         .addTo(map)
       return () => marker.remove()
     },
-    fit: (bounds, { mostZoom, isReaders, paddingPixels = fitPaddingPixels }) => {
+    fit: (bounds, { mostZoom, isReaders, paddingPixels = FIT_PADDING_PIXELS }) => {
       const { south, west, north, east } = bounds
       map.fitBounds(
         [
           [west, south],
           [east, north],
         ],
-        { padding: paddingPixels, maxZoom: mostZoom - openZoomLess, animate: isReaders },
+        { padding: paddingPixels, maxZoom: mostZoom - OPEN_ZOOM_LESS, animate: isReaders },
         { isReaders },
       )
     },

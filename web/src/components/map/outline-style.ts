@@ -15,7 +15,7 @@ import landUrl from './land.json?url'
 
 const fonts = ['Figtree', 'sans-serif']
 /** From here on a city is seen as its localities. */
-const localityZoom = 9.5
+const LOCALITY_ZOOM = 9.5
 /** The coast is true to about a kilometre: nearer than this it would put homes into the sea, so it fades. */
 const coast = { isWhole: 9, isGone: 11 }
 
@@ -64,7 +64,7 @@ export function outlineStyle(colours: MapColours): StyleSpecification {
         type: 'circle',
         source: 'names',
         filter: ['==', ['get', 'kind'], 'locality'],
-        minzoom: localityZoom,
+        minzoom: LOCALITY_ZOOM,
         paint: { 'circle-color': colours.dots, 'circle-radius': 3 },
       },
       {
@@ -72,7 +72,7 @@ export function outlineStyle(colours: MapColours): StyleSpecification {
         type: 'symbol',
         source: 'names',
         filter: ['==', ['get', 'kind'], 'locality'],
-        minzoom: localityZoom,
+        minzoom: LOCALITY_ZOOM,
         layout: {
           'text-field': ['get', 'name'],
           'text-font': fonts,

@@ -2,8 +2,8 @@
 
 export type Step = { readonly right: number; readonly down: number }
 
-const stepPixels = 8
-const longStepPixels = 64
+const STEP_PIXELS = 8
+const LONG_STEP_PIXELS = 64
 
 const directions: Readonly<Record<string, Step>> = {
   ArrowLeft: { right: -1, down: 0 },
@@ -16,7 +16,7 @@ const directions: Readonly<Record<string, Step>> = {
 export function stepOf(key: string, isLong: boolean): Step | null {
   const direction = directions[key]
   if (direction === undefined) return null
-  const pixels = isLong ? longStepPixels : stepPixels
+  const pixels = isLong ? LONG_STEP_PIXELS : STEP_PIXELS
   return { right: direction.right * pixels, down: direction.down * pixels }
 }
 

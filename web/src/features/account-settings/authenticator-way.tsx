@@ -16,7 +16,7 @@ import { AuthenticatorSetup } from './authenticator-setup-later.ts'
 import { useProof } from './confirm-identity.tsx'
 import { WayRow } from './way-row.tsx'
 
-const title = 'Authenticator app'
+const TITLE = 'Authenticator app'
 
 export function AuthenticatorWay({ authenticators }: { authenticators: readonly Authenticator[] }) {
   const { userId, client } = useAccount()
@@ -39,7 +39,7 @@ export function AuthenticatorWay({ authenticators }: { authenticators: readonly 
         requireSuccess(await auth.refreshSession())
       }),
     onDone: async () => {
-      notify.success(messages.factorOff(title))
+      notify.success(messages.factorOff(TITLE))
       await reload()
     },
     toProblem: toAccountRefusal,
@@ -48,7 +48,7 @@ export function AuthenticatorWay({ authenticators }: { authenticators: readonly 
   return (
     <WayRow
       icon={<Smartphone aria-hidden="true" />}
-      title={title}
+      title={TITLE}
       isOn={authenticator !== undefined}
       detail={
         authenticator
@@ -60,7 +60,7 @@ export function AuthenticatorWay({ authenticators }: { authenticators: readonly 
         authenticator ? (
           <Button
             variant="line"
-            aria-label={`Remove ${title}`}
+            aria-label={`Remove ${TITLE}`}
             onClick={() => removing.submit(authenticator)}
             busy={removing.isBusy && <BusyLabel>{messages.saving}</BusyLabel>}
           >
@@ -70,7 +70,7 @@ export function AuthenticatorWay({ authenticators }: { authenticators: readonly 
           enrolment === null && (
             <Button
               variant="line"
-              aria-label={`Set up ${title}`}
+              aria-label={`Set up ${TITLE}`}
               onClick={() => beginning.submit()}
               busy={beginning.isBusy && <BusyLabel>Preparing...</BusyLabel>}
             >

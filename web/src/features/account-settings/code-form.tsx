@@ -17,7 +17,7 @@ type CodeFormProps = {
   action?: ReactNode
 }
 
-const codeDigits = /^\d{6}$/
+const CODE_DIGITS = /^\d{6}$/
 
 /** Form of a six-digit code. A wrong code stays in the field, to be corrected. */
 export function CodeForm({
@@ -37,7 +37,7 @@ export function CodeForm({
   const [code, setCode] = useState('')
 
   function send() {
-    if (codeDigits.test(code)) checking.submit()
+    if (CODE_DIGITS.test(code)) checking.submit()
     else checking.setProblem(messages.codeIncomplete)
   }
 

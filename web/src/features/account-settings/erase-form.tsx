@@ -16,7 +16,7 @@ import { toAccountRefusal } from './account-refusals.ts'
 import { useProof } from './confirm-identity.tsx'
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 
-const confirmation = 'erase my account'
+const CONFIRMATION = 'erase my account'
 
 /** Erases the account: lists what is deleted and what is retained and why, then needs typed words and a proof. */
 export function EraseForm({ onClose }: { onClose: () => void }) {
@@ -31,7 +31,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
       proof.run(async () => {
         const signedIn = await client()
         const answer: unknown = requireData(
-          await signedIn.rpc('erase_my_account', { _confirmation: confirmation }),
+          await signedIn.rpc('erase_my_account', { _confirmation: CONFIRMATION }),
         )
         throwWhenRefused(answer)
       }),
@@ -45,7 +45,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
   })
 
   function erase() {
-    if (typed.trim().toLowerCase() === confirmation) erasing.submit()
+    if (typed.trim().toLowerCase() === CONFIRMATION) erasing.submit()
     else erasing.setProblem(messages.eraseConfirm)
   }
 
@@ -63,7 +63,7 @@ export function EraseForm({ onClose }: { onClose: () => void }) {
         </p>
         <p>Download your data first if you want a copy.</p>
       </div>
-      <Field label={`Type "${confirmation}"`}>
+      <Field label={`Type "${CONFIRMATION}"`}>
         {(control) => (
           <Input
             {...control}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { suspensionAnswerMaxCharacters } from '@basera/contract/constants/account-state'
+import { SUSPENSION_ANSWER_MAX_CHARACTERS } from '@basera/contract/constants/account-state'
 import { accountStateMessages as messages } from '@basera/contract/messages/account-state'
 import { askSuspension, type ShownSuspension } from '../../api/answer-suspension.ts'
 import { useApi } from '../../api/api-context.tsx'
@@ -60,7 +60,7 @@ export function AnswerForm({ token, suspension, onSent, onTooLate }: AnswerFormP
             {...control}
             rows={6}
             required
-            maxLength={suspensionAnswerMaxCharacters}
+            maxLength={SUSPENSION_ANSWER_MAX_CHARACTERS}
             value={answer}
             onChange={({ target }) => {
               setAnswer(target.value)

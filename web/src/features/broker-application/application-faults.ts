@@ -1,8 +1,8 @@
 // Validates an application before it is sent: a message a field, empty when valid.
 
 import {
-  brokerNoteMaxCharacters,
-  otherRegistrationForm,
+  BROKER_NOTE_MAX_CHARACTERS,
+  OTHER_REGISTRATION_FORM,
   registrationForms,
 } from '@basera/contract/constants/broker-application'
 import { brokerApplicationMessages as messages } from '@basera/contract/messages/broker-application'
@@ -21,7 +21,7 @@ export function applicationFaults({ number, state, note }: ApplicationDraft): Ap
   return {
     state: plain !== '' && state === '' ? messages.stateRequired : '',
     number: state === '' ? '' : numberFault(plain, state),
-    note: Array.from(note.trim()).length > brokerNoteMaxCharacters ? messages.noteTooLong : '',
+    note: Array.from(note.trim()).length > BROKER_NOTE_MAX_CHARACTERS ? messages.noteTooLong : '',
   }
 }
 
@@ -33,6 +33,6 @@ export function plainRegistration(number: string): string {
 function numberFault(number: string, state: string): string {
   if (number === '') return messages.numberRequired
   const known = registrationForms[state]
-  if (known === undefined) return otherRegistrationForm.test(number) ? '' : messages.numberLetters
+  if (known === undefined) return OTHER_REGISTRATION_FORM.test(number) ? '' : messages.numberLetters
   return known.form.test(number) ? '' : messages.numberWrong(known.example)
 }

@@ -3,7 +3,7 @@ import { createApi } from '../../api/api.ts'
 import { expectStatus, runCheck, toReport, type Check } from './check.ts'
 
 const api = createApi({ origin: '', anonKey: 'key' })
-const clock = () => {
+function clock() {
   let milliseconds = 0
   return () => (milliseconds += 5)
 }

@@ -1,6 +1,6 @@
 // The checks of the public test pages.
 
-import { themeStorageKey, toThemePreference } from '../../theme/theme.ts'
+import { THEME_STORAGE_KEY, toThemePreference } from '../../theme/theme.ts'
 import { expectStatus, type Check } from './check.ts'
 
 export const authHealth: Check = {
@@ -86,7 +86,7 @@ export const themeStorage: Check = {
   name: 'Theme',
   purpose: 'Reads the kept theme and what is shown.',
   run: () => {
-    const preference = toThemePreference(localStorage.getItem(themeStorageKey))
+    const preference = toThemePreference(localStorage.getItem(THEME_STORAGE_KEY))
     const shown = document.documentElement.classList.contains('dark') ? 'dark' : 'light'
     if (preference !== 'system' && preference !== shown) {
       return Promise.reject(new Error(`${preference} is wanted, ${shown} is shown`))

@@ -1,10 +1,10 @@
 // Validates a document before it is sent: a message a field, empty when valid.
 
 import {
-  documentAddressMaxCharacters,
-  documentFileMaxBytes,
+  DOCUMENT_ADDRESS_MAX_CHARACTERS,
+  DOCUMENT_FILE_MAX_BYTES,
   documentFileTypes,
-  documentNameMaxCharacters,
+  DOCUMENT_NAME_MAX_CHARACTERS,
   documentNumberForms,
   type DocumentType,
 } from '@basera/contract/constants/identity-documents'
@@ -36,7 +36,8 @@ export function documentFaults(draft: DocumentDraft, today: string): DocumentFau
       draft.dateOfBirth !== '' && (draft.dateOfBirth >= today || draft.dateOfBirth < '1900')
         ? messages.dateWrong
         : '',
-    address: lengthOf(draft.address) > documentAddressMaxCharacters ? messages.addressTooLong : '',
+    address:
+      lengthOf(draft.address) > DOCUMENT_ADDRESS_MAX_CHARACTERS ? messages.addressTooLong : '',
     file: fileFault(draft.file),
     isMasked: draft.type === 'aadhaar' && !draft.isMasked ? messages.maskedRequired : '',
   }
@@ -54,7 +55,7 @@ function numberFault({ type, number }: DocumentDraft): string {
 
 function nameFault(name: string): string {
   if (name.trim() === '') return messages.nameRequired
-  if (lengthOf(name) > documentNameMaxCharacters) return messages.nameTooLong
+  if (lengthOf(name) > DOCUMENT_NAME_MAX_CHARACTERS) return messages.nameTooLong
   return nameFormFault(name) ?? ''
 }
 
@@ -62,7 +63,7 @@ function nameFault(name: string): string {
 export function fileFault(file: Pick<File, 'type' | 'size'> | null): string {
   if (file === null) return messages.fileRequired
   if (!documentFileTypes.some((type) => type === file.type)) return messages.fileType
-  return file.size > documentFileMaxBytes ? messages.fileSize : ''
+  return file.size > DOCUMENT_FILE_MAX_BYTES ? messages.fileSize : ''
 }
 
 const lengthOf = (text: string) => Array.from(text.trim()).length

@@ -1,5 +1,5 @@
 import { useListingForm } from './form-context.tsx'
-import { Group, pill } from './form-fields.tsx'
+import { Group, PILL } from './form-fields.tsx'
 
 /** As people say it; any other number is typed below. */
 const sayings = [
@@ -21,7 +21,7 @@ export function BhkChoice() {
       fault=""
     >
       {sayings.map(({ text, is_rk, bedrooms }) => (
-        <label key={text} className={pill}>
+        <label key={text} className={PILL}>
           <input
             type="radio"
             name="bhk"

@@ -152,7 +152,7 @@ export function FlagRow({ name }: { name: FlagName }) {
 }
 
 /** A choice among several, round its input. */
-export const pill =
+export const PILL =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 text-small transition-colors has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
 
 /** Texts that are left out come from the table. */
@@ -168,7 +168,7 @@ export function CheckGroup({ name, legend, help, labels }: ChoiceProps & { name:
   return (
     <Group legend={legend ?? texts.question} help={help ?? texts.help} fault={faultOf(name)}>
       {words.map((word) => (
-        <label key={word} className={pill}>
+        <label key={word} className={PILL}>
           <input
             type="checkbox"
             name={name}
@@ -197,7 +197,7 @@ export function ChoiceGroup({ name, legend, help, labels }: ChoiceProps & { name
   return (
     <Group legend={legend ?? texts.question} help={help ?? texts.help} fault={faultOf(name)}>
       {Object.entries(labels).map(([word, text]) => (
-        <label key={word} className={pill}>
+        <label key={word} className={PILL}>
           <input
             type="radio"
             name={name}

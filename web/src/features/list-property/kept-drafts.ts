@@ -15,12 +15,12 @@ export type KeptDraft = Draft & {
   readonly isSaved: boolean
 }
 
-const part = 'listing-draft'
+const PART = 'listing-draft'
 
 /** False when the browser has no room or keeps nothing. */
 export function keepDraft(userId: string, { id, ...draft }: KeptDraft): boolean {
   try {
-    localStorage.setItem(ownKey(userId, part, id), JSON.stringify(draft))
+    localStorage.setItem(ownKey(userId, PART, id), JSON.stringify(draft))
     return true
   } catch {
     return false
@@ -28,15 +28,15 @@ export function keepDraft(userId: string, { id, ...draft }: KeptDraft): boolean 
 }
 
 export function readKeptDraft(userId: string, id: string): KeptDraft | null {
-  return parse(id, localStorage.getItem(ownKey(userId, part, id)))
+  return parse(id, localStorage.getItem(ownKey(userId, PART, id)))
 }
 
 export function keptDrafts(userId: string): readonly KeptDraft[] {
-  return ownEntries(userId, part).flatMap(([id, text]) => parse(id, text) ?? [])
+  return ownEntries(userId, PART).flatMap(([id, text]) => parse(id, text) ?? [])
 }
 
 export function forgetDraft(userId: string, id: string): void {
-  localStorage.removeItem(ownKey(userId, part, id))
+  localStorage.removeItem(ownKey(userId, PART, id))
 }
 
 /** Null for what another version of the application wrote and this one cannot read. */

@@ -5,7 +5,7 @@ import { localitiesByCity } from '@basera/search/places/localities'
 export type Locality = { readonly name: string; readonly city: string }
 type Entry = Locality & { readonly spellings: readonly string[] }
 
-const shownLocalities = 8
+const SHOWN_LOCALITIES = 8
 
 let entries: readonly Entry[] | null = null
 
@@ -20,7 +20,7 @@ export function suggestLocalities(typed: string, city: string): readonly Localit
       return rank === null ? [] : [{ entry, rank: rank + (entry.city === city ? 0 : 0.5) }]
     })
     .toSorted((a, b) => a.rank - b.rank || a.entry.name.localeCompare(b.entry.name))
-    .slice(0, shownLocalities)
+    .slice(0, SHOWN_LOCALITIES)
     .map(({ entry }) => ({ name: entry.name, city: entry.city }))
 }
 

@@ -25,13 +25,13 @@ export type OwnListing = {
 
 type GetClient = () => Promise<SupabaseClient>
 
-const photoColumns = 'object_name,width,height,placeholder,alt_text'
+const PHOTO_COLUMNS = 'object_name,width,height,placeholder,alt_text'
 
 /** Null when there is none, or it is somebody else's. Throws ApiError, or the connection's error. */
 export async function findOwnListing(getClient: GetClient, id: string): Promise<OwnListing | null> {
   const client = await getClient()
   const photosIn = (table: 'property_photos' | 'property_revision_photos') =>
-    client.from(table).select(photoColumns).eq('property_id', id).order('position')
+    client.from(table).select(PHOTO_COLUMNS).eq('property_id', id).order('position')
   const [home, address, photos, revision, proposedPhotos] = await Promise.all([
     client.from('properties').select('*,property_keepers!inner()').eq('id', id).maybeSingle(),
     client

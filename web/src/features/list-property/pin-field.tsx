@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react'
 import { useState } from 'react'
-import { publicPositionRadiusMetres } from '@basera/contract/constants/property'
+import { PUBLIC_POSITION_RADIUS_METRES } from '@basera/contract/constants/property'
 import { positionOfPlace, type Position } from '@basera/search/places/positions'
 import { PinMap } from '../../components/map/pin-map.tsx'
 import { placeText } from '../../components/property-facts.ts'
@@ -30,8 +30,8 @@ export function PinField() {
   return (
     <div>
       <p className="mb-2 text-small text-ink-2">
-        Visitors see a circle of {publicPositionRadiusMetres} metres. The exact spot is for you and
-        our reviewers.
+        Visitors see a circle of {PUBLIC_POSITION_RADIUS_METRES} metres. The exact spot is for you
+        and our reviewers.
       </p>
       {/* Another locality is another map. */}
       <PinMap

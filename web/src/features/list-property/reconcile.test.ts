@@ -19,7 +19,7 @@ const stored: StoredDraft = {
   version: 3,
   updatedAt: '2026-11-21T10:00:00Z',
 }
-const titleOf = (...given: Parameters<typeof reconcile>) => {
+function titleOf(...given: Parameters<typeof reconcile>) {
   const opening = reconcile(...given)
   return opening.kind === 'open' ? opening.draft.form.title : opening.kind
 }

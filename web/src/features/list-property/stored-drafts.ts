@@ -5,7 +5,7 @@ import { fromFacts, toFacts } from '@basera/contract/listing/facts'
 import type { ListingForm } from '@basera/contract/listing/form'
 import { ValidationError } from '../../api/api-error.ts'
 import { requireData, requireSuccess } from '../../api/client-error.ts'
-import { draftColumns } from '../../api/own-drafts.ts'
+import { DRAFT_COLUMNS } from '../../api/own-drafts.ts'
 import { toStepId, type StepId } from './steps.ts'
 
 export type StoredDraft = {
@@ -24,7 +24,7 @@ export async function findDraft(client: GetClient, id: string): Promise<StoredDr
     await client()
   )
     .from('property_drafts')
-    .select(draftColumns)
+    .select(DRAFT_COLUMNS)
     .eq('id', id)
     .maybeSingle()
   requireSuccess({ error, status })

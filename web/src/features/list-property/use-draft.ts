@@ -4,9 +4,9 @@ import { createDraftSync, type DraftSync, type SyncState } from './draft-sync.ts
 import { keepDraft, type KeptDraft } from './kept-drafts.ts'
 import { findDraft, insertDraft, updateDraft } from './stored-drafts.ts'
 
-const pauseMs = 800
+const PAUSE_MS = 800
 /** Between tries while the server does not answer: of its coming back the browser says nothing. */
-const retryMs = 15_000
+const RETRY_MS = 15_000
 
 export type OpenDraft = {
   readonly draft: KeptDraft
@@ -25,7 +25,7 @@ export function useDraft(userId: string, opened: KeptDraft): OpenDraft {
         update: (draft, version) => updateDraft(session.client, draft, version),
       },
       keep: (draft) => void keepDraft(userId, draft),
-      delayMs: pauseMs,
+      delayMs: PAUSE_MS,
     }),
   )
   const draft = useSyncExternalStore(sync.subscribe, sync.draft)
@@ -50,7 +50,7 @@ export function useDraft(userId: string, opened: KeptDraft): OpenDraft {
 
   useEffect(() => {
     if (state.kind !== 'kept-here') return undefined
-    const timer = setTimeout(() => void sync.flush(), retryMs)
+    const timer = setTimeout(() => void sync.flush(), RETRY_MS)
     return () => clearTimeout(timer)
   }, [state, sync])
 

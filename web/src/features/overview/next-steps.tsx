@@ -1,5 +1,5 @@
 import { BadgePlus, Building2, HousePlus, Settings, ShieldCheck } from 'lucide-react'
-import { areaRows, areas, comingSoonFolder } from '@basera/contract/pages/area-pages'
+import { areaRows, areas, COMING_SOON_FOLDER } from '@basera/contract/pages/area-pages'
 import type { Role } from '../../auth/roles.ts'
 import { type Step, StepLinks } from '../../components/step-links.tsx'
 import { paths } from '../../paths.ts'
@@ -57,4 +57,4 @@ export function NextSteps({ role, roles }: { role: Role; roles: readonly Role[] 
 }
 
 const isComing = (path: string) =>
-  areas.flatMap(areaRows).some((row) => row.path === path && row.folder === comingSoonFolder)
+  areas.flatMap(areaRows).some((row) => row.path === path && row.folder === COMING_SOON_FOLDER)

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { afterChange, changeText, undoOf } from './change-listing.ts'
 
 const home = { archived_at: null, is_public: true, status: 'available' } as const
-const now = '2026-11-20T09:00:00Z'
+const NOW = '2026-11-20T09:00:00Z'
 
 test('what is undone is as it was', () => {
   for (const change of [{ kind: 'archive' }, { kind: 'status', status: 'rented' }] as const) {
-    const changed = afterChange(home, change, now)
+    const changed = afterChange(home, change, NOW)
     expect(changed).not.toEqual(home)
-    expect(afterChange(changed, undoOf(home, change), now)).toEqual(home)
+    expect(afterChange(changed, undoOf(home, change), NOW)).toEqual(home)
   }
 })
 
 test('an archived listing is hidden at once, and each change is said in words', () => {
-  expect(afterChange(home, { kind: 'archive' }, now)).toEqual({
-    archived_at: now,
+  expect(afterChange(home, { kind: 'archive' }, NOW)).toEqual({
+    archived_at: NOW,
     is_public: false,
     status: 'available',
   })

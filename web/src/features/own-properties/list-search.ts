@@ -18,8 +18,8 @@ export const filterLabels: Readonly<Record<OwnPropertyFilter, string>> = {
   archived: messages.archived,
 }
 
-const maxWordsLength = 100
-const maxPage = 100_000
+const MAX_WORDS_LENGTH = 100
+const MAX_PAGE = 100_000
 
 /** What cannot be read counts as not said. */
 export function readListSearch(parameters: URLSearchParams): OwnPropertySearch {
@@ -27,8 +27,8 @@ export function readListSearch(parameters: URLSearchParams): OwnPropertySearch {
   const page = Number(parameters.get('page') ?? '1')
   return {
     filter: ownPropertyFilters.find((filter) => filter === state) ?? 'all',
-    words: (parameters.get('q') ?? '').slice(0, maxWordsLength),
-    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+    words: (parameters.get('q') ?? '').slice(0, MAX_WORDS_LENGTH),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   }
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { ownPropertiesPageRows } from '@basera/contract/constants/own-properties'
+import { OWN_PROPERTIES_PAGE_ROWS } from '@basera/contract/constants/own-properties'
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
 import { useApi } from '../../api/api-context.tsx'
 import { figuresQuery } from '../../api/own-figures.ts'
@@ -83,7 +83,7 @@ export function ListingList({ account, addresses }: ListingListProps) {
       </div>
       <Pager
         page={search.page}
-        pages={Math.ceil((asked.data?.total ?? 0) / ownPropertiesPageRows)}
+        pages={Math.ceil((asked.data?.total ?? 0) / OWN_PROPERTIES_PAGE_ROWS)}
         toPage={(page) => {
           const text = writeListSearch({ ...search, page }).toString()
           return addresses.list() + (text === '' ? '' : `?${text}`)
@@ -122,6 +122,6 @@ function useKeptFocus(rows: number) {
 
 function rangeText({ homes, total }: OwnPropertyPage, page: number): string {
   if (homes.length === 0) return ''
-  const before = (page - 1) * ownPropertiesPageRows
+  const before = (page - 1) * OWN_PROPERTIES_PAGE_ROWS
   return `${formatNumber(before + 1)}–${formatNumber(before + homes.length)} of ${countOf(total, 'listing')}`
 }

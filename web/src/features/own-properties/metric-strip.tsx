@@ -18,7 +18,7 @@ export function MetricStrip({ overview, days, listPath }: MetricStripProps) {
     `${listPath}?${writeListSearch({ filter, words: '', page: 1 }).toString()}`
   const { listings, on_the_site: onTheSite, waiting, saves } = overview
   return (
-    <dl className={strip}>
+    <dl className={STRIP}>
       <Metric
         name="On the site"
         value={formatNumber(onTheSite)}
@@ -45,13 +45,13 @@ export function MetricStrip({ overview, days, listPath }: MetricStripProps) {
   )
 }
 
-const strip =
+const STRIP =
   'grid grid-cols-2 overflow-hidden rounded-panel border border-line bg-surface xl:grid-cols-4 [&>*]:border-line max-xl:[&>*:nth-child(even)]:border-l max-xl:[&>*:nth-child(n+3)]:border-t xl:[&>*+*]:border-l'
 
 /** As high as the figures, so that nothing below them moves when they come. */
 export function MetricStripShape() {
   return (
-    <div className={strip}>
+    <div className={STRIP}>
       {['a', 'b', 'c', 'd'].map((metric) => (
         <div key={metric} className="p-5">
           <p className="text-small">

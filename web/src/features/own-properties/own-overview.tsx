@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareWarning, Hourglass } from 'lucide-react'
-import { newestOwnProperties } from '@basera/contract/constants/own-properties'
+import { NEWEST_OWN_PROPERTIES } from '@basera/contract/constants/own-properties'
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
 import { reviewAnswers } from '@basera/contract/messages/review-answers'
 import { useApi } from '../../api/api-context.tsx'
@@ -161,7 +161,7 @@ function NewestHomes({ account: { userId, client }, addresses }: PartProps) {
   const { origin } = useApi()
   const search = { filter: 'all', words: '', page: 1 } as const
   const newest = useQuery(
-    ownPropertiesQuery(client, userId, addresses.keptAs, search, newestOwnProperties),
+    ownPropertiesQuery(client, userId, addresses.keptAs, search, NEWEST_OWN_PROPERTIES),
   )
   const figures = useQuery(figuresQuery(client, userId))
   return (

@@ -3,11 +3,11 @@ import { formatDay } from '../../lib/dates.ts'
 import { countOf } from '../../lib/words.ts'
 import { viewFacts, viewsSentence } from './view-facts.ts'
 
-const barWidth = 8
-const gap = 3
-const plotHeight = 72
+const BAR_WIDTH = 8
+const GAP = 3
+const PLOT_HEIGHT = 72
 /** A day with few views is still seen, and a day without any is a line on the ground. */
-const lowestBar = 2
+const LOWEST_BAR = 2
 
 /** Views by day: bars for the eye, a sentence and a table for everybody. */
 export function ViewsPlot({ days }: { days: readonly DayViews[] }) {
@@ -25,18 +25,18 @@ export function ViewsPlot({ days }: { days: readonly DayViews[] }) {
       </figcaption>
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${days.length * (barWidth + gap) - gap} ${plotHeight}`}
+        viewBox={`0 0 ${days.length * (BAR_WIDTH + GAP) - GAP} ${PLOT_HEIGHT}`}
         preserveAspectRatio="none"
         className="mt-4 h-24 w-full"
       >
         {days.map(({ day, views }, position) => {
-          const height = Math.max(lowestBar, (heights[position] ?? 0) * plotHeight)
+          const height = Math.max(LOWEST_BAR, (heights[position] ?? 0) * PLOT_HEIGHT)
           return (
             <rect
               key={day}
-              x={position * (barWidth + gap)}
-              y={plotHeight - height}
-              width={barWidth}
+              x={position * (BAR_WIDTH + GAP)}
+              y={PLOT_HEIGHT - height}
+              width={BAR_WIDTH}
               height={height}
               className={
                 views === 0 ? 'fill-line' : day === best.day ? 'fill-accent' : 'fill-primary'

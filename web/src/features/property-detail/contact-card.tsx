@@ -8,7 +8,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { checksOf, costs } from './detail-facts.ts'
 import { ReportHome } from './report-home.tsx'
 
-const notYet = 'Booking visits and messages are being built; they are not open yet.'
+const NOT_YET = 'Booking visits and messages are being built; they are not open yet.'
 
 /** Rent, what comes with it, the host and what was checked; stays in view beside a long page. */
 export function ContactCard({ property }: { property: PropertyDetail }) {
@@ -46,7 +46,7 @@ export function ContactCard({ property }: { property: PropertyDetail }) {
         Book a visit
       </button>
       <p id="visit-note" className="mt-2.5 text-meta text-ink-3">
-        {notYet}
+        {NOT_YET}
       </p>
       <HostLine host={property.host} />
       <ul className="mt-4 space-y-2 text-small text-ink-2">

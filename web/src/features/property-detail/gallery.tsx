@@ -13,7 +13,7 @@ type GalleryProps = {
   imageOrigin: string
 }
 
-const mosaicPhotos = 5
+const MOSAIC_PHOTOS = 5
 
 /** One large picture and four small ones; any of them opens all on the whole screen. */
 export function Gallery({ title, photos, imageOrigin }: GalleryProps) {
@@ -24,7 +24,7 @@ export function Gallery({ title, photos, imageOrigin }: GalleryProps) {
     dialog.current?.open(position)
   }
   if (photos.length === 0) return <NoPhotos imageOrigin={imageOrigin} />
-  const mosaic = photos.slice(0, mosaicPhotos)
+  const mosaic = photos.slice(0, MOSAIC_PHOTOS)
   return (
     <div
       className={clsx(

@@ -22,7 +22,7 @@ type PhotoDialogProps = {
   isLoaded: boolean
 }
 
-const swipePixels = 40
+const SWIPE_PIXELS = 40
 
 /** Every photo on the whole screen: arrow keys, Home, End, swipe, and Escape to leave. */
 export function PhotoDialog({ ref, title, photos, imageOrigin, isLoaded }: PhotoDialogProps) {
@@ -45,7 +45,7 @@ export function PhotoDialog({ ref, title, photos, imageOrigin, isLoaded }: Photo
   }
   const lift = (event: PointerEvent) => {
     const distance = event.clientX - (swipeFrom.current ?? event.clientX)
-    if (Math.abs(distance) >= swipePixels) move(distance < 0 ? 1 : -1)
+    if (Math.abs(distance) >= SWIPE_PIXELS) move(distance < 0 ? 1 : -1)
     swipeFrom.current = null
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Map as MapIcon, MapPin } from 'lucide-react'
-import { publicPositionRadiusMetres } from '@basera/contract/constants/property'
+import { PUBLIC_POSITION_RADIUS_METRES } from '@basera/contract/constants/property'
 import { propertyMessages } from '@basera/contract/messages/property'
 import type { PublicProperty } from '../../api/property.ts'
 import { AreaMap } from '../../components/map/area-map.tsx'
@@ -19,7 +19,7 @@ export function Place({ property }: { property: PublicProperty }) {
       {middle !== null && isMapWanted ? (
         <AreaMap
           middle={middle}
-          radiusMetres={publicPositionRadiusMetres}
+          radiusMetres={PUBLIC_POSITION_RADIUS_METRES}
           place={place}
           className="mt-4 h-80 sm:h-96"
         />

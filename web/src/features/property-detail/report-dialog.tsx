@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { brand } from '@basera/contract/brand'
 import {
-  reportDetailsMaxCharacters,
+  REPORT_DETAILS_MAX_CHARACTERS,
   reportReasons,
   type ReportReason,
 } from '@basera/contract/constants/property-reports'
@@ -85,13 +85,13 @@ function ReportForm({ homeId, onSent }: { homeId: string; onSent: () => void }) 
       </fieldset>
       <Field
         label={needsWords ? messages.detailsNeeded : messages.details}
-        help={`At most ${reportDetailsMaxCharacters} characters.`}
+        help={`At most ${REPORT_DETAILS_MAX_CHARACTERS} characters.`}
       >
         {(control) => (
           <TextArea
             {...control}
             value={details}
-            maxLength={reportDetailsMaxCharacters}
+            maxLength={REPORT_DETAILS_MAX_CHARACTERS}
             onChange={(event) => setDetails(event.target.value)}
           />
         )}

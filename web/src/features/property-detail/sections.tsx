@@ -76,7 +76,7 @@ export function KeyFacts({ property, today }: { property: PublicProperty; today:
   )
 }
 
-const longTextLength = 420
+const LONG_TEXT_LENGTH = 420
 
 export function About({ description }: { description: string | null }) {
   const [isWhole, setIsWhole] = useState(false)
@@ -87,7 +87,7 @@ export function About({ description }: { description: string | null }) {
         <p className="mt-3 text-ink-3">The owner has not written a description yet.</p>
       </Section>
     )
-  const isLong = text.length > longTextLength
+  const isLong = text.length > LONG_TEXT_LENGTH
   return (
     <Section title="About this home">
       <p

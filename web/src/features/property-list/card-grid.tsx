@@ -11,13 +11,13 @@ type CardGridProps = {
   Heart: ComponentType<HeartProps>
 }
 
-const gridClasses = 'grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3'
-const eagerCards = 2
+const GRID_CLASSES = 'grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3'
+const EAGER_CARDS = 2
 
 export function CardGrid({ homes, imageOrigin, Heart }: CardGridProps) {
   const announce = useIntent()
   return (
-    <ul className={gridClasses}>
+    <ul className={GRID_CLASSES}>
       {homes.map((property, position) => (
         <li key={property.id} className="flex min-w-0 *:flex-1">
           <PropertyCard
@@ -25,7 +25,7 @@ export function CardGrid({ homes, imageOrigin, Heart }: CardGridProps) {
             imageOrigin={imageOrigin}
             Heart={Heart}
             onIntent={announce}
-            loading={position === 0 ? 'first' : position < eagerCards ? 'eager' : 'lazy'}
+            loading={position === 0 ? 'first' : position < EAGER_CARDS ? 'eager' : 'lazy'}
           />
         </li>
       ))}
@@ -36,7 +36,7 @@ export function CardGrid({ homes, imageOrigin, Heart }: CardGridProps) {
 /** Cards without content, of the cards' own size. */
 export function CardGridSkeleton({ cards }: { cards: number }) {
   return (
-    <div className={gridClasses}>
+    <div className={GRID_CLASSES}>
       {Array.from({ length: cards }, (_, position) => (
         <div key={position}>
           <Skeleton className="aspect-[4/3] w-full rounded-card" />

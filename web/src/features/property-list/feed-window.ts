@@ -1,6 +1,6 @@
 // How many of the fetched homes the home page shows: six, then six more each time the list's end comes into view.
 
-import { homeFirstCards, homeMoreCards } from '@basera/contract/constants/home'
+import { HOME_FIRST_CARDS, HOME_MORE_CARDS } from '@basera/contract/constants/home'
 
 export type FeedWindow = {
   /** Which list this is: another search starts again with the first cards. */
@@ -17,7 +17,7 @@ export type FeedEvent =
   /** A new search or a cleared one, though it may be for the same list. */
   | { readonly type: 'restarted'; readonly list: string }
 
-export function firstWindow(list: string, shown = homeFirstCards): FeedWindow {
+export function firstWindow(list: string, shown = HOME_FIRST_CARDS): FeedWindow {
   return { list, shown, isRevealing: false }
 }
 
@@ -28,7 +28,7 @@ export function feedWindow(state: FeedWindow, event: FeedEvent): FeedWindow {
     case 'end-in-view':
       return current.isRevealing ? current : { ...current, isRevealing: true }
     case 'waited':
-      return { ...current, shown: current.shown + homeMoreCards, isRevealing: false }
+      return { ...current, shown: current.shown + HOME_MORE_CARDS, isRevealing: false }
     default:
       return event satisfies never
   }

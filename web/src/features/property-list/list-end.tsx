@@ -1,4 +1,4 @@
-import { homeMoreDelayMs } from '@basera/contract/constants/home'
+import { HOME_MORE_DELAY_MS } from '@basera/contract/constants/home'
 import { useTimer } from '../../lib/use-timer.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -13,7 +13,7 @@ type ListEndProps = {
 
 /** The list's end: in view it brings more homes after a moment; its button does so at once. */
 export function ListEnd({ shown, isRevealing, isFetching, onInView, onMore }: ListEndProps) {
-  useTimer(onMore, isRevealing ? homeMoreDelayMs : null, isRevealing)
+  useTimer(onMore, isRevealing ? HOME_MORE_DELAY_MS : null, isRevealing)
 
   return (
     <div className="relative mt-10 flex justify-center">

@@ -1,7 +1,7 @@
 // How many cards each entry of the browser's history showed, while the page lives: whoever comes back from a home finds
 // them all, and with them the place that was scrolled to.
 
-const most = 50
+const MOST = 50
 
 type Shown = { readonly list: string; readonly count: number }
 
@@ -13,7 +13,7 @@ export function keepShown(entry: string, shown: Shown): void {
   kept.delete(entry)
   kept.set(entry, shown)
   const [oldest] = kept.keys()
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
 }
 
 /** Undefined where nothing is known, or another list stood there. */

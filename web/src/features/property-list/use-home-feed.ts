@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { homeFirstCards } from '@basera/contract/constants/home'
+import { HOME_FIRST_CARDS } from '@basera/contract/constants/home'
 import { useApi } from '../../api/api-context.tsx'
 import type { ListingFilters } from '../../api/listing-filters.ts'
 import { flattenPages, publicFeedQuery } from '../../api/properties.ts'
@@ -16,7 +16,7 @@ export function useHomeFeed(filters: ListingFilters, list: string, isEnabled: bo
   const api = useApi()
   const query = useInfiniteQuery({ ...publicFeedQuery(api, filters), enabled: isEnabled })
   const { key } = useLocation()
-  const before = shownBefore(key, list) ?? homeFirstCards
+  const before = shownBefore(key, list) ?? HOME_FIRST_CARDS
   const [state, dispatch] = useReducer(feedWindow, firstWindow(list, before))
   const { shown, isRevealing } = windowOf(state, list, before)
   const fetched = flattenPages(query.data?.pages ?? [])

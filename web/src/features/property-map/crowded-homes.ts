@@ -4,11 +4,11 @@ import type { MapCluster, MapHome } from '../../api/map-homes.ts'
 import { boundsAround, type MapPoint } from '../../lib/map-bounds.ts'
 
 /** Width of a pin, and a little. */
-const cellPixels = 72
+const CELL_PIXELS = 72
 /** Fewer can be told apart. */
-const fewestTogether = 4
+const FEWEST_TOGETHER = 4
 /** About a hundred metres: homes nearer than that are parted by no zoom. */
-const leastDegrees = 0.001
+const LEAST_DEGREES = 0.001
 
 /** `apartId`: a home that keeps its pin whatever is around it. `zoom` as Google counts. */
 export function groupCrowded(
@@ -20,7 +20,7 @@ export function groupCrowded(
   const single: MapHome[] = []
   const clusters: MapCluster[] = []
   for (const together of cells.values()) {
-    const cluster = together.length < fewestTogether ? null : clusterOf(together)
+    const cluster = together.length < FEWEST_TOGETHER ? null : clusterOf(together)
     if (cluster === null) single.push(...together)
     else clusters.push(cluster)
   }
@@ -31,7 +31,7 @@ function clusterOf(homes: readonly MapHome[]): MapCluster | null {
   const bounds = boundsAround(homes)
   if (bounds === null) return null
   const span = Math.max(bounds.north - bounds.south, bounds.east - bounds.west)
-  if (span < leastDegrees) return null
+  if (span < LEAST_DEGREES) return null
   return {
     latitude: mean(homes.map(({ latitude }) => latitude)),
     longitude: mean(homes.map(({ longitude }) => longitude)),
@@ -47,7 +47,7 @@ function cellOf({ latitude, longitude }: MapPoint, zoom: number): string {
   const sine = Math.sin((latitude * Math.PI) / 180)
   const x = ((longitude + 180) / 360) * earthPixels
   const y = (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * earthPixels
-  return `${Math.floor(x / cellPixels)},${Math.floor(y / cellPixels)}`
+  return `${Math.floor(x / CELL_PIXELS)},${Math.floor(y / CELL_PIXELS)}`
 }
 
 const mean = (values: readonly number[]) =>

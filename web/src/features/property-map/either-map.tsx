@@ -1,6 +1,6 @@
 import { GoogleMap } from '../../components/map/google-map.tsx'
 import type { Base } from '../../components/map/map-base.ts'
-import { mapBox, MapNotice } from '../../components/map/map-notice.tsx'
+import { MAP_BOX, MapNotice } from '../../components/map/map-notice.tsx'
 import { OpenMap, type SurfaceProps } from '../../components/map/open-map.tsx'
 import { clsx } from 'clsx'
 import { mapMessages } from '@basera/contract/messages/map'
@@ -24,7 +24,7 @@ export function EitherMap({
   switch (google.kind) {
     case 'asking':
       return (
-        <div className={clsx(mapBox, shared.className)}>
+        <div className={clsx(MAP_BOX, shared.className)}>
           <MapNotice place={shared.place} text={mapMessages.loading} isBusy />
         </div>
       )

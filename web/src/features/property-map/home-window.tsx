@@ -24,8 +24,8 @@ type HomeWindowProps = {
   pointing: Pointing
 }
 
-const widthPixels = 256
-const gapPixels = 22
+const WIDTH_PIXELS = 256
+const GAP_PIXELS = 22
 
 /** R-HOME-17: what a home is, while its pin is pointed at. The pin beside it carries the link for the keyboard. */
 export function HomeWindow({ home, at, box, imageOrigin, pointing }: HomeWindowProps) {
@@ -35,7 +35,7 @@ export function HomeWindow({ home, at, box, imageOrigin, pointing }: HomeWindowP
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') pointing.drop()
   })
-  const left = Math.max(8, Math.min(at.x - widthPixels / 2, box.width - widthPixels - 8))
+  const left = Math.max(8, Math.min(at.x - WIDTH_PIXELS / 2, box.width - WIDTH_PIXELS - 8))
   const isAbove = at.y > box.height / 2
   return (
     <div
@@ -45,7 +45,7 @@ export function HomeWindow({ home, at, box, imageOrigin, pointing }: HomeWindowP
       className="pop-enter absolute z-[3] w-64 overflow-hidden rounded-card border border-line bg-surface shadow-pop"
       style={{
         left,
-        ...(isAbove ? { bottom: box.height - at.y + gapPixels } : { top: at.y + gapPixels }),
+        ...(isAbove ? { bottom: box.height - at.y + GAP_PIXELS } : { top: at.y + GAP_PIXELS }),
       }}
     >
       <Link to={paths.property(home.id)} viewTransition tabIndex={-1} className="block">

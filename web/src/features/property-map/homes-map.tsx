@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { defaultMapZoom } from '@basera/contract/constants/map'
+import { DEFAULT_MAP_ZOOM } from '@basera/contract/constants/map'
 import { defaultPosition } from '@basera/search/places/positions'
 import { useApi } from '../../api/api-context.tsx'
 import type { ListingFilters } from '../../api/listing-filters.ts'
@@ -84,7 +84,7 @@ export function HomesMap(props: HomesMapProps) {
         label="Map: arrow keys move it, plus and minus zoom"
         place={filters.place ?? 'Homes on a map'}
         center={defaultPosition}
-        zoom={defaultMapZoom}
+        zoom={DEFAULT_MAP_ZOOM}
         className="size-full rounded-[inherit]! border-0!"
       />
       {surface !== null && (

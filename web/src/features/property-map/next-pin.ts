@@ -21,7 +21,7 @@ export function nextPin(arrow: string, from: PinPlace, pins: readonly PinPlace[]
     const [dx, dy] = [x - from.x, y - from.y]
     const ahead = dx * right + dy * down
     const aside = Math.abs(dx * down) + Math.abs(dy * right)
-    if (key === from.key || ahead <= 0 || aside > ahead * mostAside) continue
+    if (key === from.key || ahead <= 0 || aside > ahead * MOST_ASIDE) continue
     const cost = ahead + 2 * aside
     if (best === null || cost < best.cost) best = { key, cost }
   }
@@ -29,4 +29,4 @@ export function nextPin(arrow: string, from: PinPlace, pins: readonly PinPlace[]
 }
 
 /** Further aside than that, another arrow leads there sooner. */
-const mostAside = 2.5
+const MOST_ASIDE = 2.5

@@ -63,11 +63,11 @@ export function offsetsAtOneSpot(
   )
 }
 
-const pinStepPixels = 34
+const PIN_STEP_PIXELS = 34
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 
 function spiral(turn: number): PixelOffset {
-  const radius = pinStepPixels * Math.sqrt(turn)
+  const radius = PIN_STEP_PIXELS * Math.sqrt(turn)
   return {
     x: Math.round(radius * Math.cos(turn * goldenAngle)),
     y: Math.round(radius * Math.sin(turn * goldenAngle)),

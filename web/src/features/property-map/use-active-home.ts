@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 export type ActiveHome = { readonly id: string; readonly from: 'list' | 'map' }
 
 /** Long enough for a pointer to go from a pin to its window. */
-const leaveMs = 150
+const LEAVE_MS = 150
 
 /** Pointing at a home in one place marks it in the other. */
 export function useActiveHome() {
@@ -20,7 +20,7 @@ export function useActiveHome() {
     /** The pointer is on its way somewhere. */
     leave: () => {
       stay()
-      timer.current = setTimeout(() => setActive(null), leaveMs)
+      timer.current = setTimeout(() => setActive(null), LEAVE_MS)
     },
     stay,
     drop: () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mostZoomAfterFitting } from '@basera/contract/constants/map'
+import { MOST_ZOOM_AFTER_FITTING } from '@basera/contract/constants/map'
 import { mapZoomLimits, type MapSurface, type MapWindow } from '../../components/map/map-surface.ts'
 import { useSurfaceEvents } from '../../components/map/use-surface-events.ts'
 import {
@@ -57,7 +57,8 @@ export function useMapWindow({ surface, bounds, homes, search, onMoved }: MapWin
       surface.fit(bounds, { mostZoom: mapZoomLimits.most, isReaders: false, paddingPixels: 0 })
     else {
       const around = boundsAround(homes ?? [])
-      if (around !== null) surface.fit(around, { mostZoom: mostZoomAfterFitting, isReaders: false })
+      if (around !== null)
+        surface.fit(around, { mostZoom: MOST_ZOOM_AFTER_FITTING, isReaders: false })
     }
     // A fit that moved nothing is told by nobody.
     setWindow((known) => known ?? surface.window())

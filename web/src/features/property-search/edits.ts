@@ -1,6 +1,6 @@
 // What a reader changed of what a sentence was understood as: taken away, or with another number.
 
-import { nearKmMax, nearKmMin } from '@basera/contract/constants/search'
+import { NEAR_KM_MAX, NEAR_KM_MIN } from '@basera/contract/constants/search'
 import { bedroomsTerm, nearTerm, rentTerm, type AmountName, type Term } from './terms.ts'
 
 /** As the address writes it: ['without', 'place'], ['max', '35000'], ['near', '10']. */
@@ -40,7 +40,7 @@ export function changedTo(
 /** A place so many kilometres wide: one that homes are to be near to, or else the one that they are to be in. */
 function widened(terms: readonly Term[], edits: readonly Edit[]): readonly Term[] {
   const km = edits.flatMap(([name, value]) => (name === 'near' ? [Number(value)] : [])).at(-1)
-  if (km === undefined || !(km >= nearKmMin && km <= nearKmMax)) return terms
+  if (km === undefined || !(km >= NEAR_KM_MIN && km <= NEAR_KM_MAX)) return terms
   const isNear = terms.some(({ filters }) => filters.near != null)
   return terms.map((term) => {
     const { near } = term.filters

@@ -13,7 +13,7 @@ import { BedroomsChoice } from './bedrooms-choice.tsx'
 import { Choice } from './choice.tsx'
 import { filterAmenities, type ListingSearch } from './listing-search.ts'
 import { RentFields } from './rent-fields.tsx'
-import { fieldClasses, TypedField } from './typed-field.tsx'
+import { FIELD_CLASSES, TypedField } from './typed-field.tsx'
 
 type FilterFormProps = {
   search: ListingSearch
@@ -42,7 +42,7 @@ export function FilterForm({ search, onChange }: FilterFormProps) {
         {(id) => (
           <select
             id={id}
-            className={fieldClasses}
+            className={FIELD_CLASSES}
             value={search.city}
             onChange={(event) => onChange({ city: event.target.value })}
           >
@@ -82,7 +82,7 @@ export function FilterForm({ search, onChange }: FilterFormProps) {
             onKeyDown={(event) => {
               if (event.key === 'Enter') commitDay(event.currentTarget.value)
             }}
-            className={fieldClasses}
+            className={FIELD_CLASSES}
           />
         )}
       </Labelled>

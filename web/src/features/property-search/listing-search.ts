@@ -8,9 +8,9 @@ import {
   propertyTypes,
 } from '@basera/contract/constants/property-words'
 import {
-  nearKmMax,
-  nearKmMin,
-  nearPlacesMax,
+  NEAR_KM_MAX,
+  NEAR_KM_MIN,
+  NEAR_PLACES_MAX,
   nearRingsKm,
   searchSorts,
   type SearchSort,
@@ -72,21 +72,21 @@ export const filterAmenities = [
 ] as const
 
 const askedAmenities = [...new Set([...filterAmenities, ...Object.keys(amenityLabels)])]
-const longestWords = 200
-const longestText = 60
-const longestCursor = 500
-const mostRupees = 1_000_000_000
-const mostPages = 10_000
+const LONGEST_WORDS = 200
+const LONGEST_TEXT = 60
+const LONGEST_CURSOR = 500
+const MOST_RUPEES = 1_000_000_000
+const MOST_PAGES = 10_000
 
 /** What is unknown or impossible is left out, never an error. */
 export function readListingSearch(parameters: URLSearchParams): ListingSearch {
-  const words = readText(parameters.get('words'), longestWords)
+  const words = readText(parameters.get('words'), LONGEST_WORDS)
   const near = readNear(parameters.getAll('near'))
   return {
     words,
     category: readCategory(parameters.get('category')),
-    city: readText(parameters.get('city'), longestText),
-    locality: readText(parameters.get('locality'), longestText),
+    city: readText(parameters.get('city'), LONGEST_TEXT),
+    locality: readText(parameters.get('locality'), LONGEST_TEXT),
     types: known(propertyTypes, parameters.getAll('type')),
     near,
     nearAny: near.length > 1 && parameters.get('any') === '1',
@@ -100,7 +100,7 @@ export function readListingSearch(parameters: URLSearchParams): ListingSearch {
     availableFrom: readDay(parameters.get('from')),
     bounds: readMapBounds(parameters.get('area')),
     sort: readSort(parameters.get('sort'), { words, near }),
-    page: readNumber(parameters.get('page'), mostPages) ?? 1,
+    page: readNumber(parameters.get('page'), MOST_PAGES) ?? 1,
     after: readCursor(parameters.get('after')),
     view: parameters.get('view') === 'map' ? 'map' : 'grid',
   }
@@ -173,9 +173,9 @@ export function toListingSearch(
     ...others,
     ...(near != null &&
       'places' in near && { near: near.places, nearAny: near.any === true, km: near.km }),
-    words: readText(words ?? null, longestWords),
-    city: readText(city, longestText),
-    locality: readText(locality, longestText),
+    words: readText(words ?? null, LONGEST_WORDS),
+    city: readText(city, LONGEST_TEXT),
+    locality: readText(locality, LONGEST_TEXT),
     amenities: known(askedAmenities, [...(amenities ?? [])]),
   }
 }
@@ -188,12 +188,14 @@ export function usualSort({ words, near }: Pick<ListingSearch, 'words' | 'near'>
 
 /** True when the address has the lowest rent above the highest: they are read the other way round. */
 export function areRentsSwapped(parameters: URLSearchParams): boolean {
-  const [min, max] = ['min', 'max'].map((name) => readNumber(parameters.get(name), mostRupees))
+  const [min, max] = ['min', 'max'].map((name) => readNumber(parameters.get(name), MOST_RUPEES))
   return min != null && max != null && min > max
 }
 
 function readRents(parameters: URLSearchParams) {
-  const [first, second] = ['min', 'max'].map((name) => readNumber(parameters.get(name), mostRupees))
+  const [first, second] = ['min', 'max'].map((name) =>
+    readNumber(parameters.get(name), MOST_RUPEES),
+  )
   const isSwapped = areRentsSwapped(parameters)
   return {
     minPrice: (isSwapped ? second : first) ?? null,
@@ -202,14 +204,14 @@ function readRents(parameters: URLSearchParams) {
 }
 
 function readNear(places: readonly string[]): string[] {
-  return [...new Set(places.map((place) => readText(place, longestText)))]
+  return [...new Set(places.map((place) => readText(place, LONGEST_TEXT)))]
     .filter((place) => place !== '')
-    .slice(0, nearPlacesMax)
+    .slice(0, NEAR_PLACES_MAX)
 }
 
 function readKm(value: string | null): number {
   const km = Math.round(Number(value ?? Number.NaN) * 10) / 10
-  return km >= nearKmMin && km <= nearKmMax ? km : usualKm
+  return km >= NEAR_KM_MIN && km <= NEAR_KM_MAX ? km : usualKm
 }
 
 function readRooms(values: readonly string[]): number[] {
@@ -249,7 +251,7 @@ function readDay(value: string | null): string | null {
 }
 
 function readCursor(value: string | null): SearchCursor | null {
-  if (value === null || value.length > longestCursor) return null
+  if (value === null || value.length > LONGEST_CURSOR) return null
   try {
     const cursor: unknown = JSON.parse(value)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the database checks what is in it

@@ -13,7 +13,7 @@ type LoosenProps = {
   onStep: (step: Loosened) => void
 }
 
-const offersMax = 7
+const OFFERS_MAX = 7
 
 /** What asking for a little less would find, one press away: the place wider first. Silent while that is not known. */
 export function Loosen({ search, onStep }: LoosenProps) {
@@ -27,7 +27,7 @@ export function Loosen({ search, onStep }: LoosenProps) {
     <section aria-label={messages.loosenTitle} className="mb-6 w-full">
       <p className="text-small font-semibold">{messages.loosenTitle}</p>
       <ul className="mt-3 flex flex-col gap-2">
-        {offers.slice(0, offersMax).map(({ step, words }) => (
+        {offers.slice(0, OFFERS_MAX).map(({ step, words }) => (
           <li key={words}>
             <Button variant="line" wide className="justify-between" onClick={() => onStep(step)}>
               <span className="truncate">{words}</span>

@@ -22,7 +22,7 @@ type SearchChipsProps = {
   children?: ReactNode
 }
 
-const pill =
+const PILL =
   'inline-flex h-10 items-center rounded-full bg-primary-tint text-small font-semibold text-primary'
 
 /** What is asked for, piece by piece: each can be taken away, numbers can be changed where they stand. */
@@ -36,7 +36,7 @@ export function SearchChips({ label, chips, onRemove, onChange, children }: Sear
               type="button"
               onClick={() => onRemove(chip.id)}
               aria-label={`Remove ${chip.label}`}
-              className={`${pill} gap-2 pr-3 pl-4 transition-colors hover:bg-primary hover:text-on-primary`}
+              className={`${PILL} gap-2 pr-3 pl-4 transition-colors hover:bg-primary hover:text-on-primary`}
             >
               {chip.label}
               <X aria-hidden="true" className="size-4" />
@@ -65,7 +65,7 @@ type AmountChipProps = {
 
 function AmountChip({ label, amount, onRemove, onChange }: AmountChipProps) {
   return (
-    <div className={pill}>
+    <div className={PILL}>
       {amount.name === 'bedrooms' ? (
         <BedroomsField value={amount.value} onChange={(value) => onChange('bedrooms', value)} />
       ) : amount.name === 'near' ? (
@@ -91,7 +91,7 @@ function AmountChip({ label, amount, onRemove, onChange }: AmountChipProps) {
 }
 
 const bedroomChoices = ['1', '2', '3', '4', '5', '1+', '2+', '3+', '4+', '5+']
-const listClasses =
+const LIST_CLASSES =
   'h-10 max-w-[15rem] cursor-pointer rounded-l-full bg-transparent pr-1 pl-4 font-semibold hover:underline'
 
 /** The platform's own list: right on a phone and by keyboard. */
@@ -104,7 +104,7 @@ function BedroomsField(props: { value: string; onChange: (bedrooms: string) => v
       aria-label={messages.bedrooms}
       value={props.value}
       onChange={(event) => props.onChange(event.target.value)}
-      className={listClasses}
+      className={LIST_CLASSES}
     >
       {choices.map((bedrooms) => (
         <option key={bedrooms} value={bedrooms} className="bg-surface text-ink">
@@ -134,7 +134,7 @@ function NearField({ label, of, value, onChange }: NearFieldProps) {
       aria-label={nearMessages.howNear}
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
-      className={listClasses}
+      className={LIST_CLASSES}
     >
       {choices.map((km) => (
         <option key={km} value={km} className="bg-surface text-ink">

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { clsx } from 'clsx'
 import { History, MapPin } from 'lucide-react'
-import { suggestedPlacesMax, suggestionsToldAfterMs } from '@basera/contract/constants/home'
+import { SUGGESTED_PLACES_MAX, SUGGESTIONS_TOLD_AFTER_MS } from '@basera/contract/constants/home'
 import { searchMessages as messages } from '@basera/contract/messages/search'
 import { suggestPlaces } from '@basera/search/places/suggest'
 import { forgetRecentSearches, readRecentSearches } from '../../lib/recent-searches.ts'
@@ -63,7 +63,7 @@ export function Suggestions(props: SuggestionsProps) {
           onSearch(sentence)
         },
       }))
-    : suggestPlaces(text, suggestedPlacesMax).map((place) => {
+    : suggestPlaces(text, SUGGESTED_PLACES_MAX).map((place) => {
         const next = `${text.slice(0, place.from)}${place.text} `
         return {
           key: `${place.name}, ${place.city}`,
@@ -214,6 +214,6 @@ function moved(active: number | null, key: 'ArrowDown' | 'ArrowUp', count: numbe
 
 /** Told once typing pauses: each letter's count would drown the letters. */
 function Announcement({ text }: { text: string }) {
-  const told = useSettled(text, suggestionsToldAfterMs, '')
+  const told = useSettled(text, SUGGESTIONS_TOLD_AFTER_MS, '')
   return <output className="sr-only">{told}</output>
 }

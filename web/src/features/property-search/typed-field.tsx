@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-export const fieldClasses =
+export const FIELD_CLASSES =
   'h-11 w-full rounded-control border border-control bg-surface px-3 text-small placeholder:text-ink-3'
 
 type TypedFieldProps = {
@@ -37,7 +37,7 @@ export function TypedField(props: TypedFieldProps) {
       autoComplete="off"
       onBlur={(event) => commit(event.currentTarget.value)}
       onKeyDown={press}
-      className={fieldClasses}
+      className={FIELD_CLASSES}
     />
   )
 }

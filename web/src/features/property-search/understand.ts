@@ -14,7 +14,7 @@ import type { Api } from '../../api/api.ts'
 import { readingQuery } from '../../api/search-criteria.ts'
 import { capitalise } from '../../lib/words.ts'
 import { withEdits, type Edit } from './edits.ts'
-import { nearKm } from '@basera/search/grammar/distances'
+import { NEAR_KM } from '@basera/search/grammar/distances'
 import { ownPosition } from './own-position.ts'
 import { bedroomsTerm, nearTerm, rentTerm, type Term } from './terms.ts'
 import { filtersOf, type Understood } from './understood.ts'
@@ -117,7 +117,7 @@ function nearTerms({ near, remarks }: FullReading): Term[] {
     return [nearTerm({ places: [...places], ...(any && { any }), km })]
   }
   const here = remarks.some(({ kind }) => kind === 'near-me') ? ownPosition() : null
-  return here === null ? [] : [nearTerm({ ...here, km: nearKm })]
+  return here === null ? [] : [nearTerm({ ...here, km: NEAR_KM })]
 }
 
 function amenityTerm(amenity: string): Term {
@@ -158,7 +158,7 @@ function unusedKeywords({ criteria, near, rooms }: FullReading): readonly string
   const places = near?.places.map((place) => place.toLowerCase()) ?? []
   const isNear = (keyword: string) =>
     near !== null &&
-    (isDistance.test(keyword) ||
+    (IS_DISTANCE.test(keyword) ||
       places.some((place) => place.startsWith(keyword.split(' ')[0] ?? '')))
   const isRooms = (keyword: string) => rooms?.counts.includes(Number.parseInt(keyword, 10)) === true
   return criteria.keywords.filter(
@@ -171,5 +171,5 @@ function unusedKeywords({ criteria, near, rooms }: FullReading): readonly string
 }
 
 /** "5 km", "ten minutes drive": said by the chip. */
-const isDistance =
+const IS_DISTANCE =
   /(?<!\p{L})(?:k(?:ms?|ilo\p{L}*)|m(?:trs?|eters?|etres?)|min\p{L}*|nimish\p{L}*|hours?|miles?)(?!\p{L})/u

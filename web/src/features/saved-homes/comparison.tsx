@@ -26,9 +26,9 @@ type ComparisonProps = {
   onTakeOut: (position: number) => void
 }
 
-const labelClasses =
+const LABEL_CLASSES =
   'sticky left-0 z-10 w-28 min-w-28 border-r border-line bg-surface px-3 py-3 text-left align-top sm:w-44 sm:min-w-44 sm:px-5'
-const cellClasses =
+const CELL_CLASSES =
   'w-44 min-w-44 snap-start border-l border-line/60 px-3 py-3 align-top sm:w-56 sm:min-w-56 sm:px-5'
 
 /** Homes side by side. A phone shows them one or two at a time: swiped, with the labels staying where they are. */
@@ -60,11 +60,11 @@ export function Comparison({ homes, rows, imageOrigin, onTakeOut }: ComparisonPr
           </caption>
           <thead>
             <tr>
-              <th scope="col" className={labelClasses}>
+              <th scope="col" className={LABEL_CLASSES}>
                 <span className="sr-only">Fact</span>
               </th>
               {homes.map((home, position) => (
-                <th key={home?.id ?? position} scope="col" className={cellClasses}>
+                <th key={home?.id ?? position} scope="col" className={CELL_CLASSES}>
                   <Head
                     home={home}
                     imageOrigin={imageOrigin}
@@ -77,7 +77,7 @@ export function Comparison({ homes, rows, imageOrigin, onTakeOut }: ComparisonPr
           <tbody>
             {shown.map((row) => (
               <tr key={row.label} className="border-t border-line">
-                <th scope="row" className={clsx(labelClasses, 'font-normal text-ink-2')}>
+                <th scope="row" className={clsx(LABEL_CLASSES, 'font-normal text-ink-2')}>
                   {row.label}
                   {row.isDifferent && (
                     <span className="mt-0.5 block text-micro font-semibold text-accent-text">
@@ -88,7 +88,7 @@ export function Comparison({ homes, rows, imageOrigin, onTakeOut }: ComparisonPr
                 {row.values.map((value, position) => (
                   <td
                     key={homes[position]?.id ?? position}
-                    className={clsx(cellClasses, row.isDifferent && 'font-semibold')}
+                    className={clsx(CELL_CLASSES, row.isDifferent && 'font-semibold')}
                   >
                     <Value
                       value={value}

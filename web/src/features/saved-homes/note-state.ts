@@ -1,6 +1,6 @@
 // A note that saves itself: what the person reads about it, and how it is counted.
 
-import { savedHomeNoteMaxCharacters } from '@basera/contract/constants/saved-homes'
+import { SAVED_HOME_NOTE_MAX_CHARACTERS } from '@basera/contract/constants/saved-homes'
 import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
 
 export type NoteState = 'resting' | 'typing' | 'saving' | 'saved' | 'failed'
@@ -19,12 +19,12 @@ export function lengthOf(note: string): number {
 }
 
 export function isTooLong(note: string): boolean {
-  return lengthOf(note) > savedHomeNoteMaxCharacters
+  return lengthOf(note) > SAVED_HOME_NOTE_MAX_CHARACTERS
 }
 
 export function stateText(state: NoteState, note: string): string {
   if (isTooLong(note)) return messages.noteTooLong
-  const left = savedHomeNoteMaxCharacters - lengthOf(note)
+  const left = SAVED_HOME_NOTE_MAX_CHARACTERS - lengthOf(note)
   // Told only when it begins to matter.
   return [words[state], left <= 100 ? `${left} characters left` : '']
     .filter((part) => part !== '')

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Heart, LoaderCircle } from 'lucide-react'
-import { comparedHomesMax } from '@basera/contract/constants/saved-homes'
+import { COMPARED_HOMES_MAX } from '@basera/contract/constants/saved-homes'
 import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
 import { useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
@@ -48,7 +48,7 @@ export function SavedHomesList({ userId, chosen, onChoose, onCompare }: SavedHom
 
   function choose(id: string, isChosen: boolean) {
     const others = chosen.filter((one) => one !== id)
-    if (isChosen && others.length >= comparedHomesMax) {
+    if (isChosen && others.length >= COMPARED_HOMES_MAX) {
       notify.info(messages.compareFull)
       return
     }

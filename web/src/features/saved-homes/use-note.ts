@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { savedHomeNoteRestMs } from '@basera/contract/constants/saved-homes'
+import { SAVED_HOME_NOTE_REST_MS } from '@basera/contract/constants/saved-homes'
 import { toUserError } from '../../api/api-error.ts'
 import { updateNote } from '../../api/saved-homes.ts'
 import { useWindowEvent } from '../../lib/use-window-event.ts'
@@ -52,7 +52,7 @@ export function useNote(list: OwnList, homeId: string, stored: string): Note {
     newest.current = text
     setState('typing')
     clearTimeout(timer.current)
-    timer.current = setTimeout(flush, savedHomeNoteRestMs)
+    timer.current = setTimeout(flush, SAVED_HOME_NOTE_REST_MS)
   }
 
   const flushAtEnd = useEffectEvent(() => flush())

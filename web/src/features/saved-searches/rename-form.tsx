@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { savedSearchNameMaxCharacters } from '@basera/contract/constants/saved-searches'
+import { SAVED_SEARCH_NAME_MAX_CHARACTERS } from '@basera/contract/constants/saved-searches'
 import type { SavedSearch } from '../../api/saved-searches.ts'
 import { Form } from '../../components/form.tsx'
 import { useSubmit } from '../../components/use-submit.ts'
@@ -35,7 +35,7 @@ export function RenameForm({ own, saved, onDone }: RenameFormProps) {
             {...control}
             ref={selectOnArrival}
             value={name}
-            maxLength={savedSearchNameMaxCharacters * 2}
+            maxLength={SAVED_SEARCH_NAME_MAX_CHARACTERS * 2}
             autoComplete="off"
             onChange={({ currentTarget }) => setName(currentTarget.value)}
             onKeyDown={({ key }) => {

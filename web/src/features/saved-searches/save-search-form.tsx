@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  savedSearchNameMaxCharacters,
+  SAVED_SEARCH_NAME_MAX_CHARACTERS,
   type SearchCadence,
 } from '@basera/contract/constants/saved-searches'
 import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
@@ -55,7 +55,7 @@ export function SaveSearchForm({ person, search, name: offered, onSaved }: SaveS
           <Input
             {...control}
             value={name}
-            maxLength={savedSearchNameMaxCharacters * 2}
+            maxLength={SAVED_SEARCH_NAME_MAX_CHARACTERS * 2}
             autoComplete="off"
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellPlus } from 'lucide-react'
-import { savedSearchesMax } from '@basera/contract/constants/saved-searches'
+import { SAVED_SEARCHES_MAX } from '@basera/contract/constants/saved-searches'
 import { savedSearchesMessages as messages } from '@basera/contract/messages/saved-searches'
 import type { SearchRequest } from '@basera/contract/search-request'
 import { toUserError } from '../../api/api-error.ts'
@@ -39,7 +39,7 @@ export function SavedSearchesList({ person, describe }: SavedSearchesListProps) 
     <>
       <NoAddress email={person.email} />
       <p className="mt-1 mb-5 text-ink-3" aria-live="polite">
-        {saved.data.length} of {savedSearchesMax} searches
+        {saved.data.length} of {SAVED_SEARCHES_MAX} searches
       </p>
       <ul className="grid gap-5 xl:grid-cols-2">
         {saved.data.map((search) => (

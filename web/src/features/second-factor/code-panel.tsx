@@ -1,6 +1,6 @@
 import { Mail, MessageSquareText, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { secondFactorCodeDigits } from '@basera/contract/constants/second-factor'
+import { SECOND_FACTOR_CODE_DIGITS } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import type { SecondFactorWays } from '../../api/second-factor-ways.ts'
 import type { Person } from '../../auth/security.ts'
@@ -105,7 +105,7 @@ export function CodePanel(props: CodePanelProps) {
             <CodeField
               key={step.method}
               label={secondFactorMessages.codeLabel}
-              length={secondFactorCodeDigits}
+              length={SECOND_FACTOR_CODE_DIGITS}
               value={code}
               onChange={setCode}
               error={step.kind === 'code-sent' ? step.problem : ''}
@@ -125,7 +125,7 @@ export function CodePanel(props: CodePanelProps) {
           )}
           <SubmitButton
             className="mt-5"
-            disabled={code.length !== secondFactorCodeDigits}
+            disabled={code.length !== SECOND_FACTOR_CODE_DIGITS}
             isBusy={step.kind === 'verifying'}
             busyText="Verifying..."
           >

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { CODE_LIFE_SECONDS } from '@basera/contract/constants/auth'
 import {
-  secondFactorCodeDigits,
-  secondFactorResendSeconds,
+  SECOND_FACTOR_CODE_DIGITS,
+  SECOND_FACTOR_RESEND_SECONDS,
 } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { shellMessages } from '@basera/contract/messages/shell'
@@ -49,7 +49,7 @@ export function useCodeStep(
 ) {
   const session = useSession()
   const methods = methodsOf(settings)
-  const countdown = useCountdown(`second-factor-${person.id}`, secondFactorResendSeconds)
+  const countdown = useCountdown(`second-factor-${person.id}`, SECOND_FACTOR_RESEND_SECONDS)
   const [step, dispatch] = useReducer(stepReducer, methods[0] ?? 'email', (method): Step => {
     const first = beginWith(method)
     // A code was sent just before a reload of the page.
@@ -87,7 +87,7 @@ export function useCodeStep(
   }
 
   async function verify(method: Method, code: string, sentAtMs: number | null) {
-    if (code.length !== secondFactorCodeDigits) {
+    if (code.length !== SECOND_FACTOR_CODE_DIGITS) {
       dispatch({ type: 'refused', problem: secondFactorMessages.codeNotComplete })
       return
     }

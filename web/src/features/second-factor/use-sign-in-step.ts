@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
-import { secondFactorRedirectMs } from '@basera/contract/constants/second-factor'
+import { SECOND_FACTOR_REDIRECT_MS } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { shellMessages } from '@basera/contract/messages/shell'
 import { justVerifiedState } from '../../auth/just-verified.ts'
@@ -69,7 +69,7 @@ export function useSignInStep(isBusy: boolean): SignInStep {
       return
     }
     notify.success(secondFactorMessages.passedWithAccess)
-    await new Promise((resolve) => setTimeout(resolve, secondFactorRedirectMs))
+    await new Promise((resolve) => setTimeout(resolve, SECOND_FACTOR_REDIRECT_MS))
     const path = takeReturnPath(Date.now()) ?? paths.dashboard.index()
     await navigate(path, { state: justVerifiedState })
   }

@@ -25,7 +25,7 @@ declare global {
   var grecaptcha: Captcha | undefined
 }
 
-const captchaAddress = 'https://www.google.com/recaptcha/api.js?render=explicit'
+const CAPTCHA_ADDRESS = 'https://www.google.com/recaptcha/api.js?render=explicit'
 
 /** The token of a solved captcha. Throws SignUpRefused when it cannot be had within two minutes. */
 export async function solveCaptcha(siteKey: string): Promise<string> {
@@ -69,7 +69,7 @@ async function loadScript(): Promise<void> {
   const { scriptAddress } = await import('../../lib/trusted-types.ts')
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = scriptAddress(captchaAddress)
+    script.src = scriptAddress(CAPTCHA_ADDRESS)
     // The script uses the page's nonce for the scripts that it loads.
     script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     script.addEventListener('load', () => resolve())

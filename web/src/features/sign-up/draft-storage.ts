@@ -1,25 +1,25 @@
 // Draft of the sign-up form in this tab's session storage, to survive a reload. Never the password: that is in the
 // page's memory alone.
 
-import { signUpDraftKeptMs } from '@basera/contract/constants/sign-up'
+import { SIGN_UP_DRAFT_KEPT_MS } from '@basera/contract/constants/sign-up'
 import { phoneCountries } from '../../components/phone-number.ts'
 import { storeInTab, readFromTab } from '../../lib/tab-storage.ts'
 import { emptyDraft, type SignUpDraft } from './draft.ts'
 
-const key = 'sign_up_draft'
+const KEY = 'sign_up_draft'
 
 /** Null removes it: the account is created, or the sign-up was abandoned. */
 export function storeDraft(draft: SignUpDraft | null, nowMs: number): void {
   if (draft === null) {
-    storeInTab(key, null)
+    storeInTab(KEY, null)
     return
   }
   const { firstName, lastName, email, phone, isAgreed } = draft
-  storeInTab(key, { firstName, lastName, email, phone, isAgreed, askedAtMs: nowMs })
+  storeInTab(KEY, { firstName, lastName, email, phone, isAgreed, askedAtMs: nowMs })
 }
 
 export function readStoredDraft(nowMs: number): SignUpDraft {
-  const stored = readFromTab(key, signUpDraftKeptMs, nowMs)
+  const stored = readFromTab(KEY, SIGN_UP_DRAFT_KEPT_MS, nowMs)
   if (stored === null) return emptyDraft
   const phone = stored('phone')
   const fieldOf = (name: string): unknown =>

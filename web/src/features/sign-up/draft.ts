@@ -3,7 +3,7 @@
 import { MAX_NAME_CHARACTERS } from '@basera/contract/constants/account-settings'
 import { codeMessages } from '@basera/contract/messages/codes'
 import { passwordTooShort } from '@basera/contract/messages/password'
-import { nameTooLong } from '@basera/contract/messages/person-name'
+import { NAME_TOO_LONG } from '@basera/contract/messages/person-name'
 import { signUpMessages } from '@basera/contract/messages/sign-up'
 import { toInternational, type PhoneEntry } from '../../components/phone-number.ts'
 
@@ -61,8 +61,8 @@ export function readDraft(
   if (!isAgreed) return { field: 'isAgreed', message: signUpMessages.termsRequired }
 
   // Beyond the specification's six: what the server refuses, and contacts that no message can reach.
-  if (isTooLong(firstName)) return { field: 'firstName', message: nameTooLong }
-  if (isTooLong(lastName)) return { field: 'lastName', message: nameTooLong }
+  if (isTooLong(firstName)) return { field: 'firstName', message: NAME_TOO_LONG }
+  if (isTooLong(lastName)) return { field: 'lastName', message: NAME_TOO_LONG }
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
     return { field: 'email', message: signUpMessages.emailInvalid }
   const phone = toInternational(draft.phone)

@@ -11,7 +11,7 @@ export type FirebaseCode = {
   readonly confirm: (code: string) => Promise<string>
 }
 
-const service = 'https://identitytoolkit.googleapis.com/v1'
+const SERVICE = 'https://identitytoolkit.googleapis.com/v1'
 
 /** `phone`: a plus sign and digits. Throws SignUpRefused, or the connection's error. */
 export async function sendFirebaseCode(apiKey: string, phone: string): Promise<FirebaseCode> {
@@ -43,7 +43,7 @@ async function ask(
   body: object | null,
   toRefusal: (reason: string) => string,
 ): Promise<Answer> {
-  const response = await fetch(`${service}/${path}?key=${encodeURIComponent(apiKey)}`, {
+  const response = await fetch(`${SERVICE}/${path}?key=${encodeURIComponent(apiKey)}`, {
     referrerPolicy: 'strict-origin-when-cross-origin',
     ...(body !== null && {
       method: 'POST',

@@ -10,7 +10,7 @@ import {
 const mail: SentCode = { method: 'email', pendingUserId: 'p1' }
 const account = { userId: 'u1', signupToken: 't1' }
 
-const after = (...events: VerificationEvent[]): Verification => {
+function after(...events: VerificationEvent[]): Verification {
   let state: Verification = atMethod
   for (const event of events) state = verificationReducer(state, event)
   return state

@@ -11,7 +11,7 @@ import { countOf } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 import { Panel } from './panel.tsx'
 
-const shownHomes = 3
+const SHOWN_HOMES = 3
 
 /** The most recently saved homes. */
 export function SavedPanel({ userId }: { userId: string }) {
@@ -33,7 +33,7 @@ export function SavedPanel({ userId }: { userId: string }) {
         <p className="text-small text-ink-2">{messages.noneHint}</p>
       ) : (
         <ul className="space-y-3">
-          {first?.rows.slice(0, shownHomes).map((row) => (
+          {first?.rows.slice(0, SHOWN_HOMES).map((row) => (
             <li key={row.homeId}>
               <HomeLine saved={row} imageOrigin={origin} />
             </li>

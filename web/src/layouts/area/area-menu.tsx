@@ -7,7 +7,7 @@ import { RoleIcon } from '../header/role-icon.tsx'
 import { entryPath, navItems, otherAreas } from './area-nav.ts'
 import { NavIcon } from './nav-icon.tsx'
 
-const itemClasses =
+const ITEM_CLASSES =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium text-ink-2 hover:bg-fill hover:text-ink aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary'
 
 /** Navigation: all pages of an area, and links to the areas of the other roles held. */
@@ -24,7 +24,7 @@ export function AreaMenu({ area, pathname }: { area: Area; pathname: string }) {
             <PageLink
               to={path}
               aria-current={isCurrent(path, pathname, area) ? 'page' : undefined}
-              className={itemClasses}
+              className={ITEM_CLASSES}
             >
               <NavIcon child={child} />
               {label}
@@ -38,7 +38,7 @@ export function AreaMenu({ area, pathname }: { area: Area; pathname: string }) {
           <ul>
             {others.map((other) => (
               <li key={other.path}>
-                <PageLink to={entryPath(other)} className={itemClasses}>
+                <PageLink to={entryPath(other)} className={ITEM_CLASSES}>
                   {other.role === undefined ? (
                     <NavIcon child="dashboard" />
                   ) : (

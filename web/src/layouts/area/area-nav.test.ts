@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areas } from '@basera/contract/pages/area-pages'
 import { entryPath, navAreaOf, navItems, otherAreas } from './area-nav.ts'
 
-const area = (path: string) => {
+function area(path: string) {
   const found = areas.find((one) => one.path === path)
   if (!found) throw new Error(`There is no area ${path}`)
   return found

@@ -9,9 +9,9 @@ import { navItems } from './area-nav.ts'
 import { NavIcon } from './nav-icon.tsx'
 
 /** Links of the bar, beside the button of the sheet. */
-const shortBarLength = 4
+const SHORT_BAR_LENGTH = 4
 
-const itemClasses =
+const ITEM_CLASSES =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-[0.75rem] leading-tight font-medium text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-primary'
 
 /** The area's navigation on a phone: the first pages, and a sheet with all of them. */
@@ -24,13 +24,13 @@ export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] 
     >
       <ul className="grid grid-cols-5">
         {navItems(area, roles)
-          .slice(0, shortBarLength)
+          .slice(0, SHORT_BAR_LENGTH)
           .map(({ path, shortLabel, child }) => (
             <li key={path} className="min-w-0">
               <PageLink
                 to={path}
                 aria-current={pathname === path ? 'page' : undefined}
-                className={itemClasses}
+                className={ITEM_CLASSES}
               >
                 <NavIcon child={child} />
                 <span className="max-w-full truncate">{shortLabel}</span>
@@ -44,7 +44,7 @@ export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] 
             title="All pages"
             shape="sheet"
             trigger={
-              <button type="button" className={itemClasses}>
+              <button type="button" className={ITEM_CLASSES}>
                 <Menu aria-hidden="true" className="ico" />
                 All pages
               </button>

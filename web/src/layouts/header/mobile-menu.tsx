@@ -12,7 +12,7 @@ import { Select } from '../../ui/input.tsx'
 import { listPropertyPath } from './list-property-path.ts'
 import { useSecureLinks } from './use-secure-links.ts'
 
-const linkClasses = 'flex min-h-12 items-center text-lg font-medium'
+const LINK_CLASSES = 'flex min-h-12 items-center text-lg font-medium'
 
 export function MobileMenu() {
   const security = useSecurity()
@@ -38,7 +38,7 @@ type MobileLinkProps = { to: string; label: string; onClick?: (event: MouseEvent
 function MobileLink({ to, label, onClick }: MobileLinkProps) {
   return (
     <li>
-      <PageLink to={to} onClick={onClick} className={linkClasses}>
+      <PageLink to={to} onClick={onClick} className={LINK_CLASSES}>
         {label}
       </PageLink>
     </li>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { accountMessages } from '@basera/contract/messages/account'
-import { secondFactorRedirectMs } from '@basera/contract/constants/second-factor'
+import { SECOND_FACTOR_REDIRECT_MS } from '@basera/contract/constants/second-factor'
 import { secondFactorMessages } from '@basera/contract/messages/second-factor'
 import { AccountFrame } from '../../components/account-frame.tsx'
 import { SecondFactorScreen } from '../../features/second-factor/second-factor-screen.tsx'
@@ -43,7 +43,7 @@ export function Component() {
     const { enterSecurely } = await session.work()
     enterSecurely()
     notify.success(secondFactorMessages.passed)
-    await new Promise((resolve) => setTimeout(resolve, secondFactorRedirectMs))
+    await new Promise((resolve) => setTimeout(resolve, SECOND_FACTOR_REDIRECT_MS))
     await navigate(takeAdminPath(Date.now()), { replace: true })
   }
 

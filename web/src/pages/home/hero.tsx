@@ -6,7 +6,7 @@ import { coverOf, PropertyPicture } from '../../components/property-picture.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
-import { heroSizes, heroSrcSet, heroUrl } from './hero-picture.ts'
+import { HERO_SIZES, HERO_SRC_SET, heroUrl } from './hero-picture.ts'
 
 type HeroProps = {
   /** The search form. */
@@ -36,8 +36,8 @@ export function Hero({ children, example, imageOrigin }: HeroProps) {
               {/* Lazy, so that phones, which do not show it, never fetch it; wide screens preload it in the head. */}
               <img
                 src={heroUrl}
-                srcSet={heroSrcSet}
-                sizes={heroSizes}
+                srcSet={HERO_SRC_SET}
+                sizes={HERO_SIZES}
                 alt=""
                 width={960}
                 height={720}

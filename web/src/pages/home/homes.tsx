@@ -1,4 +1,4 @@
-import { homeFirstCards } from '@basera/contract/constants/home'
+import { HOME_FIRST_CARDS } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
 import { toUserError } from '../../api/api-error.ts'
 import type { ListingFilters } from '../../api/listing-filters.ts'
@@ -16,7 +16,7 @@ import { deferred } from '../../ui/deferred.tsx'
 // Most visitors never open it.
 const HomeMap = deferred(
   () => import('./home-map.tsx').then((module) => module.HomeMap),
-  <CardGridSkeleton cards={homeFirstCards} />,
+  <CardGridSkeleton cards={HOME_FIRST_CARDS} />,
 )
 
 const NothingHere = deferred(() =>
@@ -104,7 +104,7 @@ function HomesBody(props: HomesProps) {
         {!isPending && <HomesEnd {...props} />}
       </HomeMap>
     )
-  if (isPending) return <CardGridSkeleton cards={homeFirstCards} />
+  if (isPending) return <CardGridSkeleton cards={HOME_FIRST_CARDS} />
   return (
     <>
       {feed.homes.length > 0 && <CardGrid {...shared} homes={feed.homes} />}

@@ -29,7 +29,7 @@ import { paths } from '../../paths.ts'
 import { deferred } from '../../ui/deferred.tsx'
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 import { Hero } from './hero.tsx'
-import { heroMedia, heroSizes, heroSrcSet, heroUrl } from './hero-picture.ts'
+import { HERO_MEDIA, HERO_SIZES, HERO_SRC_SET, heroUrl } from './hero-picture.ts'
 import { Homes } from './homes.tsx'
 import { useEmailNotice } from './use-email-notice.ts'
 
@@ -52,7 +52,7 @@ export const head: PageHead = ({ searchParams }) => ({
   isWholeTitle: true,
   canonicalPath: paths.home(),
   isIndexed: readHomeSearch(searchParams).text === '',
-  imagePreload: { href: heroUrl, srcSet: heroSrcSet, sizes: heroSizes, media: heroMedia },
+  imagePreload: { href: heroUrl, srcSet: HERO_SRC_SET, sizes: HERO_SIZES, media: HERO_MEDIA },
   structuredData: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name }],
 })
 
@@ -71,7 +71,7 @@ function filtersFor({ category }: HomeSearch, understood: Understood | undefined
   return { ...noFilters, ...understood?.filters, category }
 }
 
-const panelId = 'homes'
+const PANEL_ID = 'homes'
 
 // Only of people who are signed in, which no first view knows yet.
 const WelcomeCard = deferred(() =>
@@ -115,7 +115,7 @@ export function Component() {
     rememberSentence(sentence)
     feed.restart()
     go({ text: sentence, edits: [] })
-    document.getElementById(panelId)?.scrollIntoView({ block: 'start' })
+    document.getElementById(PANEL_ID)?.scrollIntoView({ block: 'start' })
   }
   const clear = () => {
     expectSearched('')
@@ -139,10 +139,10 @@ export function Component() {
         <CategoryTabs
           selected={search.category}
           onSelect={(category) => go({ category })}
-          panelId={panelId}
+          panelId={PANEL_ID}
         />
         <Homes
-          id={panelId}
+          id={PANEL_ID}
           search={search}
           isSearchMode={text.trim() !== ''}
           isUnsearched={text.trim() !== search.text}

@@ -1,4 +1,4 @@
-import { homeFirstCards } from '@basera/contract/constants/home'
+import { HOME_FIRST_CARDS } from '@basera/contract/constants/home'
 import { CardGridSkeleton } from '../../features/property-list/card-grid.tsx'
 import { Skeleton as Block, SkeletonRegion } from '../../ui/skeleton.tsx'
 
@@ -16,7 +16,7 @@ export function Skeleton() {
       <div className="page-width pt-10 pb-20">
         <Block className="h-11 w-full max-w-lg" />
         <Block className="mt-8 mb-7 h-9 w-72" />
-        <CardGridSkeleton cards={homeFirstCards} />
+        <CardGridSkeleton cards={HOME_FIRST_CARDS} />
       </div>
     </SkeletonRegion>
   )

@@ -110,17 +110,17 @@ export function Component() {
     <AccountFrame>
       <Welcome>
         {pendingHome !== null ? (
-          <Begun icon={<Heart aria-hidden="true" className={begunIcon} />}>
+          <Begun icon={<Heart aria-hidden="true" className={BEGUN_ICON} />}>
             {pendingHome === ''
               ? savedHomesMessages.pendingWithoutTitle
               : savedHomesMessages.pending(pendingHome)}
           </Begun>
         ) : hasEnded ? (
-          <Begun icon={<Clock aria-hidden="true" className={begunIcon} />}>
+          <Begun icon={<Clock aria-hidden="true" className={BEGUN_ICON} />}>
             {accountMessages.sessionEnded}
           </Begun>
         ) : hasPendingSearch ? (
-          <Begun icon={<BellPlus aria-hidden="true" className={begunIcon} />}>
+          <Begun icon={<BellPlus aria-hidden="true" className={BEGUN_ICON} />}>
             {savedSearchesMessages.pending}
           </Begun>
         ) : undefined}
@@ -149,7 +149,7 @@ export function Component() {
   )
 }
 
-const begunIcon = 'mt-0.5 size-5 shrink-0 text-primary'
+const BEGUN_ICON = 'mt-0.5 size-5 shrink-0 text-primary'
 
 /** Banner: what continues after signing in. */
 function Begun({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
 // What the page of homes says about the list it shows.
 
-import { publicListPageRows } from '@basera/contract/constants/home'
+import { PUBLIC_LIST_PAGE_ROWS } from '@basera/contract/constants/home'
 import type { PropertyPage } from '../../api/properties.ts'
 import {
   toListingFilters,
@@ -21,7 +21,7 @@ export function rangeText(
   { page, bounds }: ListingSearch,
 ): string {
   if (rows.length === 0) return total === 0 ? '' : 'This page is past the end'
-  const before = (page - 1) * publicListPageRows
+  const before = (page - 1) * PUBLIC_LIST_PAGE_ROWS
   const range = `${formatNumber(before + 1)}–${formatNumber(before + rows.length)}`
   const where = bounds === null ? '' : ' in this part of the map'
   return total === null ? range : `${range} of ${totalOf(total, isTotalExact, 'home')}${where}`

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { publicListPageRows } from '@basera/contract/constants/home'
+import { PUBLIC_LIST_PAGE_ROWS } from '@basera/contract/constants/home'
 import { homeMessages } from '@basera/contract/messages/home'
-import { searchCountedHomes } from '@basera/contract/constants/search'
+import { SEARCH_COUNTED_HOMES } from '@basera/contract/constants/search'
 import { apiContext, useApi } from '../../api/api-context.tsx'
 import { toUserError } from '../../api/api-error.ts'
 import { forgetFailures } from '../../api/forget-failures.ts'
@@ -213,5 +213,7 @@ export function Component() {
 
 /** Beyond the pages that have numbers the address carries the cursor. */
 function startOf({ page, after }: ListingSearch): PageStart {
-  return after !== null && (page - 1) * publicListPageRows > searchCountedHomes ? after : page - 1
+  return after !== null && (page - 1) * PUBLIC_LIST_PAGE_ROWS > SEARCH_COUNTED_HOMES
+    ? after
+    : page - 1
 }

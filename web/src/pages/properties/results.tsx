@@ -1,4 +1,4 @@
-import { publicListPageRows } from '@basera/contract/constants/home'
+import { PUBLIC_LIST_PAGE_ROWS } from '@basera/contract/constants/home'
 import type { PropertyPage } from '../../api/properties.ts'
 import { Pager } from '../../components/pager.tsx'
 import { CardGrid } from '../../features/property-list/card-grid.tsx'
@@ -43,7 +43,7 @@ export function Results({ homes, search, imageOrigin, onChange, onClear }: Resul
 
 /** Ways to the other pages: by number as far as they are counted, then by cursor. */
 export function ListPager({ homes, search }: { homes: PropertyPage; search: ListingSearch }) {
-  const pages = Math.ceil((homes.total ?? 0) / publicListPageRows)
+  const pages = Math.ceil((homes.total ?? 0) / PUBLIC_LIST_PAGE_ROWS)
   const toPage = (page: number, after: ListingSearch['after']) =>
     paths.properties(writeListingSearch({ ...search, page, after }))
   return (

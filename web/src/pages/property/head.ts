@@ -9,7 +9,7 @@ import { formatRupees } from '../../lib/rupees.ts'
 import { shorten } from '../../lib/words.ts'
 import { paths } from '../../paths.ts'
 
-const cardWidth = 960
+const CARD_WIDTH = 960
 
 export const head: PageHead<{ imageOrigin: string }> = ({ loaderData, params, queryClient }) => {
   const property = queryClient.getQueryData<PropertyDetail | null>(propertyKey(params['id'] ?? ''))
@@ -20,7 +20,7 @@ export const head: PageHead<{ imageOrigin: string }> = ({ loaderData, params, qu
 
 function propertyHead(property: PropertyDetail, imageOrigin: string): Head {
   const cover = property.photos[0]
-  const image = cover === undefined ? null : imageUrl(cover.url, cardWidth, imageOrigin)
+  const image = cover === undefined ? null : imageUrl(cover.url, CARD_WIDTH, imageOrigin)
   const description = shorten(summary(property), 180)
   return {
     title: `${shorten(property.title, 60)}, ${placeText(property)}`,
@@ -47,7 +47,7 @@ function propertyHead(property: PropertyDetail, imageOrigin: string): Head {
 
 /** As the server renders it: never wider than it was stored. */
 function renderedSize(stored: { width: number; height: number }) {
-  const width = Math.min(cardWidth, stored.width)
+  const width = Math.min(CARD_WIDTH, stored.width)
   return { width, height: Math.round((width * stored.height) / stored.width) }
 }
 

@@ -13,7 +13,7 @@ import type { ComparedRow } from '../../features/saved-homes/comparison.tsx'
 import { formatRupees } from '../../lib/rupees.ts'
 import { capitalise } from '../../lib/words.ts'
 
-const noteLabel = 'Your note'
+const NOTE_LABEL = 'Your note'
 
 /** `today` is an ISO date. What no home tells is left out; what is told in other words differs. */
 export function comparedRows(
@@ -29,7 +29,7 @@ export function comparedRows(
     return {
       label,
       values,
-      isDifferent: label !== noteLabel && new Set(known).size > 1,
+      isDifferent: label !== NOTE_LABEL && new Set(known).size > 1,
       lowest: lowestOf(homes, label),
     }
   })
@@ -47,7 +47,7 @@ function factsOf(home: ComparedHome, today: string): readonly Fact[] {
     ...told('Preferred tenants', tenantsText(home)),
     ...moreFacts(home),
     ...told('Amenities', home.amenities.map(amenityText).toSorted().join('\n') || null),
-    ...told(noteLabel, home.note),
+    ...told(NOTE_LABEL, home.note),
   ]
 }
 

@@ -15,11 +15,11 @@ export const head: PageHead = ({ routePath, searchParams }) => ({
   title: searchParams.has('compare')
     ? 'Compare homes'
     : isAboutSearches(searchParams)
-      ? searchesTitle
+      ? SEARCHES_TITLE
       : areaText(routePath).title,
 })
 
-const searchesTitle = 'Saved searches'
+const SEARCHES_TITLE = 'Saved searches'
 const isAboutSearches = (parameters: URLSearchParams) => parameters.get('show') === 'searches'
 
 /** The homes a person put aside; with `?compare=` some of them side by side, with `?show=searches` the searches saved. */
@@ -54,7 +54,7 @@ export function Component() {
         />
       ) : isAboutSearches(parameters) ? (
         <>
-          <h1 className="text-h2 lg:text-h1">{searchesTitle}</h1>
+          <h1 className="text-h2 lg:text-h1">{SEARCHES_TITLE}</h1>
           <p className="mt-3 max-w-[60ch] text-ink-2">
             What you look for, and how often we write to you about homes that fit.
           </p>

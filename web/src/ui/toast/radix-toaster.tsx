@@ -3,7 +3,7 @@ import { Toast as RadixToast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { cva } from 'class-variance-authority'
 import { dismissToast, toastStore } from './toast.ts'
-import { toastOpenMs } from './toast-reducer.ts'
+import { TOAST_OPEN_MS } from './toast-reducer.ts'
 
 const toastClasses = cva(
   'toast-enter flex items-start gap-3 rounded-control border p-4 pr-2 shadow-pop data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
@@ -21,7 +21,7 @@ const toastClasses = cva(
 export function RadixToaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   return (
-    <RadixToast.Provider duration={toastOpenMs} swipeDirection="right" label="Notification">
+    <RadixToast.Provider duration={TOAST_OPEN_MS} swipeDirection="right" label="Notification">
       {toasts.map(({ id, title, description, variant = 'default', isOpen }) => (
         <RadixToast.Root
           key={id}

@@ -4,10 +4,10 @@ import 'sonner/dist/styles.css'
 import './sonner-toaster.css'
 import { deliverNotices } from './notify.ts'
 
-const visibleToasts = 3
-const durationMs = 4000
-const gapPixels = 14
-const offsetPixels = 32
+const VISIBLE_TOASTS = 3
+const DURATION_MS = 4000
+const GAP_PIXELS = 14
+const OFFSET_PIXELS = 32
 const hotkey = ['altKey', 'KeyT']
 
 /** Toaster of the second toast system. Sonner 1.7.4's defaults give the rest: 356 px, 200 ms removal, 20 px swipe. */
@@ -26,10 +26,10 @@ export function SonnerToaster() {
   return (
     <Toaster
       position="bottom-right"
-      visibleToasts={visibleToasts}
-      duration={durationMs}
-      gap={gapPixels}
-      offset={offsetPixels}
+      visibleToasts={VISIBLE_TOASTS}
+      duration={DURATION_MS}
+      gap={GAP_PIXELS}
+      offset={OFFSET_PIXELS}
       hotkey={hotkey}
       containerAriaLabel="Messages"
     />

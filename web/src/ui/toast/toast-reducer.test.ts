@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  toastLimit,
-  toastOpenMs,
+  TOAST_LIMIT,
+  TOAST_OPEN_MS,
   toastReducer,
-  toastRemovalMs,
+  TOAST_REMOVAL_MS,
   type Toast,
 } from './toast-reducer.ts'
 
@@ -16,7 +16,11 @@ const first: Toast = {
 const second: Toast = { id: '2', title: 'Saved', isOpen: true }
 
 test('R-SHELL-23 the first system shows one toast, for 5000 ms, and removes it after 1,000,000 ms', () => {
-  expect({ toastLimit, toastOpenMs, toastRemovalMs }).toEqual({
+  expect({
+    toastLimit: TOAST_LIMIT,
+    toastOpenMs: TOAST_OPEN_MS,
+    toastRemovalMs: TOAST_REMOVAL_MS,
+  }).toEqual({
     toastLimit: 1,
     toastOpenMs: 5000,
     toastRemovalMs: 1000000,

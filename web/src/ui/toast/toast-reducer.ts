@@ -19,15 +19,15 @@ export type ToastEvent =
   | { readonly type: 'removed'; readonly id?: string }
 
 /** At most this many at a time: the newest replaces older ones. */
-export const toastLimit = 1
-export const toastOpenMs = 5000
+export const TOAST_LIMIT = 1
+export const TOAST_OPEN_MS = 5000
 /** A dismissed toast stays in the list this long; in practice until the next one replaces it. */
-export const toastRemovalMs = 1_000_000
+export const TOAST_REMOVAL_MS = 1_000_000
 
 export function toastReducer(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   switch (event.type) {
     case 'added':
-      return [event.toast, ...toasts].slice(0, toastLimit)
+      return [event.toast, ...toasts].slice(0, TOAST_LIMIT)
     case 'updated':
       return toasts.map((toast) => (toast.id === event.id ? { ...toast, ...event.change } : toast))
     case 'dismissed':

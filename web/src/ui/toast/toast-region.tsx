@@ -17,14 +17,14 @@ const Toasters = patient(async () => {
   )
 })
 
-const idleDelayMs = 3000
+const IDLE_DELAY_MS = 3000
 
 /** Loads and mounts both toasters: 3 s after the page, or with the first toast. */
 export function ToastRegion() {
   const [wanted, want] = useReducer((times: number) => times + 1, 0)
   // The two stores and the timer are outside React.
   useEffect(() => {
-    const timer = setTimeout(want, idleDelayMs)
+    const timer = setTimeout(want, IDLE_DELAY_MS)
     const forgetNotices = onNoticeWanted(want)
     const forgetToasts = toastStore.subscribe(want)
     // A page's own effects run before this one and may have queued a toast.

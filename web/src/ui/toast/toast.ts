@@ -2,7 +2,7 @@
 
 import {
   toastReducer,
-  toastRemovalMs,
+  TOAST_REMOVAL_MS,
   type Toast,
   type ToastEvent,
   type ToastText,
@@ -45,7 +45,7 @@ function removeLater(id: string) {
     setTimeout(() => {
       removals.delete(id)
       dispatch({ type: 'removed', id })
-    }, toastRemovalMs),
+    }, TOAST_REMOVAL_MS),
   )
 }
 

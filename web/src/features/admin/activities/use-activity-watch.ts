@@ -5,7 +5,7 @@ import { useSession } from '../../../auth/session-context.tsx'
 import { adminKey } from '../../../api/admin/admin-client.ts'
 
 /** Events within this time cause one refetch. */
-const gatherMs = 1000
+const GATHER_MS = 1000
 
 type WatchState = 'joining' | 'live' | 'lost'
 
@@ -38,7 +38,7 @@ function createActivityWatch(
         waiting ??= setTimeout(() => {
           waiting = undefined
           void readAgain()
-        }, gatherMs)
+        }, GATHER_MS)
       }
       const stop = followActivities(client, {
         onFollowing: () => {

@@ -21,7 +21,7 @@ export const auditAreas = [
   ['privacy', 'Copies and erasures of data'],
 ] as const
 
-const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const only = (value: string, pattern: RegExp): string => (pattern.test(value) ? value : '')
 
@@ -34,8 +34,8 @@ export function readAuditView(params: URLSearchParams): AuditView {
     person: text('person').trim(),
     action: only(text('action'), /^(?!all$)[a-z0-9_.]{1,60}$/),
     outcome: outcome === 'ok' || outcome === 'denied' ? outcome : '',
-    from: only(text('from'), day),
-    to: only(text('to'), day),
+    from: only(text('from'), DAY),
+    to: only(text('to'), DAY),
     after: after === '' ? null : Number(after),
   }
 }
@@ -89,7 +89,7 @@ const actions: Readonly<Record<string, string>> = {
 }
 
 /** The sentence of an action. */
-export const actionInWords = (action: string): string => {
+export function actionInWords(action: string): string {
   const known = actions[action]
   if (known !== undefined) return known
   const list = /^admin\.list\.([a-z_]+?)(\.all)?$/.exec(action)?.[1]
@@ -105,7 +105,7 @@ export function actorName(row: AuditRow): string {
   return personName(row.actor_first_name, row.actor_last_name, fallback)
 }
 
-const valueInWords = (value: unknown): string => {
+function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

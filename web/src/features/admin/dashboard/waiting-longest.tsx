@@ -15,8 +15,8 @@ type Waiting = {
   readonly to: string
 }
 
-const shown = 6
-const page = { _sort: 'oldest', _limit: shown, _offset: 0 } as const
+const SHOWN = 6
+const page = { _sort: 'oldest', _limit: SHOWN, _offset: 0 } as const
 
 /** The oldest pending cases of all queues. A queue that cannot be read is named. */
 export function WaitingLongest({ client }: { client: AdminClient }) {
@@ -60,7 +60,7 @@ export function WaitingLongest({ client }: { client: AdminClient }) {
     })),
   ]
     .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since))
-    .slice(0, shown)
+    .slice(0, SHOWN)
   const failing = [
     (listings.error ?? changed.error) && 'Listings',
     records.error && 'Identity documents',

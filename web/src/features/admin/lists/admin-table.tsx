@@ -15,11 +15,11 @@ type AdminTableProps<Row> = {
   Marks?: ComponentType<ListedMarksProps<Row>> | undefined
 }
 
-const cell = 'px-2 py-3 text-left align-middle sm:px-4'
+const CELL = 'px-2 py-3 text-left align-middle sm:px-4'
 /** Wide enough for long words of names and places; longer ones, such as e-mail addresses, break. */
-const nameCell = clsx(cell, 'min-w-32')
+const nameCell = clsx(CELL, 'min-w-32')
 /** On a phone a badge wraps, so that the name has room. */
-const factCell = clsx(cell, 'max-sm:[&>span]:whitespace-normal')
+const factCell = clsx(CELL, 'max-sm:[&>span]:whitespace-normal')
 
 /** The page's rows. Each has a button to open and a checkbox to select it: all works by keyboard. */
 export function AdminTable<Row>({
@@ -38,21 +38,21 @@ export function AdminTable<Row>({
       <caption className="sr-only">{list.noun}</caption>
       <thead>
         <tr className="border-b border-line text-meta text-ink-3">
-          <th scope="col" className={clsx(cell, 'w-10 sm:w-12')}>
+          <th scope="col" className={clsx(CELL, 'w-10 sm:w-12')}>
             <Choice
               label="Choose all on this page"
               isChosen={areAllChosen}
               onChange={(isChosen) => onChoose(ids, isChosen)}
             />
           </th>
-          <th scope="col" className={clsx(cell, 'font-semibold')}>
+          <th scope="col" className={clsx(CELL, 'font-semibold')}>
             Name
           </th>
           {list.columns.map(({ heading, isWide }) => (
             <th
               key={heading}
               scope="col"
-              className={clsx(cell, 'font-semibold', isWide && 'hidden xl:table-cell')}
+              className={clsx(CELL, 'font-semibold', isWide && 'hidden xl:table-cell')}
             >
               {heading}
             </th>
@@ -65,7 +65,7 @@ export function AdminTable<Row>({
           const title = list.titleOf(row)
           return (
             <tr key={id} className="hover:bg-paper">
-              <td className={cell}>
+              <td className={CELL}>
                 <Choice
                   label={`Choose ${title}`}
                   isChosen={chosen.has(id)}

@@ -9,9 +9,9 @@ type MonthBarsProps = {
   months: readonly { readonly month: string; readonly counts: Counts | null }[]
 }
 
-const height = 100
-const barWidth = 8
-const gap = 6
+const HEIGHT = 100
+const BAR_WIDTH = 8
+const GAP = 6
 
 const fills = {
   primary: 'fill-primary',
@@ -32,7 +32,7 @@ export function MonthBars({ title, outcomes, months }: MonthBarsProps) {
     1,
     ...months.flatMap(({ counts }) => Object.values(counts ?? {}).map((value) => value ?? 0)),
   )
-  const slot = outcomes.length * barWidth + gap
+  const slot = outcomes.length * BAR_WIDTH + GAP
   const total = months.reduce((sum, { counts }) => sum + totalOf(counts ?? {}), 0)
   /** Labels every nth month, so that they fit on a phone. */
   const step = Math.ceil(months.length / 6)
@@ -51,7 +51,7 @@ export function MonthBars({ title, outcomes, months }: MonthBarsProps) {
       <svg
         role="img"
         aria-label={`${title} by month: ${total.toLocaleString('en-IN')} in all, ${months.length} months. The table below has the numbers.`}
-        viewBox={`0 0 ${months.length * slot} ${height}`}
+        viewBox={`0 0 ${months.length * slot} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="mt-3 h-44 w-full border-b border-control"
       >
@@ -59,13 +59,13 @@ export function MonthBars({ title, outcomes, months }: MonthBarsProps) {
           outcomes.map(({ name, tone, label }, bar) => {
             const value = counts?.[name] ?? 0
             // A value above 0 is always visible.
-            const tall = value === 0 ? 0 : Math.max(1.5, (value / most) * height)
+            const tall = value === 0 ? 0 : Math.max(1.5, (value / most) * HEIGHT)
             return (
               <rect
                 key={`${month} ${name}`}
-                x={place * slot + gap / 2 + bar * barWidth}
-                y={height - tall}
-                width={barWidth - 1}
+                x={place * slot + GAP / 2 + bar * BAR_WIDTH}
+                y={HEIGHT - tall}
+                width={BAR_WIDTH - 1}
                 height={tall}
                 className={fills[tone]}
               >

@@ -53,12 +53,12 @@ export const reportKinds: readonly ReportKind[] = [
   },
 ]
 
-const unknownCity = 'City not known'
-const otherCities = 'Other cities'
+const UNKNOWN_CITY = 'City not known'
+const OTHER_CITIES = 'Other cities'
 
 /** The label of a row's city on the screen and in the file. */
 const cityOf = ({ city, is_rest }: ReportLine): string =>
-  city ?? (is_rest ? otherCities : unknownCity)
+  city ?? (is_rest ? OTHER_CITIES : UNKNOWN_CITY)
 
 /** One row a month, oldest first; `counts` is null for a month that is not counted yet. */
 export function byMonth(

@@ -4,7 +4,7 @@ import { EMAIL_DOMAIN_MAX_CHARACTERS } from '@basera/contract/constants/site'
 import type { Draft } from './setting-control.tsx'
 import type { Setting, SettingValue } from '../../../api/admin/settings.ts'
 
-const domain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
+const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 
 export function draftOf({ value }: Setting): Draft {
   if (value === null) return ''
@@ -29,7 +29,7 @@ export function readDraft(setting: Setting, draft: Draft): Read {
   if (setting.kind === 'email_domain') {
     const text = String(draft).trim().toLowerCase().replace(/^@/, '')
     if (text === '') return { kind: 'value', value: null }
-    return domain.test(text) && text.length <= EMAIL_DOMAIN_MAX_CHARACTERS
+    return DOMAIN.test(text) && text.length <= EMAIL_DOMAIN_MAX_CHARACTERS
       ? { kind: 'value', value: text }
       : { kind: 'fault', text: 'A domain such as company.example is needed' }
   }

@@ -12,7 +12,7 @@ import { NoticeForm, type NoticeDraft } from './notice-form.tsx'
 import type { Notice } from '../../../api/admin/settings.ts'
 import { useSettingsChange } from './use-settings-change.ts'
 
-const dayMs = 86_400_000
+const DAY_MS = 86_400_000
 
 type Open =
   | { readonly kind: 'form'; readonly notice: Notice | null; readonly draft: NoticeDraft }
@@ -167,6 +167,6 @@ function newOne(): NoticeDraft {
   return {
     words: '',
     startsAt: new Date(now).toISOString(),
-    endsAt: new Date(now + dayMs).toISOString(),
+    endsAt: new Date(now + DAY_MS).toISOString(),
   }
 }

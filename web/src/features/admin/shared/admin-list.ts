@@ -40,7 +40,7 @@ export type AdminList<Row> = {
   readonly exported: readonly (keyof Row & string)[]
 }
 
-export const personName = (first: string | null, last: string | null, fallback: string): string => {
+export function personName(first: string | null, last: string | null, fallback: string): string {
   const name = [first, last].filter((part) => part !== null && part !== '').join(' ')
   if (name !== '') return name
   return fallback === '' ? 'No name' : fallback

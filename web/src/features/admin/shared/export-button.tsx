@@ -11,7 +11,7 @@ import type { AdminList } from './admin-list.ts'
 import { saveCsv } from './save-csv.ts'
 
 /** Limit of an export, in requests; the toast says when it was reached. */
-const maxRequests = 20
+const MAX_REQUESTS = 20
 
 export type ExportedList<Row> = Pick<
   AdminList<Row>,
@@ -34,7 +34,7 @@ export function ExportButton<Row>({ client, list, body }: ExportButtonProps<Row>
     send: async () => {
       const rows: Row[] = []
       let isMore = true
-      for (let request = 0; isMore && request < maxRequests; request += 1) {
+      for (let request = 0; isMore && request < MAX_REQUESTS; request += 1) {
         const last = rows.at(-1)
         // oxlint-disable-next-line no-await-in-loop -- each page begins after the last row of the one before
         const answer = await client.call(list.procedure, {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTimer } from '../../../lib/use-timer.ts'
 
 /** Delay from the last key to the search. */
-const typingPauseMs = 350
+const TYPING_PAUSE_MS = 350
 
 /** Debounced search: the text of a search box, and the callback when typing pauses. */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
@@ -14,7 +14,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
       setWaiting(null)
       onSearch(text.trim())
     },
-    waiting === null ? null : typingPauseMs,
+    waiting === null ? null : TYPING_PAUSE_MS,
     waiting,
   )
   return {

@@ -12,7 +12,7 @@ type AddPhotosProps = {
   isFull: boolean
 }
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
 /** A place to drop photos, a way to choose them, and on a phone its camera. */
 export function AddPhotos({ onFiles, isFull }: AddPhotosProps) {
@@ -99,7 +99,7 @@ function FileButton({ id, label, isOff, onFiles, children, ...rest }: FileButton
       <input
         id={id}
         type="file"
-        accept={accepted}
+        accept={ACCEPTED}
         disabled={isOff}
         onChange={({ currentTarget }) => {
           onFiles(currentTarget.files)

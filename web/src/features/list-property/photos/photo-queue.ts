@@ -45,17 +45,17 @@ export type PhotoWork = {
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
-const parallelUploads = 2
+const PARALLEL_UPLOADS = 2
 /** A server that is gone is no lost connection to the browser, which then says nothing when it is back. */
-const firstPauseMs = 5_000
-const longestPauseMs = 120_000
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 120_000
 
 export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[]) {
   let items: readonly PhotoItem[] = stored.map(toItem)
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
   let cancelRetry: (() => void) | null = null
-  let pauseMs = firstPauseMs
+  let pauseMs = FIRST_PAUSE_MS
 
   function show(next: readonly PhotoItem[]) {
     items = next
@@ -69,7 +69,7 @@ export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[
   /** Begins what waits, as far as there is room. */
   function proceed() {
     for (const item of items) {
-      if (running.size >= parallelUploads) return
+      if (running.size >= PARALLEL_UPLOADS) return
       if (item.state.kind === 'waiting' && !running.has(item.id)) void upload(item)
     }
   }
@@ -92,7 +92,7 @@ export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[
       const photo = { object_name: objectName, width, height, ...(placeholder && { placeholder }) }
       change(id, { state: { kind: 'stored' }, photo, name })
       work.forget(id)
-      pauseMs = firstPauseMs
+      pauseMs = FIRST_PAUSE_MS
     } catch (error) {
       if (!controller.signal.aborted) fail(id, error)
     } finally {
@@ -119,7 +119,7 @@ export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[
   function resumeAfter(delayMs: number) {
     cancelRetry?.()
     cancelRetry = work.later(() => {
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
       resume()
     }, delayMs)
   }

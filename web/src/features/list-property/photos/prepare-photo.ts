@@ -26,16 +26,16 @@ export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
 }
 
-const miniatureSide = 20
+const MINIATURE_SIDE = 20
 /** Where a JPEG's end is looked for: some cameras write a few kB after it. */
-const tailBytes = 256 * 1024
+const TAIL_BYTES = 256 * 1024
 
 /** Throws PhotoRefused with the words for the person. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const kind = photoKind(await bytesOf(file.slice(0, SNIFFED_BYTES)))
   if (kind === null) throw new PhotoRefused(messages.photoNotAPicture)
   if (file.size > MAX_CHOSEN_PHOTO_BYTES) throw new PhotoRefused(messages.photoTooLarge)
-  if (kind === 'image/jpeg' && !isWholeJpeg(await bytesOf(file.slice(-tailBytes)))) {
+  if (kind === 'image/jpeg' && !isWholeJpeg(await bytesOf(file.slice(-TAIL_BYTES)))) {
     throw new PhotoRefused(messages.photoBroken)
   }
   const picture = await open(file, kind)
@@ -74,7 +74,7 @@ async function fit(
 }
 
 async function miniatureOf(picture: ImageBitmap): Promise<string> {
-  const scale = miniatureSide / Math.max(picture.width, picture.height)
+  const scale = MINIATURE_SIDE / Math.max(picture.width, picture.height)
   const size = {
     width: Math.max(1, Math.round(picture.width * scale)),
     height: Math.max(1, Math.round(picture.height * scale)),

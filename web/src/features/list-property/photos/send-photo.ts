@@ -28,7 +28,7 @@ export class TooManyUploads extends Error {
   }
 }
 
-const defaultRetryMs = 30_000
+const DEFAULT_RETRY_MS = 30_000
 
 /** Resolves when the photo is stored, also when an earlier attempt had stored it. Throws one of the errors above. */
 export function sendPhoto({ url, headers, blob, onProgress, signal }: PhotoRequest): Promise<void> {
@@ -59,7 +59,7 @@ function readFault(request: XMLHttpRequest): Error | null {
   if (statusCode === '409') return null
   if (status === 429 || status === 503) {
     const seconds = Number(request.getResponseHeader('Retry-After') ?? '')
-    return new TooManyUploads(seconds > 0 ? seconds * 1000 : defaultRetryMs)
+    return new TooManyUploads(seconds > 0 ? seconds * 1000 : DEFAULT_RETRY_MS)
   }
   if (code === 'QuotaExceeded') return new PhotoRefused(messages.photoQuota)
   if (statusCode === '413') return new PhotoRefused(messages.photoTooLarge)

@@ -18,7 +18,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { clsx } from 'clsx'
 import { GripVertical } from 'lucide-react'
-import { photoListClasses, type PhotoListProps } from './photo-list.tsx'
+import { PHOTO_LIST_CLASSES, type PhotoListProps } from './photo-list.tsx'
 import type { PhotoItem, PhotoQueue } from './photo-queue.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
@@ -55,7 +55,7 @@ export function SortablePhotos({ queue, items }: PhotoListProps) {
       }}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ol aria-label="Photos in order" className={photoListClasses}>
+        <ol aria-label="Photos in order" className={PHOTO_LIST_CLASSES}>
           {items.map((item, place) => (
             <SortableTile
               key={item.id}
