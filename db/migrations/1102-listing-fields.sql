@@ -71,7 +71,7 @@ values
   ('is_gated', true, false, true, false),
   ('pets_allowed', true, false, true, false),
   ('preferred_tenants', true, false, true, false),
-  ('pg_details', true, false, true, false),
+  ('pg_details', true, false, true, true),
   ('image_urls', false, false, true, false),
 
   ('title', true, true, true, true),

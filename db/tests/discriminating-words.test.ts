@@ -90,6 +90,7 @@ describeOnEachEngine('discriminating words', (open) => {
     ['title', `'Hindu family only'`],
     ['description', `'Quiet home. No Muslims.'`],
     ['house_rules', `array['No smoking', 'only Jains']`],
+    ['pg_details', `'{"meals": "Breakfast, only for Jains"}'`],
   ])('are refused in the %s of a listing with the reason', async (column, value) => {
     await expect(acts.list(host, { [column]: value })).rejects.toThrow(
       /^Please remove ".+": a listing may not choose tenants by religion, caste, region or community\.$/,

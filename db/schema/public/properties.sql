@@ -161,7 +161,7 @@ CREATE TRIGGER _110_guard_review BEFORE UPDATE ON public.properties FOR EACH ROW
 
 CREATE TRIGGER _120_guard_hold BEFORE UPDATE ON public.properties FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND new.is_public AND (NOT old.is_public))) EXECUTE FUNCTION private.tg_properties__guard_hold();
 
-CREATE TRIGGER _130_refuse_discrimination BEFORE INSERT OR UPDATE OF title, description, rental_duration, house_rules ON public.properties FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.tg_properties__refuse_discrimination();
+CREATE TRIGGER _130_refuse_discrimination BEFORE INSERT OR UPDATE OF pg_details, title, description, rental_duration, house_rules ON public.properties FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.tg_properties__refuse_discrimination();
 
 CREATE TRIGGER _150_follow_keepers AFTER UPDATE OF owner_id, broker_id ON public.properties FOR EACH ROW WHEN (((new.owner_id IS DISTINCT FROM old.owner_id) OR (new.broker_id IS DISTINCT FROM old.broker_id))) EXECUTE FUNCTION private.tg_properties__follow_keepers();
 
