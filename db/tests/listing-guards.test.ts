@@ -31,6 +31,7 @@ const badValues: readonly [why: string, columns: Readonly<Record<string, string>
     ['an unknown type', { property_type: `'castle'` }, '23514'],
     ['an unknown furnishing', { furnishing: `'lavish'` }, '23514'],
     ['an unknown facing', { facing: `'up'` }, '23514'],
+    ['an unknown cooking gas', { cooking_gas: `'biogas'` }, '23514'],
     ['a latitude without a longitude', { latitude: '17.4' }, '23514'],
     ['a longitude without a latitude', { longitude: '78.4' }, '23514'],
     ['a position outside India', { latitude: '0', longitude: '0' }, '23514'],

@@ -46,6 +46,7 @@ CREATE TABLE public.property_revisions (
     reason text,
     sent_at timestamp with time zone DEFAULT now() NOT NULL,
     decided_at timestamp with time zone,
+    cooking_gas text,
     CONSTRAINT "a floor is not above the top floor" CHECK ((floor <= total_floors)),
     CONSTRAINT "a position has both coordinates or none" CHECK (((latitude IS NULL) = (longitude IS NULL))),
     CONSTRAINT "photos are at most 20 files of the property-images bucket" CHECK (private.are_photo_urls(image_urls)),
@@ -57,6 +58,7 @@ CREATE TABLE public.property_revisions (
     CONSTRAINT properties_bedrooms_check CHECK (((bedrooms >= 0) AND (bedrooms <= 100))),
     CONSTRAINT properties_bhk_label_check CHECK (((char_length(bhk_label) >= 1) AND (char_length(bhk_label) <= 20))),
     CONSTRAINT properties_city_check CHECK (((char_length(city) >= 1) AND (char_length(city) <= 100))),
+    CONSTRAINT properties_cooking_gas_check CHECK ((cooking_gas = ANY (ARRAY['piped'::text, 'cylinder'::text, 'none'::text]))),
     CONSTRAINT properties_description_check CHECK ((char_length(description) <= 5000)),
     CONSTRAINT properties_facing_check CHECK ((facing = ANY (ARRAY['north'::text, 'north-east'::text, 'east'::text, 'south-east'::text, 'south'::text, 'south-west'::text, 'west'::text, 'north-west'::text]))),
     CONSTRAINT properties_floor_check CHECK (((floor >= '-5'::integer) AND (floor <= 200))),
@@ -124,3 +126,4 @@ COMMENT ON COLUMN public.property_revisions.preferred_tenants IS 'Who the place 
 COMMENT ON COLUMN public.property_revisions.pg_details IS 'Paying guest: {sharing, gender, meals, gate_time}.';
 COMMENT ON COLUMN public.property_revisions.review_status IS 'pending: waits for an admin. rejected: was not approved, and can be changed or withdrawn. replaced: what the listing said before, for as long as the approval may be taken back; seen by nobody.';
 COMMENT ON COLUMN public.property_revisions.reason IS 'Why it was not approved, for the listing''s keepers.';
+COMMENT ON COLUMN public.property_revisions.cooking_gas IS 'How gas for cooking comes; none: not at all. Null: not told.';

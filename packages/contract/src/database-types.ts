@@ -166,6 +166,7 @@ export type Database = {
           bhk_label: string | null
           broker_id: string | null
           city: string | null
+          cooking_gas: 'piped' | 'cylinder' | 'none' | null
           created_at: string
           description: string | null
           facing: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
@@ -224,6 +225,7 @@ export type Database = {
           bhk_label?: string | null
           broker_id?: string | null
           city?: string | null
+          cooking_gas?: 'piped' | 'cylinder' | 'none' | null
           created_at?: string
           description?: string | null
           facing?: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
@@ -282,6 +284,7 @@ export type Database = {
           bhk_label?: string | null
           broker_id?: string | null
           city?: string | null
+          cooking_gas?: 'piped' | 'cylinder' | 'none' | null
           created_at?: string
           description?: string | null
           facing?: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
@@ -604,6 +607,7 @@ export type Database = {
           bedrooms: number
           bhk_label: string | null
           city: string | null
+          cooking_gas: 'piped' | 'cylinder' | 'none' | null
           decided_at: string | null
           description: string | null
           facing: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
@@ -653,6 +657,7 @@ export type Database = {
           bedrooms: number
           bhk_label?: string | null
           city?: string | null
+          cooking_gas?: 'piped' | 'cylinder' | 'none' | null
           decided_at?: string | null
           description?: string | null
           facing?: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null
@@ -702,6 +707,7 @@ export type Database = {
           bedrooms?: number
           bhk_label?: string | null
           city?: string | null
+          cooking_gas?: 'piped' | 'cylinder' | 'none' | null
           decided_at?: string | null
           description?: string | null
           facing?: 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west' | null

@@ -45,6 +45,9 @@ const oddHomeFound =
   String.raw`"created_at":"2026-03-01T18:29:59.123456+00:00",` +
   String.raw`"updated_at":"2026-03-01T18:30:00+00:00"}], "total" : 1, "total_is_exact" : true, "after" : null}`
 
+/** Fields of later migrations stand last, and this home tells none of them. */
+const laterFields = /(?:,"\w+":[^,{}"]+)+(?=\}\], "total")/
+
 const rpc = (name: string, given: Record<string, unknown>): string =>
   `/rest/v1/rpc/${name}?${Object.entries(given)
     .map(([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`)
@@ -106,8 +109,10 @@ describeOnEachEngine('search over HTTP', (_open, engine) => {
   it('answers a home as the text that a list is made of, with times in UTC whatever the caller wishes', async () => {
     await app.database.owner.script(oddHome(ownerId))
     const path = rpc('search_properties', { search: { place: 'Kochi' } })
-    for (const headers of [{}, { Prefer: 'timezone=Asia/Kolkata' }])
-      expect(await (await app.fetch(path, { headers })).text()).toBe(oddHomeFound)
+    for (const headers of [{}, { Prefer: 'timezone=Asia/Kolkata' }]) {
+      const found = await (await app.fetch(path, { headers })).text()
+      expect(found.replace(laterFields, '')).toBe(oddHomeFound)
+    }
   })
 
   it('goes on behind a page, by GET and by POST', async () => {

@@ -44,6 +44,12 @@ export const powerBackupLabels = {
   full: 'Full',
 } as const satisfies LabelsOf<'power_backup'>
 
+export const cookingGasLabels = {
+  piped: 'Piped',
+  cylinder: 'Cylinder',
+  none: 'None',
+} as const satisfies LabelsOf<'cooking_gas'>
+
 /** Stored as they are read. */
 export const furnishingItems = [
   'Beds',

@@ -12,7 +12,7 @@ import { turn } from './photo-position.ts'
 
 function home(facts: Partial<PublicProperty>): PublicProperty {
   const unknown = Object.fromEntries(
-    'security_deposit maintenance_amount maintenance_included bhk_label area_basis floor total_floors parking available_from furnishing facing property_age_years balconies water_supply power_backup is_gated society_name pets_allowed agreement_months notice_months lock_in_months pg_details'
+    'security_deposit maintenance_amount maintenance_included bhk_label area_basis floor total_floors parking available_from furnishing facing property_age_years balconies water_supply power_backup cooking_gas is_gated society_name pets_allowed agreement_months notice_months lock_in_months pg_details'
       .split(' ')
       .map((name) => [name, null]),
   )
@@ -57,6 +57,21 @@ test('R-HOME-21 the listing is told in full', () => {
     '9 of 14',
     'Car and bike',
     '1 Dec',
+  ])
+})
+
+const said = (facts: Partial<PublicProperty>) => moreFacts(home(facts)).map(Object.values)
+
+test('how gas for cooking comes is told beside water and power, that there is none, too', () => {
+  expect(said({ cooking_gas: null })).toEqual([])
+  expect(said({ cooking_gas: 'none' })).toEqual([['Cooking gas', 'None']])
+  expect(
+    said({ power_backup: 'full', cooking_gas: 'piped', is_gated: true, agreement_months: 11 }),
+  ).toEqual([
+    ['Power backup', 'Full'],
+    ['Cooking gas', 'Piped'],
+    ['Gated community', 'Yes'],
+    ['Agreement', '11 months'],
   ])
 })
 

@@ -71,18 +71,8 @@ function maintenanceText(property: PublicProperty): string | null {
 const detailRows = inOrder(
   namedRows.filter(({ page }) => page !== undefined),
   {
-    first: [
-      'area_basis',
-      'furnishing',
-      'facing',
-      'property_age_years',
-      'balconies',
-      'water_supply',
-      'power_backup',
-      'is_gated',
-      'society_name',
-      'pets_allowed',
-    ],
+    first: ['area_basis', 'furnishing', 'facing', 'property_age_years', 'balconies'],
+    last: ['society_name', 'pets_allowed', 'agreement_months', 'notice_months', 'lock_in_months'],
   },
 )
 

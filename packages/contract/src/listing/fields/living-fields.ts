@@ -1,6 +1,7 @@
 // Furniture, what the building has, and whom the home suits as a household.
 
 import {
+  cookingGasLabels,
   parkingLabels,
   powerBackupLabels,
   waterSupplyLabels,
@@ -60,6 +61,15 @@ export const livingFields = {
     kind: 'choice',
     labels: powerBackupLabels,
     label: 'Power backup',
+    part: 'comforts',
+    isPreviewed: true,
+    page: {},
+    review: 'comforts',
+  },
+  cooking_gas: {
+    kind: 'choice',
+    labels: cookingGasLabels,
+    label: 'Cooking gas',
     part: 'comforts',
     isPreviewed: true,
     page: {},
