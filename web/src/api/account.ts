@@ -1,5 +1,5 @@
-// What belongs to the signed-in person's own account, read as that person. Nothing of it outlives the page that shows
-// it, and every key carries the person's id: the next person at this screen starts from nothing.
+// Queries of the signed-in person's own account, with their session. Nothing stays cached after the page that shows it
+// (`gcTime` 0), and every key has the person's id: the next person at this screen sees none of it.
 
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { requireData, requireSuccess } from './client-error.ts'
 
 type GetClient = () => Promise<SupabaseClient>
 
-/** Every query of a person's account begins with this. */
+/** Key prefix of every query of a person's account. */
 export const accountKey = (userId: string) => ['account', userId] as const
 
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: true } as const
@@ -129,7 +129,7 @@ export function heldRolesQuery(client: GetClient, userId: string) {
   })
 }
 
-/** What became of the request: an admin's setting decides. Asked twice, the first answer stands. */
+/** State of the request for a role: an admin's setting decides. A second request changes nothing. */
 export async function askForOwnerRole(
   client: SupabaseClient,
   userId: string,

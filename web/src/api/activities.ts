@@ -1,17 +1,18 @@
-// What happens on the site, as it happens: an admin's page is told that something did, and asks what.
+// Realtime subscription of an admin's page to inserts of activities and listings: an event carries no rows, the page
+// reads them.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { GetClient } from './own-properties.ts'
 
 type Follower = {
-  /** From now on nothing is missed; said again after each lost connection. */
+  /** The subscription is active; called again after each reconnect. */
   readonly onFollowing: () => void
   readonly onEvent: () => void
-  /** Nothing arrives until `onFollowing` is said again. */
+  /** The subscription is lost until `onFollowing` is called again. */
   readonly onLost: () => void
 }
 
-/** Returns what ends it. The client joins again by itself. */
+/** Subscribes; returns the function that unsubscribes. The client reconnects by itself. */
 export function followActivities(client: GetClient, follower: Follower): () => void {
   const abort = new AbortController()
   void begin(client, follower, abort.signal)
@@ -40,7 +41,7 @@ function join(
   signal: AbortSignal,
 ) {
   channels += 1
-  // A name of its own: a page that closes leaves its channel while the next one joins.
+  // A channel name for each subscription: a page that closes leaves its channel while the next one joins.
   const channel = client.channel(`activities:${channels}`)
   for (const table of ['activities', 'properties']) {
     channel.on('postgres_changes', { event: 'INSERT', schema: 'public', table }, onEvent)

@@ -7,7 +7,7 @@ import { requireData } from './client-error.ts'
 
 export const mustEnrolQuery = (client: () => Promise<SupabaseClient>, userId: string) =>
   queryOptions({
-    // Asked again when somebody comes to the admin pages anew, or back to them from another window.
+    // Refetched when the admin pages are opened again, or their window is focused.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,

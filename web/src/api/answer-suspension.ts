@@ -1,4 +1,4 @@
-// The case of a suspended person, for whoever holds the link of the mail: nobody is signed in here.
+// A suspended person's case, by the token of the mailed link: no session is needed.
 
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -38,13 +38,13 @@ export async function askSuspension(
   return read.data
 }
 
-/** Read again each time the page opens: it may have been answered meanwhile. */
+/** Refetched each time the page opens: it may have been answered meanwhile. */
 export function suspensionQuery(api: Api, token: string) {
   return queryOptions({
     queryKey: ['suspension', token],
     staleTime: 0,
     gcTime: 0,
-    // What is being typed is not replaced under the hand.
+    // A refetch must not replace what is being typed.
     refetchOnReconnect: false,
     enabled: token !== '',
     queryFn: () => askSuspension(api, token),

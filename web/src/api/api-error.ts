@@ -1,13 +1,13 @@
-// What went wrong in a call to the API, and the sentence a person may read about it.
+// Errors of API calls, and the sentence a person reads about each.
 
 import { tooOften } from '@basera/contract/messages/too-often'
 import { isForPeople } from '../lib/plain-words.ts'
 
-/** The API answered with an error, or not at all (`status` 0). A function that refuses does so with 200. */
+/** An error response, or none at all (`status` 0). A function that refuses does so with 200. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The answer's own code, for example `PGRST116`; empty when it had none. */
+  /** The response's error code, for example `PGRST116`; empty when it had none. */
   readonly code: string
 
   constructor(status: number, code: string, message: string, options?: ErrorOptions) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer was understood but does not hold what it must. */
+/** The response was parsed but does not have the expected shape. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError'
 
@@ -35,7 +35,7 @@ export async function toApiError(answer: Response): Promise<ApiError> {
 
 /** A sentence for the screen: never a stack, a code or a technical term. */
 export function toUserError(error: unknown): string {
-  // Which field it is, is for programs.
+  // The field's name is for programs.
   if (error instanceof ValidationError)
     return 'What the server answered could not be read. Please load the page again.'
   if (!(error instanceof ApiError)) return 'We could not reach the server. Check your connection.'
@@ -43,7 +43,7 @@ export function toUserError(error: unknown): string {
   if (error.status === 401 && !isForPeople(error.message))
     return 'This page is out of date. Please load it again.'
   if (error.status >= 500) return 'The server has a problem at the moment. Please try again.'
-  // The rule that a condition breaks, in the words of whoever writes one.
+  // The rule that a condition breaks, in the admin's terms.
   if (error.message.startsWith('search: '))
     return 'This search cannot be asked. Change or remove one of its filters.'
   return isForPeople(error.message)
@@ -51,7 +51,7 @@ export function toUserError(error: unknown): string {
     : 'This could not be done. Please load the page again and try once more.'
 }
 
-/** Of an answer without words of its own: of a proxy, say. */
+/** For a response without a message of its own: a proxy's, say. */
 function wordsFor({ status, headers }: Response): string {
   if (status !== 429) return `The server answered ${status}`
   const seconds = Number(headers.get('Retry-After'))

@@ -1,4 +1,5 @@
-// The browser's (and the server renderer's) one way to the API. Refuses nothing; what failed is told by `ApiError`.
+// API client of the browser and the server renderer: a fetch with key and read retries, and the query client. Does not
+// throw on an error status; callers throw `ApiError`.
 
 import { QueryClient } from '@tanstack/react-query'
 import {
@@ -12,7 +13,7 @@ import { withReadRetries } from './read-retries.ts'
 type FetchPath = (path: string, init?: RequestInit) => Promise<Response>
 
 export type Api = {
-  /** Adds the API key, as key and as token of a visitor, and tries failed reads again. */
+  /** Adds the API key, as key and as a visitor's bearer token, and retries failed reads. */
   readonly fetch: FetchPath
   readonly queryClient: QueryClient
   /** Origin of the API without a trailing slash; empty means the page's own origin. */
@@ -24,7 +25,7 @@ export type ApiOptions = {
   readonly anonKey: string
   /** Takes a path, not a URL. Left out: the platform's fetch on `origin`. */
   readonly fetch?: FetchPath
-  /** Milliseconds before each further attempt of a failed read; the server renderer passes none. */
+  /** Milliseconds before each retry of a failed read; the server renderer passes none. */
   readonly retryDelaysMs?: readonly number[]
 }
 
@@ -51,7 +52,7 @@ function createQueryClient(): QueryClient {
         staleTime: PUBLIC_LIST_FRESH_MS,
         // A finite time would keep every server-rendered page in memory until its timer fires.
         gcTime: isServer ? Infinity : PUBLIC_LIST_KEPT_MS,
-        // `fetch` above has already tried again where that can help.
+        // `fetch` above has already retried where that can help.
         retry: false,
         refetchOnWindowFocus: false,
         // Without a connection a page says so and offers Retry, instead of waiting without a word.

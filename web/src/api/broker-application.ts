@@ -1,4 +1,4 @@
-// A person's application to be a broker. Whether it is approved is told by the role (account.ts).
+// A person's application to be a broker. Approval shows as the role (account.ts).
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'

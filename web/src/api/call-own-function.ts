@@ -1,4 +1,4 @@
-// Functions of the server, called as the signed-in person. A refusal for a reason of business is an answer, not a status.
+// Calls server functions with the person's session. A refusal for a business reason is a 200 response with `success: false`.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { ApiError, toApiError } from './api-error.ts'

@@ -1,4 +1,4 @@
-// The official client returns errors beside its data; here they are thrown, in the one class the screens understand.
+// Throws the errors that the official client returns beside its data, as `ApiError`.
 
 import { ApiError } from './api-error.ts'
 
@@ -11,18 +11,18 @@ type ClientError = {
 type Outcome<Data> = {
   readonly data: Data
   readonly error: ClientError | null
-  /** Of REST answers; the auth client's errors carry it themselves. 0: no answer came. */
+  /** Of REST responses; the auth client's errors carry it themselves. 0: no response. */
   readonly status?: number
 }
 
-/** The data of a call that worked. Throws ApiError, or the connection's error when no answer came. */
+/** The data of a call that worked. Throws ApiError, or the connection's error when there was no response. */
 export function requireData<Data>({ data, error, status }: Outcome<Data>): NonNullable<Data> {
   if (error !== null) throw toThrown(error, status ?? error.status ?? 0)
   if (data === null || data === undefined) throw new ApiError(406, 'empty', 'There is no such row')
   return data
 }
 
-/** For calls that answer nothing. Throws as `requireData`. */
+/** For calls without data. Throws as `requireData`. */
 export function requireSuccess({ error, status }: Omit<Outcome<unknown>, 'data'>): void {
   if (error !== null) throw toThrown(error, status ?? error.status ?? 0)
 }

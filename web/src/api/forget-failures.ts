@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 
-/** For the server renderer: what it could not fetch is shown as loading, which is what the browser starts with. */
+/** Drops failed queries before the server renders: they are rendered as loading, the browser's first state. */
 export function forgetFailures({ queryClient }: Api): void {
   queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' })
 }

@@ -1,9 +1,9 @@
-// A search that was kept or handed over, as the filters of a list.
+// Converts a stored or received search request into the filters of a list.
 
 import type { SearchRequest } from '@basera/contract/search-request'
 import type { ListingFilters } from './listing-filters.ts'
 
-/** The other way round: `toSearchRequest`. */
+/** The inverse of `toSearchRequest`. */
 export function fromSearchRequest(search: SearchRequest): ListingFilters {
   return {
     category: search.category ?? 'all',

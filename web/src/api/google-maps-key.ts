@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from './api.ts'
 import { request } from './properties.ts'
 
-/** Null where this deployment has none. Asked for once, when a map is first shown (R-HOME-19). */
+/** Null where this deployment has none. Fetched once, when a map is first shown (R-HOME-19). */
 export function googleMapsKeyQuery(api: Api) {
   return queryOptions({
     queryKey: ['google-maps-key'],

@@ -1,4 +1,4 @@
-// Identity documents of a person, read and handed in as that person. No answer carries a whole number.
+// Identity documents of a person, read and submitted with their session. No response carries a whole number.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export type IdentityDocument = {
   /** Name of the picture in its bucket. */
   readonly document_url: string | null
   readonly status: 'pending' | 'verified' | 'rejected'
-  /** What the person is told about the decision. */
+  /** The reviewer's note to the person. */
   readonly reason: string | null
   readonly created_at: string
   readonly reviewed_at: string | null
@@ -59,7 +59,7 @@ export type HandedDocument = {
   readonly type: DocumentType
   readonly number: string
   readonly fullName: string
-  /** ISO date; null when not told. */
+  /** ISO date; null when not given. */
   readonly dateOfBirth: string | null
   readonly address: string | null
   readonly file: File

@@ -1,4 +1,4 @@
-// A home of a list: what its card and its pin on the map show, and nothing more. Lists ask for these columns by name.
+// A home of a list: the columns that its card and its map pin show, selected by name.
 
 import { ValidationError } from './api-error.ts'
 import { isMissing, isTextList, type PublicProperty } from './property.ts'

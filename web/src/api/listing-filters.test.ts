@@ -37,13 +37,13 @@ test('R-HOME-12 the plain list asks for public, available, approved homes, newes
   expect(publicListPath(3)).toContain('&offset=36&limit=12')
 })
 
-describe('filters as a search of the database', () => {
-  test('nothing asked, or the usual order by name, is no search', () => {
+describe('filters as a search request to the database', () => {
+  test('no filter, or the default order by name, is no search request', () => {
     expect(toSearchRequest(noFilters)).toBeNull()
     expect(toSearchRequest({ ...noFilters, sort: 'newest' })).toBeNull()
   })
 
-  test('only what is asked is said', () => {
+  test('only the filters that are set are in the request', () => {
     expect(toSearchRequest({ ...noFilters, bedrooms: 2, sort: 'price-asc' })).toEqual({
       bedrooms: 2,
       sort: 'price-asc',
@@ -57,14 +57,14 @@ describe('filters as a search of the database', () => {
     })
   })
 
-  test('every filter is said in the form that is checked, and comes back', () => {
+  test('every filter is in the request in the form that is checked, and is read back', () => {
     const search = toSearchRequest(everything)
     expect(searchRequestSchema.parse(search)).toEqual(search)
     expect(fromSearchRequest(search ?? {})).toEqual(everything)
     expect(fromSearchRequest({})).toEqual(noFilters)
   })
 
-  test('a page is asked by number or behind a cursor, whatever the text spells', () => {
+  test('a page is requested by number or by cursor, whatever the text spells', () => {
     const byNumber = new URL(searchPath({ words: 'a&skip=9#"' }, 2), 'https://site.example')
     expect(byNumber.pathname).toBe('/rest/v1/rpc/search_properties')
     expect([...byNumber.searchParams]).toEqual([

@@ -1,5 +1,5 @@
-// What a visitor asks of the public homes, and the two ways it is asked on the wire: the plain list as a query of the table,
-// everything else as a search of the database. The server applies every filter.
+// Filters of the public homes and their two forms on the wire: the plain list is a query of the table, everything else a
+// call of the search procedure. The server applies every filter.
 
 import type { Category } from '@basera/contract/constants/property'
 import type {

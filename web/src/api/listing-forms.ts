@@ -1,4 +1,4 @@
-// What the form of a listing opens with. `read` knows the form; here stands under which name and how long it is kept.
+// Queries of what a listing's form opens with: key and caching; `read` fetches the form.
 
 import { queryOptions } from '@tanstack/react-query'
 import { accountKey } from './account.ts'
@@ -6,7 +6,7 @@ import { accountKey } from './account.ts'
 type Opening = {
   readonly userId: string
   readonly id: string
-  /** Counts openings: each is read anew. */
+  /** Counts openings: each is fetched again. */
   readonly turn: number
 }
 
@@ -24,7 +24,7 @@ function formQuery<Opened>(
   return queryOptions({
     queryKey: [...accountKey(userId), what, id, turn],
     gcTime: 0,
-    // What is being typed is not replaced under the hand.
+    // A refetch must not replace what is being typed.
     staleTime: Infinity,
     refetchOnReconnect: false,
     queryFn: read,

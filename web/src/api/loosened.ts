@@ -1,4 +1,4 @@
-// What a search that found nothing would find when it asks for a little less: each step says what it changes.
+// Query of loosened searches: what a search without results would find with one condition widened or left out.
 
 import { queryOptions } from '@tanstack/react-query'
 import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'

@@ -34,7 +34,7 @@ test.each([
   expect(() => readMapHomes(body)).toThrow('Validation failed')
 })
 
-test('homes come with their places, and a home may have no bedrooms said', () => {
+test('homes have positions, and bedrooms may be unknown', () => {
   const answer = {
     total: 1,
     total_is_exact: true,
@@ -51,7 +51,7 @@ test('homes come with their places, and a home may have no bedrooms said', () =>
   expect(readMapHomes(rough).homes).toEqual([{ ...home, isRough: true }])
 })
 
-test('clusters come with their windows, their counts and their lowest rent', () => {
+test('clusters have bounds, a count and the lowest rent', () => {
   const answer = { total: 10_000, total_is_exact: false, homes: [], clusters: [cluster] }
   expect(readMapHomes(answer)).toEqual({
     total: 10_000,

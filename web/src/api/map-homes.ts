@@ -1,4 +1,4 @@
-// The homes of a search that lie in a map's window: each of them, or counted by cells where they are many.
+// Query of the homes of a search inside a map's bounds: single homes, or clusters by grid cell where they are many.
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'
@@ -15,13 +15,13 @@ export type MapHome = MapPoint & {
   readonly price: number
   readonly bedrooms: number | null
   readonly location: string
-  /** Its row has no position: it stands in the middle of its locality or city. */
+  /** Its row has no position: it is placed in the middle of its locality or city. */
   readonly isRough: boolean
 }
 
 export type MapCluster = MapPoint & {
   readonly count: number
-  /** Where its homes are. */
+  /** Bounds of its homes. */
   readonly bounds: MapBounds
   /** Rupees a month; null when it is not known. */
   readonly lowestPrice: number | null
@@ -55,7 +55,7 @@ export function mapHomesQuery(
     },
     staleTime: PUBLIC_LIST_FRESH_MS,
     enabled: window !== null,
-    // The pins of before stand until those of now are there.
+    // The previous pins stay until the new ones have loaded.
     placeholderData: keepPreviousData,
   })
 }

@@ -21,7 +21,7 @@ test.each([null, 'far', {}, { distances_km: 'far' }, { distances_km: [] }])(
   (answer) => expect(told(answer)).toEqual([undefined, undefined, undefined]),
 )
 
-test('each home says how far it is, roughly where it has no position of its own', () => {
+test('each home has its distance in words, roughly where it has no position of its own', () => {
   expect(told({ distances_km: [[3], [1.4], [0]] })).toEqual([
     '3 km from HITEC City',
     'about 1.4 km from HITEC City',

@@ -1,4 +1,4 @@
-// How far each home of a page is from what the search is near to, in words. Fetched when somebody asks for what is near.
+// Distances of a page's homes from the places that the search is near to, in words. Loaded only for searches by distance.
 
 import type { SearchNear } from '@basera/contract/search-request'
 import type { ListedHome } from './listed-home.ts'

@@ -1,4 +1,4 @@
-// Listings that the signed-in person has begun and not sent in.
+// Queries and mutations of the signed-in person's drafts of listings.
 
 import { queryOptions } from '@tanstack/react-query'
 import type { Database, Json } from '@basera/contract/database-types'
@@ -46,7 +46,7 @@ export async function deleteDraft(client: GetClient, { id }: Draft): Promise<voi
   requireSuccess(await (await client()).from('property_drafts').delete().eq('id', id))
 }
 
-/** Brings a deleted draft back as it was, with its id: photos that were uploaded for it are still its own. */
+/** Restores a deleted draft with its id: photos that were uploaded for it still belong to it. */
 export async function bringDraftBack(
   client: GetClient,
   userId: string,

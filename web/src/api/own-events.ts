@@ -1,4 +1,4 @@
-// What happens to own listings, as it happens. A follower is told which listing and what; everything else is read.
+// Realtime subscription to events of own listings. An event carries the listing's id and its kind; the rest is read.
 
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import type { GetClient } from './own-properties.ts'
@@ -6,12 +6,12 @@ import type { GetClient } from './own-properties.ts'
 export type ToldEvent = { readonly propertyId: string; readonly event: string }
 
 type Follower = {
-  /** From now on nothing is missed; said again after each lost connection. */
+  /** The subscription is active; called again after each reconnect. */
   readonly onFollowing: () => void
   readonly onEvent: (event: ToldEvent) => void
 }
 
-/** Returns what ends it. Without a connection nothing is told; the client joins again by itself. */
+/** Subscribes; returns the function that unsubscribes. The client reconnects by itself, without a call of its own. */
 export function followOwnEvents(client: GetClient, userId: string, follower: Follower): () => void {
   const abort = new AbortController()
   void begin(client, userId, follower, abort.signal)
@@ -24,7 +24,7 @@ async function begin(
   follower: Follower,
   signal: AbortSignal,
 ): Promise<void> {
-  // Without the client's code there is nothing to follow with: the pages show what they could read.
+  // Without the client's code there is no subscription: the pages show what they could read.
   const known = await client().catch(() => null)
   if (known === null || signal.aborted) return
   const channel = join(known, userId, follower)
@@ -39,7 +39,7 @@ function join(
   { onFollowing, onEvent }: Follower,
 ): RealtimeChannel {
   channels += 1
-  // A name of its own: a page that closes leaves its channel while the next one joins.
+  // A channel name for each subscription: a page that closes leaves its channel while the next one joins.
   const channel = client.channel(`own-listings:${userId}:${channels}`)
   const filter = `keeper_id=eq.${userId}`
   channel.on(

@@ -1,4 +1,4 @@
-// What own listings have come to: how many in which state, how often looked at and saved, and what the review answered.
+// Statistics of own listings: counts by state, views, saves, review answers and events.
 
 import { queryOptions } from '@tanstack/react-query'
 import { VIEWS_PLOT_DAYS } from '@basera/contract/constants/own-properties'
@@ -87,7 +87,7 @@ export function figuresQuery(client: GetClient, userId: string) {
   })
 }
 
-/** What happened to a listing, newest first; the latest hundred. */
+/** Events of a listing, newest first; the latest hundred. */
 export function eventsQuery(client: GetClient, userId: string, propertyId: string) {
   return queryOptions({
     ...ownQueryHabits,

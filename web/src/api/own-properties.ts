@@ -1,5 +1,5 @@
-// The listings that the signed-in person keeps, as owner, as broker or as either, read as that person. Nothing of it
-// outlives the pages that show it; every key begins with the person's.
+// Queries of the listings whose lister is the signed-in person, as owner, as broker or as either, with their session.
+// Nothing stays cached after the pages that show it; every key begins with the person's.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -59,7 +59,7 @@ const factColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof PropertyRow)[]
 const REVISION_COLUMNS = 'revision:property_revisions(review_status)'
-/** Only listings that the person keeps have a row; it is the person's own. */
+/** Inner join on the person's own row of `property_keepers`: only their listings have one. */
 const KEPT_COLUMNS = 'kept:property_keepers!inner(is_owner)'
 /** The last answer of the review, that it was asked again, or what reports did. */
 const ANSWER_COLUMNS = 'answers:property_events(event,note,happened_at)'
@@ -74,7 +74,7 @@ const answers = [
 
 export type OwnProperty = Readonly<Pick<PropertyRow, (typeof cardColumns)[number]>> & {
   readonly answers: readonly ReviewAnswer[]
-  /** What is proposed for it; null when nothing is. */
+  /** The revision that waits; null without one. */
   readonly revision: { readonly review_status: string } | null
   readonly kept: readonly { readonly is_owner: boolean }[]
 }
@@ -95,7 +95,7 @@ export type OwnPropertySearch = {
   readonly page: number
 }
 
-/** Every query about own listings begins with this. */
+/** Key prefix of every query about own listings. */
 export const ownKey = (userId: string) => [...accountKey(userId), 'own'] as const
 
 /** Without a connection the query fails at once instead of waiting silently. */
@@ -143,7 +143,7 @@ export function ownPropertiesQuery(
   })
 }
 
-/** One of the listings, or null: somebody else's, and none at all, are the same. */
+/** One of the listings, or null: another person's and a missing one look the same. */
 export function ownPropertyQuery(client: GetClient, userId: string, id: string) {
   return queryOptions({
     ...ownQueryHabits,
@@ -176,7 +176,7 @@ type Filters<Query> = {
   or(filters: string): Query
 }
 
-/** The states as `listingStateOf` tells them: what hides a listing first counts before what it is besides. */
+/** Conditions of the states of `listingStateOf`: what hides a listing takes precedence over its other states. */
 function inState<Query extends Filters<Query>>(query: Query, filter: OwnPropertyFilter): Query {
   if (filter === 'archived') return query.not('archived_at', 'is', null)
   const inUse = query.is('archived_at', null)
@@ -201,7 +201,7 @@ function inState<Query extends Filters<Query>>(query: Query, filter: OwnProperty
   }
 }
 
-/** Looked for as they are: none of the characters may act as a pattern. Without words everything fits. */
+/** Search words as literals: no character may act as a pattern. Without words every listing matches. */
 function matching(words: string): string {
   const text = words
     .replaceAll(/[*%_\\"]/g, ' ')

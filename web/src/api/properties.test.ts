@@ -16,7 +16,7 @@ const row = {
   price: 62_000,
 }
 
-/** An API whose server gives these answers in turn (the last one again and again), and what it was asked. */
+/** An API with these responses in turn (the last one repeats), and the requests it received. */
 function apiWith(...answers: (Answer | Error)[]) {
   const asked: { path: string; headers: Headers }[] = []
   const api = createApi({
@@ -35,8 +35,8 @@ function apiWith(...answers: (Answer | Error)[]) {
   return { api, asked }
 }
 
-describe('R-HOME-12 reading the public list', () => {
-  test('sends the key and asks for an exact count, read after the slash', async () => {
+describe('R-HOME-12 the query of the public list', () => {
+  test('sends the key and asks for an exact count, parsed from after the slash of Content-Range', async () => {
     const { api, asked } = apiWith({ headers: { 'Content-Range': '0-0/48' }, body: [row] })
     const page = await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))
     expect(page.total).toBe(48)
@@ -60,14 +60,14 @@ describe('R-HOME-12 reading the public list', () => {
     })
   })
 
-  test('a row that is no listing fails with what is wrong', async () => {
+  test('a row that is no listing is rejected with the field that is wrong', async () => {
     const { api } = apiWith({ body: [{ ...row, price: '62000', image_urls: [1] }] })
     await expect(api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))).rejects.toThrow(
       'Validation failed: price: expected a number, image_urls: expected a list of texts',
     )
   })
 
-  test.each([503, 520])('%i is tried three times more, numbered', async (status) => {
+  test.each([503, 520])('%i is retried three times, each attempt numbered', async (status) => {
     const { api, asked } = apiWith({ status, body: { message: 'busy' } })
     await expect(api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))).rejects.toThrow(
       'busy',
@@ -80,13 +80,13 @@ describe('R-HOME-12 reading the public list', () => {
     ])
   })
 
-  test('a network failure is tried again and then succeeds', async () => {
+  test('a network failure is retried and then succeeds', async () => {
     const { api, asked } = apiWith(new TypeError('offline'), { body: [row] })
     await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))
     expect(asked).toHaveLength(2)
   })
 
-  test('a refusal is not tried again', async () => {
+  test('a refusal is not retried', async () => {
     const { api, asked } = apiWith({ status: 400, body: { code: '22P02', message: 'bad' } })
     await expect(api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))).rejects.toThrow(
       'bad',
@@ -94,7 +94,7 @@ describe('R-HOME-12 reading the public list', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('knows where the next page begins, and when none follows', async () => {
+  test('returns where the next page begins, and null after the last', async () => {
     const twelve = Array.from({ length: 12 }, () => row)
     const { api } = apiWith({ headers: { 'Content-Range': '0-11/24' }, body: twelve })
     const first = await api.queryClient.fetchQuery(publicListQuery(api, noFilters, 0))
@@ -115,7 +115,7 @@ describe('R-HOME-12 reading the public list', () => {
 describe('a search of the database', () => {
   const filters = { ...noFilters, bedrooms: 2 }
 
-  test('gives homes, the least there are, and the cursor that is handed back', async () => {
+  test('returns homes, the least total, and the cursor that is sent back', async () => {
     const after = { sort: 'newest', key: '2026-10-01', id: ID }
     const { api, asked } = apiWith({
       body: { homes: [row], total: 1000, total_is_exact: false, after },
@@ -129,7 +129,7 @@ describe('a search of the database', () => {
     ).toEqual([null, JSON.stringify(after)])
   })
 
-  test('a page number beyond those that are counted asks nobody', async () => {
+  test('a page number beyond those that are counted sends no request', async () => {
     const { api, asked } = apiWith({ body: {} })
     const page = await api.queryClient.fetchQuery(publicListQuery(api, filters, 84))
     expect(page).toEqual({ rows: [], total: null, isTotalExact: false, next: null })
@@ -139,7 +139,7 @@ describe('a search of the database', () => {
   const nearRule = 'search: near must be {places, km} or {latitude, longitude, km}: one to three …'
   const nearAtlantis = { ...noFilters, near: { places: ['Atlantis'], km: 5 } }
 
-  test('near a place that nobody knows is no home, and says so', async () => {
+  test('near an unknown place returns no homes, and a flag', async () => {
     const { api } = apiWith({ status: 400, body: { code: '22023', message: nearRule } })
     expect(await api.queryClient.fetchQuery(publicListQuery(api, nearAtlantis, 0))).toEqual({
       rows: [],
@@ -150,7 +150,7 @@ describe('a search of the database', () => {
     })
   })
 
-  test('another refusal of a search near a place stays one', async () => {
+  test('another refusal of a search near a place is thrown', async () => {
     const message = 'search: words must be a text of at most 500 characters'
     const { api } = apiWith({ status: 400, body: { code: '22023', message } })
     await expect(api.queryClient.fetchQuery(publicListQuery(api, nearAtlantis, 0))).rejects.toThrow(
@@ -158,7 +158,7 @@ describe('a search of the database', () => {
     )
   })
 
-  test('a home that is no listing fails with what is wrong', async () => {
+  test('a home that is no listing is rejected with the field that is wrong', async () => {
     const { api } = apiWith({ body: { homes: [{ ...row, price: '1' }], total: 1 } })
     await expect(api.queryClient.fetchQuery(publicListQuery(api, filters, 0))).rejects.toThrow(
       'Validation failed: price: expected a number',
@@ -176,7 +176,7 @@ describe('R-HOME-21 reading one listing', () => {
     },
   )
 
-  test('no row is no listing', async () => {
+  test('no row is null', async () => {
     const { api } = apiWith({ status: 406, body: { code: 'PGRST116', message: 'none' } })
     expect(await api.queryClient.fetchQuery(propertyQuery(api, ID))).toBeNull()
   })
@@ -191,7 +191,7 @@ describe('R-HOME-21 reading one listing', () => {
   })
 })
 
-describe('R-HOME-15 what a sentence asks for', () => {
+describe('R-HOME-15 the criteria of a sentence', () => {
   const sentence = '2 bhk under 30k'
   const locally = { bedrooms: 2, priceRange: { min: null, max: 30_000 } }
 
@@ -207,7 +207,7 @@ describe('R-HOME-15 what a sentence asks for', () => {
     expect(criteria).toMatchObject(locally)
   })
 
-  test("the function's answer is used", async () => {
+  test("the function's response is used", async () => {
     const result = {
       keywords: ['quiet'],
       location: 'Kondapur',
@@ -231,7 +231,7 @@ describe('R-HOME-15 what a sentence asks for', () => {
     amenities: [],
   }
 
-  test('what stands beside the criteria is read, and what makes no sense in it is left out', async () => {
+  test('what is beside the criteria is parsed, and invalid parts are left out', async () => {
     const reading = {
       rooms: { counts: [2, 'three'], orMore: false },
       near: { places: ['HITEC City', 7], any: 'yes', km: 5 },

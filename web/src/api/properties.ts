@@ -28,7 +28,7 @@ export type PropertyPage = {
   readonly isTotalExact: boolean
   /** Where the next page begins; null behind the last one. */
   readonly next: PageStart | null
-  /** Nobody knows where that is what the homes are to be near to. */
+  /** The place that the homes are to be near to is unknown. */
   readonly isPlaceUnknown?: true
 }
 
@@ -63,7 +63,7 @@ export function propertyQuery(api: Api, id: string) {
   })
 }
 
-/** For reading what is already there, as a page's head does. */
+/** For reading the cache only, as a page's head does. */
 export function propertyKey(id: string) {
   return ['properties', 'detail', id] as const
 }
@@ -108,7 +108,7 @@ async function fetchFound(
   start: PageStart,
   signal: AbortSignal,
 ): Promise<PropertyPage> {
-  // Pages that far have no number; an address that names one is told that the list ends before.
+  // Pages that far have no number; an address that names one gets an empty page.
   if (typeof start === 'number' && start * PUBLIC_LIST_PAGE_ROWS > SEARCH_COUNTED_HOMES)
     return { rows: [], total: null, isTotalExact: false, next: null }
   const { near } = search
@@ -124,7 +124,7 @@ async function fetchFound(
   }
 }
 
-/** An address can name any place; what else may be wrong with `near` no address of ours can say. */
+/** An address can name any place; our addresses produce no other invalid `near`. */
 function saysUnknownPlace(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -171,7 +171,7 @@ async function fetchProperty(
   }
 }
 
-/** 416 PGRST103 is an answer here: the list ends before this page. */
+/** 416 PGRST103 is no error: the list ends before this page. */
 export async function request(api: Api, path: string, init: RequestInit): Promise<Response> {
   const answer = await api.fetch(path, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error

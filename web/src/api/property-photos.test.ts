@@ -18,11 +18,11 @@ test.each([
   expect(readPhotos([URL], facts)).toEqual([unknown])
 })
 
-test('T64 a photo from elsewhere is not among them', () => {
+test('T64 a photo of another origin is left out', () => {
   expect(readPhotos(['https://tracker.example/p.gif', URL], [])).toEqual([unknown])
 })
 
-test('photos stand in the listing’s order, each with its own facts', () => {
+test('photos are in the listing’s order, each with its own facts', () => {
   const second = URL.replace('1-living', '2-bedroom')
   const facts = [
     { object_name: 'owner/home/2-bedroom.avif', width: 4000, height: 3000, alt_text: 'Bedroom' },

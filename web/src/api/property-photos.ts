@@ -1,4 +1,4 @@
-// The photos of a listing with what is known of each. Which there are is told by `image_urls`; the facts may be missing.
+// The photos of a listing with the facts of each. `image_urls` decides which photos exist; the facts may be missing.
 
 import { storedImages } from '../lib/images.ts'
 

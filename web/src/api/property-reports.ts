@@ -1,4 +1,4 @@
-// Tells the server what is wrong with a listing, and that it was looked at: as the person who is signed in, or as a visitor.
+// Sends a report of a listing, and counts its views: with the session of whoever is signed in, or as a visitor.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ReportReason } from '@basera/contract/constants/property-reports'
@@ -6,7 +6,7 @@ import { toApiError } from './api-error.ts'
 import type { Api } from './api.ts'
 import { requireSuccess } from './client-error.ts'
 
-/** How to speak to the server: with a person's session, or without one. */
+/** Which client sends the request: with a person's session, or without one. */
 export type Caller =
   | { readonly kind: 'person'; readonly client: () => Promise<SupabaseClient> }
   | { readonly kind: 'visitor'; readonly api: Api }
@@ -30,7 +30,7 @@ export async function reportHome(caller: Caller, report: Report): Promise<void> 
   })
 }
 
-/** Counts a look at a home; the server counts a person or network once a day. Throws as `reportHome`. */
+/** Counts a view of a home; the server counts a person or network once a day. Throws as `reportHome`. */
 export async function recordView(caller: Caller, homeId: string): Promise<void> {
   await call(caller, 'record_property_view', { _property_id: homeId })
 }

@@ -1,4 +1,4 @@
-// Both versions of an own listing of which a change is proposed, read as the person who keeps it.
+// An own listing and its revision, side by side, read with the lister's session.
 
 import { queryOptions } from '@tanstack/react-query'
 import { requireData } from './client-error.ts'
@@ -25,7 +25,7 @@ export type TwoVersions = {
 
 const PHOTO_COLUMNS = 'object_name,alt_text,placeholder'
 
-/** Null when nothing is proposed (any more). */
+/** Null without a revision. */
 export function twoVersionsQuery(client: GetClient, userId: string, id: string) {
   return queryOptions({
     ...ownQueryHabits,

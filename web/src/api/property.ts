@@ -1,4 +1,4 @@
-// A listing as a visitor may see it, checked when it arrives.
+// The public row of a listing, checked on receipt.
 
 import type { PreferredTenant } from '@basera/contract/constants/property-words'
 import type { Database } from '@basera/contract/database-types'
@@ -8,7 +8,7 @@ import { readPhotos, type Photo } from './property-photos.ts'
 type Tables = Database['public']['Tables']
 type PropertyRow = Tables['properties']['Row']
 
-/** Facts of people who are signed in, and those that every public listing shares. */
+/** Columns that only signed-in people may read, and those that every public listing shares. */
 type NotShown = 'owner_id' | 'broker_id' | 'version' | 'is_public' | 'status' | 'approval_status'
 
 export type PublicProperty = Readonly<

@@ -1,10 +1,10 @@
-// Tries a failed read again as the official client does: on a network error, 503 or 520, for GET and HEAD only.
+// Retries a failed read as the official client does: on a network error, 503 or 520, for GET and HEAD only.
 
 type FetchPath = (path: string, init?: RequestInit) => Promise<Response>
 
 const worthAnotherTry = new Set([503, 520])
 
-/** `delaysMs`: the wait before each further attempt; its length is the number of further attempts. */
+/** `delaysMs`: the wait before each retry; its length is the number of retries. */
 export function withReadRetries(send: FetchPath, delaysMs: readonly number[]): FetchPath {
   return async (path, init) => {
     if (!isRead(init)) return send(path, init)
@@ -22,7 +22,7 @@ function isRead(init: RequestInit | undefined): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** null: the network failed. An abort is the caller's choice and is passed on. */
+/** null: the network failed. An abort by the caller is rethrown. */
 async function attemptOnce(
   send: FetchPath,
   path: string,
@@ -49,7 +49,7 @@ function retryAfterMs(answer: Response | null): number | null {
   return Number.isFinite(seconds) ? seconds * 1_000 : null
 }
 
-/** Ends early when the caller gives up; the next attempt then fails with the abort itself. */
+/** Ends early on an abort; the next attempt then fails with the abort itself. */
 function wait(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -1,4 +1,4 @@
-// The homes a person keeps, read and written as that person. Every key carries the person's id.
+// Queries and mutations of a person's saved homes, with their session. Every key carries the person's id.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { readProperty, type PublicProperty } from './property.ts'
 
 type GetClient = () => Promise<SupabaseClient>
 
-/** Every query of saved homes begins with this. */
+/** Key prefix of every query of saved homes. */
 export const savedHomesKey = (userId: string) => [...accountKey(userId), 'saved-homes'] as const
 
 export const savedIdsKey = (userId: string) => [...savedHomesKey(userId), 'ids'] as const
@@ -59,7 +59,7 @@ export function savedHomesQuery(client: GetClient, userId: string) {
     queryKey: [...savedHomesKey(userId), 'list'],
     staleTime: 0,
     gcTime: 0,
-    // A note that is being typed must not be read over.
+    // A refetch must not overwrite a note that is being typed.
     refetchOnWindowFocus: false,
     initialPageParam: 0,
     getNextPageParam: (last: SavedHomesPage, pages: readonly SavedHomesPage[]) =>
@@ -159,7 +159,7 @@ export async function insertSavedHome(
   )
 }
 
-/** Returns the note that went with it. A home that was not there is off the list, too. */
+/** Returns the note that is deleted with it. Removing a home that was not saved succeeds, too. */
 export async function deleteSavedHome(
   client: SupabaseClient,
   userId: string,
@@ -177,7 +177,7 @@ export async function deleteSavedHome(
   return rows[0]?.note ?? null
 }
 
-/** Empty takes the note away. Throws ApiError PGRST116 when the home is not on the list. */
+/** Empty deletes the note. Throws ApiError PGRST116 when the home is not on the list. */
 export async function updateNote(
   client: SupabaseClient,
   userId: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSameSearch } from './saved-searches.ts'
 
-test('another price, another list or another window is another question', () => {
+test('another price, another list or another window is another search', () => {
   const asked = { place: 'Kondapur', max_price: 30_000, types: ['villa' as const] }
   expect(isSameSearch(asked, { ...asked, max_price: 30_001 })).toBe(false)
   expect(isSameSearch(asked, { ...asked, types: [] })).toBe(false)
@@ -9,7 +9,7 @@ test('another price, another list or another window is another question', () => 
   expect(isSameSearch({ bounds }, { bounds: { ...bounds, north: 19 } })).toBe(false)
 })
 
-test('the order of parts, of homes and of a window’s sides makes no other question', () => {
+test('the order of keys, of homes and of a window’s sides makes no other search', () => {
   expect(
     isSameSearch(
       {

@@ -1,4 +1,4 @@
-// The searches a person keeps, read and written as that person. Every key carries the person's id.
+// Queries and mutations of a person's saved searches, with their session. Every key carries the person's id.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
@@ -84,12 +84,12 @@ export async function updateSavedSearch(
   )
 }
 
-/** One that is gone is removed, too. */
+/** Deleting one that does not exist succeeds. */
 export async function deleteSavedSearch(client: SupabaseClient, id: string): Promise<void> {
   requireSuccess(await client.from('saved_searches').delete().eq('id', id))
 }
 
-/** Ends the mails of the search that a mail's token names, signed in or not. Its name, null when it is gone. */
+/** Unsubscribes the search that a mail's token names, signed in or not. Returns its name, null when it is gone. */
 export async function stopAlerts(api: Api, token: string): Promise<string | null> {
   const answer = await api.fetch('/functions/v1/stop-alerts', {
     method: 'POST',
@@ -108,7 +108,7 @@ export async function stopAlerts(api: Api, token: string): Promise<string | null
   return typeof name === 'string' ? name : null
 }
 
-/** The same question, whatever the order of its parts and of what it finds. */
+/** Whether two searches are equal, whatever the order of keys and the sort. */
 export function isSameSearch(one: SearchRequest, other: SearchRequest): boolean {
   return canonical(one) === canonical(other)
 }
@@ -117,7 +117,7 @@ function canonical({ sort: _sort, ...asked }: SearchRequest): string {
   return JSON.stringify(inOrder(asked))
 }
 
-/** The database gives the parts of an object in an order of its own. */
+/** jsonb returns the keys of an object in an order of its own. */
 function inOrder(parts: object): unknown {
   const entries = Object.entries(parts)
     .filter(([, value]) => value !== undefined)

@@ -1,4 +1,4 @@
-// A sentence → what it asks for: by function ai-search, or by the local parser when that says nothing.
+// A sentence → its criteria: by function ai-search, or by the local parser when that fails or finds nothing.
 
 import { queryOptions } from '@tanstack/react-query'
 import { isEmptyCriteria, type SearchCriteria } from '@basera/search/criteria'
@@ -24,7 +24,7 @@ export async function fetchReading(api: Api, sentence: string): Promise<FullRead
   return (await askFunction(api, sentence)) ?? (await parseLocally(sentence))
 }
 
-// Fetched when it is needed.
+// Loaded when it is needed.
 async function parseLocally(sentence: string): Promise<FullReading> {
   const { readFully } = await import('@basera/search/parse')
   return readFully(sentence)
@@ -62,7 +62,7 @@ function readCriteria(body: unknown): SearchCriteria | null {
   return isEmptyCriteria(criteria) && field(body, 'reading') === undefined ? null : criteria
 }
 
-/** What stands beside the criteria; what a server without it leaves out is taken from the criteria. */
+/** The parts beside the criteria; those that an older server leaves out are taken from the criteria. */
 function readBeside(criteria: SearchCriteria, reading: unknown): FullReading | null {
   if (typeof reading !== 'object' || reading === null)
     return {

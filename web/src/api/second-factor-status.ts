@@ -1,4 +1,4 @@
-// What the server asks of a person as second factor, and by phone or e-mail: the one place that asks it.
+// Second factor status of a person (`check_user_2fa_status`): the only caller of that function.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 
@@ -13,7 +13,7 @@ export type SecondFactorStatus = {
   readonly email: string | null
 }
 
-/** Null when the server knows nothing of the person. Throws when it cannot tell. */
+/** Null when the server has no row of the person. Throws when the request fails. */
 export async function readSecondFactorStatus(
   client: SupabaseClient,
   userId: string,

@@ -1,4 +1,4 @@
-// By which means a person can give the second factor: what the server says of phone and e-mail, and the authenticator.
+// Query of the second factors that a person can use: phone and e-mail as the server says, and the authenticator app.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function secondFactorWaysQuery(client: () => Promise<SupabaseClient>, use
   return queryOptions({
     queryKey: [...accountKey(userId), 'second-factor-ways'],
     queryFn: async () => readWays(await client(), userId),
-    // Read again each time the screen opens.
+    // Refetched each time the screen opens.
     staleTime: 0,
     gcTime: 0,
     // A change in another session is heard by those alone who are wholly signed in: whoever waits has to look.

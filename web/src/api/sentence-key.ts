@@ -1,4 +1,4 @@
-/** Names what a search sentence was understood to ask for. */
+/** Query key of how a search sentence was understood. */
 export function sentenceKey(sentence: string) {
   return ['sentence', sentence] as const
 }

@@ -1,4 +1,4 @@
-// What this deployment offers for signing in and up.
+// Query of the sign-in and sign-up methods of this deployment.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'
@@ -8,7 +8,7 @@ import type { Api } from './api.ts'
 import { toApiError } from './api-error.ts'
 
 export type SignInOffers = {
-  /** False without a carrier for text messages. */
+  /** False without an SMS provider. */
   readonly phone: boolean
   /** Characters of a new password. */
   readonly passwordMinCharacters: number
@@ -30,7 +30,7 @@ export function offersQuery(api: Api) {
   })
 }
 
-/** Until the server has said it, and where it does not say it, the least that any deployment asks for. */
+/** Default until the server has answered, and where it leaves it out: the least that any deployment requires. */
 export function usePasswordMinimum(): number {
   const { data } = useQuery(offersQuery(useApi()))
   return data?.passwordMinCharacters ?? SIGN_UP_PASSWORD_MIN_CHARACTERS

@@ -1,4 +1,4 @@
-// What this deployment offers for proving oneself.
+// Query of the authentication methods of this deployment.
 
 import { queryOptions } from '@tanstack/react-query'
 import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'

@@ -1,4 +1,4 @@
-// What to try: searches that the database made from today's homes, as sentences that ask the same.
+// Example searches: the database's suggestions from today's homes, as sentences that are parsed to the same search.
 
 import { queryOptions } from '@tanstack/react-query'
 import { PUBLIC_LIST_FRESH_MS } from '@basera/contract/constants/home'
@@ -17,12 +17,12 @@ export function suggestedSearchesQuery(api: Api) {
   })
 }
 
-/** A search that asks more than a sentence here can say is left out: the sentence would find something else. */
+/** A search with a condition that no phrase below covers is left out: its sentence would find something else. */
 export function readSuggested(body: unknown): readonly string[] {
   return Array.isArray(body) ? body.flatMap((search: unknown) => sentenceOf(search) ?? []) : []
 }
 
-const said: Readonly<Record<string, (value: unknown) => string | null>> = {
+const phrases: Readonly<Record<string, (value: unknown) => string | null>> = {
   exact_bedrooms: (value) => {
     const rooms = only(value)
     return typeof rooms === 'number' ? `${rooms} BHK` : null
@@ -46,8 +46,8 @@ const typeWords: ReadonlyMap<unknown, string> = new Map([
 function sentenceOf(search: unknown): string | null {
   if (typeof search !== 'object' || search === null) return null
   const names = Object.keys(search)
-  if (!names.every((name) => Object.hasOwn(said, name))) return null
-  const parts = Object.entries(said).flatMap(([name, words]) =>
+  if (!names.every((name) => Object.hasOwn(phrases, name))) return null
+  const parts = Object.entries(phrases).flatMap(([name, words]) =>
     names.includes(name) ? [words(field(search, name))] : [],
   )
   return parts.length === 0 || parts.includes(null) ? null : parts.join(' ')

@@ -1,4 +1,4 @@
-// What happened on the site, page after page into the past.
+// Infinite query of the activity log, newest first.
 
 import { ACTIVITY_PAGE_ROWS } from '@basera/contract/constants/audit'
 import { infiniteQueryOptions } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export type ActivityArea = 'all' | 'listing' | 'person' | 'identity' | 'role' | 
 
 type Before = { readonly _before: string; readonly _before_key: string } | null
 
-/** Page after page into the past. */
+/** Each further page is older. */
 export const activitiesQuery = ({ userId, call }: AdminClient, area: ActivityArea) =>
   infiniteQueryOptions({
     queryKey: [...adminKey(userId), 'activities', area],

@@ -1,4 +1,4 @@
-// The admin area's calls: each as the signed-in admin, checked on receipt, logged when it fails (R-ADM-12).
+// Client and queries of the admin area: requests with the admin's session, responses checked, failures logged (R-ADM-12).
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export type AdminClient = {
   readonly signDocument: (name: string, seconds: number) => Promise<string>
   /** The whole number of a document. Throws ApiError, `reauthentication_needed` before a fresh proof. */
   readonly revealNumber: (recordId: string, reason: string) => Promise<RevealedNumber>
-  /** A proof of who is at the admin area, good for ten minutes. */
+  /** Reauthenticates the admin by password; valid for ten minutes. */
   readonly proveByPassword: (password: string) => Promise<void>
 }
 
@@ -44,11 +44,11 @@ export function createAdminClient(
     call: async (procedure, body, signal) => {
       try {
         const asked = (await client()).rpc(procedure, body)
-        // Procedures have no generated answers: what came is checked by whoever asked.
+        // Procedures have no generated result types: the caller checks the response.
         const outcome: Outcome = await (signal ? asked.abortSignal(signal) : asked)
         return requireData(outcome)
       } catch (error) {
-        // oxlint-disable-next-line no-console -- R-ADM-12: logged and thrown on
+        // oxlint-disable-next-line no-console -- R-ADM-12: logged and rethrown
         if (signal?.aborted !== true) console.error(`${procedure} failed`, error)
         throw error
       }
@@ -74,7 +74,7 @@ export function createAdminClient(
   }
 }
 
-/** Everything that the admin area keeps for one admin begins with this. */
+/** Key prefix of every query of the admin area, per admin. */
 export const adminKey = (userId: string) => ['admin', userId] as const
 
 export type CaseKind = 'property' | 'person'
@@ -132,7 +132,7 @@ export const signsQuery = ({ userId, call }: AdminClient, ids: readonly string[]
     },
   })
 
-/** A case is asked for anew each time it is opened: another admin may be at it. */
+/** A case is refetched each time it is opened: another admin may have changed it. */
 const caseOptions = { staleTime: 0, gcTime: 0 } as const
 
 export const propertyCaseQuery = ({ userId, call }: AdminClient, id: string) =>

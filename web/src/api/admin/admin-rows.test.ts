@@ -35,6 +35,6 @@ test.each([
   )
 })
 
-test('R-ADM-09 a listing within the bounds is taken as it is', () => {
+test('R-ADM-09 a listing within the bounds is returned unchanged', () => {
   expect(receivedRows(propertyRow, [row])).toEqual([row])
 })

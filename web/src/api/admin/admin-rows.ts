@@ -139,7 +139,7 @@ export type CasePerson = z.infer<typeof casePerson>
 const photos = z.array(z.object({ object_name: z.string(), alt_text: words, placeholder: words }))
 
 export const propertyCase = z.object({
-  // All columns are passed on: each of them is told, and compared with what is proposed.
+  // All columns are passed on: each is shown, and compared with the revision.
   listing: z.looseObject({
     id: z.uuid(),
     title: z.string(),

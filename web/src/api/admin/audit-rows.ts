@@ -1,4 +1,4 @@
-// Lines of the audit log: their shape, and how they are asked for.
+// Rows of the audit log, checked on receipt, and their query.
 
 import { AUDIT_PAGE_ROWS } from '@basera/contract/constants/audit'
 import { queryOptions } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export type AuditRow = z.infer<typeof auditRow>
 
 export type AuditView = {
   readonly person: string
-  /** What stands before an action's dot, or a whole action; empty for all. */
+  /** The part of an action before its dot, or a whole action; empty for all. */
   readonly action: string
   readonly outcome: '' | 'ok' | 'denied'
   /** Days of India, `2026-03-09`; empty for no bound. Both are part of what is shown. */
@@ -38,14 +38,14 @@ export type AuditView = {
 /** The procedure's arguments but for page and limit. */
 export function auditBody(view: AuditView): Readonly<Record<string, string>> {
   const { person, action, outcome, from, to } = view
-  const said = {
+  const filters = {
     _person: person,
     _action: action,
     _outcome: outcome,
     _from: from === '' ? '' : `${from}T00:00:00+05:30`,
     _to: to === '' ? '' : beginOfNext(to),
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 }
 
 const DAY_MS = 86_400_000
@@ -55,7 +55,7 @@ const beginOfNext = (date: string): string =>
 
 export const parseAudit = (answer: unknown): AuditRow[] => receivedRows(auditRow, answer)
 
-/** Asked for anew each time: what was just done belongs to it. */
+/** Refetched each time: the log includes what was done a moment ago. */
 export const auditQuery = ({ userId, call }: AdminClient, view: AuditView) =>
   queryOptions({
     queryKey: [...adminKey(userId), 'audit', view],

@@ -1,4 +1,4 @@
-// Counts of a report by month and city, and how they are asked for.
+// Counts of a report by month and city, and their query.
 
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { ADMIN_LIST_FRESH_MS, ADMIN_REPORT_RETRY_MS } from '@basera/contract/con
 import { adminKey, type AdminClient } from './admin-client.ts'
 import { received } from './admin-rows.ts'
 
-// One that is not named here is left out.
+// Counts that are not named here are left out.
 const count = z.optional(z.int().check(z.gte(0)))
 const lineCounts = z.object({
   added: count,
@@ -38,14 +38,14 @@ const answer = z.object({
 export type Report = z.infer<typeof answer>
 export type ReportLine = Report['months'][number]['lines'][number]
 
-/** Months, `2026-03`; both are part of the report's question. */
+/** Months, `2026-03`, both inclusive. */
 type Period = { readonly from: string; readonly until: string }
 
 export const reportQuery = ({ userId, call }: AdminClient, source: string, period: Period) =>
   queryOptions<Report>({
     queryKey: [...adminKey(userId), 'report', source, period.from, period.until],
     staleTime: ADMIN_LIST_FRESH_MS,
-    // Months that were not counted in time are counted by asking again.
+    // Months that were not counted in time are counted by a refetch.
     refetchInterval: ({ state }) =>
       state.data?.is_complete === false && state.error === null ? ADMIN_REPORT_RETRY_MS : false,
     queryFn: async ({ signal }) => {

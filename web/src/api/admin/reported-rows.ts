@@ -16,7 +16,7 @@ export const reportedRow = z.object({
   location: z.string(),
   approval_status: z.enum(['pending', 'approved', 'rejected']),
   version: z.int(),
-  /** Reports hide it. */
+  /** True: hidden by reports. */
   is_held: z.boolean(),
   /** Of the chosen state. */
   reports: count,
@@ -45,7 +45,7 @@ const caseReports = z.object({
       decided_at: words,
       answer: words,
       decided_by: words,
-      /** Null for a visitor, and for whoever has left. */
+      /** Null for a visitor, and for a deleted account. */
       reporter: z.nullable(
         z.object({
           id: z.uuid(),
@@ -66,7 +66,7 @@ const caseReports = z.object({
 })
 export type CaseReport = z.infer<typeof caseReports>['reports'][number]
 
-/** Asked for anew each time a case is opened, like the case. */
+/** Refetched each time a case is opened, like the case. */
 export const caseReportsQuery = ({ userId, call }: AdminClient, id: string) =>
   queryOptions({
     staleTime: 0,

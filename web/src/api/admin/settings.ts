@@ -1,4 +1,4 @@
-// What admins change while the site runs, checked on receipt.
+// Site settings that admins change at run time, checked on receipt.
 
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -52,7 +52,7 @@ const answer = z.object({ settings: z.array(z.unknown()), notices: z.array(notic
 
 export const settingsKey = (userId: string) => [...adminKey(userId), 'settings'] as const
 
-/** Asked for anew each time the page is opened: another admin may be at it. */
+/** Refetched each time the page is opened: another admin may have changed them. */
 export const settingsQuery = ({ userId, call }: AdminClient) =>
   queryOptions({
     queryKey: settingsKey(userId),
