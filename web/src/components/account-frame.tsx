@@ -19,7 +19,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
                 alt=""
                 width={960}
                 height={720}
-                // A phone shows no picture here and asks for none.
+                // A phone shows no picture and must not fetch it.
                 loading="lazy"
                 className="photo size-full object-cover object-[46%_100%]"
               />

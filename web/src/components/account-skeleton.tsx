@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
-/** The account screens before their code is here: the frame, then `heading` where it is known, and a form's places. */
+/** Skeleton of the account screens: the frame, `heading` where it is known, and placeholders of a form. */
 export function AccountSkeleton({ heading }: { heading?: ReactNode }) {
   return (
     <AccountFrame>
       {heading}
-      {/* As far apart as tabs, two fields with their names and a button are: the heading stays where it is. */}
+      {/* Same heights as tabs, two labelled fields and a button, so that the heading does not move. */}
       <SkeletonRegion label="Loading page">
         {heading === undefined && (
           <>

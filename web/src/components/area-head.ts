@@ -1,5 +1,5 @@
 import type { PageHead } from '../head.ts'
 import { areaText } from './area-texts.ts'
 
-/** The head of a page behind the sign-in: what the area calls it. */
+/** Document head of a signed-in page: its title from the area's texts. */
 export const areaHead: PageHead = ({ routePath }) => ({ title: areaText(routePath).title })

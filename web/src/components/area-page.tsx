@@ -3,12 +3,12 @@ import { useRoutePath } from '../hooks/use-route-path.ts'
 import { areaText } from './area-texts.ts'
 
 type AreaPageProps = {
-  /** Beside the title: what can be done with the whole page. */
+  /** Beside the title: actions on the whole page. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A page of an area: what it is called and what it is for, above its parts. */
+/** Layout of an area's page: title, purpose and actions above its sections. */
 export function AreaPage({ action, children }: AreaPageProps) {
   const { title, text } = areaText(useRoutePath())
   return (

@@ -1,8 +1,8 @@
-// What the signed-in pages are called and will hold, by their route's path.
+// Titles and descriptions of the signed-in pages, by route path.
 
 export type AreaText = {
   readonly title: string
-  /** For the bar of a phone, where a fifth of its width must do. */
+  /** For the navigation bar of a phone: a fifth of its width. */
   readonly shortTitle?: string
   readonly text: string
 }

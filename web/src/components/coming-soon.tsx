@@ -8,7 +8,7 @@ type ComingSoonProps = {
   icon: ReactNode
   title: string
   description: string
-  /** A word of the page's own, above the general one. */
+  /** The page's own sentence, above the general one. */
   children?: ReactNode
 }
 

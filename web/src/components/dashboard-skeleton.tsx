@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx'
 
-/** The shape of the dashboard: greeting, four ways on, one panel. */
+/** Skeleton of the dashboard: greeting, four links, one panel. */
 export function DashboardSkeleton() {
   return (
     <SkeletonRegion label="Loading page" className="page-width py-10 lg:py-12">

@@ -1,11 +1,11 @@
-// What is stored in a field of a listing, in the words of the screens.
+// Formats stored values of a listing's fields for the screen.
 
 import type { NamedRow } from '@basera/contract/listing/fields/listing-fields'
 import { formatDayWithYear } from '../lib/dates.ts'
 import { formatRupees } from '../lib/rupees.ts'
 import { countOf, formatNumber } from '../lib/words.ts'
 
-/** Empty where it is not told, or is no value of the field's kind. `between` parts the words of a list. */
+/** Empty for no value, or one that is not of the field's kind. `between` separates the words of a list. */
 export function writeValue(row: NamedRow, value: unknown, between = ', '): string {
   switch (row.kind) {
     case 'amount':
@@ -51,7 +51,7 @@ function writeNumber(
   return counts === undefined ? `${formatNumber(value)} ${unit}` : countOf(value, counts)
 }
 
-/** Words that no label is known for are shown as they are stored. */
+/** Words without a label are shown as they are stored. */
 function wordOf(labels: Readonly<Record<string, string>>, value: unknown): string {
   const word = asText(value)
   return labels[word] ?? word

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What went wrong with a whole form. Always there, so that assistive technology hears it change; empty shows nothing. */
+/** Error of a whole form: a live region that is always mounted, so that screen readers announce changes; empty shows nothing. */
 export function FormError({ message }: { message: string }) {
   return (
     <div role="alert">

@@ -4,11 +4,11 @@ import { Button } from '../ui/button.tsx'
 import { FormError } from './form-error.tsx'
 
 type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit'> & {
-  /** The press on its button, or Enter in a field. */
+  /** On submit: the button, or Enter in a field. */
   onSubmit: (form: HTMLFormElement) => void
 }
 
-/** A form that we check ourselves: the browser's own messages are neither in our words nor beside our fields. */
+/** A `noValidate` form: the browser's own messages are neither in our words nor beside our fields. */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return (
     <form
@@ -24,12 +24,12 @@ export function Form({ onSubmit, ...rest }: FormProps) {
 
 type FormButtonsProps = {
   isBusy: boolean
-  /** On the button that sends the form. */
+  /** Label of the submit button. */
   label: string
-  /** On it, while the form is on its way. */
+  /** Its label while the request runs. */
   busyLabel: string
   variant?: ComponentProps<typeof Button>['variant']
-  /** Ways out, beside the button. */
+  /** Other links or buttons, beside it. */
   children?: ReactNode
 }
 
@@ -48,7 +48,7 @@ type FormEndProps = Omit<FormButtonsProps, 'isBusy'> & {
   submission: { readonly isBusy: boolean; readonly problem: string }
 }
 
-/** What went wrong with the form, and the buttons under it. */
+/** The form's error, and the buttons below it. */
 export function FormEnd({ submission: { isBusy, problem }, ...buttons }: FormEndProps) {
   return (
     <>

@@ -9,13 +9,13 @@ type InfoPageProps = {
   sections: readonly InfoSection[]
   /** ISO date of the text, for pages that people may rely on. */
   updatedOn?: string
-  /** Said above everything: what kind of text this is. */
+  /** Shown above everything: what kind of text this is. */
   note?: ReactNode
   /** Between the band and the text: cards, a picture. */
   children?: ReactNode
 }
 
-/** A page of reading: a band with the title, then sections beside a list of them. */
+/** Layout of an information page: a band with the title, then sections beside their table of contents. */
 export function InfoPage({ title, lead, sections, updatedOn, note, children }: InfoPageProps) {
   return (
     <article>

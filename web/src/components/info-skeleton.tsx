@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx'
 
-/** The shape of an information page: band with title and lead, then text beside its table of contents. */
+/** Skeleton of an information page: band with title and lead, then text beside its table of contents. */
 export function InfoSkeleton() {
   return (
     <SkeletonRegion label="Loading page">

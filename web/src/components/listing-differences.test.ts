@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { differencesOf } from './listing-differences.ts'
 
-it('tells each fact that differs, before and after, and nothing else', () => {
+it('lists each fact that differs, before and after, and nothing else', () => {
   const approved = {
     title: 'Roof',
     description: null,

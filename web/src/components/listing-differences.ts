@@ -1,4 +1,4 @@
-// What differs between two versions of a listing, fact by fact, in the words of the screens.
+// Diff of two versions of a listing, fact by fact, formatted for the screen.
 
 import { inOrder, namedRows } from '@basera/contract/listing/fields/listing-fields'
 import { capitalise } from '../lib/words.ts'
@@ -9,7 +9,7 @@ export type ListingVersion = Readonly<Record<string, unknown>>
 
 export type Difference = {
   readonly name: string
-  /** Empty where it is not told. */
+  /** Empty for no value. */
   readonly before: string
   readonly after: string
 }
@@ -31,7 +31,7 @@ const hostel: Fact = {
       : '',
 }
 
-/** What a review is about; photos are looked at side by side. */
+/** The fields that a review compares; photos are shown side by side. */
 const reviewedRows = inOrder(
   namedRows.filter(({ review, within }) => review !== undefined && within === undefined),
   {
@@ -59,7 +59,7 @@ const facts: readonly Fact[] = [
   hostel,
 ]
 
-/** What a version tells, but for the columns named. */
+/** The facts of a version without the named columns. */
 export function factsIn(
   version: ListingVersion,
   except: ReadonlySet<string>,

@@ -9,7 +9,7 @@ type LoadFailedProps = {
   onRetry: () => unknown
 }
 
-/** In the place of what could not be read: why, and the way on. */
+/** Shown in place of a query that failed: what, why, and a button to retry. */
 export function LoadFailed({ title, reason, onRetry }: LoadFailedProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { brand } from '@basera/contract/brand'
 
-/** For who cannot get in by any of the ways on the page. */
+/** Help for a person who can use none of the factors on the page. */
 export function LockedOut() {
   return (
     <p className="mt-8 border-t border-line pt-5 text-meta text-ink-3">

@@ -2,7 +2,7 @@ import { brand } from '@basera/contract/brand'
 import { paths } from '../paths.ts'
 import { PageLink } from './page-link.tsx'
 
-/** Always leads home. */
+/** The logo, a link to the home page. */
 export function Logo() {
   return (
     <PageLink to={paths.home()} className="flex items-center gap-2.5">

@@ -4,7 +4,7 @@ type NoticeProps = {
   icon: ReactNode
   title: string
   text: ReactNode
-  /** What one can do next. */
+  /** Links or buttons to go on. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { usePrefetch } from '../hooks/use-prefetch.tsx'
 import { Link, type LinkProps } from '../ui/link.tsx'
 
-/** A link within the site that fetches its page's code when somebody comes near it. */
+/** A link within the site that prefetches its page's code on hover, focus or touch. */
 export function PageLink({ to, ...rest }: LinkProps) {
   const prefetch = usePrefetch()
   const fetchAhead = () => prefetch(to)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An honest word inside a page: what is not open yet, and what works meanwhile. */
+/** Notice inside a page: what is not available yet, and what works meanwhile. */
 export function PanelNotice({
   icon,
   title,

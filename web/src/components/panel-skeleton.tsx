@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '../ui/skeleton.tsx'
 
-/** The shape of a page with a heading and one panel: signed-in pages, diagnostics. */
+/** Skeleton of a page with a heading and one panel: signed-in pages, diagnostics. */
 export function PanelSkeleton() {
   return (
     <SkeletonRegion label="Loading page" className="page-width space-y-4 py-12 lg:py-16">

@@ -15,7 +15,7 @@ export type PhoneEntry = { readonly country: PhoneCountry; readonly text: string
 /** Mobile numbers of India, any of the United States: what a text message may be sent to. */
 const REACHABLE = /^\+(?:91[6-9]\d{9}|1[2-9]\d{9})$/
 
-/** A plus sign and digits; null when no message could reach it. */
+/** E.164; null when no text message could reach it. */
 export function toInternational(entry: PhoneEntry): string | null {
   const number = parse(entry)?.number
   return number !== undefined && REACHABLE.test(number) ? number : null

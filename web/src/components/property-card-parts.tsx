@@ -1,4 +1,4 @@
-// The parts that the whole card and the compact one share.
+// Parts shared by the full and the compact card.
 
 import type { ComponentType, ReactNode } from 'react'
 import { BadgeCheck, Bath, BedDouble, Ruler, Star } from 'lucide-react'
@@ -26,7 +26,7 @@ export type CardProperty = RoomFacts & {
   readonly locality: string | null
   readonly city: string | null
   readonly approved_at: string | null
-  /** "3.1 km from HITEC City", where somebody asked for what is near. */
+  /** "3.1 km from HITEC City", in a search by distance. */
   readonly nearness?: string
   readonly image_urls: readonly string[]
 }
@@ -35,9 +35,9 @@ export type PropertyCardProps = {
   property: CardProperty
   imageOrigin: string
   loading: 'first' | 'eager' | 'lazy'
-  /** The reader is about to open it: pointer over it, or focus in it. */
+  /** Intent to open it: pointer over it, or focus in it. */
   onIntent?: (id: string) => void
-  /** What saves the home; it stands in the corner. */
+  /** The save button, in the corner. */
   Heart: ComponentType<HeartProps>
 }
 
@@ -114,7 +114,7 @@ export function Price({ rupees }: { rupees: number }) {
   )
 }
 
-/** R-HOME-11: where every home begins. */
+/** R-HOME-11: the rating of a home without reviews. */
 export function Rating() {
   return (
     <p

@@ -9,7 +9,7 @@ const home = {
   property_type: 'apartment',
 }
 
-test('R-HOME-10 rooms and area are told in short', () => {
+test('R-HOME-10 rooms and area are shown in short form', () => {
   expect(bedroomsText(home)).toBe('3 bed')
   expect(bathroomsText(home)).toBe('2 bath')
   expect(areaText(home)).toBe('1,840 sq ft')
@@ -25,7 +25,7 @@ test("the owner's own size label wins over the whole number", () => {
   expect(bedroomsText({ ...home, bedrooms: 2, bhk_label: '2.5 BHK' })).toBe('2.5 BHK')
 })
 
-test('what is not known is not told', () => {
+test('unknown facts are left out', () => {
   const unknown = { ...home, bedrooms: null, bathrooms: 0, square_feet: null }
   expect([bedroomsText(unknown), bathroomsText(unknown), areaText(unknown)]).toEqual([
     null,

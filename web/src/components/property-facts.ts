@@ -1,4 +1,4 @@
-// A listing's facts in the words that cards and pages show; every fact may be missing.
+// Formats a listing's facts for cards and pages; every fact may be missing.
 
 import { workplaceTypes } from '@basera/contract/constants/property'
 import { formatNumber } from '../lib/words.ts'

@@ -9,7 +9,7 @@ type PropertyPictureProps = {
   sizes: string
   imageOrigin: string
   widest?: ImageWidth
-  /** Asked for at once, before the other pictures (`first`), or when it comes near. */
+  /** Loaded at once, with priority (`first`), or lazily. */
   loading: 'first' | 'eager' | 'lazy'
   className?: string
 }

@@ -12,7 +12,7 @@ import {
 } from './property-card-parts.tsx'
 import { coverOf, PropertyPicture } from './property-picture.tsx'
 
-/** The compact variant: picture at the left, for a list beside something else. */
+/** Compact card: picture at the left, for a list beside a map. */
 export function PropertyRow(props: PropertyCardProps) {
   const { property, imageOrigin, loading, Heart } = props
   const cover = coverOf(property.image_urls)

@@ -20,7 +20,7 @@ type StepLinksProps = {
   className: string
 }
 
-/** What can be done from here, each a card that leads there. */
+/** A list of actions, each a card that links to its page. */
 export function StepLinks({ id, title, steps, className }: StepLinksProps) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -1,4 +1,4 @@
-// What is typed and not saved is not lost by a click on a link or a closed tab: the person is asked first.
+// Navigation guard for unsaved changes: a click on a link or closing the tab asks the person first.
 
 import { createContext, useEffect, useId, useState, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
@@ -19,7 +19,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
       isChanged && currentLocation.pathname !== nextLocation.pathname,
   )
 
-  // Closing the tab is the browser's business.
+  // The browser itself asks when the tab is closed.
   useWindowEvent('beforeunload', (event) => event.preventDefault(), isChanged)
 
   const [report] = useState<Report>(() => (form: string, isNow: boolean) => {
@@ -53,11 +53,11 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells the guard whether this form holds something that is not saved. */
+/** Reports to the guard whether this form has unsaved changes. */
 export function useUnsaved(isChanged: boolean): void {
   const report = useProvided(ReportContext, 'useUnsaved', 'UnsavedChanges')
   const form = useId()
-  // The guard stands outside of the form.
+  // The guard is mounted outside the form.
   useEffect(() => {
     report(form, isChanged)
     return () => report(form, false)

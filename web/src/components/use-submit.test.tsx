@@ -10,7 +10,7 @@ clearStageAfterEach()
 
 type Answer = { readonly resolve: () => void; readonly reject: (error: unknown) => void }
 
-/** A form whose server answers when the test says so. */
+/** A form whose server responds when the test resolves it. */
 async function showForm() {
   const answers: Answer[] = []
   function Note() {
@@ -48,7 +48,7 @@ async function showForm() {
   }
 }
 
-test('what is wrong before it is sent is told, and nothing is sent', async () => {
+test('a problem found before sending is shown, and nothing is sent', async () => {
   const { user, answers, alert } = await showForm()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(alert()).toBe('Say something.'))
@@ -66,7 +66,7 @@ test('two presses at once send once', async () => {
   expect(answers).toHaveLength(1)
 })
 
-test('a refusal is told when the button works again, typing takes it away, and what was typed stays', async () => {
+test('a refusal is shown once the button is enabled again, typing clears it, and the values stay', async () => {
   const { user, answers, note, alert } = await showForm()
   await user.type(note(), 'hello{Enter}')
   await screen.findByRole('button', { name: 'Sending...' })
@@ -79,7 +79,7 @@ test('a refusal is told when the button works again, typing takes it away, and w
   await waitFor(() => expect(alert()).toBe(''))
 })
 
-test('typing while it is on its way hides nothing of what comes back', async () => {
+test('typing while the request runs does not hide its error', async () => {
   const { user, answers, note, alert } = await showForm()
   await user.type(note(), 'hello{Enter}')
   await screen.findByRole('button', { name: 'Sending...' })
@@ -88,7 +88,7 @@ test('typing while it is on its way hides nothing of what comes back', async () 
   await waitFor(() => expect(alert()).toBe('Somebody was faster.'))
 })
 
-test('after a refusal the same form can be sent again, and what it did is told once', async () => {
+test('after a refusal the same form can be sent again, and onDone runs once', async () => {
   const { user, answers, note, alert } = await showForm()
   await user.type(note(), 'hello{Enter}')
   await screen.findByRole('button', { name: 'Sending...' })

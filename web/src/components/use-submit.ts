@@ -1,10 +1,10 @@
-// The one way to have something done that a person asked for: a form that is sent, a button that changes something. One
-// at a time; what went wrong is told where the person acted, and what was typed is the form's to keep.
+// Mutation hook of forms and buttons: one submission at a time; the error is shown at the form or button, and the form
+// keeps the values that were typed.
 
 import { useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 
-/** Thrown by what sends: a refusal that is already in the words a person reads. */
+/** Thrown by `send`: a refusal whose message is already for the person. */
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
@@ -12,36 +12,36 @@ export class Refused extends Error {
 export type Submission<Input = void> = {
   /** From the press until `onDone` has ended. */
   readonly isBusy: boolean
-  /** The last one was done. */
+  /** The last submission succeeded. */
   readonly isDone: boolean
-  /** What went wrong the last time; empty when nothing did. */
+  /** Message of the last error; empty without one. */
   readonly problem: string
-  /** For what is wrong before anything is sent. Empty takes a problem away. */
+  /** Shows a problem that was found before anything is sent. Empty clears it. */
   readonly setProblem: (problem: string) => void
-  /** While one runs, another is not begun. */
+  /** Ignored while a submission runs. */
   readonly submit: (input: Input) => void
 }
 
 type SubmitOptions<Input, Result> = {
-  /** Throws what went wrong. */
+  /** Throws on failure. */
   readonly send: (input: Input) => Promise<Result>
-  /** Also when the form has gone meanwhile. */
+  /** Called also when the form was unmounted meanwhile. */
   readonly onDone?: (result: Result, input: Input) => unknown
   readonly onFailed?: (error: unknown, input: Input) => unknown
-  /** What the person reads about an error, other than Refused; empty when there is nothing to say. */
+  /** Message for an error other than Refused; empty to show none. */
   readonly toProblem: (error: unknown) => string
 }
 
-/** `insteadOf`: what the last attempt threw, null when nothing. */
-type Said = { readonly insteadOf: unknown; readonly text: string }
+/** `insteadOf`: the error of the last attempt, null without one. */
+type OwnProblem = { readonly insteadOf: unknown; readonly text: string }
 
 export function useSubmit<Input = void, Result = unknown>(
   options: SubmitOptions<Input, Result>,
 ): Submission<Input> {
   const { send, onDone, onFailed, toProblem } = options
-  /** Said by the form itself in the place of what came of the last attempt. */
-  const [said, setSaid] = useState<Said | null>(null)
-  // Between a press and the rendering that disables the button there may be another press.
+  /** The form's own problem, shown instead of the last attempt's error. */
+  const [ownProblem, setOwnProblem] = useState<OwnProblem | null>(null)
+  // A second press may come before the render that disables the button.
   const isUnderWay = useRef(false)
   const { mutate, isPending, isSuccess, error } = useMutation<Result, unknown, Input>({
     mutationFn: send,
@@ -54,12 +54,15 @@ export function useSubmit<Input = void, Result = unknown>(
   return {
     isBusy: isPending,
     isDone: isSuccess,
-    problem: said !== null && said.insteadOf === error ? said.text : wordsOf(error, toProblem),
-    setProblem: (text) => setSaid({ insteadOf: error, text }),
+    problem:
+      ownProblem !== null && ownProblem.insteadOf === error
+        ? ownProblem.text
+        : wordsOf(error, toProblem),
+    setProblem: (text) => setOwnProblem({ insteadOf: error, text }),
     submit: (input) => {
       if (isUnderWay.current) return
       isUnderWay.current = true
-      setSaid(null)
+      setOwnProblem(null)
       mutate(input)
     },
   }

@@ -16,7 +16,7 @@ type VersionDifferencesProps = {
   imageOrigin: string
 }
 
-/** What visitors see and what is proposed, side by side, fact by fact. */
+/** The approved version and the revision, side by side, fact by fact. */
 export function VersionDifferences(props: VersionDifferencesProps) {
   const { approved, proposed, approvedPhotos, proposedPhotos, imageOrigin } = props
   const differences = differencesOf(approved, proposed)
@@ -27,8 +27,8 @@ export function VersionDifferences(props: VersionDifferencesProps) {
         <div key={name} className="py-3">
           <dt className="font-semibold">{name}</dt>
           <Pair>
-            <Said text={before} />
-            <Said text={after} />
+            <FactText text={before} />
+            <FactText text={after} />
           </Pair>
         </div>
       ))}
@@ -64,7 +64,7 @@ function Pair({
   )
 }
 
-function Said({ text }: { text: string }) {
+function FactText({ text }: { text: string }) {
   return (
     <p className="[overflow-wrap:anywhere] whitespace-pre-line">
       {text === '' ? 'Not told' : text}

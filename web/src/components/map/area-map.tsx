@@ -5,7 +5,7 @@ import type { LiveMap } from './map-canvas.tsx'
 import { MapFrame } from './map-frame.tsx'
 
 type AreaMapProps = {
-  /** The middle that the public may know; a home's own position never reaches this component. */
+  /** The public, rounded centre; a home's exact position never reaches this component. */
   middle: Position
   radiusMetres: number
   place: string
@@ -30,7 +30,7 @@ export function AreaMap({ middle, radiusMetres, place, className }: AreaMapProps
 
 function drawCircle(map: LiveMap, middle: Position, radiusMetres: number) {
   const { primary } = mapColours()
-  // Under the outline's names; on top of a style that names nothing so.
+  // Below the outline's name layer; on top of a style that has no such layer.
   const names = map.getLayer('locality-dots')?.id
   map.addSource('area', {
     type: 'geojson',

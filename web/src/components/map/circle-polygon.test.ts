@@ -3,7 +3,7 @@ import { circleRing } from './circle-polygon.ts'
 
 const middle = { latitude: 17.42, longitude: 78.436 }
 
-test('every corner is as far from the middle as said, in metres on the ground', () => {
+test('every corner is the given distance from the middle, in metres on the ground', () => {
   for (const [longitude = 0, latitude = 0] of circleRing(middle, 500)) {
     const east =
       (longitude - middle.longitude) * 111_320 * Math.cos((middle.latitude * Math.PI) / 180)

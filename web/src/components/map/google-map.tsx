@@ -13,9 +13,9 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 
 type GoogleMapProps = SurfaceProps & {
   apiKey: string
-  /** The script did not come, or Google refuses the key. */
+  /** The script failed to load, or Google refuses the key. */
   onFailure: () => void
-  /** The reader no longer waits for it. */
+  /** The reader chose not to wait for it. */
   onGiveUp: () => void
 }
 
@@ -49,7 +49,7 @@ export function GoogleMap(props: GoogleMapProps) {
         if (!isGone) fail()
       }
     }
-    // By this name Google tells that it refuses the key.
+    // The global callback that Google's script calls when it refuses the key.
     Reflect.set(globalThis, 'gm_authFailure', () => {
       if (!isGone) fail()
     })

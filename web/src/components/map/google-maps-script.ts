@@ -1,4 +1,4 @@
-// Loads the maps of Google: one script of theirs, with the places library, tried again when it does not come (R-HOME-20).
+// Loads Google's maps script with the places library; retried when it fails to load (R-HOME-20).
 
 import { mapsScriptRetryDelaysMs } from '@basera/contract/constants/map'
 import { scriptAddress } from '../../lib/trusted-types.ts'
@@ -6,20 +6,20 @@ import { scriptAddress } from '../../lib/trusted-types.ts'
 const ORIGIN = 'https://maps.googleapis.com'
 const CALLBACK_NAME = 'googleMapsAreHere'
 
-/** The page's security policy keeps the script out: asking again cannot help (T87). */
+/** The content security policy blocks the script: a retry cannot help (T87). */
 export class ScriptRefused extends Error {
   override readonly name = 'ScriptRefused'
 }
 
 export type ScriptLoading = {
-  /** One attempt; rejects when the script does not come. */
+  /** One attempt; rejects when the script does not load. */
   readonly load: () => Promise<void>
   readonly wait: (delayMs: number) => Promise<void>
-  /** Told before each wait. */
+  /** Called before each wait. */
   readonly onRetry: () => void
 }
 
-/** Tries until the script is there; rejects with the last attempt's reason. */
+/** Retries until the script has loaded; rejects with the last attempt's reason. */
 export async function loadPersistently({ load, wait, onRetry }: ScriptLoading): Promise<void> {
   for (const delayMs of mapsScriptRetryDelaysMs) {
     try {
@@ -35,7 +35,7 @@ export async function loadPersistently({ load, wait, onRetry }: ScriptLoading): 
 
 let loading: Promise<void> | null = null
 
-/** Once for all maps of a page; after a failure the next one may try again. */
+/** Loaded once for all maps of a page; after a failure the next map may try again. */
 export async function loadGoogleMaps(apiKey: string, onRetry: () => void): Promise<void> {
   loading ??= loadPersistently({
     load: () => appendScript(apiKey),
@@ -61,7 +61,7 @@ function appendScript(apiKey: string): Promise<void> {
   })
   const script = document.createElement('script')
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-  // Its own style elements carry the nonce that it finds here.
+  // Google's script copies this nonce to its own style elements.
   if (nonce !== undefined) script.nonce = nonce
   script.async = true
   script.src = scriptAddress(`${ORIGIN}/maps/api/js?${parameters}`)
@@ -81,7 +81,7 @@ function appendScript(apiKey: string): Promise<void> {
     }
     Reflect.set(globalThis, CALLBACK_NAME, () => end(resolve))
     script.addEventListener('error', () =>
-      // The policy's own word about it comes a moment later.
+      // The event `securitypolicyviolation` follows a moment later.
       setTimeout(() => end(() => fail(new Error('The maps script did not come')))),
     )
     document.head.append(script)

@@ -1,10 +1,10 @@
-// A map of Google as a surface for homes. Call only when their script is there.
+// Adapter of a Google map to MapSurface. Call only once their script has loaded.
 
 import type { MapPoint } from '../../lib/map-bounds.ts'
 import { FIT_PADDING_PIXELS, type MapSurface } from './map-surface.ts'
 
 export function googleSurface(map: google.maps.Map): MapSurface {
-  /** Keeps an element at a position. Made here: what it extends exists only now. */
+  /** Overlay that positions an element. Declared here: its base class exists only once the script has loaded. */
   class Placed extends google.maps.OverlayView {
     readonly element: HTMLElement | null
     readonly position: google.maps.LatLng
@@ -29,7 +29,7 @@ export function googleSurface(map: google.maps.Map): MapSurface {
       this.element?.remove()
     }
   }
-  // Has no element: it is asked where positions are.
+  // An overlay without an element: gives the projection of positions to pixels.
   const ruler = new Placed(null, map.getCenter() ?? new google.maps.LatLng(0, 0))
   ruler.setMap(map)
   let isOwnMove = false

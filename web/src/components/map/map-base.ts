@@ -1,4 +1,4 @@
-// What a map draws under everything: a style with streets where one can be had, else our own outline. Both follow the theme.
+// The map's base style: one with streets where it can be loaded, else our own outline. Both follow the theme.
 
 import type { Map as LiveMap, StyleSpecification } from 'maplibre-gl'
 import { MAP_STYLE_PATIENCE_MS } from '@basera/contract/constants/map'
@@ -8,7 +8,7 @@ import { outlineStyle } from './outline-style.ts'
 
 export type Base = 'streets' | 'outline'
 
-/** The map wears the outline already. Tells what it wears once that is sure, and each time it changes. */
+/** The map has the outline style already. Reports the style once it is known, and each time it changes. */
 export function keepBase(map: LiveMap, styles: MapStyles | null, onBase: (base: Base) => void) {
   const life = new AbortController()
   let base: Base = 'outline'
@@ -24,7 +24,7 @@ export function keepBase(map: LiveMap, styles: MapStyles | null, onBase: (base: 
   const wearStreets = async (known: MapStyles) => {
     const isDark = isThemeDark()
     const style = await fetchStyle(isDark ? known.dark : known.light, life.signal)
-    // Meanwhile the map may have gone, or the theme have changed, which asked again.
+    // Meanwhile the map may have been removed, or the theme changed, which started another load.
     if (life.signal.aborted || isDark !== isThemeDark()) return
     if (style !== null) wear('streets', known.hasBorders ? style : withoutBorders(style))
     else if (base === 'streets') wearOutline()
@@ -53,14 +53,14 @@ export function keepBase(map: LiveMap, styles: MapStyles | null, onBase: (base: 
   else void wearStreets(styles)
 }
 
-/** Null when it does not come, or is no style. */
+/** Null when it fails to load, or is no style. */
 async function fetchStyle(url: string, gone: AbortSignal): Promise<StyleSpecification | null> {
   try {
     const signal = AbortSignal.any([gone, AbortSignal.timeout(MAP_STYLE_PATIENCE_MS)])
     const answer = await fetch(url, { signal, credentials: 'omit' })
     const style: unknown = answer.ok ? await answer.json() : null
     if (typeof style !== 'object' || style === null) return null
-    // MapLibre checks it when it puts it on, and says by `error` what it does not understand.
+    // MapLibre validates it when it is set, and reports faults by its event `error`.
     return Array.isArray(Reflect.get(style, 'layers'))
       ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         (style as StyleSpecification)
@@ -70,7 +70,7 @@ async function fetchStyle(url: string, gone: AbortSignal): Promise<StyleSpecific
   }
 }
 
-/** Tiles in the usual schema keep every border in one layer of their own. */
+/** Tiles in the usual schema have all borders in one layer. */
 function withoutBorders(style: StyleSpecification): StyleSpecification {
   const layers = style.layers.filter(
     (layer) => !('source-layer' in layer) || layer['source-layer'] !== 'boundary',

@@ -1,5 +1,5 @@
-// The map itself, and the only file that brings MapLibre's code (decision 017). Reached by import() from map-frame.tsx
-// alone, so that no page carries it before somebody asks for a map.
+// The MapLibre map, and the only file that imports MapLibre's code (decision 017). Loaded by import() from map-frame.tsx
+// alone, so that no page includes it before a map is opened.
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
@@ -19,13 +19,13 @@ setWorkerUrl(workerUrl)
 
 export type LiveMap = MapLibre
 
-/** What a move tells that the page made for the reader; moves by hand carry their event. */
+/** Event data of a move that the page made for the reader; moves by hand carry their DOM event. */
 const byReader = { isReaders: true }
 
 export type MapCanvasProps = {
-  /** What the map shows, for who cannot see it. */
+  /** Accessible name: what the map shows. */
   label: string
-  /** Where it opens; later changes do not move it. */
+  /** Initial centre; later changes do not move it. */
   center: Position
   /** As MapLibre counts. */
   zoom: number
@@ -33,11 +33,11 @@ export type MapCanvasProps = {
   styles: MapStyles | null
   /** In a page that scrolls one finger and the wheel scroll the page, not the map. */
   isInPage: boolean
-  /** Once, with the map; may return what to undo. Sources and layers belong in `style.load`: a new theme drops them. */
+  /** Called once with the map; may return a cleanup. Sources and layers belong in `style.load`: a new theme drops them. */
   onMap: (map: LiveMap) => void | (() => void)
-  /** What is drawn under everything, each time that is known. */
+  /** The base style, each time it is known. */
   onBase?: (base: Base) => void
-  /** The browser draws no maps, or the map broke before it stood. */
+  /** The browser has no WebGL, or the map failed before it was drawn. */
   onFailure: () => void
 }
 
@@ -90,7 +90,7 @@ function makeMap(container: HTMLElement, props: MapCanvasProps): LiveMap | null 
     keepBase(map, styles, (base) => onBase?.(base))
     return map
   } catch {
-    // No memory or no graphics for it: the frame says so in words.
+    // No memory or no WebGL: the frame shows a notice.
     return null
   }
 }

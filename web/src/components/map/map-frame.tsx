@@ -8,7 +8,7 @@ import { MAP_BOX, MapNotice } from './map-notice.tsx'
 
 export type MapFrameProps = Omit<MapCanvasProps, 'styles' | 'onFailure' | 'isInPage'> & {
   isInPage?: boolean
-  /** The place in words, where no map can be drawn. */
+  /** The place in words, shown where no map can be drawn. */
   place: string
   className?: string
 }
@@ -19,8 +19,8 @@ type State =
   | { readonly kind: 'ready'; readonly Canvas: Canvas }
 
 /**
- * A box with a map in it: fetches the map's code when it is first shown, and says in words where the place is while that
- * takes time, when it fails (with a way to try again) and in a browser that draws no maps. The caller gives its height.
+ * A box with a map: loads the map's code when it is first shown, and shows the place in words while that takes time, when
+ * it fails (with a button to retry) and in a browser without WebGL. The caller gives its height.
  */
 export function MapFrame({ place, className, isInPage = true, ...canvas }: MapFrameProps) {
   const { mapStyles } = useRuntime()
@@ -68,7 +68,7 @@ const words = {
   unsupported: mapMessages.unsupported,
 }
 
-/** Never rejects. A server has no map, and its bundle none of its code. */
+/** Never rejects. The server bundle leaves the map's code out. */
 async function loadCanvas(): Promise<State> {
   if (import.meta.env.SSR) return { kind: 'loading' }
   if (document.createElement('canvas').getContext('webgl2') === null) return { kind: 'unsupported' }

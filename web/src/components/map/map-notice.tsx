@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { LoaderCircle, MapPinned } from 'lucide-react'
 
-/** What every map's box looks like. */
+/** Classes of every map's box. */
 export const MAP_BOX = 'relative overflow-hidden rounded-card border border-line bg-canopy'
 
 type MapNoticeProps = {
   place: string
   text: string
   isBusy: boolean
-  /** What one can do about it. */
+  /** A button or link that helps. */
   children?: ReactNode
 }
 
-/** In the place of a map: which place is meant, and why there is no map yet. */
+/** Shown in place of a map: the place in words, and why there is no map yet. */
 export function MapNotice({ place, text, isBusy, children }: MapNoticeProps) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-5 text-center">

@@ -1,4 +1,4 @@
-// What the homes on a map need of it, whoever draws it: MapLibre (open-surface.ts) or Google (google-surface.ts).
+// Interface of a map that shows homes, implemented for MapLibre (open-surface.ts) and Google (google-surface.ts).
 
 import type { MapBounds, MapPoint } from '../../lib/map-bounds.ts'
 
@@ -9,9 +9,9 @@ export type MapWindow = {
 }
 
 export type MapSurface = {
-  /** What the map shows; null before it knows. */
+  /** Bounds that the map shows; null before the first draw. */
   readonly window: () => MapWindow | null
-  /** Keeps the middle of an element at a position; returns what takes it away again. */
+  /** Anchors the middle of an element at a position; returns the function that removes it. */
   readonly put: (element: HTMLElement, position: MapPoint) => () => void
   /** Moves until the bounds are in the window, no nearer than `mostZoom`. */
   readonly fit: (bounds: MapBounds, options: FitOptions) => void
@@ -19,11 +19,11 @@ export type MapSurface = {
   readonly onRest: (callBack: (isReaders: boolean) => void) => () => void
   /** Calls back each time the map begins to move. */
   readonly onStart: (callBack: () => void) => () => void
-  /** Where a position is in the map's box; null before the map knows. */
+  /** Pixel position in the map's box; null before the first draw. */
   readonly toPixels: (position: MapPoint) => MapPixels | null
   /** Of its box, in pixels. */
   readonly size: () => { readonly width: number; readonly height: number }
-  /** The keyboard is led to the map itself, where arrow keys move it. */
+  /** Focuses the map itself, where arrow keys move it. */
   readonly focus: () => void
 }
 
@@ -31,7 +31,7 @@ export type MapPixels = { readonly x: number; readonly y: number }
 
 export type FitOptions = {
   readonly mostZoom: number
-  /** The reader asked for it: the move is shown, and told as the reader's own. */
+  /** The reader asked for it: the move is animated, and reported as the reader's own. */
   readonly isReaders: boolean
   /** Between the edge of the window and what is fitted into it. */
   readonly paddingPixels?: number

@@ -10,7 +10,7 @@ type OnMapProps = MapPoint & {
   children: ReactNode
 }
 
-/** Its children, kept in their middle at a position of the map. */
+/** Portal that anchors the middle of its children at a position of the map. */
 export function OnMap({ surface, latitude, longitude, isOnTop, children }: OnMapProps) {
   const [element] = useState(() => document.createElement('div'))
   // The map places the element, outside React.

@@ -5,19 +5,19 @@ import { MapFrame } from './map-frame.tsx'
 import { type MapSurface, OPEN_ZOOM_LESS } from './map-surface.ts'
 
 export type SurfaceProps = {
-  /** For who cannot see it. Google names its own. */
+  /** Accessible name. Google's map has its own. */
   label: string
-  /** The place in words, where no map can be drawn. */
+  /** The place in words, shown where no map can be drawn. */
   place: string
   center: MapPoint
   /** As Google counts. */
   zoom: number
-  /** The map when it stands, null when it has gone. */
+  /** The map once it is drawn, null after it was removed. */
   onSurface: (surface: MapSurface | null) => void
   className?: string
 }
 
-/** The map that needs no key, as a surface for homes. */
+/** MapLibre map that needs no key, reported as a MapSurface. */
 export function OpenMap({
   zoom,
   onSurface,
@@ -33,7 +33,7 @@ export function OpenMap({
       onMap={(map) => {
         let isGone = false
         const give = async () => {
-          // A server has no map, and its bundle none of its code.
+          // The server bundle leaves the map's code out.
           if (import.meta.env.SSR) return
           const { openSurface } = await loadPatiently(() => import('./open-surface.ts'))
           if (!isGone) onSurface(openSurface(map))

@@ -1,4 +1,4 @@
-// The open map as a surface for homes. Imported after the map's code, with which it shares MapLibre.
+// Adapter of a MapLibre map to MapSurface. Imported after the map's code, with which it shares MapLibre.
 
 import { Marker } from 'maplibre-gl'
 import type { LiveMap } from './map-canvas.tsx'
@@ -56,7 +56,7 @@ export function openSurface(map: LiveMap): MapSurface {
   }
 }
 
-/** A move by hand carries the event that caused it; one that the page made for the reader says so. */
+/** A move by hand carries its DOM event; one that the page made for the reader is marked in its event data. */
 function isByReader(event: object): boolean {
   return (
     Reflect.get(event, 'originalEvent') !== undefined || Reflect.get(event, 'isReaders') === true

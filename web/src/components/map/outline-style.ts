@@ -1,6 +1,6 @@
-// The map's own base: coasts, cities as soft areas, localities as dots with names. It needs no other host, no key and no
-// font files (names are drawn with the page's own fonts), and draws no road and no river, because it knows none. Borders
-// of countries and states it draws on purpose none (decision 047).
+// Our own base style: coasts, cities as soft areas, localities as dots with names. It needs no other host, no key and no
+// font files (names are drawn with the page's own fonts), and has no roads and rivers, for want of data. Borders of
+// countries and states are left out on purpose (decision 047).
 
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
 import {

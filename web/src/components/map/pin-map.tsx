@@ -9,13 +9,13 @@ type PinMapProps = {
   position: Position
   /** After a drag, a click on the map or an arrow key; degrees to about a metre. */
   onMove: (position: Position) => void
-  /** What the pin stands for, in lower case: "your home". */
+  /** What the pin marks, in lower case: "your home". */
   what: string
   place: string
   className?: string
 }
 
-/** A map with one pin to put where something is: by mouse, touch or keyboard. The position is told in words, too. */
+/** A map with one movable pin: by mouse, touch or keyboard. The position is shown in words, too. */
 export function PinMap({ position, onMove, what, place, className = 'h-72 sm:h-96' }: PinMapProps) {
   const helpId = useId()
   const pin = useRef<Pin | null>(null)

@@ -12,6 +12,6 @@ test('arrow keys move a pin by a few pixels, with Shift by many', () => {
   expect(stepOf('ArrowDown', true)).toEqual({ right: 0, down: 64 })
 })
 
-test('a position is kept to about a metre', () => {
+test('a position is rounded to about a metre', () => {
   expect(roundDegrees(17.4434987654)).toBe(17.4435)
 })

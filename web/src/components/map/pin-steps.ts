@@ -20,7 +20,7 @@ export function stepOf(key: string, isLong: boolean): Step | null {
   return { right: direction.right * pixels, down: direction.down * pixels }
 }
 
-/** Degrees to about a metre: more would only pretend. */
+/** Degrees rounded to about a metre: more would be false precision. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000
 }

@@ -10,7 +10,7 @@ export type Pin = { readonly show: (position: Position) => void }
 type PinOptions = {
   position: Position
   name: string
-  /** Id of the words that tell how to move it. */
+  /** Id of the instructions to move it (`aria-describedby`). */
   helpId: string
   onMove: (position: Position) => void
 }
@@ -22,7 +22,7 @@ export function putPin(map: LiveMap, { position, name, helpId, onMove }: PinOpti
   const marker = new Marker({ element, anchor: 'bottom', draggable: true })
     .setLngLat([position.longitude, position.latitude])
     .addTo(map)
-  // After MapLibre has given it a name of its own.
+  // After MapLibre has set a label of its own.
   element.ariaLabel = name
   element.setAttribute('aria-describedby', helpId)
 

@@ -7,7 +7,7 @@ type SurfaceEvents = {
   readonly onStart?: () => void
 }
 
-/** Hears when a map begins to move and when it has come to rest. */
+/** Subscribes to a map's events: a move begins, the map has come to rest. */
 export function useSurfaceEvents(surface: MapSurface | null, events: SurfaceEvents): void {
   const rest = useEffectEvent((map: MapSurface, isReaders: boolean) =>
     events.onRest?.(map, isReaders),

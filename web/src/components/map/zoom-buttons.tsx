@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Minus, Plus } from 'lucide-react'
 
-/** A map's own buttons: dragging and the wheel are not for everybody. */
+/** Zoom buttons of a map, for people who cannot drag or use a wheel. */
 export function ZoomButtons({ onZoom }: { onZoom: (steps: 1 | -1) => void }) {
   return (
     <div className="absolute top-3 right-3 z-[2] grid overflow-hidden rounded-control border border-line bg-surface shadow-lift">
