@@ -33,7 +33,7 @@ export function Hero({ children, example, imageOrigin }: HeroProps) {
         <div className="relative mx-auto hidden w-full max-w-[27.5rem] pt-2 sm:block lg:pt-11">
           <div className="arch aspect-[5/6] w-full bg-arch p-[.7rem] pb-0 lg:p-[.85rem] lg:pb-0">
             <div className="arch size-full overflow-hidden">
-              {/* Lazy, so that phones, which do not show it, never fetch it; wide screens preload it in the head. */}
+              {/* Lazy, so that phones, which hide it, never fetch it; wide screens preload it in the head. */}
               <img
                 src={heroUrl}
                 srcSet={HERO_SRC_SET}

@@ -5,7 +5,7 @@ import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { useIntent } from '../../features/property-list/use-intent.ts'
 import { deferred } from '../../ui/deferred.tsx'
 
-// Apart, so that the home page's own file need not name the files of a map.
+// A module of its own, so that the home page's chunk does not import the map's files.
 const SplitView = deferred(() =>
   import('../../features/property-map/split-view.tsx').then((module) => module.SplitView),
 )
@@ -13,7 +13,7 @@ const SplitView = deferred(() =>
 type HomeMapProps = {
   filters: ListingFilters
   homes: readonly ListedHome[] | null
-  /** With those that the list does not show yet: the map fits them all. */
+  /** Including those that the list does not show yet: the map fits them all. */
   shownAtFirst: readonly ListedHome[]
   imageOrigin: string
   Heart: ComponentType<HeartProps>

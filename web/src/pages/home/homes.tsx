@@ -13,7 +13,7 @@ import { formatNumber, totalOf } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 
-// Most visitors never open it.
+// Loaded lazily: most visitors never open it.
 const HomeMap = deferred(
   () => import('./home-map.tsx').then((module) => module.HomeMap),
   <CardGridSkeleton cards={HOME_FIRST_CARDS} />,
@@ -113,7 +113,7 @@ function HomesBody(props: HomesProps) {
   )
 }
 
-/** What stands after the homes, or in their place. */
+/** The end of the list, or its empty or failed state. */
 function HomesEnd(props: HomesProps) {
   const { feed } = props
   if (feed.error !== null)

@@ -12,7 +12,7 @@ type NothingHereProps = {
   onClear: () => void
 }
 
-/** R-HOME-06: what would help, then the way back to every home. */
+/** R-HOME-06: the empty state: loosened searches, then a button that clears the search. */
 export function NothingHere({ onClear, ...search }: NothingHereProps) {
   return (
     <NothingFound action={<Button onClick={onClear}>{homeMessages.clearSearch}</Button>}>

@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     prefetchHomes(api, readHomeSearch(new URL(request.url).searchParams)),
     api.queryClient.prefetchQuery(suggestedSearchesQuery(api)),
   ])
-  // In the browser the page opens at once and shows its cards' places; a server has nothing to show without them.
+  // In the browser the page opens at once with skeleton cards; on the server the loader waits for the homes.
   if (import.meta.env.SSR) {
     await homes
     forgetFailures(api)
@@ -56,7 +56,7 @@ export const head: PageHead = ({ searchParams }) => ({
   structuredData: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: brand.name }],
 })
 
-/** Never fails: what could not be fetched is asked for again, and told, by the page. */
+/** Never rejects: the page itself refetches what failed, and shows the error. */
 async function prefetchHomes(api: Api, search: HomeSearch) {
   const understood =
     search.text === ''
@@ -73,7 +73,7 @@ function filtersFor({ category }: HomeSearch, understood: Understood | undefined
 
 const PANEL_ID = 'homes'
 
-// Only of people who are signed in, which no first view knows yet.
+// Loaded lazily: only for people who are signed in, which the first render does not know yet.
 const WelcomeCard = deferred(() =>
   import('./welcome-card.tsx').then((module) => module.WelcomeCard),
 )
@@ -160,8 +160,8 @@ export function Component() {
 }
 
 /**
- * What stands in the search box: the searched sentence until the reader types another one. `expectSearched` says which
- * sentence is about to be searched: what is typed until it is must not be written over by it.
+ * State of the search box: the searched sentence until the reader types another one. `expectSearched` takes the sentence
+ * that is about to be searched: it must not overwrite what is typed until then.
  */
 function useDraft(searched: string) {
   const [draft, setDraft] = useState({ of: searched, text: searched })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { homeMessages } from '@basera/contract/messages/home'
 import { notify } from '../../ui/toast/notify.ts'
 
-/** R-HOME-09: a confirmation link of the mail provider that landed on the home page. */
+/** R-HOME-09: shows a toast when a confirmation link of a mail leads to the home page. */
 export function useEmailNotice(parameters: URLSearchParams) {
   const mode = parameters.get('mode')
   const isNotice = mode !== null && mode !== 'verify2FA' && parameters.has('oobCode')

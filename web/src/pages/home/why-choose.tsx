@@ -1,7 +1,7 @@
 import { Blocks, ShieldCheck, Sparkles } from 'lucide-react'
 import { brand } from '@basera/contract/brand'
 
-// What exists is told apart from what is being built: a promise here is a promise.
+// Texts say which features exist and which are being built: each is a promise.
 const reasons = [
   {
     Icon: Blocks,

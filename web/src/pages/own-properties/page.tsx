@@ -17,7 +17,7 @@ const DraftsPanel = deferred(() =>
   import('../../features/own-properties/drafts-panel.tsx').then((module) => module.DraftsPanel),
 )
 
-/** R-SHELL-06, 09, 10: the listings that a person keeps, in the area's own choice. */
+/** R-SHELL-06, 09, 10: the list of own listings, filtered by the area: as owner, as broker or both. */
 export function Component() {
   const routePath = useRoutePath()
   const account = useOwnAccount()

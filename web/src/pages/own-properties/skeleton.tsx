@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
-/** The shape of the list: heading, search, rows with a picture. */
+/** Skeleton of the list: heading, search, rows with a picture. */
 export function OwnPropertiesSkeleton() {
   return (
     <SkeletonRegion label="Loading page" className="page-width py-10 lg:py-12">

@@ -7,7 +7,7 @@ import { useRoutePath } from '../../hooks/use-route-path.ts'
 
 export { areaHead as head } from '../../components/area-head.ts'
 
-/** R-SHELL-06 and 10: one listing of one's own. */
+/** R-SHELL-06 and 10: the page of one own listing. */
 export function Component() {
   const account = useOwnAccount()
   return account && <OwnListing account={account} />

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
-/** The shape of one listing: picture and title, actions, panels. */
+/** Skeleton of one listing: picture and title, actions, panels. */
 export function OwnPropertySkeleton() {
   return (
     <SkeletonRegion label="Loading page" className="page-width py-8 lg:py-10">

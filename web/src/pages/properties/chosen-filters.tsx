@@ -10,7 +10,7 @@ type ChosenFiltersProps = {
   onClear: () => void
 }
 
-/** Each filter in force, to take away or change. */
+/** Chips of the active filters: each can be removed or changed. */
 export function ChosenFilters(props: ChosenFiltersProps) {
   if (props.chips.length === 0) return null
   const remove = (id: string) => {

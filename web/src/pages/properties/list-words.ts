@@ -1,4 +1,4 @@
-// What the page of homes says about the list it shows.
+// Title and range text of the list of homes.
 
 import { PUBLIC_LIST_PAGE_ROWS } from '@basera/contract/constants/home'
 import type { PropertyPage } from '../../api/properties.ts'

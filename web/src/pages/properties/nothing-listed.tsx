@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx'
 
 type NothingListedProps = {
   search: ListingSearch
-  /** There is none on any page: what would help is offered. */
+  /** No page has a home: loosened searches are offered. */
   isNoneAtAll: boolean
   onChange: (part: Partial<ListingSearch>) => void
   onClear: () => void
 }
 
-/** What stands in the place of the homes: what to change, then the way back to every home. */
+/** Empty state of the list: what to change, then a link to every home. */
 export function NothingListed({ search, isNoneAtAll, onChange, onClear }: NothingListedProps) {
   return (
     <NothingFound action={<Button onClick={onClear}>Clear all filters</Button>}>

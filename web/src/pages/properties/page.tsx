@@ -36,7 +36,7 @@ import { rangeText, titleOf } from './list-words.ts'
 import { ListPager, Results } from './results.tsx'
 import { SortField } from './sort-field.tsx'
 
-// Most visitors look at the grid.
+// Loaded lazily: most visitors use the grid.
 const PropertiesMap = deferred(
   () => import('./properties-map.tsx').then((module) => module.PropertiesMap),
   <div className="page-width pt-8 pb-20">
@@ -48,7 +48,7 @@ const Remarks = deferred(() =>
   import('../../features/property-search/remarks.tsx').then((module) => module.Remarks),
 )
 
-/** Each view has a layout of its own: the keyboard goes on in the new one's toggle. */
+/** Each view has a layout of its own: the focus moves to the new one's toggle. */
 let isToggled = false
 function takeFocus(toggle: HTMLElement | null) {
   if (toggle === null || !isToggled) return
@@ -62,7 +62,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const homes = api.queryClient.prefetchQuery(
     publicListQuery(api, toListingFilters(search), startOf(search)),
   )
-  // In the browser the page opens at once; a server has nothing to show without the homes.
+  // In the browser the page opens at once; on the server the loader waits for the homes.
   if (import.meta.env.SSR) {
     await homes
     forgetFailures(api)
@@ -113,7 +113,7 @@ export function Component() {
         />
       )}
       <SortField search={search} onChange={(sort) => change({ sort })} />
-      {/* The window belongs to the map: the grid shows what the filters say. */}
+      {/* The bounds belong to the map: the grid ignores them. */}
       <div ref={takeFocus}>
         <ViewToggle
           selected={search.view}

@@ -30,7 +30,7 @@ type PropertiesMapProps = {
   children: ReactNode
 }
 
-/** All listings on a map: the list follows the map, the map the filters. */
+/** Split view of all listings: the list is filtered by the map's bounds, the map by the filters. */
 export function PropertiesMap(props: PropertiesMapProps) {
   const { search, homes, imageOrigin, onBounds, onClear } = props
   const hasFailed = homes.data === undefined && homes.error !== null

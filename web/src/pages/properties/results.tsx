@@ -22,7 +22,7 @@ type ResultsProps = {
   onClear: () => void
 }
 
-/** The homes of a page, or what to change where there are none. */
+/** Cards of a page of homes, or the empty state. */
 export function Results({ homes, search, imageOrigin, onChange, onClear }: ResultsProps) {
   if (homes.rows.length === 0)
     return (
@@ -41,7 +41,7 @@ export function Results({ homes, search, imageOrigin, onChange, onClear }: Resul
   )
 }
 
-/** Ways to the other pages: by number as far as they are counted, then by cursor. */
+/** Links to the other pages: by number as far as they are counted, then by cursor. */
 export function ListPager({ homes, search }: { homes: PropertyPage; search: ListingSearch }) {
   const pages = Math.ceil((homes.total ?? 0) / PUBLIC_LIST_PAGE_ROWS)
   const toPage = (page: number, after: ListingSearch['after']) =>

@@ -11,7 +11,7 @@ const sortLabels: Readonly<Record<SearchSort, string>> = {
 
 type SortFieldProps = {
   search: ListingSearch
-  /** Null: the usual order of such a search. */
+  /** Null: the default order of such a search. */
   onChange: (sort: SearchSort | null) => void
 }
 

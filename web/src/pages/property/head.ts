@@ -1,4 +1,4 @@
-// What a listing says of itself to search engines and previews.
+// Document head of a listing: title, meta tags and structured data for search engines and link previews.
 
 import { propertyKey } from '../../api/properties.ts'
 import type { PropertyDetail } from '../../api/property.ts'
@@ -30,7 +30,7 @@ function propertyHead(property: PropertyDetail, imageOrigin: string): Head {
     ...(image !== null &&
       cover !== undefined && {
         image: {
-          // Those who make previews do not say what they can read.
+          // Crawlers of link previews do not negotiate image formats by Accept.
           url: `${image}&format=webp`,
           alt: cover.altText ?? property.title,
           type: 'image/webp',

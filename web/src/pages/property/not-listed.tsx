@@ -5,7 +5,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 
-/** A listing that was never there, or is no longer: the two look the same to a visitor. */
+/** Not found: a listing that never existed or is no longer public; a visitor cannot tell which. */
 export function NotListed() {
   return (
     <Notice

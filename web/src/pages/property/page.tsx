@@ -40,7 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const query = propertyQuery(api, params['id'] ?? '')
   const facts = { imageOrigin: api.origin, today: new Date().toISOString().slice(0, 10) }
-  // In the browser the page opens at once with its skeleton; a server has nothing to show without the listing.
+  // In the browser the page opens at once with its skeleton; on the server the loader waits for the listing.
   if (!import.meta.env.SSR) {
     void api.queryClient.prefetchQuery(query)
     return data(facts)

@@ -20,7 +20,7 @@ type CompareProps = {
   onBack: () => void
 }
 
-/** The homes of the address, side by side. */
+/** The homes named in the address, side by side. */
 export function Compare({ userId, ids, onChange, onBack }: CompareProps) {
   const { origin } = useApi()
   const { client } = useSession()
@@ -33,7 +33,7 @@ export function Compare({ userId, ids, onChange, onBack }: CompareProps) {
         <ArrowLeft aria-hidden="true" className="ico" />
         Back to saved homes
       </Button>
-      {/* The list gave way to this: whoever reads by ear starts here. */}
+      {/* Replaces the list: focus moves here, so that a screen reader starts here. */}
       <h1 ref={focusOnArrival} tabIndex={-1} className="mt-2 mb-6 text-h2 lg:text-h1">
         Compare homes
       </h1>

@@ -40,7 +40,7 @@ const home = (facts: object): ComparedHome =>
 const rowOf = (homes: readonly (ComparedHome | null)[], label: string) =>
   comparedRows(homes, '2026-11-21').find((row) => row.label === label)
 
-test('the sum to move in is rent, deposit and first maintenance, and the lowest is said', () => {
+test('the sum to move in is rent, deposit and first maintenance, and the lowest is marked', () => {
   const homes = [home({}), home({ price: 25_000, maintenance_included: true })]
   expect(rowOf(homes, 'To move in')).toEqual({
     label: 'To move in',
@@ -50,12 +50,12 @@ test('the sum to move in is rent, deposit and first maintenance, and the lowest 
   })
 })
 
-test('a sum that cannot be known is not told, and nothing is lowest beside it', () => {
+test('an unknown sum is left out, and nothing is lowest beside it', () => {
   const homes = [home({}), home({ security_deposit: null })]
   expect(rowOf(homes, 'To move in')).toMatchObject({ values: ['₹62,000', null], lowest: [] })
 })
 
-test('what all homes share does not differ, what one leaves open does', () => {
+test('a fact that all homes share does not differ, one that is missing in one does', () => {
   const homes = [home({ furnishing: 'furnished' }), home({})]
   expect(rowOf(homes, 'Bathrooms')).toMatchObject({ values: ['2', '2'], isDifferent: false })
   expect(rowOf(homes, 'Furnishing')).toMatchObject({
@@ -74,7 +74,7 @@ test('a home that is no longer listed makes no difference', () => {
   })
 })
 
-test('notes are shown and are no difference', () => {
+test('notes are shown and never marked as a difference', () => {
   expect(rowOf([home({ note: 'sunny' }), home({})], 'Your note')).toMatchObject({
     values: ['sunny', null],
     isDifferent: false,

@@ -1,4 +1,4 @@
-// Which facts of homes are put side by side, and which of them differ.
+// Rows of the comparison of saved homes, and whether each differs.
 
 import { amenityLabels } from '@basera/contract/constants/property-words'
 import type { ComparedHome } from '../../api/saved-homes.ts'
@@ -15,13 +15,13 @@ import { capitalise } from '../../lib/words.ts'
 
 const NOTE_LABEL = 'Your note'
 
-/** `today` is an ISO date. What no home tells is left out; what is told in other words differs. */
+/** `today` is an ISO date. A fact that no home has is left out; facts with different words differ. */
 export function comparedRows(
   homes: readonly (ComparedHome | null)[],
   today: string,
 ): readonly ComparedRow[] {
   const facts = homes.map((home) => (home === null ? null : factsOf(home, today)))
-  // A map keeps the order in which labels were first met: facts that most homes tell stay together.
+  // A Map iterates in insertion order: facts that most homes have stay together.
   const labels = [...new Set(facts.flatMap((of) => (of ?? []).map(({ label }) => label)))]
   return labels.map((label) => {
     const values = facts.map((of) => of?.find((fact) => fact.label === label)?.value ?? null)
@@ -39,19 +39,19 @@ function factsOf(home: ComparedHome, today: string): readonly Fact[] {
   const { lines, moveInTotal } = costs(home)
   return [
     ...lines,
-    ...told('To move in', moveInTotal === null ? null : formatRupees(moveInTotal)),
+    ...factOf('To move in', moveInTotal === null ? null : formatRupees(moveInTotal)),
     ...keyFacts(home, today).map(({ label, value }) => ({
       label: label === 'sq ft' ? 'Area in sq ft' : label,
       value,
     })),
-    ...told('Preferred tenants', tenantsText(home)),
+    ...factOf('Preferred tenants', tenantsText(home)),
     ...moreFacts(home),
-    ...told('Amenities', home.amenities.map(amenityText).toSorted().join('\n') || null),
-    ...told(NOTE_LABEL, home.note),
+    ...factOf('Amenities', home.amenities.map(amenityText).toSorted().join('\n') || null),
+    ...factOf(NOTE_LABEL, home.note),
   ]
 }
 
-function told(label: string, value: string | null): readonly Fact[] {
+function factOf(label: string, value: string | null): readonly Fact[] {
   return value === null ? [] : [{ label, value }]
 }
 

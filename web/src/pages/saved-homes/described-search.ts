@@ -1,4 +1,4 @@
-// A saved search as the page of all listings would show it.
+// Describes a saved search with the filters and chips of the page of all listings.
 
 import type { SearchRequest } from '@basera/contract/search-request'
 import { filterChips } from '../../features/property-search/listing-chips.ts'

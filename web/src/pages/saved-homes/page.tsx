@@ -22,7 +22,7 @@ export const head: PageHead = ({ routePath, searchParams }) => ({
 const SEARCHES_TITLE = 'Saved searches'
 const isAboutSearches = (parameters: URLSearchParams) => parameters.get('show') === 'searches'
 
-/** The homes a person put aside; with `?compare=` some of them side by side, with `?show=searches` the searches saved. */
+/** Saved homes; with `?compare=` some of them side by side, with `?show=searches` the saved searches. */
 export function Component() {
   const security = useSecurity()
   const { title, text } = areaText(useRoutePath())

@@ -3,7 +3,7 @@ import { PageLink } from '../../components/page-link.tsx'
 
 type SavedTabsProps = { path: string; isAboutSearches: boolean }
 
-/** The two things a person saves stand behind one address; these are links, since each has its own. */
+/** Navigation between saved homes and saved searches: links, since each view has an address of its own. */
 export function SavedTabs({ path, isAboutSearches }: SavedTabsProps) {
   const views = [
     { label: 'Homes', to: path, isCurrent: !isAboutSearches },
