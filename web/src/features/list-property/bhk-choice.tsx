@@ -1,7 +1,7 @@
 import { useListingForm } from './form-context.tsx'
 import { Group, PILL } from './form-fields.tsx'
 
-/** As people say it; any other number is typed below. */
+/** The usual sizes; any other number is typed below. */
 const sayings = [
   { text: '1 RK', is_rk: true, bedrooms: '' },
   ...['1', '1.5', '2', '2.5', '3', '4'].map((bedrooms) => ({
@@ -11,7 +11,7 @@ const sayings = [
   })),
 ] as const
 
-/** The size of a home in the words in which it is asked for. */
+/** Control for the size of a home in BHK. */
 export function BhkChoice() {
   const { form, change } = useListingForm()
   return (

@@ -1,4 +1,4 @@
-// The state that a city lies in, for the cities that are offered: one field less to fill in.
+// State of each city that is offered, to prefill the field.
 
 const cityStates: Readonly<Record<string, string>> = {
   Hyderabad: 'Telangana',

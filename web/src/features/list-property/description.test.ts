@@ -41,7 +41,7 @@ describe('a description drafted from the facts', () => {
     )
   })
 
-  it('says nothing that was not told', () => {
+  it('leaves out what was not entered', () => {
     expect(describeHome(emptyListingForm)).toBe('')
     expect(describeHome({ ...emptyListingForm, property_type: 'villa' })).toBe('Villa to rent.')
     expect(describeHome({ ...flat, price: 'call me' })).not.toContain('rent is')

@@ -1,5 +1,4 @@
-// A first description made of the facts alone, in plain sentences. It claims nothing that was not told, and is there to be
-// rewritten by the person who knows the home.
+// Generates a first description and title from the entered facts alone, in plain sentences, to be edited by the lister.
 
 import { workplaceTypes } from '@basera/contract/constants/property'
 import { areaBasisLabels } from '@basera/contract/constants/listing-choices'

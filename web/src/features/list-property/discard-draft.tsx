@@ -19,7 +19,7 @@ type DiscardDraftProps = {
   onDiscarded: () => void
 }
 
-/** Throws a draft away, here and in the account, after asking. */
+/** Deletes a draft from this device and the account, after a confirmation. */
 export function DiscardDraft({ userId, draft, sync, onDiscarded }: DiscardDraftProps) {
   const session = useSession()
   const [isOpen, setIsOpen] = useState(false)
@@ -28,7 +28,7 @@ export function DiscardDraft({ userId, draft, sync, onDiscarded }: DiscardDraftP
       await sync.flush()
       sync.stop()
       await deleteDraft(session.client, draft.id)
-      // Photos of this draft alone: a copied draft shows those of another listing.
+      // Only photos of this draft: a copied draft shows those of another listing.
       const own = draft.form.photos
         .map((photo) => photo.object_name)
         .filter((name) => name.includes(`/${draft.id}/`))

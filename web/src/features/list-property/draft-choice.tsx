@@ -22,13 +22,13 @@ type DraftChoiceProps = {
 
 type Offered = Draft & { readonly updatedAt: string | null }
 
-/** Drafts that can be gone on with, of every device; without any a new one is begun at once. */
+/** List of drafts to continue, of every device; without any a new one is created at once. */
 export function DraftChoice({ userId, onContinue }: DraftChoiceProps) {
   const session = useSession()
   const navigate = useNavigate()
   const { data, error, isPending, refetch, isFetching } = useQuery({
     ...draftsQuery(session.client, userId),
-    // The list stays as it is while somebody chooses from it.
+    // The list must not change while somebody chooses from it.
     refetchOnWindowFocus: false,
     select: readStoredDrafts,
   })
@@ -41,7 +41,7 @@ export function DraftChoice({ userId, onContinue }: DraftChoiceProps) {
       </ReadingFailed>
     )
   }
-  // Without a connection: those of this device.
+  // Offline: the drafts of this device.
   const drafts = offer(data ?? [], userId)
   if (drafts.length === 0) return <NewDraft />
   return (
@@ -93,7 +93,7 @@ function Looking() {
   )
 }
 
-/** Nothing to choose from. */
+/** Empty state. */
 function NewDraft() {
   const [path] = useState(newDraftPath)
   return (
@@ -108,7 +108,7 @@ const newDraftPath = () => `?draft=${crypto.randomUUID()}`
 
 const readStoredDrafts = (rows: readonly DraftRow[]) => rows.map(readStoredDraft)
 
-/** Stored ones, and those that only this device has. */
+/** Drafts of the database, and those that only this device has. */
 function offer(stored: readonly StoredDraft[], userId: string): readonly Offered[] {
   const ids = new Set(stored.map(({ id }) => id))
   const here = keptDrafts(userId).filter(({ id, isSaved }) => !ids.has(id) && !isSaved)

@@ -5,11 +5,11 @@ import type { DraftSync, SyncState } from './draft-sync.ts'
 
 type DraftStatusProps = {
   state: SyncState
-  /** False for a new draft in which nothing was written. */
+  /** False for a new, empty draft. */
   hasBegun: boolean
 }
 
-/** Whether what was written is safe. The usual states are not announced: they change at every pause. */
+/** Save status of a draft. The usual states are not announced: they change at every pause. */
 export function DraftStatus({ state, hasBegun }: DraftStatusProps) {
   if (!hasBegun) return null
   return (
@@ -46,7 +46,7 @@ export function DraftStatus({ state, hasBegun }: DraftStatusProps) {
 
 type DraftConflictProps = { state: SyncState; sync: DraftSync; onOpenOther: () => void }
 
-/** Two devices wrote into one draft: the person says which words stand. */
+/** Conflict: two devices changed one draft; the person chooses a version. */
 export function DraftConflict({ state, sync, onOpenOther }: DraftConflictProps) {
   return (
     <div role="alert">

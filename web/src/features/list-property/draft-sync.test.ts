@@ -50,7 +50,7 @@ function begin(opened = fresh) {
   }
 }
 
-it('keeps each change at once and sends the newest after a pause', async () => {
+it('stores each change locally at once and sends the newest after a pause', async () => {
   vi.useFakeTimers()
   const { rows, sync, kept, write } = begin()
   write('A')
@@ -64,7 +64,7 @@ it('keeps each change at once and sends the newest after a pause', async () => {
   vi.useRealTimers()
 })
 
-it('keeps what it cannot send, and sends it when asked again', async () => {
+it('stores locally what it cannot send, and sends it on the next flush', async () => {
   const { rows, sync, breakWith, write } = begin()
   breakWith(new TypeError('Failed to fetch'))
   write('A')
@@ -75,7 +75,7 @@ it('keeps what it cannot send, and sends it when asked again', async () => {
   expect(rows.get('d')).toMatchObject({ title: 'A' })
 })
 
-it('sends once more where an answer was lost and the row is there', async () => {
+it('updates the row where the response of its insert was lost', async () => {
   const { rows, sync, write } = begin()
   rows.set('d', { title: 'from the lost answer', version: 1 })
   write('A')
@@ -83,7 +83,7 @@ it('sends once more where an answer was lost and the row is there', async () => 
   expect(rows.get('d')).toEqual({ title: 'A', version: 2 })
 })
 
-it('writes over nothing that another device saved meanwhile', async () => {
+it('does not overwrite what another device saved meanwhile', async () => {
   const { rows, sync, write } = begin({ ...fresh, version: 1 })
   rows.set('d', { title: 'from the other device', version: 2 })
   write('mine')
@@ -92,7 +92,7 @@ it('writes over nothing that another device saved meanwhile', async () => {
   expect(rows.get('d')).toMatchObject({ title: 'from the other device' })
 })
 
-it('writes over it when the person says so', async () => {
+it('overwrites it when the person chooses to', async () => {
   const { rows, sync, write } = begin({ ...fresh, version: 1 })
   rows.set('d', { title: 'from the other device', version: 2 })
   write('mine')
@@ -102,14 +102,14 @@ it('writes over it when the person says so', async () => {
   expect(rows.get('d')).toEqual({ title: 'mine', version: 3 })
 })
 
-it('says that a draft is gone which was submitted elsewhere', async () => {
+it('reports a draft that was submitted elsewhere as gone', async () => {
   const { sync, write } = begin({ ...fresh, version: 1 })
   write('mine')
   expect(await sync.flush()).toBe(false)
   expect(sync.state()).toEqual({ kind: 'gone' })
 })
 
-it('says in words why the database refuses a draft', async () => {
+it('reports the message with which the database refuses a draft', async () => {
   const { sync, breakWith, write } = begin()
   breakWith(new ApiError(400, '54000', 'You have 10 drafts. Please finish or delete one first.'))
   write('A')
@@ -120,7 +120,7 @@ it('says in words why the database refuses a draft', async () => {
   })
 })
 
-it('keeps and sends nothing after it was stopped', async () => {
+it('stores and sends nothing after it was stopped', async () => {
   const { rows, sync, kept, write } = begin()
   sync.stop()
   write('A')

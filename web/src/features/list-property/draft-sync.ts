@@ -1,5 +1,5 @@
-// Brings a draft's changes to the database, one after the other, the newest state each time. Changes are kept in the
-// browser first, so nothing depends on this; a lost connection only delays it.
+// Saves a draft to the database: debounced, one write at a time, the newest state each time, with optimistic locking by
+// version. Changes are in the browser's storage first, so a lost connection only delays it.
 
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
@@ -11,7 +11,7 @@ export type SyncState =
   | { readonly kind: 'changed-elsewhere'; readonly there: StoredDraft }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Where drafts are stored; every call throws what the connection or the database says. */
+/** The table of drafts; every call throws the error of the connection or the database. */
 export type DraftStore = {
   readonly find: (id: string) => Promise<StoredDraft | null>
   readonly insert: (draft: DraftToStore) => Promise<number>
@@ -20,15 +20,15 @@ export type DraftStore = {
 
 export type DraftSync = {
   readonly state: () => SyncState
-  /** What is kept now; another object after each change. */
+  /** The current draft; another object after each change. */
   readonly draft: () => KeptDraft
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (part: Partial<Pick<Draft, 'step' | 'form'>>) => void
-  /** Writes over what another device saved. */
+  /** Overwrites what another device saved. */
   readonly takeOver: (version: number) => void
-  /** Sends what is not sent yet. Resolves to true when the database has everything. */
+  /** Sends unsaved changes. Resolves to true when the database has everything. */
   readonly flush: () => Promise<boolean>
-  /** No more is sent or kept. */
+  /** From now on nothing is sent or stored. */
   readonly stop: () => void
 }
 
@@ -92,7 +92,7 @@ export function createDraftSync(opened: KeptDraft, { store, keep, delayMs }: Opt
     return there === null ? { kind: 'gone' } : { kind: 'changed-elsewhere', there }
   }
 
-  /** A lost answer may have left the row there. */
+  /** The row exists where the response of an earlier insert was lost. */
   async function insertOrFind(sent: KeptDraft): Promise<number | SyncState> {
     try {
       return await store.insert(sent)
@@ -132,7 +132,7 @@ export function createDraftSync(opened: KeptDraft, { store, keep, delayMs }: Opt
       void flush()
     },
     flush: async () => {
-      // A change may come while the one before it is on its way.
+      // A change may come while the write before it is running.
       do {
         if (!(await flush())) return false
       } while (hasMore())
@@ -146,7 +146,7 @@ export function createDraftSync(opened: KeptDraft, { store, keep, delayMs }: Opt
 }
 
 function refusal(error: unknown): SyncState {
-  // Without an answer the code is empty and the status 0: the connection again.
+  // A failing server counts as a lost connection: the draft is sent later.
   if (error instanceof ApiError && error.status >= 500) return { kind: 'kept-here' }
   return { kind: 'refused', message: toUserError(error) }
 }

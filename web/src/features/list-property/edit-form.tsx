@@ -36,7 +36,7 @@ type EditFormProps = {
   onReload: () => void
 }
 
-/** All parts of the form on one page, filled; and what saving will do, said beside the button. */
+/** All steps of the form on one page, filled; beside the button, what saving will cause. */
 export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) {
   const session = useSession()
   const [form, setForm] = useState(listing.form)
@@ -69,7 +69,7 @@ export function EditForm({ userId, listing, onSaved, onReload }: EditFormProps) 
     toProblem: toSaveProblem,
   })
   const isBusy = saving.isBusy || saving.isDone
-  // While it is saved nothing is lost by leaving.
+  // No warning while it is being saved.
   useUnsaved(isChanged && !isBusy)
 
   function save(content: HTMLFormElement) {

@@ -15,13 +15,13 @@ import { notify } from '../../ui/toast/notify.ts'
 import { findOwnListing } from './own-listing.ts'
 import { ReadingFailed } from './reading-failed.tsx'
 
-// The whole form is fetched beside the listing that fills it, not before the page.
+// The form's code is loaded in parallel with the listing, not before the page.
 const loadForm = () => import('./edit-form.tsx').then((module) => module.EditForm)
 const EditForm = patient(loadForm)
-// A failure is told where the form stands.
+// A failure is shown in place of the form.
 if (!import.meta.env.SSR) void loadForm().catch(() => undefined)
 
-/** Editing a listing of one's own; the guard around the page leads everybody else away. */
+/** Edit page of an own listing; the route guard redirects everybody else. */
 export function EditListing() {
   const { id = '' } = useParams()
   const security = useSecurity()
@@ -33,7 +33,7 @@ function OneListing({ id, userId }: { id: string; userId: string }) {
   const session = useSession()
   const queryClient = useQueryClient()
   const leave = useWayBack()
-  /** Counts readings: with another one the form begins anew from what is stored. */
+  /** Counts fetches: another one remounts the form with what is stored. */
   const [turn, setTurn] = useState(0)
   const { data, error, isFetching, refetch } = useQuery(
     listingFormQuery({ userId, id, turn }, () => findOwnListing(session.client, id)),

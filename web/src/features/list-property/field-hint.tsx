@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** What a person should know about what they typed, though nothing is wrong with it. Nothing for no words. */
+/** A hint about a valid value of a field. Renders nothing for an empty text. */
 export function FieldHint({ words }: { words: string }) {
   return (
     <output className="block">

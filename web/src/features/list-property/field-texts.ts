@@ -1,4 +1,4 @@
-// What the wizard says beside a field, from the table of the listing's fields.
+// Label, help and unit of a field in the wizard, from the table of the listing's fields.
 
 import type { Labels } from '@basera/contract/listing/fields/field-row'
 import {
@@ -9,11 +9,11 @@ import {
 
 export type FieldTexts = {
   readonly question: string
-  /** The question, with a word where it may be left out. */
+  /** The label, marked where the field is optional. */
   readonly label: string
   readonly help: string | undefined
   readonly placeholder: string | undefined
-  /** Behind what is typed. */
+  /** The unit, behind the input. */
   readonly unit: string | undefined
 }
 

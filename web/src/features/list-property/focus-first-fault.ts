@@ -1,4 +1,4 @@
-/** Leads to the first field that says what is wrong with it, once the faults are on the screen. */
+/** Focuses the first invalid field, once the faults are rendered. */
 export function focusFirstFault(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-faulty] input')?.focus()

@@ -1,4 +1,4 @@
-// The form that is being filled in, for each of its fields.
+// React context of the listing's form, for its fields.
 
 import { createContext, type ReactNode } from 'react'
 import type { ListingField } from '@basera/contract/listing/fields/listing-fields'
@@ -8,9 +8,9 @@ import { useProvided } from '../../lib/use-provided.ts'
 export type FormAccess = {
   readonly form: ListingForm
   readonly change: (part: Partial<ListingForm>) => void
-  /** What is said under a field now; empty while the person has not come to it. */
+  /** Fault shown under a field; empty until the field was touched. */
   readonly faultOf: (name: ListingField) => string
-  /** The person has left a field: from now on it says what is wrong with it. */
+  /** On blur: from now on the field shows its fault. */
   readonly leave: (name: ListingField) => void
 }
 

@@ -1,4 +1,4 @@
-// The controls of the listing's form, tied to it and to the table of its fields by name.
+// Controls of the listing's form, bound by name to the form and to the table of its fields.
 
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
@@ -25,7 +25,7 @@ type RowProps = {
   action?: ReactNode
 }
 
-/** One line; a number, too: what is typed stays as it is until it is right. */
+/** Text input, for numbers, too: the text stays as typed until it is valid. */
 export function TextRow({
   name,
   label,
@@ -151,14 +151,14 @@ export function FlagRow({ name }: { name: FlagName }) {
   )
 }
 
-/** A choice among several, round its input. */
+/** Label of one choice, around its input. */
 export const PILL =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-surface px-4 text-small transition-colors has-checked:border-primary has-checked:bg-primary-tint has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
 
 /** Texts that are left out come from the table. */
 type ChoiceProps = { legend?: string; help?: ReactNode; labels: Labels }
 
-/** Any number of choices, as pills; what was stored and is not offered stays to be seen. */
+/** Checkboxes as pills; stored values that are not offered are shown, too. */
 export function CheckGroup({ name, legend, help, labels }: ChoiceProps & { name: ListName }) {
   const { form, change, faultOf } = useListingForm()
   const texts = textsOf(name)
@@ -190,7 +190,7 @@ export function CheckGroup({ name, legend, help, labels }: ChoiceProps & { name:
   )
 }
 
-/** One choice, as pills. */
+/** Radio buttons as pills. */
 export function ChoiceGroup({ name, legend, help, labels }: ChoiceProps & { name: TextName }) {
   const { form, change, faultOf } = useListingForm()
   const texts = textsOf(name)
@@ -215,7 +215,7 @@ export function ChoiceGroup({ name, legend, help, labels }: ChoiceProps & { name
 
 type GroupProps = { legend: string; help?: ReactNode; fault: string; children: ReactNode }
 
-/** Choices under one legend, with help and what is wrong with them. */
+/** Fieldset of choices with legend, help and fault. */
 export function Group(props: GroupProps) {
   const id = useId()
   const hasHelp = props.help !== undefined

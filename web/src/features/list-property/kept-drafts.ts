@@ -1,5 +1,5 @@
-// Drafts in this browser's storage, written at each change: what a reload, a crash or a lost connection leaves behind.
-// One entry for each draft and person; taken away when the draft is submitted or thrown away, or the person signs out.
+// Drafts in localStorage, written at each change, to survive a reload, a crash or a lost connection. One entry for each
+// draft and person; removed when the draft is submitted or deleted, or the person signs out.
 
 import { fromFacts } from '@basera/contract/listing/facts'
 import type { ListingForm } from '@basera/contract/listing/form'
@@ -9,15 +9,15 @@ import { toStepId, type StepId } from './steps.ts'
 export type Draft = { readonly id: string; readonly step: StepId; readonly form: ListingForm }
 
 export type KeptDraft = Draft & {
-  /** Of the row in the database that this was made from; null before there is one. */
+  /** Version of the database row that this is based on; null before there is one. */
   readonly version: number | null
-  /** False while the database does not have it all. */
+  /** False while changes are not in the database yet. */
   readonly isSaved: boolean
 }
 
 const PART = 'listing-draft'
 
-/** False when the browser has no room or keeps nothing. */
+/** False when the storage is full or disabled. */
 export function keepDraft(userId: string, { id, ...draft }: KeptDraft): boolean {
   try {
     localStorage.setItem(ownKey(userId, PART, id), JSON.stringify(draft))
@@ -39,7 +39,7 @@ export function forgetDraft(userId: string, id: string): void {
   localStorage.removeItem(ownKey(userId, PART, id))
 }
 
-/** Null for what another version of the application wrote and this one cannot read. */
+/** Null for an entry of another version of the application that this one cannot parse. */
 function parse(id: string, text: string | null): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
@@ -57,7 +57,7 @@ function parse(id: string, text: string | null): KeptDraft | null {
   }
 }
 
-/** Each field as it was typed, checked by the same reader as facts from elsewhere. */
+/** Each field as it was typed, checked by the parser of stored facts. */
 function readForm(form: unknown): ListingForm {
   const exact: Record<string, unknown> = typeof form === 'object' ? { ...form } : {}
   const read = fromFacts({ ...exact, private: {}, pg_details: {} })

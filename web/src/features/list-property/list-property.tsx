@@ -13,7 +13,7 @@ import { ReadingFailed } from './reading-failed.tsx'
 import { Submitted } from './submitted.tsx'
 import { Wizard } from './wizard.tsx'
 
-/** The page's content for whoever is signed in; the guard around the page leads everybody else away. */
+/** Content of the page for a signed-in person; the route guard redirects everybody else. */
 export function ListProperty() {
   const security = useSecurity()
   const [search, setSearch] = useSearchParams()
@@ -30,7 +30,7 @@ type OneDraftProps = { userId: string; id: string; onNew: () => void }
 
 function OneDraft({ userId, id, onNew }: OneDraftProps) {
   const session = useSession()
-  /** Counts openings: each is read anew. */
+  /** Counts openings: each is fetched again. */
   const [turn, setTurn] = useState(0)
   const [chosen, setChosen] = useState<KeptDraft | null>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -38,7 +38,7 @@ function OneDraft({ userId, id, onNew }: OneDraftProps) {
     draftFormQuery({ userId, id, turn }, () => openDraft(session.client, userId, id)),
   )
   const isListed = data?.kind === 'listed'
-  // This browser's storage is outside React: what was submitted elsewhere is no draft any more.
+  // localStorage is outside React: a draft that was submitted elsewhere is removed from it.
   useEffect(() => {
     if (isListed) forgetDraft(userId, id)
   }, [isListed, userId, id])
@@ -59,7 +59,7 @@ function OneDraft({ userId, id, onNew }: OneDraftProps) {
       userId={userId}
       opened={opened}
       onReopen={() => {
-        // What is here gives way to what is there.
+        // The database's version replaces the local one.
         keepDraft(userId, { ...opened, isSaved: true })
         setChosen(null)
         setTurn(turn + 1)

@@ -16,7 +16,7 @@ import { numberIn } from './typed-number.ts'
 
 type ListingPreviewProps = { form: ListingForm; onGo: (step: StepId) => void }
 
-/** The listing as people will see it: the card of the lists, and the facts of the page. */
+/** Preview of the listing: its card, and the facts of its page. */
 export function ListingPreview({ form, onGo }: ListingPreviewProps) {
   const { origin } = useApi()
   const [cover] = form.photos

@@ -14,7 +14,7 @@ import { CheckGroup, ChoiceGroup, FormPart } from './form-fields.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { PartFields } from './part-fields.tsx'
 
-/** Furniture item by item, what the building has, and whom the home suits as a household. */
+/** Step: furniture item by item, amenities of the building, and the households that the home suits. */
 export function LivingStep() {
   const { form } = useListingForm()
   return (

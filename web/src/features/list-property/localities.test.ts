@@ -15,7 +15,7 @@ it.each([
   expect(names(typed)[0]).toBe(name)
 })
 
-it('says nothing for one letter or an unknown place', () => {
+it('suggests nothing for one letter or an unknown place', () => {
   expect(names('k')).toEqual([])
   expect(names('Atlantis')).toEqual([])
 })

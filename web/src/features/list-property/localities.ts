@@ -1,4 +1,4 @@
-// Localities to choose from while a person types, by any of the ways people write them.
+// Suggestions of localities while a person types, matched by any of their spellings.
 
 import { localitiesByCity } from '@basera/search/places/localities'
 
@@ -24,7 +24,7 @@ export function suggestLocalities(typed: string, city: string): readonly Localit
     .map(({ entry }) => ({ name: entry.name, city: entry.city }))
 }
 
-/** 0: its name begins so; 1: another spelling does; 2: it is somewhere inside. Null: not meant. */
+/** Rank of a match. 0: prefix of the name; 1: of another spelling; 2: inside one. Null: no match. */
 function rankOf({ spellings }: Entry, wanted: string): number | null {
   const [name = '', ...others] = spellings
   if (name.startsWith(wanted)) return 0

@@ -9,7 +9,7 @@ import { useListingForm } from './form-context.tsx'
 import { suggestLocalities, type Locality } from './localities.ts'
 import { aboutWhere } from './pin-position.ts'
 
-/** A text field with the localities that are known by what was typed. */
+/** Combobox of localities: a text field with suggestions. */
 export function LocalityCombobox({ control }: { control: FieldControl }) {
   const { form, change, leave } = useListingForm()
   const items = suggestLocalities(form.locality, form.city)
@@ -35,7 +35,7 @@ export function LocalityCombobox({ control }: { control: FieldControl }) {
           'aria-expanded': isShown,
           name: 'locality',
           autoComplete: 'off',
-          // Downshift tells a render later, which would move the caret.
+          // Downshift updates the value one render later, which would move the caret.
           onChange: ({ currentTarget }) => change({ locality: currentTarget.value }),
           onBlur: () => leave('locality'),
         })}
@@ -67,7 +67,7 @@ export function LocalityCombobox({ control }: { control: FieldControl }) {
   )
 }
 
-/** Another place has another pin: about its middle until the person puts it right, nowhere when that is not known. */
+/** Resets the pin to the middle of the new place, until the person moves it; to none when that is unknown. */
 function placeOf({ name, city }: Locality) {
   const middle = positionOfPlace(name, city)
   const about = middle === null ? { latitude: '', longitude: '' } : aboutWhere(middle)

@@ -5,12 +5,12 @@ import { Input } from '../../ui/input.tsx'
 import { textsOf } from './field-texts.ts'
 import { useListingForm } from './form-context.tsx'
 
-/** Suggestions bring a list box and all localities along; until they are there the locality is typed. */
+/** The combobox with all localities is loaded lazily; until then this is a text field. */
 const LocalityCombobox = patient(() =>
   import('./locality-combobox.tsx').then((module) => module.LocalityCombobox),
 )
 
-/** The locality, with those that are known by what was typed; one that is not known can be typed all the same. */
+/** Field of the locality, with suggestions; an unknown one can be typed, too. */
 export function LocalityField() {
   const { faultOf } = useListingForm()
   const texts = textsOf('locality')

@@ -1,4 +1,4 @@
-// Finds the draft that an address names, here and in the database.
+// Loads the draft that the address names, from localStorage and the database.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { emptyListingForm } from '@basera/contract/listing/form'
@@ -9,14 +9,14 @@ import { findDraft, isListing } from './stored-drafts.ts'
 
 type GetClient = () => Promise<SupabaseClient>
 
-/** `listed`: it was submitted, here or elsewhere. */
+/** `listed`: it was submitted, on any device. */
 export type OpenedDraft = Exclude<Opening, { kind: 'nothing' }> | { readonly kind: 'listed' }
 
 function newDraft(id: string): KeptDraft {
   return { id, step: 'place', form: emptyListingForm, version: null, isSaved: true }
 }
 
-/** Throws ApiError when the database answers with an error; without an answer what is kept here is opened. */
+/** Throws ApiError when the database responds with an error; offline the local draft is opened. */
 export async function openDraft(
   client: GetClient,
   userId: string,
@@ -30,7 +30,7 @@ export async function openDraft(
   } catch (error) {
     if (!isNetworkFailure(error)) throw error
   }
-  // Thrown away on another device, but with words in it that only this one has: they are not thrown away as well.
+  // Deleted on another device, but with unsaved changes on this one: they are not lost.
   if (kept !== null && !kept.isSaved) return { kind: 'open', draft: { ...kept, version: null } }
   return { kind: 'open', draft: kept?.version === null ? kept : newDraft(id) }
 }

@@ -16,14 +16,14 @@ const stored = {
 }
 const listing = { stored, form: fromFacts(stored) }
 
-it('saves what was not touched as it is stored, so that a lower rent is nothing else (S5)', () => {
+it('saves untouched fields as they are stored, so that a lower rent is the only change (S5)', () => {
   expect(factsToSave(listing, { ...listing.form, price: '17000' })).toMatchObject({
     ...stored,
     price: 17000,
   })
 })
 
-it('saves what was changed, and what was emptied, as the form says', () => {
+it('saves changed and emptied fields from the form', () => {
   const saved = factsToSave(listing, {
     ...listing.form,
     description: '',

@@ -1,5 +1,4 @@
-// A listing that the person keeps, as its form needs it: with what is proposed for it, where a change waits; and how it is
-// saved.
+// Loads an own listing for its form, with its revision where a change waits, and saves it.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { formColumns, fromFacts, toFacts } from '@basera/contract/listing/facts'
@@ -13,13 +12,13 @@ export type OwnListing = {
   readonly id: string
   readonly form: ListingForm
   readonly approvalStatus: string
-  /** Whether the form shows a change that visitors do not see, and what became of it. */
+  /** Whether the form shows a revision that visitors do not see, and its state. */
   readonly revision: 'none' | 'waits' | 'rejected'
-  /** The rent that visitors see; null while nobody does. */
+  /** The public rent; null while the listing is not approved. */
   readonly approvedPrice: number | null
-  /** Columns as they are stored, to be saved as they are where the form does not change them. */
+  /** Columns as they are stored, sent unchanged where the form does not change them. */
   readonly stored: Row
-  /** What a save must still find. */
+  /** Version that a save must still find (optimistic locking). */
   readonly version: number
 }
 
@@ -27,7 +26,7 @@ type GetClient = () => Promise<SupabaseClient>
 
 const PHOTO_COLUMNS = 'object_name,width,height,placeholder,alt_text'
 
-/** Null when there is none, or it is somebody else's. Throws ApiError, or the connection's error. */
+/** Null when it does not exist, or is another person's. Throws ApiError, or the connection's error. */
 export async function findOwnListing(getClient: GetClient, id: string): Promise<OwnListing | null> {
   const client = await getClient()
   const photosIn = (table: 'property_photos' | 'property_revision_photos') =>
@@ -51,7 +50,7 @@ export async function findOwnListing(getClient: GetClient, id: string): Promise<
   if (typeof version !== 'number' || typeof approvalStatus !== 'string') {
     throw new ValidationError(['properties: not as expected'])
   }
-  const said: Row = { ...row, ...proposed }
+  const merged: Row = { ...row, ...proposed }
   const shown = proposed === null ? photos.data : proposedPhotos.data
   return {
     id,
@@ -64,8 +63,8 @@ export async function findOwnListing(getClient: GetClient, id: string): Promise<
           ? 'rejected'
           : 'waits',
     approvedPrice: approvalStatus === 'approved' && typeof price === 'number' ? price : null,
-    stored: Object.fromEntries(formColumns.map((name) => [name, said[name] ?? null])),
-    form: fromFacts({ ...said, private: address.data, photos: shown?.map(told) }),
+    stored: Object.fromEntries(formColumns.map((name) => [name, merged[name] ?? null])),
+    form: fromFacts({ ...merged, private: address.data, photos: shown?.map(withoutNulls) }),
   }
 }
 
@@ -90,7 +89,7 @@ export async function saveListing(
   return { approvalStatus: status, isInReview: saved?.['in_review'] === true }
 }
 
-/** What a form would only write in another way is not a change, which somebody would have to approve. */
+/** Sends untouched columns as stored: another spelling of the same value is no change that needs approval. */
 export function factsToSave(
   { form: opened, stored }: Pick<OwnListing, 'form' | 'stored'>,
   form: ListingForm,
@@ -108,7 +107,7 @@ function rowIn(data: unknown): Row | null {
   return typeof data === 'object' && data !== null ? { ...data } : null
 }
 
-/** Without what is not known. */
-function told(photo: Row) {
+/** Without null columns. */
+function withoutNulls(photo: Row) {
   return Object.fromEntries(Object.entries(photo).filter(([, value]) => value !== null))
 }

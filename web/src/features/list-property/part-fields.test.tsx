@@ -26,13 +26,13 @@ async function show(part: FormPart, form: ListingForm = emptyListingForm) {
   return { user, changes }
 }
 
-test('a part shows no field that only its step can show', () => {
+test('a part leaves out fields that its step places by name', () => {
   const byHand = ['list', 'lines', 'rooms', 'degree', 'pincode', 'photos', 'derived']
   const inParts = namedRows.filter(({ part }) => part !== undefined)
   expect(inParts.filter(({ kind }) => byHand.includes(kind))).toEqual([])
 })
 
-test('numbers are typed, with what they count behind them and what is wrong below', async () => {
+test('numbers are text inputs, with the unit behind them and the fault below', async () => {
   const { user, changes } = await show('terms', { ...emptyListingForm, notice_months: '2' })
   const notice = await screen.findByRole('textbox', { name: 'Notice (optional)' })
   expect(notice).toHaveProperty('value', '2')
@@ -43,14 +43,14 @@ test('numbers are typed, with what they count behind them and what is wrong belo
   expect(changes).toEqual([{ lock_in_months: '3' }])
 })
 
-test('one of a few is chosen from pills, one of many from a list', async () => {
+test('a short choice is radio pills, a long one a select', async () => {
   const { user, changes } = await show('comforts')
   await user.click(await screen.findByRole('radio', { name: 'Car and two-wheeler' }))
   await user.click(screen.getByRole('radio', { name: 'No' }))
   expect(changes).toEqual([{ parking: 'both' }, { is_gated: 'no' }])
 })
 
-test('a long choice begins with saying nothing', async () => {
+test('a select begins with an empty option', async () => {
   await show('building')
   const facing = await screen.findByRole('combobox', { name: 'Facing (optional)' })
   expect(facing).toHaveProperty('value', '')

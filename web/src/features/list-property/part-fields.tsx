@@ -1,4 +1,4 @@
-// The fields of a part of a step as controls, by kind. What asks for more than its kind stands in the step by hand.
+// Renders the fields of a step's part as controls by kind. A field that needs more than its kind is placed in the step.
 
 import type { FormPart } from '@basera/contract/listing/fields/field-row'
 import { namedRows, type NamedRow } from '@basera/contract/listing/fields/listing-fields'
@@ -14,10 +14,10 @@ import {
   TextRow,
 } from './form-fields.tsx'
 
-/** How many lines stand beside each other where there is room. */
+/** Columns of the grid where there is room. */
 const grids = { 2: 'grid gap-5 sm:grid-cols-2', 3: 'grid gap-5 sm:grid-cols-3' } as const
 
-/** Lines first, beside each other; then what is chosen from pills. */
+/** Inputs first, in a grid; then the pills. */
 export function PartFields({ part, columns = 2 }: { part: FormPart; columns?: 2 | 3 }) {
   const rows = namedRows.filter((row) => row.part === part)
   const lines = rows.filter(isLine)

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { useListingForm } from './form-context.tsx'
 import { aboutWhere, readPosition } from './pin-position.ts'
 
-/** Where the home is on a map: the exact spot for its lister, a coarse one for everybody. */
+/** Map field of the home's position: exact for its lister, rounded for everybody else. */
 export function PinField() {
   const { form, change } = useListingForm()
   const exact = readPosition(form.exact_latitude, form.exact_longitude)

@@ -1,8 +1,8 @@
-// Positions between the map and the form, which holds degrees as text.
+// Converts positions between the map and the form, which has degrees as text.
 
 import type { Position } from '@basera/search/places/positions'
 
-/** As the public table keeps it: about 100 m, too coarse for a doorstep. */
+/** Rounded as in the public table: about 100 m, too coarse for a doorstep. */
 export function aboutWhere({ latitude, longitude }: Position) {
   return { latitude: latitude.toFixed(3), longitude: longitude.toFixed(3) }
 }

@@ -9,7 +9,7 @@ import { LocalityField } from './locality-field.tsx'
 
 const PinField = patient(() => import('./pin-field.tsx').then((module) => module.PinField))
 
-/** The kind of place and where it is: what everybody sees, and what only the lister does. */
+/** Step: kind of place and location, with public fields and those that only the lister sees. */
 export function PlaceStep({ isBroker }: { isBroker: boolean }) {
   const { form, change } = useListingForm()
   return (

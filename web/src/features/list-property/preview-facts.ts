@@ -1,4 +1,4 @@
-// What was told, in the words of the screen, step by step; what was not told is left out.
+// Facts of the preview by step, formatted for the screen; empty fields are left out.
 
 import { inOrder, namedRows, type NamedRow } from '@basera/contract/listing/fields/listing-fields'
 import type { ListingForm } from '@basera/contract/listing/form'
@@ -37,7 +37,7 @@ function factOf(row: NamedRow, form: ListingForm): Fact {
   return [label, writeValue(row, storedOf(row, form), row.kind === 'lines' ? '; ' : ', ')]
 }
 
-/** What would be stored of what was typed, though it may still be wrong; undefined where nothing was said. */
+/** Value that would be stored, though it may still be invalid; undefined for an empty field. */
 function storedOf(row: NamedRow, form: ListingForm): unknown {
   if (row.kind === 'amount' || (row.kind === 'number' && row.counts !== undefined))
     return numberIn(form[row.name])

@@ -28,7 +28,7 @@ type PreviewStepProps = {
   onSubmitted: () => void
 }
 
-/** What people will see, what is still missing, and the button that sends it to be approved. */
+/** Last step: the preview, what is still missing, and the button that submits the listing for approval. */
 export function PreviewStep(props: PreviewStepProps) {
   const { userId, draftId, faults, photos, sync, onGo, onSubmitted } = props
   const { form } = useListingForm()
@@ -117,7 +117,7 @@ function Missing({ faulty, faults, onGo }: MissingProps) {
   )
 }
 
-/** What may be left out, asked for before it is: whoever submits without it knows. */
+/** Reminder of optional fields that tenants look for, shown before submitting. */
 function WorthSaying({
   unsaid,
   onGo,

@@ -7,11 +7,11 @@ type ReadingFailedProps = {
   error: unknown
   isFetching: boolean
   onRetry: () => unknown
-  /** Another way on. */
+  /** Another link or button. */
   children?: ReactNode
 }
 
-/** In the place of a draft or listing that could not be read. */
+/** Shown in place of a draft or listing that failed to load. */
 export function ReadingFailed({ error, isFetching, onRetry, children }: ReadingFailedProps) {
   return (
     <div role="alert" className="mt-8 flex flex-wrap items-center gap-4">

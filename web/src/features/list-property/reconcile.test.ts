@@ -24,30 +24,30 @@ function titleOf(...given: Parameters<typeof reconcile>) {
   return opening.kind === 'open' ? opening.draft.form.title : opening.kind
 }
 
-it('goes on with what is here when the database cannot be asked', () => {
+it('opens the local draft when the database cannot be reached', () => {
   expect(titleOf(kept({}), 'unreachable')).toBe('here')
   expect(titleOf(null, 'unreachable')).toBe('nothing')
 })
 
-it('does not bring back a draft that was submitted or thrown away elsewhere', () => {
+it('does not restore a draft that was submitted or deleted elsewhere', () => {
   expect(titleOf(kept({}), null)).toBe('nothing')
   expect(titleOf(kept({ isSaved: true }), null)).toBe('nothing')
 })
 
-it('keeps a draft that was never sent', () => {
+it('opens a local draft that was never sent', () => {
   expect(titleOf(kept({ version: null }), null)).toBe('here')
 })
 
-it('shows another device what was saved', () => {
+it('opens the saved draft on another device', () => {
   expect(titleOf(null, stored)).toBe('there')
   expect(titleOf(kept({ isSaved: true }), { ...stored, version: 7 })).toBe('there')
 })
 
-it('sends what was typed without a connection when nobody else wrote meanwhile', () => {
+it('opens the unsaved local draft when nobody else wrote meanwhile', () => {
   expect(titleOf(kept({}), stored)).toBe('here')
 })
 
-it('asks when both were changed, and what is kept here can then be sent', () => {
+it('asks when both were changed, and the local draft can then be sent', () => {
   expect(reconcile(kept({}), { ...stored, version: 4 })).toMatchObject({
     kind: 'choose',
     here: { version: 4, isSaved: false, form: { title: 'here' } },

@@ -10,7 +10,7 @@ import { useRentHint } from './usual-rent.ts'
 
 const depositMonths = [1, 2, 3, 6] as const
 
-/** What it costs and on what terms, with the sum a tenant brings on the first day. */
+/** Step: rent and terms, with the sum due on moving in. */
 export function RentStep() {
   const { form, change } = useListingForm()
   const rent = numberIn(form.price)

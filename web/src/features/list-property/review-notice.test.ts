@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { reviewNotice } from './review-notice.ts'
 
-it('says before saving that a change of an approved listing waits, and which', () => {
+it('lists before saving which changes of an approved listing wait for review', () => {
   expect(reviewNotice('approved', ['rent'])).toBe(
     'You changed the rent. Saving sends the change to review; until it is approved, visitors go on seeing the listing as it is.',
   )
@@ -13,7 +13,7 @@ it('says before saving that a change of an approved listing waits, and which', (
   )
 })
 
-it('says nothing where nothing is reviewed again', () => {
+it('is empty where no change is reviewed', () => {
   expect(reviewNotice('approved', [])).toBe('')
   expect(reviewNotice('pending', ['rent'])).toBe('')
 })

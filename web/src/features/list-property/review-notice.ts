@@ -1,4 +1,4 @@
-// What saving would do to a listing that was decided on, said before it is done (ruling 12).
+// Notice before saving a reviewed listing: which changes will wait for approval (ruling 12).
 
 import type { ReviewedPart } from '@basera/contract/listing/fields/field-row'
 

@@ -6,7 +6,7 @@ import { ChoiceGroup, FormPart, NumberRow, TextRow } from './form-fields.tsx'
 import { PartFields } from './part-fields.tsx'
 import { readBhk } from './typed-bhk.ts'
 
-/** Rooms, size and where in the building; beds and meals of a paying guest's place. */
+/** Step: rooms, size and floor; beds and meals of a paying guest's place. */
 export function RoomsStep() {
   const { form, change } = useListingForm()
   const isWorkplace = workplaceTypes.has(form.property_type)

@@ -1,10 +1,10 @@
-// What is said when a listing could not be submitted or saved.
+// Error message when a listing could not be submitted or saved.
 
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 
-/** Sentences of the database that are meant for people are passed on; what a constraint says is not one of them. */
+/** Messages of the database that are meant for people are shown; those of a constraint are not. */
 export function toSaveProblem(error: unknown): string {
   if (isNetworkFailure(error)) return messages.saveNeedsConnection
   const isConstraint =

@@ -11,7 +11,7 @@ type StepListProps = {
   onGo: (step: StepId) => void
 }
 
-/** All steps, open in any order; those that were answered, with nothing missing, carry a tick. */
+/** Navigation of the steps, in any order; complete ones carry a tick. */
 export function StepList({ step, form, faults, onGo }: StepListProps) {
   return (
     <nav aria-label="Steps" className="min-w-0">

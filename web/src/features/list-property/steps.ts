@@ -1,4 +1,4 @@
-// The steps of the form, in order, and what each asks for. Ids are stored with a draft.
+// Steps of the wizard, in order, and the fields of each. Ids are stored with a draft.
 
 import { namedRows, type ListingField } from '@basera/contract/listing/fields/listing-fields'
 import { emptyListingForm, type ListingForm } from '@basera/contract/listing/form'
@@ -17,7 +17,7 @@ export const stepTitles: Readonly<Record<StepId, string>> = {
   preview: 'Preview and submit',
 }
 
-/** The steps that have something wrong, in order. */
+/** The steps with faults, in order. */
 export function faultySteps(faults: ListingFaults): readonly StepId[] {
   return stepIds.filter((step) => isFaulty(step, faults))
 }
@@ -26,21 +26,21 @@ export function isFaulty(step: StepId, faults: ListingFaults): boolean {
   return fieldsOf(step).some((name) => faults[name] !== undefined)
 }
 
-/** Something was said in this step, whether or not it is all. */
+/** At least one field of the step is filled. */
 export function hasAnswers(step: StepId, form: ListingForm): boolean {
   return fieldsOf(step).some(
     (name) => JSON.stringify(form[name]) !== JSON.stringify(emptyListingForm[name]),
   )
 }
 
-/** What the step asks for; none for the preview. */
+/** Fields of the step; none for the preview. */
 export function fieldsOf(step: StepId): readonly ListingField[] {
   return namedRows
     .filter((row) => row.step === step && row.kind !== 'derived')
     .map(({ name }) => name)
 }
 
-/** The step a stored word names; the first for a word of another version. */
+/** The step of a stored id; the first for an id of another version. */
 export function toStepId(text: string): StepId {
   return stepIds.find((id) => id === text) ?? 'place'
 }

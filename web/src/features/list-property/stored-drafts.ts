@@ -1,4 +1,4 @@
-// Drafts in the database, as their owner (row-level security lets nobody else at them).
+// Drafts in the database, read and written as their owner (row-level security refuses everybody else).
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { fromFacts, toFacts } from '@basera/contract/listing/facts'
@@ -18,7 +18,7 @@ export type StoredDraft = {
 
 type GetClient = () => Promise<SupabaseClient>
 
-/** Null when there is none of that id. */
+/** Null when no row has that id. */
 export async function findDraft(client: GetClient, id: string): Promise<StoredDraft | null> {
   const { data, error, status } = await (
     await client()
@@ -76,7 +76,7 @@ export async function deleteDraft(client: GetClient, id: string): Promise<void> 
   requireSuccess(await (await client()).from('property_drafts').delete().eq('id', id))
 }
 
-/** Makes the draft a listing that waits for approval, of the same id; twice is as once. */
+/** Turns the draft into a listing that waits for approval, with the same id; idempotent. */
 export async function submitDraft(client: GetClient, id: string): Promise<void> {
   requireSuccess(await (await client()).rpc('submit_property_draft', { _draft_id: id }))
 }

@@ -7,7 +7,7 @@ import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
 
 /** After submitting: what happens next. */
 export function Submitted({ id, onNew }: { id: string; onNew: () => void }) {
-  // The button that was pressed is gone: the focus goes to what came of it.
+  // The pressed button is unmounted: the focus moves to the result.
   return (
     <section className="mt-8 max-w-[46rem] rounded-panel border border-line bg-surface p-6">
       <CircleCheck aria-hidden="true" className="size-8 text-ok" />

@@ -1,8 +1,8 @@
-// The size of a home as people type it: "2", "2 BHK", "1 RK", "studio".
+// Parses the size of a home as people type it: "2", "2 BHK", "1 RK", "studio".
 
 import type { ListingForm } from '@basera/contract/listing/form'
 
-/** What the form holds for it; what says no size yet stays as it was typed. */
+/** The form's value; a text that is no size yet stays as it was typed. */
 export function readBhk(typed: string): Pick<ListingForm, 'bedrooms' | 'is_rk'> {
   const text = typed.trim()
   if (/^1\s*rk$/i.test(text)) return { bedrooms: '', is_rk: true }

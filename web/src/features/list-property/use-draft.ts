@@ -5,7 +5,7 @@ import { keepDraft, type KeptDraft } from './kept-drafts.ts'
 import { findDraft, insertDraft, updateDraft } from './stored-drafts.ts'
 
 const PAUSE_MS = 800
-/** Between tries while the server does not answer: of its coming back the browser says nothing. */
+/** Between retries while the server is down: the browser fires no event when it is back. */
 const RETRY_MS = 15_000
 
 export type OpenDraft = {
@@ -14,7 +14,7 @@ export type OpenDraft = {
   readonly sync: DraftSync
 }
 
-/** A draft for as long as its form is open. Give the component a key: another draft is another store. */
+/** Draft sync while the form is mounted. Give the component a key: another draft is another store. */
 export function useDraft(userId: string, opened: KeptDraft): OpenDraft {
   const session = useSession()
   const [sync] = useState(() =>
@@ -31,13 +31,13 @@ export function useDraft(userId: string, opened: KeptDraft): OpenDraft {
   const draft = useSyncExternalStore(sync.subscribe, sync.draft)
   const state = useSyncExternalStore(sync.subscribe, sync.state)
 
-  // The connection and the tab's life are the browser's.
+  // Connection and visibility are events of the browser, outside React.
   useEffect(() => {
     const flush = () => void sync.flush()
     const flushHidden = () => {
       if (document.visibilityState === 'hidden') flush()
     }
-    // What was kept without a connection is sent at once.
+    // Changes made offline are sent at once.
     flush()
     addEventListener('online', flush)
     document.addEventListener('visibilitychange', flushHidden)

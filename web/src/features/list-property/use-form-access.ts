@@ -8,11 +8,11 @@ import type { FormAccess } from './form-context.tsx'
 export type CheckedForm = {
   readonly access: FormAccess
   readonly faults: ListingFaults
-  /** From now on these fields say what is wrong with them. */
+  /** From now on these fields show their faults. */
   readonly showFaults: (names: readonly ListingField[]) => void
 }
 
-/** Which faults are shown: those of fields that were left, or that somebody wanted to go on from. */
+/** Which faults are shown: those of fields that were blurred, or of a step that the person tried to leave. */
 export function useFormAccess(
   form: ListingForm,
   change: (part: Partial<ListingForm>) => void,
@@ -29,14 +29,14 @@ export function useFormAccess(
       faultOf: (name) =>
         shown.has(name) || isDiscriminating(form[name]) ? (faults[name] ?? '') : '',
       leave: (name) => {
-        // An empty field that was only passed is no fault yet.
+        // An empty field that was only focused is no fault yet.
         if (!shown.has(name) && form[name] !== '') showFaults([name])
       },
     },
   }
 }
 
-/** Said while the person types: nobody should write a paragraph around such a word. */
+/** Shown while the person types: nobody should write a paragraph around such a word. */
 function isDiscriminating(value: ListingForm[ListingField]): boolean {
   const texts: readonly unknown[] = Array.isArray(value) ? value : [value]
   return texts.some((text) => typeof text === 'string' && findDiscriminatingPhrase(text) !== null)

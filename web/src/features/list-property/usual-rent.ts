@@ -1,4 +1,4 @@
-// What homes like the one being listed usually cost, asked while the rent is typed.
+// Query of the usual rent of similar homes, while the rent is typed.
 
 import { useQuery } from '@tanstack/react-query'
 import { workplaceTypes } from '@basera/contract/constants/property'

@@ -22,7 +22,7 @@ import { useDraft } from './use-draft.ts'
 import { useFormAccess } from './use-form-access.ts'
 import { WordsStep } from './words-step.tsx'
 
-/** What is looked at last comes when it is. */
+/** The last step is loaded when it is opened. */
 const PreviewStep = patient(() => import('./preview-step.tsx').then((module) => module.PreviewStep))
 
 const DiscardDraft = patient(() =>
@@ -32,13 +32,13 @@ const DiscardDraft = patient(() =>
 type WizardProps = {
   userId: string
   opened: KeptDraft
-  /** The other device's version is wanted. */
+  /** The person chose the other device's version. */
   onReopen: () => void
   onSubmitted: () => void
   onDiscarded: () => void
 }
 
-/** The steps of one draft. Every change is kept at once and sent after a pause. */
+/** Wizard of one draft. Every change is stored locally at once and sent after a pause. */
 export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: WizardProps) {
   const { draft, state, sync } = useDraft(userId, opened)
   const [search, setSearch] = useSearchParams()
@@ -49,7 +49,7 @@ export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: W
   })
   const { access, faults, showFaults } = useFormAccess(form, change)
   const [takePhotos] = useState(() => (photos: (typeof form)['photos']) => {
-    // Progress and pauses are told, too; only another list is a change.
+    // Progress and pauses notify, too; only another list is a change.
     if (JSON.stringify(photos) !== JSON.stringify(sync.draft().form.photos)) change({ photos })
   })
   const photos = usePhotos({
@@ -148,7 +148,6 @@ function Step({ step, photos }: { step: StepId; photos: Photos }) {
   }
 }
 
-/** Takes the focus when the step changes, so that a screen reader says where one is. */
 function PreviewComes() {
   return (
     <SkeletonRegion label="Loading the preview">
@@ -157,8 +156,9 @@ function PreviewComes() {
   )
 }
 
+/** Takes the focus when the step changes, so that a screen reader announces the step. */
 function StepHeading({ step }: { step: StepId }) {
-  /** The step that stood first; null once there was another. */
+  /** The first step; null once another was shown. */
   const [first, setFirst] = useState<StepId | null>(step)
   if (first !== null && first !== step) setFirst(null)
   return (

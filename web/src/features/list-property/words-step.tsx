@@ -10,10 +10,10 @@ import { FieldHint } from './field-hint.tsx'
 import { useListingForm } from './form-context.tsx'
 import { FormPart, LongTextRow, TextRow } from './form-fields.tsx'
 
-/** Title and description, with a first draft of each made of what was told before. */
+/** Step: title and description, each with a draft generated from the facts. */
 export function WordsStep() {
   const { form, change } = useListingForm()
-  /** What stood there before the draft was taken, so that a press too many loses nothing. */
+  /** The text before the generated draft replaced it, for undo. */
   const [replaced, setReplaced] = useState<string | null>(null)
   const title = suggestTitle(form)
   const description = describeHome(form)

@@ -11,7 +11,7 @@ const said = {
   photos: [{ object_name: 'a/b.avif' }],
 }
 
-test('nothing is asked for where all is said', () => {
+test('nothing is asked for where every such field is filled', () => {
   expect(unsaidOf(said)).toEqual([])
 })
 

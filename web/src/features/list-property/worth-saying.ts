@@ -1,4 +1,4 @@
-// What tenants look for first and a listing may leave out: asked for once more before it is submitted.
+// Optional fields that tenants look for first and that are empty: the preview asks for them before submitting.
 
 import { workplaceTypes } from '@basera/contract/constants/property'
 import type { ListingForm } from '@basera/contract/listing/form'
@@ -6,7 +6,7 @@ import type { StepId } from './steps.ts'
 
 export type Unsaid = { readonly what: string; readonly step: StepId }
 
-/** In the order of the form; empty when all is said. A shop has no furniture, and a bed no parking of its own. */
+/** In the order of the form; empty when all are filled. A shop has no furniture, and a bed no parking of its own. */
 export function unsaidOf(form: ListingForm): readonly Unsaid[] {
   const isWorkplace = workplaceTypes.has(form.property_type)
   const isBed = form.property_type === 'pg-hostel'

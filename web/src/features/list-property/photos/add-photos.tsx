@@ -7,14 +7,14 @@ import { buttonClasses } from '../../../ui/button.tsx'
 type Chosen = { readonly name: string; readonly file: Blob }
 
 type AddPhotosProps = {
-  /** Answers how many did not fit. */
+  /** Returns how many were over the limit. */
   onFiles: (files: readonly Chosen[]) => number
   isFull: boolean
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
-/** A place to drop photos, a way to choose them, and on a phone its camera. */
+/** Drop zone, file input, and on a phone its camera. */
 export function AddPhotos({ onFiles, isFull }: AddPhotosProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -92,7 +92,7 @@ type FileButtonProps = {
   children: React.ReactNode
 }
 
-/** The input is the control; its label is what is seen. */
+/** The input is the control; only its label is visible. */
 function FileButton({ id, label, isOff, onFiles, children, ...rest }: FileButtonProps) {
   return (
     <>

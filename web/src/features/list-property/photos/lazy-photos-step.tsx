@@ -5,7 +5,7 @@ import type { Photos } from './use-photos.ts'
 
 const Part = patient(() => import('./photos-step.tsx').then((module) => module.PhotosStep))
 
-/** The photos' part of the form, fetched when it is first shown. */
+/** The photos step, loaded when it is first shown. */
 export function LazyPhotosStep({ photos }: { photos: Photos }) {
   return (
     <Suspense

@@ -18,7 +18,7 @@ it.each([
   expect(photoKind(bytes(text))).toBe(kind)
 })
 
-it('a JPEG that was cut off has no end', () => {
+it('a truncated JPEG has no end marker', () => {
   expect(isWholeJpeg(bytes('\u00FF\u00D8 picture \u00FF\u00D9'))).toBe(true)
   expect(isWholeJpeg(bytes('\u00FF\u00D8 picture \u00FF\u00D9 and a maker note'))).toBe(true)
   expect(isWholeJpeg(bytes('\u00FF\u00D8 pict'))).toBe(false)

@@ -3,7 +3,7 @@ import { createPhotoQueue, onTheirWay, photosOf, type PhotoWork } from './photo-
 import { PhotoRefused } from './prepare-photo.ts'
 import { ConnectionLost, TooManyUploads } from './send-photo.ts'
 
-/** Each file's text says what becomes of it, in turn: "ok", "lost ok", "refused". */
+/** Each file's text lists the outcomes of its attempts: "ok", "lost ok", "refused". */
 function begin(stored: Parameters<typeof createPhotoQueue>[1] = []) {
   let made = 0
   const attempts = new Map<string, number>()
@@ -56,7 +56,7 @@ it('stores photos in the order in which they were chosen', async () => {
   ])
 })
 
-it('says why a photo is refused and goes on with the others', async () => {
+it('reports why a photo is refused and continues with the others', async () => {
   const { queue, add, states, kept } = begin()
   add('refused', 'ok')
   await vi.waitFor(() => expect(states()).toEqual(['failed', 'stored']))
@@ -69,7 +69,7 @@ it('says why a photo is refused and goes on with the others', async () => {
   expect(kept.size).toBe(0)
 })
 
-it('waits for the connection, keeps the file meanwhile, and goes on by itself', async () => {
+it('waits for the connection, stores the file meanwhile, and resumes by itself', async () => {
   const { queue, add, states, kept } = begin()
   add('lost ok')
   await vi.waitFor(() => expect(states()).toEqual(['paused']))
@@ -80,7 +80,7 @@ it('waits for the connection, keeps the file meanwhile, and goes on by itself', 
   expect(kept.size).toBe(0)
 })
 
-it('asks again by itself, less and less often, while a server is gone of which the browser says nothing', async () => {
+it('retries with backoff while the server is down and the browser is online', async () => {
   const { add, states, waits, delays } = begin()
   add('lost lost lost ok')
   for (const tries of [1, 2, 3]) {
@@ -92,7 +92,7 @@ it('asks again by itself, less and less often, while a server is gone of which t
   expect(delays).toEqual([5_000, 10_000, 20_000])
 })
 
-it('goes on after the time that the server asks for', async () => {
+it('resumes after the wait that the server asks for', async () => {
   const { add, states, waits } = begin()
   add('busy ok')
   await vi.waitFor(() => expect(states()).toEqual(['paused']))
@@ -100,7 +100,7 @@ it('goes on after the time that the server asks for', async () => {
   await vi.waitFor(() => expect(states()).toEqual(['stored']))
 })
 
-it('tries a failed one again when asked', async () => {
+it('retries a failed one on request', async () => {
   const { queue, add, states } = begin()
   add('fault ok')
   await vi.waitFor(() => expect(states()).toEqual(['failed']))
@@ -108,7 +108,7 @@ it('tries a failed one again when asked', async () => {
   await vi.waitFor(() => expect(states()).toEqual(['stored']))
 })
 
-it('takes 20 and says how many did not fit', () => {
+it('accepts 20 and returns how many were over the limit', () => {
   const { queue, add } = begin()
   expect(add(...Array.from({ length: 22 }, () => 'ok'))).toBe(2)
   expect(queue.items()).toHaveLength(20)
@@ -129,7 +129,7 @@ it('orders, describes and removes', async () => {
   expect(states()).toEqual(['stored'])
 })
 
-it('brings back what an earlier visit had not sent, once', async () => {
+it('restores the photos that an earlier visit had not sent, once', async () => {
   const { queue, states } = begin()
   const left = [{ id: 'old', name: 'old.jpg', file: new Blob(['ok']) }]
   queue.restore(left)

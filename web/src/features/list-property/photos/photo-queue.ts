@@ -1,5 +1,5 @@
-// The photos of one listing in their order, and the way of each to storage: two at a time, again by itself after a lost
-// connection, again by hand after a failure. What the outside does (prepare, send, keep) is given from outside.
+// Upload queue of one listing's photos: ordered, two at a time, automatic retries after a lost connection, manual ones
+// after a failure. Preparing, sending and storing are injected.
 
 import { MAX_PHOTOS } from '@basera/contract/constants/listing'
 import type { ListingPhoto } from '@basera/contract/listing/form'
@@ -10,12 +10,12 @@ import { ConnectionLost, TooManyUploads } from './send-photo.ts'
 export type PhotoState =
   | { readonly kind: 'waiting' | 'preparing' | 'stored' }
   | { readonly kind: 'sending'; readonly fraction: number }
-  /** Goes on by itself. */
+  /** Retried by itself. */
   | { readonly kind: 'paused'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string; readonly canRetry: boolean }
 
 export type PhotoItem = {
-  /** Of a stored photo its object's name. */
+  /** Of a stored photo the object's name. */
   readonly id: string
   /** Of the file; empty for a stored photo. */
   readonly name: string
@@ -39,14 +39,14 @@ export type PhotoWork = {
   ) => Promise<string>
   readonly keep: (photo: { id: string; name: string; file: Blob }) => void
   readonly forget: (id: string) => void
-  /** Runs the work later; returns what takes it back. */
+  /** Runs the work later; returns the function that cancels it. */
   readonly later: (work: () => void, delayMs: number) => () => void
 }
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
 const PARALLEL_UPLOADS = 2
-/** A server that is gone is no lost connection to the browser, which then says nothing when it is back. */
+/** Waits between retries: the browser fires no event `online` when only the server was down. */
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 120_000
 
@@ -66,7 +66,7 @@ export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[
     show(items.map((item) => (item.id === id ? { ...item, ...part } : item)))
   }
 
-  /** Begins what waits, as far as there is room. */
+  /** Starts waiting uploads, up to the limit of parallel ones. */
   function proceed() {
     for (const item of items) {
       if (running.size >= PARALLEL_UPLOADS) return
@@ -152,7 +152,7 @@ export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** How many did not fit. */
+    /** Returns how many were over the limit. */
     add: (files: readonly { readonly name: string; readonly file: Blob }[]): number => {
       const { taken, leftOut } = take(files.map((file) => ({ ...file, id: work.newId() })))
       for (const photo of taken) work.keep(photo)
@@ -172,7 +172,7 @@ export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[
       show(items.filter((item) => item.id !== id))
       proceed()
     },
-    /** Puts a photo at a place, 0 being the cover. */
+    /** Moves a photo to a position, 0 being the cover. */
     move: (id: string, place: number) => {
       const moved = items.find((item) => item.id === id)
       if (!moved) return
@@ -180,7 +180,7 @@ export function createPhotoQueue(work: PhotoWork, stored: readonly ListingPhoto[
       show([...others.slice(0, place), moved, ...others.slice(place)])
     },
     describe: (id: string, altText: string) => change(id, { altText }),
-    /** Ends what is on its way; what was not sent stays kept. */
+    /** Aborts running uploads; unsent files stay stored. */
     stop: () => {
       cancelRetry?.()
       for (const controller of running.values()) controller.abort()
@@ -198,7 +198,7 @@ export function photosOf(items: readonly PhotoItem[]): readonly ListingPhoto[] {
   })
 }
 
-/** On their way: submitting would leave them behind. */
+/** Unfinished uploads: submitting now would leave them out. */
 export function onTheirWay(items: readonly PhotoItem[]): number {
   return items.filter(({ state }) => state.kind !== 'stored' && state.kind !== 'failed').length
 }

@@ -15,11 +15,11 @@ type PhotoTileProps = {
   /** From 0, the cover. */
   place: number
   count: number
-  /** Where dragging is possible. */
+  /** The drag handle, where dragging is possible. */
   handle?: ReactNode
 }
 
-/** One photo: what it looks like, how far it is, and everything that can be done with it without dragging. */
+/** Tile of one photo: thumbnail, upload progress, and every action without dragging. */
 export function PhotoTile({ queue, item, place, count, handle }: PhotoTileProps) {
   const { id, altText } = item
   const name = `photo ${place + 1}`
@@ -95,7 +95,7 @@ function Picture({ item: { file, photo, altText } }: { item: PhotoItem }) {
 /** The file of a tile never changes: another photo is another tile. */
 function useObjectUrl(file: Blob | null): string | null {
   const [url] = useState(() => (file === null ? null : URL.createObjectURL(file)))
-  // An address of the browser's memory, to be given back.
+  // An object URL, to be revoked.
   useEffect(() => {
     if (url === null) return undefined
     return () => URL.revokeObjectURL(url)

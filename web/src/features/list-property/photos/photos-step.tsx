@@ -8,10 +8,10 @@ import { PhotoList } from './photo-list.tsx'
 import { RefusedPhotos } from './refused-photos.tsx'
 import type { Photos } from './use-photos.ts'
 
-/** Dragging comes with a library of its own; until it is there the buttons of each photo do the same. */
+/** The drag-and-drop library is loaded lazily; until then the buttons of each photo do the same. */
 const loadSortable = () => import('./sortable-photos.tsx').then((module) => module.SortablePhotos)
 const SortablePhotos = patient(loadSortable)
-// Before the second photo: a list that is exchanged under the hand would take the focus with it.
+// Loaded before the second photo: replacing the list later would lose the focus.
 if (!import.meta.env.SSR) void loadSortable().catch(() => undefined)
 
 export function PhotosStep({ photos: { queue, items } }: { photos: Photos }) {

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { requireData } from '../../../api/client-error.ts'
 
-/** The folder that a person's pictures go below: addresses of pictures are public, so it does not tell the account. */
+/** A person's folder in storage: URLs of pictures are public, so it does not reveal the account's id. */
 export async function findPictureFolder(client: SupabaseClient, userId: string): Promise<string> {
   const { picture_folder: folder } = requireData(
     await client

@@ -1,5 +1,5 @@
-// Makes of a chosen file what is sent: opened once (so that a broken one is told before anything travels), made smaller
-// when it is larger than any page shows it, measured, and drawn as a miniature. Needs a browser.
+// Prepares a photo for upload: decodes it once (so that a broken one is reported before anything is sent), scales it down
+// when it is larger than any page shows it, measures it and draws its miniature. Needs a browser.
 
 import {
   MAX_CHOSEN_PHOTO_BYTES,
@@ -21,16 +21,16 @@ export type PreparedPhoto = {
   readonly placeholder: string
 }
 
-/** The file cannot be a photo of a listing; trying again changes nothing. */
+/** The file cannot be a photo of a listing; a retry cannot help. */
 export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
 }
 
 const MINIATURE_SIDE = 20
-/** Where a JPEG's end is looked for: some cameras write a few kB after it. */
+/** How many last bytes are searched for a JPEG's end marker: some cameras write a few kB after it. */
 const TAIL_BYTES = 256 * 1024
 
-/** Throws PhotoRefused with the words for the person. */
+/** Throws PhotoRefused with a message for the person. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const kind = photoKind(await bytesOf(file.slice(0, SNIFFED_BYTES)))
   if (kind === null) throw new PhotoRefused(messages.photoNotAPicture)
@@ -79,7 +79,7 @@ async function miniatureOf(picture: ImageBitmap): Promise<string> {
     width: Math.max(1, Math.round(picture.width * scale)),
     height: Math.max(1, Math.round(picture.height * scale)),
   }
-  // A browser that cannot write WebP answers a PNG instead.
+  // A browser that cannot encode WebP returns a PNG instead.
   const url = await toDataUrl(await draw(picture, size, 'image/webp', 0.4))
   return url.length <= MAX_PLACEHOLDER_BYTES ? url : ''
 }
@@ -95,7 +95,7 @@ async function draw(
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new PhotoRefused(messages.photoBroken)
-  // JPEG has no transparency: what shines through would turn black.
+  // JPEG has no alpha channel: transparent pixels would turn black.
   if (type === 'image/jpeg') {
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)

@@ -4,7 +4,7 @@ import type { PhotoItem } from './photo-queue.ts'
 
 type RefusedPhotosProps = { items: readonly PhotoItem[]; onRemove: (id: string) => void }
 
-/** Files that can be no photo of a listing, each with the reason, until the person has read it. */
+/** Refused files, each with the reason, until the person dismisses it. */
 export function RefusedPhotos({ items, onRemove }: RefusedPhotosProps) {
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-// One photo to storage, with its progress. XMLHttpRequest, because fetch tells nothing about what has been sent.
+// Uploads one photo to storage, with progress. XMLHttpRequest, because fetch reports no upload progress.
 
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { PhotoRefused } from './prepare-photo.ts'
@@ -12,12 +12,12 @@ export type PhotoRequest = {
   readonly signal: AbortSignal
 }
 
-/** No answer came: goes on when there is a connection. */
+/** No response: resumes when there is a connection. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
-/** The server is busy or counts: goes on after the wait. */
+/** The server is busy or the rate limit is reached: resumes after the wait. */
 export class TooManyUploads extends Error {
   override readonly name = 'TooManyUploads'
   readonly retryAfterMs: number
@@ -55,7 +55,7 @@ function readFault(request: XMLHttpRequest): Error | null {
   const { status, responseText } = request
   if (status >= 200 && status < 300) return null
   const { statusCode, code, message } = parse(responseText)
-  // A retry of one that had arrived: the name is ours and cannot be guessed.
+  // A retry of an upload that had arrived: the name is ours and cannot be guessed.
   if (statusCode === '409') return null
   if (status === 429 || status === 503) {
     const seconds = Number(request.getResponseHeader('Retry-After') ?? '')

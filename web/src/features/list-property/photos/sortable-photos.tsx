@@ -1,4 +1,4 @@
-// Photos in an order that is changed by dragging: with a mouse, a finger or the keyboard (decision 018).
+// Photos reordered by drag and drop: with a mouse, a finger or the keyboard (decision 018).
 
 import {
   closestCenter,

@@ -15,14 +15,14 @@ export type Photos = { readonly queue: PhotoQueue; readonly items: readonly Phot
 
 type Options = {
   readonly userId: string
-  /** Of the draft or the listing: photos lie in a folder of its name, below the person's. */
+  /** Id of the draft or the listing: photos are in a folder of that name, below the person's. */
   readonly listingId: string
   readonly stored: readonly ListingPhoto[]
   /** After each change of the stored photos, their order or their words. */
   readonly onChange: (photos: readonly ListingPhoto[]) => void
 }
 
-/** The photos of a listing for as long as its form is open. Give the component a key: another listing is another queue. */
+/** Upload queue of a listing while its form is mounted. Give the component a key: another listing is another queue. */
 export function usePhotos({ userId, listingId, stored, onChange }: Options): Photos {
   const session = useSession()
   const { origin } = useApi()
@@ -71,7 +71,7 @@ const extensions = {
 function storageSender(session: SessionStore, origin: string, userId: string, listingId: string) {
   let known: string | null = null
 
-  /** What has to be known before a photo leaves. Throws the connection's error, too. */
+  /** Folder and access token, needed before an upload. Throws the connection's error, too. */
   async function ready() {
     const client = await session.client()
     const { data, error } = await client.auth.getSession()
