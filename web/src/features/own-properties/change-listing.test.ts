@@ -4,7 +4,7 @@ import { afterChange, changeText, undoOf } from './change-listing.ts'
 const home = { archived_at: null, is_public: true, status: 'available' } as const
 const NOW = '2026-11-20T09:00:00Z'
 
-test('what is undone is as it was', () => {
+test('undo restores the state before', () => {
   for (const change of [{ kind: 'archive' }, { kind: 'status', status: 'rented' }] as const) {
     const changed = afterChange(home, change, NOW)
     expect(changed).not.toEqual(home)
@@ -12,7 +12,7 @@ test('what is undone is as it was', () => {
   }
 })
 
-test('an archived listing is hidden at once, and each change is said in words', () => {
+test('an archived listing is hidden at once, and each change has a message', () => {
   expect(afterChange(home, { kind: 'archive' }, NOW)).toEqual({
     archived_at: NOW,
     is_public: false,

@@ -1,4 +1,4 @@
-// What its listers may do with a listing at once: how it looks afterwards, how it is sent, and how it is undone.
+// Actions of a lister on a listing that need no review: optimistic state, request and undo of each.
 
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
 import { requireData } from '../../api/client-error.ts'
@@ -11,7 +11,7 @@ export type ListingChange =
 
 type Shown = Pick<OwnProperty, 'archived_at' | 'is_public' | 'status'>
 
-/** What the screen shows until the server's own word is there. `now` in ISO 8601. */
+/** Optimistic state until the server has responded. `now` in ISO 8601. */
 export function afterChange(home: Shown, change: ListingChange, now: string): Shown {
   const { archived_at, is_public, status } = home
   switch (change.kind) {

@@ -20,7 +20,7 @@ import { refusalText } from './refusal-text.ts'
 import { AskedPanel } from './panel.tsx'
 import type { OwnAccount } from './use-own-account.ts'
 
-/** Listings that were begun: each can be continued or deleted. Nothing when there is none. */
+/** Panel of drafts, each to be continued or deleted. Renders nothing without one. */
 export function DraftsPanel({ account }: { account: OwnAccount }) {
   const { userId, client } = account
   const drafts = useQuery(draftsQuery(client, userId))
@@ -79,7 +79,7 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
 const titleOf = (draft: Draft) =>
   draftText(draft, 'title') ?? draftText(draft, 'location') ?? messages.draftWithoutTitle
 
-/** Gone at once, with a way back. */
+/** Deletes at once, with a toast that offers undo. */
 function useDeleteDraft({ userId, client }: OwnAccount, onDeleted: () => void) {
   const queryClient = useQueryClient()
   const key = draftsKey(userId)

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { brand } from '@basera/contract/brand'
 
-/** Reports hide the listing: what happened, what happens next, and what its owner can do. */
+/** Notice on a listing hidden by reports: what happened, what happens next, and what its lister can do. */
 export function HeldNotice() {
   return (
     <section

@@ -1,4 +1,4 @@
-// What became of a listing, newest first: the events that were told, and the two moments that stand in the listing.
+// History of a listing, newest first: its recorded events, and two timestamps of its row (created, approved).
 
 import type { PropertyEvent } from '../../api/own-figures.ts'
 import type { OwnProperty } from '../../api/own-properties.ts'
@@ -41,7 +41,7 @@ export function historyOf(
     note,
     happenedAt,
   }))
-  // Approved before events were told.
+  // Approved before events were recorded.
   const isApprovalTold = events.some(({ event }) => event === 'approved')
   const kept = [
     ...(home.approved_at === null || isApprovalTold

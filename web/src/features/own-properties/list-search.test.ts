@@ -10,7 +10,7 @@ test.each(['state=sold&page=0', 'page=-1', 'page=1.5', 'page=many', 'page=1e9', 
   },
 )
 
-test('what was chosen comes back from the address', () => {
+test('state, words and page are read back from the address', () => {
   const search = { filter: 'rented', words: 'kondapur & lake', page: 3 } as const
   expect(read(writeListSearch(search).toString())).toEqual(search)
   expect(writeListSearch({ filter: 'all', words: ' ', page: 1 }).toString()).toBe('')

@@ -1,4 +1,4 @@
-// How the list of own listings is asked for in the address bar: `?state=rented&q=kondapur&page=2`.
+// Query parameters of the list of own listings: `?state=rented&q=kondapur&page=2`.
 
 import {
   ownPropertyFilters,
@@ -21,7 +21,7 @@ export const filterLabels: Readonly<Record<OwnPropertyFilter, string>> = {
 const MAX_WORDS_LENGTH = 100
 const MAX_PAGE = 100_000
 
-/** What cannot be read counts as not said. */
+/** Invalid parameters are ignored. */
 export function readListSearch(parameters: URLSearchParams): OwnPropertySearch {
   const state = parameters.get('state')
   const page = Number(parameters.get('page') ?? '1')
@@ -32,7 +32,7 @@ export function readListSearch(parameters: URLSearchParams): OwnPropertySearch {
   }
 }
 
-/** Says only what is not so by itself. */
+/** Leaves defaults out. */
 export function writeListSearch({ filter, words, page }: OwnPropertySearch): URLSearchParams {
   const parameters = new URLSearchParams()
   if (filter !== 'all') parameters.set('state', filter)

@@ -14,7 +14,7 @@ type ListToolbarProps = {
 export function ListToolbar({ search, onChange }: ListToolbarProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      {/* Anew when the address says other words: going back shows what was looked for then. */}
+      {/* Remounted when the address has other words: going back shows the search of then. */}
       <SearchForm
         key={search.words}
         words={search.words}
@@ -55,7 +55,7 @@ function SearchForm({ words, onSearch }: { words: string; onSearch: (words: stri
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            // The browser's own cross empties the field without sending it.
+            // The browser's clear button empties the field without submitting it.
             if (target.value === '' && words !== '') onSearch('')
           }}
         />

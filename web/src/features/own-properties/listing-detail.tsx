@@ -23,7 +23,7 @@ import { changeOf, isHeld, listingStateOf } from './listing-state.ts'
 import type { OwnAccount } from './use-own-account.ts'
 import { ViewsPlot } from './views-plot.tsx'
 
-// Most listings are not reported, and have one version.
+// Loaded lazily: most listings are not reported, and have no revision.
 const HeldNotice = deferred(() => import('./held-notice.tsx').then(({ HeldNotice: Held }) => Held))
 const RevisionPanel = deferred(() =>
   import('./revision-panel.tsx').then(({ RevisionPanel: Panel }) => Panel),

@@ -10,7 +10,7 @@ import { formatDayWithYear } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { joinWithOr } from '../../lib/words.ts'
 
-/** What the listing says, as its lister checks it. What was not told is not listed. */
+/** All filled fields of the listing, for its lister to check. */
 export function ListingFacts({ home }: { home: OwnPropertyDetail }) {
   return (
     <section aria-labelledby="facts" className="rounded-panel border border-line bg-surface p-6">

@@ -26,7 +26,7 @@ import type { OwnAccount } from './use-own-account.ts'
 
 type ListingListProps = { account: OwnAccount; addresses: OwnPaths }
 
-/** The listings one keeps: filtered by state, searched and paged by the address bar. */
+/** List of own listings: filtered by state, searched and paged by the address. */
 export function ListingList({ account, addresses }: ListingListProps) {
   const { userId, client } = account
   const [parameters, setParameters] = useSearchParams()

@@ -29,7 +29,7 @@ const marks: readonly { status: PropertyStatus; text: string; Icon: typeof Archi
   { status: 'maintenance', text: 'Mark in maintenance', Icon: Wrench },
 ]
 
-/** What can be done with a listing, from its row. */
+/** Menu of actions on a listing, in its row. */
 export function ListingMenu({ home, addresses, actions }: ListingMenuProps) {
   const navigate = useNavigate()
   const go = (to: string) => void navigate(to)

@@ -16,9 +16,9 @@ type ListingRowProps = {
   imageOrigin: string
   /** Undefined while they are not known. */
   figures: Figures | undefined
-  /** What can be done with it. */
+  /** Its menu of actions. */
   menu?: ReactNode
-  /** Why the last thing that was done with it was taken back; empty when nothing was. */
+  /** Why its last change was rolled back; empty when none was. */
   problem?: string
 }
 

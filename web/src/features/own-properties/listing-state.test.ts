@@ -13,7 +13,7 @@ const answer = (event: Event, note: string | null = null) =>
   [{ event, note, happened_at: '2026-11-20T09:00:00Z' }] as const
 const pending = { ...home, approval_status: 'pending' } as const
 
-test('a home says why it is not seen before it says anything else', () => {
+test('the reason why a home is hidden takes precedence over its other states', () => {
   const archived = { ...pending, archived_at: '2026-11-20T09:00:00Z', status: 'rented' } as const
   expect(listingStateOf(archived).text).toBe('Archived')
   expect(listingStateOf(pending).text).toBe('Waiting for approval')
@@ -43,7 +43,7 @@ test('a listing is in the filter of its state alone, and in "all" until it is ar
   expect(isInFilter(home, 'all')).toBe(true)
 })
 
-test('a home that reports hide says so until it is looked at, and is among the hidden ones', () => {
+test('a home hidden by reports shows so until it was reviewed, and is among the hidden ones', () => {
   const held = { ...home, is_public: false, answers: answer('hidden_by_reports') }
   expect(listingStateOf(held).text).toBe('Hidden: reported')
   expect(isInFilter(held, 'hidden')).toBe(true)
@@ -52,7 +52,7 @@ test('a home that reports hide says so until it is looked at, and is among the h
   expect(isHeld({ ...held, approval_status: 'rejected' })).toBe(false)
 })
 
-test('a reason stands only while the listing is sent back, and may be missing', () => {
+test('a reason is returned only while the listing is rejected, and may be missing', () => {
   expect(sentBackReason({ ...home, answers: answer('rejected', 'An old one') })).toBeNull()
   expect(sentBackReason(pending)).toBeNull()
   expect(sentBackReason({ ...home, approval_status: 'rejected' })).toEqual({ note: null })
@@ -61,7 +61,7 @@ test('a reason stands only while the listing is sent back, and may be missing', 
   ).toEqual({ note: 'A photo, please' })
 })
 
-test('a change of an approved listing is told beside its state, and no change of another (S5)', () => {
+test('a revision of an approved listing is shown beside its state, and none of another listing (S5)', () => {
   const approved = { approval_status: 'approved', revision: { review_status: 'pending' } } as const
   expect(changeOf(approved)?.text).toBe('Changes in review')
   expect(changeOf({ ...approved, revision: { review_status: 'rejected' } })?.text).toBe(

@@ -1,4 +1,4 @@
-// What a listing's listers want to know first: is it seen, and if not, why.
+// Display state of a listing for its lister: is it public, and if not, why.
 
 import type { OwnPropertyFilter } from '@basera/contract/constants/own-properties'
 import { ownPropertyMessages as messages } from '@basera/contract/messages/own-properties'
@@ -35,14 +35,14 @@ export function listingStateOf(home: StateFacts): ListingState {
     : { kind: 'hidden', text: messages.hidden, tone: 'neutral' }
 }
 
-/** Reports hide it until an admin has looked, whatever else is said of it. */
+/** Hidden by reports until an admin has reviewed them, whatever its other states. */
 export const isHeld = (home: StateFacts): boolean =>
   home.archived_at === null &&
   home.approval_status === 'approved' &&
   !home.is_public &&
   home.answers[0]?.event === 'hidden_by_reports'
 
-/** What became of a change that visitors do not see; null without one. A listing that is not approved has one version. */
+/** State of the revision; null without one. A listing that is not approved has none. */
 export function changeOf({
   approval_status: approval,
   revision,
@@ -53,7 +53,7 @@ export function changeOf({
     : ({ text: messages.changesWait, tone: 'accent' } as const)
 }
 
-/** True for a listing that a filter of the list lets through, also right after it was changed here. */
+/** Whether a listing matches a filter of the list, also right after an optimistic change. */
 export function isInFilter(home: StateFacts, filter: OwnPropertyFilter): boolean {
   const { kind } = listingStateOf(home)
   if (filter === 'all') return kind !== 'archived'

@@ -48,7 +48,7 @@ export function MetricStrip({ overview, days, listPath }: MetricStripProps) {
 const STRIP =
   'grid grid-cols-2 overflow-hidden rounded-panel border border-line bg-surface xl:grid-cols-4 [&>*]:border-line max-xl:[&>*:nth-child(even)]:border-l max-xl:[&>*:nth-child(n+3)]:border-t xl:[&>*+*]:border-l'
 
-/** As high as the figures, so that nothing below them moves when they come. */
+/** As high as the figures, so that nothing below them moves when they load. */
 export function MetricStripShape() {
   return (
     <div className={STRIP}>

@@ -4,7 +4,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 
-/** For somebody who has listed nothing: what listing takes, and the way to it. */
+/** Empty state without listings: what listing a home takes, and a link to it. */
 export function NoHomes() {
   return (
     <div className="flex flex-col items-start gap-5 rounded-panel border border-line bg-surface p-6 sm:flex-row sm:items-center">

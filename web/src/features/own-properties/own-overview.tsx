@@ -29,11 +29,11 @@ import { ViewsPlot } from './views-plot.tsx'
 type OwnOverviewProps = {
   account: OwnAccount
   addresses: OwnPaths
-  /** For who may have none: nothing is shown until there is a listing or a draft. */
+  /** Renders nothing until there is a listing or a draft. */
   isQuietWithoutHomes?: boolean
 }
 
-/** Own listings on a dashboard: figures, what waits for their lister, views by day, the newest ones. */
+/** Own listings on a dashboard: figures, listings that need action, views by day, the newest ones. */
 export function OwnOverview({ account, addresses, isQuietWithoutHomes = false }: OwnOverviewProps) {
   const { userId, client } = account
   useListingWatch(userId)
@@ -93,7 +93,7 @@ function WaitingForYou({
 }: PartProps & { overview: Overview | undefined }) {
   const { userId, client } = account
   const sentBack = useQuery(sentBackQuery(client, userId, addresses.keptAs))
-  // Until it is known that there is nothing it holds its place: what comes late must not push the rest down.
+  // A placeholder until it is known to be empty: late content must not shift the layout.
   if (overview?.listings === 0) return null
   const stillPending = sentBack.data?.filter(isStillPending).length ?? 0
   const waiting = (overview?.waiting ?? 0) - stillPending

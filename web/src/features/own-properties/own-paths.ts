@@ -1,4 +1,4 @@
-// Where the pages about own listings lie in each area. The broker's area has no page of one listing: the dashboard's has.
+// Paths of the pages about own listings in each area. The broker's area links to the dashboard's page of one listing.
 
 import type { KeptAs } from '../../api/own-properties.ts'
 import { paths } from '../../paths.ts'

@@ -13,15 +13,15 @@ type Asked<Data> = {
 
 type AskedPanelProps<Data> = {
   asked: Asked<Data>
-  /** Read out while it loads. */
+  /** Announced by screen readers while it loads. */
   loading: string
   rows?: number
-  /** What stands in its place while it loads, instead of rows. */
+  /** Placeholder while it loads, instead of skeleton rows. */
   shape?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What was asked for, its shape while it comes, or why it did not come. What is there stays when asking again fails. */
+/** Panel of a query: its data, a skeleton while it loads, or the error. Data stays when a refetch fails. */
 export function AskedPanel<Data>({
   asked,
   loading,

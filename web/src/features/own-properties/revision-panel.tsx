@@ -19,7 +19,7 @@ import type { OwnAccount } from './use-own-account.ts'
 
 type RevisionPanelProps = { home: OwnProperty; account: OwnAccount; editPath: string }
 
-/** What is proposed for an approved listing beside what visitors see, and the ways on: edit, or withdraw. */
+/** The revision of an approved listing beside the public version, with buttons to edit or withdraw it. */
 export function RevisionPanel({ home, account, editPath }: RevisionPanelProps) {
   const { origin } = useApi()
   const asked = useQuery(twoVersionsQuery(account.client, account.userId, home.id))

@@ -1,4 +1,4 @@
-// Says that the review has answered: about a listing, or about a change of one.
+// Toast when the review has answered, about a listing or a revision.
 
 import { reviewAnswers as answers } from '@basera/contract/messages/review-answers'
 import type { ToldEvent } from '../../api/own-events.ts'

@@ -5,7 +5,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { sentBackReason, listingStateOf } from './listing-state.ts'
 
-/** Why the review sent a listing back, in its own words, and the way on. Nothing for a listing that it did not. */
+/** Notice on a rejected listing: the reviewer's reason, and a link to edit it. Renders nothing for another listing. */
 export function SentBackNotice({ home, editPath }: { home: OwnProperty; editPath: string }) {
   const reason = sentBackReason(home)
   if (reason === null) return null

@@ -18,12 +18,12 @@ import { draftPath } from './draft-path.ts'
 import type { OwnAccount } from './use-own-account.ts'
 
 export type ListingActions = {
-  /** Shown at once, with a way back; taken back when the server refuses. */
+  /** Optimistic, with undo; rolled back when the server refuses. */
   readonly change: (home: OwnProperty, change: ListingChange) => void
-  /** Begins a draft with the listing's facts and photos. */
+  /** Creates a draft with the listing's facts and photos. */
   readonly duplicate: (home: OwnProperty) => void
   readonly isDuplicating: boolean
-  /** Why the last change of this listing was taken back; empty when none was. */
+  /** Why the last change of this listing was rolled back; empty when none was. */
   readonly problemOf: (home: Pick<OwnProperty, 'id'>) => string
 }
 
@@ -38,7 +38,7 @@ export function useListingActions({ userId, client }: OwnAccount): ListingAction
   async function change(home: OwnProperty, wanted: ListingChange, isUndo = false) {
     setProblem(null)
     const changed = { ...home, ...afterChange(home, wanted, new Date().toISOString()) }
-    // An answer that is on its way was written before the change.
+    // A response in flight is older than the change.
     await queryClient.cancelQueries({ queryKey: ownKey(userId) })
     show(queryClient, userId, changed)
     try {
@@ -85,7 +85,7 @@ export function useListingActions({ userId, client }: OwnAccount): ListingAction
   }
 }
 
-/** Wherever the listing is shown. */
+/** Updates every cached query that has the listing. */
 function show(queryClient: QueryClient, userId: string, home: OwnProperty) {
   queryClient.setQueriesData<OwnPropertyPage>(
     { queryKey: [...ownKey(userId), 'list'] },

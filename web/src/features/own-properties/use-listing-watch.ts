@@ -4,7 +4,7 @@ import { followOwnEvents, type ToldEvent } from '../../api/own-events.ts'
 import { ownKey, type GetClient } from '../../api/own-properties.ts'
 import { useSession } from '../../auth/session-context.tsx'
 
-/** While a page about own listings is open, what happens to them arrives by itself; answers of the review are said. */
+/** Subscribes a page to events of own listings: refetches on each, and shows a toast for answers of the review. */
 export function useListingWatch(userId: string): void {
   const { client } = useSession()
   const queryClient = useQueryClient()
@@ -26,6 +26,6 @@ async function say(client: GetClient, told: ToldEvent) {
     const { sayAnswer } = await import('./say-answer.ts')
     await sayAnswer(client, told)
   } catch {
-    // Without its code nothing is said: the list shows the answer as well.
+    // Without the toast's code nothing is shown: the list shows the answer as well.
   }
 }

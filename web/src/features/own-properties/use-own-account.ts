@@ -3,7 +3,7 @@ import type { GetClient } from '../../api/own-properties.ts'
 
 export type OwnAccount = { readonly userId: string; readonly client: GetClient }
 
-/** The person on the page and their client. The guard around the page lets nobody else in; null while it decides. */
+/** The signed-in person's id and client. The route guard redirects everybody else; null while it decides. */
 export function useOwnAccount(): OwnAccount | null {
   const { client } = useSession()
   const security = useSecurity()

@@ -10,7 +10,7 @@ test('days without any view have no height and no best day', () => {
   expect(viewFacts([]).total).toBe(0)
 })
 
-test('the plot and its sentence tell the sum, the fullest day and today', () => {
+test('the plot and its sentence show the sum, the day with most views and today', () => {
   expect(viewFacts(days(2, 4, 1)).heights).toEqual([0.5, 1, 0.25])
   expect(viewsSentence(days(2, 4, 1))).toBe(
     '7 views in the last 3 days, most on 11 Nov (4), 1 today.',

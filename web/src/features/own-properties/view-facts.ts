@@ -1,4 +1,4 @@
-// The views of some days, in words and as heights: the plot and its text say the same.
+// Views by day as a sentence and as heights of bars, from the same numbers.
 
 import type { DayViews } from '../../api/own-figures.ts'
 import { formatDay } from '../../lib/dates.ts'
@@ -7,7 +7,7 @@ import { countOf } from '../../lib/words.ts'
 export type ViewFacts = {
   readonly total: number
   readonly today: number
-  /** The fullest day, the later of two equal ones; null without any view. */
+  /** The day with most views, the later of two equal ones; null without any view. */
   readonly best: DayViews | null
   /** Heights between 0 and 1, one a day. */
   readonly heights: readonly number[]

@@ -6,10 +6,10 @@ import { viewFacts, viewsSentence } from './view-facts.ts'
 const BAR_WIDTH = 8
 const GAP = 3
 const PLOT_HEIGHT = 72
-/** A day with few views is still seen, and a day without any is a line on the ground. */
+/** Least heights: a day with few views stays visible, a day without any is a line. */
 const LOWEST_BAR = 2
 
-/** Views by day: bars for the eye, a sentence and a table for everybody. */
+/** Bar chart of views by day, with a sentence and a table as its accessible text. */
 export function ViewsPlot({ days }: { days: readonly DayViews[] }) {
   const { heights, best } = viewFacts(days)
   const first = days[0]
