@@ -6,7 +6,7 @@ type BlurredPictureProps = Omit<React.ComponentProps<typeof PropertyPicture>, 's
   photo: Photo
 }
 
-/** A photo over its blurred miniature, which is in the page already and stands until the photo has come. */
+/** A photo over its blurred miniature, which is inlined in the page and shown until the photo has loaded. */
 export function BlurredPicture({ photo, className, ...picture }: BlurredPictureProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { ReportHome } from './report-home.tsx'
 
 const NOT_YET = 'Booking visits and messages are being built; they are not open yet.'
 
-/** Rent, what comes with it, the host and what was checked; stays in view beside a long page. */
+/** Sticky card: rent, what is due with it, the host and the checks. */
 export function ContactCard({ property }: { property: PropertyDetail }) {
   const lines = [
     ...costs(property).lines.slice(1),
@@ -86,7 +86,7 @@ function HostLine({ host }: { host: Host | null }) {
   )
 }
 
-/** What protects a tenant from the usual fraud, and how to report a listing. */
+/** Advice against the usual fraud, and the button to report the listing. */
 export function SafetyAdvice({ property }: { property: PropertyDetail }) {
   return (
     <section
@@ -112,7 +112,7 @@ export function SafetyAdvice({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** Rent and the way to a visit, at the bottom of a phone's screen. */
+/** Bottom bar of a phone: rent and the button for a visit. */
 export function ContactBar({ property }: { property: PropertyDetail }) {
   return (
     <div className="sticky bottom-0 z-30 -mx-5 mt-12 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3 lg:hidden">

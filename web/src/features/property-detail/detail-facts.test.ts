@@ -28,7 +28,7 @@ function home(facts: Partial<PublicProperty>): PublicProperty {
   })
 }
 
-test('R-HOME-21 a listing that says little shows no empty facts', () => {
+test('R-HOME-21 a listing with few facts shows no empty ones', () => {
   expect(keyFacts(home({}), '2026-11-01')).toEqual([])
   expect(moreFacts(home({}))).toEqual([])
   expect(tenantsText(home({}))).toBeNull()
@@ -39,7 +39,7 @@ test('R-HOME-21 a listing that says little shows no empty facts', () => {
   })
 })
 
-test('R-HOME-21 the listing is told in full', () => {
+test('R-HOME-21 a complete listing shows every fact', () => {
   const listing = home({
     bedrooms: 3,
     bathrooms: 3,
@@ -94,7 +94,7 @@ describe('what moving in costs', () => {
   })
 })
 
-test('a home whose day has come is available now', () => {
+test('a home is available now from its date on', () => {
   expect(availabilityText('2026-11-20', '2026-11-20')).toBe('Now')
   expect(availabilityText('2026-11-21', '2026-11-20')).toBe('21 Nov')
   expect(availabilityText(null, '2026-11-20')).toBeNull()
@@ -106,7 +106,7 @@ test('preferred tenants are occupancy facts', () => {
   )
 })
 
-test('a check that was not made is said, not hidden', () => {
+test('a check that was not made is shown as such, not hidden', () => {
   const host = {
     display_name: 'Meera R.',
     kind: 'owner' as const,
@@ -121,7 +121,7 @@ test('a check that was not made is said, not hidden', () => {
   ])
 })
 
-test('photos go round', () => {
+test('photos wrap around', () => {
   expect(turn(0, -1, 5)).toBe(4)
   expect(turn(4, 1, 5)).toBe(0)
   expect(turn(0, 1, 0)).toBe(0)

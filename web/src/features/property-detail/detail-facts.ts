@@ -1,4 +1,4 @@
-// What the property page says of a listing: only facts that are known, each in words.
+// Facts of the property page: known ones only, formatted.
 
 import { parkingLabels } from '@basera/contract/constants/listing-choices'
 import { preferredTenantLabels, type PropertyType } from '@basera/contract/constants/property-words'
@@ -88,7 +88,7 @@ export function moreFacts(property: PublicProperty): readonly Fact[] {
   ])
 }
 
-/** As the row says that the page writes it, else as everywhere; null where there is nothing to say. */
+/** Formatted by the field's page rule, else by the common one; null for no value. */
 function detailText(row: NamedRow, value: unknown): string | null {
   const { page = {} } = row
   const own =
@@ -110,7 +110,7 @@ export function tenantsText(property: PublicProperty): string | null {
 
 export type Check = { readonly text: string; readonly isDone: boolean }
 
-/** What was checked and when; what was not is said, too. */
+/** Checks with their dates; those that were not made are listed, too. */
 export function checksOf(host: Host | null, approvedAt: string | null): readonly Check[] {
   const listing: Check = approvedAt
     ? { text: `Listing approved on ${formatDayWithYear(approvedAt)}`, isDone: true }

@@ -15,7 +15,7 @@ type GalleryProps = {
 
 const MOSAIC_PHOTOS = 5
 
-/** One large picture and four small ones; any of them opens all on the whole screen. */
+/** Mosaic of one large picture and four small ones; each opens the photo dialog. */
 export function Gallery({ title, photos, imageOrigin }: GalleryProps) {
   const dialog = useRef<PhotoDialogHandle>(null)
   const [hasOpened, setHasOpened] = useState(false)

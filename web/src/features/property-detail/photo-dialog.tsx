@@ -18,13 +18,13 @@ type PhotoDialogProps = {
   title: string
   photos: readonly Photo[]
   imageOrigin: string
-  /** Pictures are fetched only once somebody has opened the dialog. */
+  /** Pictures are loaded only once the dialog was opened. */
   isLoaded: boolean
 }
 
 const SWIPE_PIXELS = 40
 
-/** Every photo on the whole screen: arrow keys, Home, End, swipe, and Escape to leave. */
+/** Full-screen dialog of all photos: arrow keys, Home, End, swipe, and Escape to close. */
 export function PhotoDialog({ ref, title, photos, imageOrigin, isLoaded }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const swipeFrom = useRef<number | null>(null)

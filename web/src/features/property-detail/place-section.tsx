@@ -8,7 +8,7 @@ import { placeText } from '../../components/property-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from './section.tsx'
 
-/** The area in words; the map and its code come when they are asked for. */
+/** The area in words; the map and its code are loaded on request. */
 export function Place({ property }: { property: PublicProperty }) {
   const [isMapWanted, setIsMapWanted] = useState(false)
   const place = placeText(property)

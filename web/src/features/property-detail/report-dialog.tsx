@@ -24,7 +24,7 @@ import { useCaller } from './use-caller.ts'
 
 type ReportDialogProps = { homeId: string; onClose: () => void }
 
-/** A reason, words if there are any, and an end that says what happens now. */
+/** Dialog to report a home: a reason, optional details, and a confirmation that says what happens next. */
 export function ReportDialog({ homeId, onClose }: ReportDialogProps) {
   const [isSent, setIsSent] = useState(false)
   return (

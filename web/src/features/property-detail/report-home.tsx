@@ -7,7 +7,7 @@ const ReportDialog = deferred(() =>
   import('./report-dialog.tsx').then((module) => module.ReportDialog),
 )
 
-/** The way to report a listing: a dialog, or a mail where no script runs. */
+/** Button to report a listing: opens the dialog, or a mail where no script runs. */
 export function ReportHome({ homeId }: { homeId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const subject = encodeURIComponent(`Report about listing ${homeId}`)

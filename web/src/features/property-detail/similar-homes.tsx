@@ -10,11 +10,11 @@ type SimilarHomesProps = {
   property: PublicProperty
   imageOrigin: string
   Heart: ComponentType<HeartProps>
-  /** The reader is about to open one of them. */
+  /** Intent to open one of them: its page is prefetched. */
   onIntent: (id: string) => void
 }
 
-/** Shown only when there are some: a failure or an empty answer takes nothing from the page. */
+/** Renders nothing on a failure or without homes. */
 export function SimilarHomes({ property, imageOrigin, Heart, onIntent }: SimilarHomesProps) {
   const api = useApi()
   const { data: homes = [] } = useQuery(similarHomesQuery(api, property))

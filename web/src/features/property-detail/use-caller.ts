@@ -2,7 +2,7 @@ import { useApi } from '../../api/api-context.tsx'
 import type { Caller } from '../../api/property-reports.ts'
 import { useFromSecurity, useSession } from '../../auth/session-context.tsx'
 
-/** Who speaks to the server from this page; null while a kept session is being read. */
+/** The client that sends this page's requests, a person's or a visitor's; null while a stored session is being read. */
 export function useCaller(): Caller | null {
   const kind = useFromSecurity((security) => security.kind)
   const { client } = useSession()

@@ -33,7 +33,7 @@ export function CardGrid({ homes, imageOrigin, Heart }: CardGridProps) {
   )
 }
 
-/** Cards without content, of the cards' own size. */
+/** Skeleton cards of the cards' own size. */
 export function CardGridSkeleton({ cards }: { cards: number }) {
   return (
     <div className={GRID_CLASSES}>

@@ -18,18 +18,18 @@ describe('R-HOME-13 six cards, then six more', () => {
     expect(feedWindow(twelve, { type: 'waited', list: 'a', shownBefore: 6 }).shown).toBe(18)
   })
 
-  test('R-HOME-04 another search begins with 6 again', () => {
+  test('R-HOME-04 another search starts with 6 again', () => {
     const twelve = feedWindow(firstWindow('a'), { type: 'waited', list: 'a', shownBefore: 6 })
     expect(windowOf(twelve, 'b')).toEqual({ list: 'b', shown: 6, isRevealing: false })
     expect(feedWindow(twelve, { type: 'end-in-view', list: 'b', shownBefore: 6 }).shown).toBe(6)
   })
 
-  test('R-HOME-04 a cleared search begins with 6 again, even of the same list', () => {
+  test('R-HOME-04 a cleared search starts with 6 again, even of the same list', () => {
     const twelve = feedWindow(firstWindow('a'), { type: 'waited', list: 'a', shownBefore: 6 })
     expect(feedWindow(twelve, { type: 'restarted', list: 'a' })).toEqual(firstWindow('a'))
   })
 
-  test('a list that the reader comes back to begins with the cards that it had', () => {
+  test('a list restored by the history starts with the cards that it had', () => {
     const other = firstWindow('b')
     expect(windowOf(other, 'a', 30)).toEqual({ list: 'a', shown: 30, isRevealing: false })
     const more = { type: 'waited', list: 'a', shownBefore: 30 } as const

@@ -3,7 +3,7 @@ import { useTimer } from '../../lib/use-timer.ts'
 import { Button } from '../../ui/button.tsx'
 
 type ListEndProps = {
-  /** Cards on the screen: after each change the end's place is looked at again. */
+  /** Number of cards shown: the observer is set up again after each change. */
   shown: number
   isRevealing: boolean
   isFetching: boolean
@@ -11,7 +11,7 @@ type ListEndProps = {
   onMore: () => void
 }
 
-/** The list's end: in view it brings more homes after a moment; its button does so at once. */
+/** Infinite scrolling: more homes load a moment after the list's end comes into view, or at once by its button. */
 export function ListEnd({ shown, isRevealing, isFetching, onInView, onMore }: ListEndProps) {
   useTimer(onMore, isRevealing ? HOME_MORE_DELAY_MS : null, isRevealing)
 

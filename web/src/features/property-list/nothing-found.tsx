@@ -5,7 +5,7 @@ import { homeMessages } from '@basera/contract/messages/home'
 type NothingFoundProps = {
   /** What the reader can do about it, for example a button that clears the search. */
   action: ReactNode
-  /** What may help before that. */
+  /** Suggestions above them. */
   children?: ReactNode
 }
 

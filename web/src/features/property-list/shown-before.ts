@@ -1,5 +1,5 @@
-// How many cards each entry of the browser's history showed, while the page lives: whoever comes back from a home finds
-// them all, and with them the place that was scrolled to.
+// Number of cards shown by history entry, in memory: going back from a home restores them all, and with them the scroll
+// position.
 
 const MOST = 50
 

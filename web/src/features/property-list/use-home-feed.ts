@@ -20,9 +20,9 @@ export function useHomeFeed(filters: ListingFilters, list: string, isEnabled: bo
   const [state, dispatch] = useReducer(feedWindow, firstWindow(list, before))
   const { shown, isRevealing } = windowOf(state, list, before)
   const fetched = flattenPages(query.data?.pages ?? [])
-  // What the history knows is outside React.
+  // The number of cards of the history entry is stored outside React.
   useEffect(() => keepShown(key, { list, count: shown }), [key, list, shown])
-  // Cards that were there before may have left the memory meanwhile.
+  // Pages that were loaded before may have left the query cache meanwhile.
   const isMissing = fetched.length < before && query.hasNextPage && !query.isFetching
   const { fetchNextPage, isFetchNextPageError } = query
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useHomeFeed(filters: ListingFilters, list: string, isEnabled: bo
   }
   return {
     homes: fetched.slice(0, shown),
-    /** With those that are not shown yet. */
+    /** Including those that are not shown yet. */
     fetched,
     total: query.data?.pages[0]?.total ?? fetched.length,
     isTotalExact: query.data?.pages[0]?.isTotalExact ?? true,
@@ -43,7 +43,7 @@ export function useHomeFeed(filters: ListingFilters, list: string, isEnabled: bo
     isFetching: query.isFetching && !query.isFetchingNextPage,
     isFetchingMore: query.isFetchingNextPage || isRevealing,
     hasMore: fetched.length > shown || query.hasNextPage,
-    /** Fails when the first page, or a further one, could not be read. */
+    /** True when the first page, or a further one, failed to load. */
     error: query.error,
     failedAt: query.errorUpdatedAt,
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),

@@ -3,7 +3,7 @@ import { propertyQuery } from '../../api/properties.ts'
 import { usePrefetch } from '../../hooks/use-prefetch.tsx'
 import { paths } from '../../paths.ts'
 
-/** What to call when the reader is about to open a home: its page's code and its data are fetched ahead. */
+/** Returns a function that prefetches the code and the data of a home's page, to be called on hover or focus. */
 export function useIntent(): (id: string) => void {
   const api = useApi()
   const prefetch = usePrefetch()

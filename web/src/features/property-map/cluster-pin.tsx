@@ -14,7 +14,7 @@ type ClusterPinProps = {
   onOpen: () => void
 }
 
-/** Homes too many for pins of their own: their number, and a way nearer to them. */
+/** Pin of a cluster: the number of homes, and a button that zooms in. */
 export function ClusterPin({ cluster, onOpen, ...rest }: ClusterPinProps) {
   const { count, lowestPrice } = cluster
   return (

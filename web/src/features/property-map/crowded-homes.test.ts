@@ -18,16 +18,16 @@ const city = [
   home('d', 17.42, 78.45),
 ]
 
-test('three homes side by side keep their pins at any zoom', () => {
+test('three homes side by side have single pins at any zoom', () => {
   expect(groupCrowded(city.slice(0, 3), 5, null)).toEqual({ homes: city.slice(0, 3), clusters: [] })
 })
 
-test('homes of one building are parted by no zoom, so they keep their pins', () => {
+test('homes of one building are separated at no zoom, so they have single pins', () => {
   const building = ['a', 'b', 'c', 'd', 'e'].map((id) => home(id, 17.4, 78.4))
   expect(groupCrowded(building, 5, null)).toEqual({ homes: building, clusters: [] })
 })
 
-test('from afar the homes of a city are a number with the lowest rent and where they are', () => {
+test('at a low zoom the homes of a city are a cluster with count, lowest rent and bounds', () => {
   const { homes, clusters } = groupCrowded([...city, home('far', 28.6, 77.2)], 5, null)
   expect(homes.map(({ id }) => id)).toEqual(['far'])
   expect(clusters).toHaveLength(1)
@@ -38,11 +38,11 @@ test('from afar the homes of a city are a number with the lowest rent and where 
   })
 })
 
-test('from near each has its pin', () => {
+test('at a high zoom each has its pin', () => {
   expect(groupCrowded(city, 14, null)).toEqual({ homes: city, clusters: [] })
 })
 
-test('R-HOME-17 the home that is pointed at keeps its pin in the crowd', () => {
+test('R-HOME-17 the active home has a pin of its own within a cluster', () => {
   const { homes, clusters } = groupCrowded([...city, home('e', 17.44, 78.44)], 5, 'b')
   expect(homes.map(({ id }) => id)).toEqual(['b'])
   expect(clusters[0]?.count).toBe(4)

@@ -1,16 +1,16 @@
-// Homes that would cover each other at a zoom are told as one number, as the server tells those that are many.
+// Clusters homes whose pins would overlap at a zoom, in the shape of the server's clusters.
 
 import type { MapCluster, MapHome } from '../../api/map-homes.ts'
 import { boundsAround, type MapPoint } from '../../lib/map-bounds.ts'
 
-/** Width of a pin, and a little. */
+/** Cell size: the width of a pin, and a margin. */
 const CELL_PIXELS = 72
-/** Fewer can be told apart. */
+/** Fewer homes than this stay single pins. */
 const FEWEST_TOGETHER = 4
-/** About a hundred metres: homes nearer than that are parted by no zoom. */
+/** About a hundred metres: homes nearer than that overlap at every zoom. */
 const LEAST_DEGREES = 0.001
 
-/** `apartId`: a home that keeps its pin whatever is around it. `zoom` as Google counts. */
+/** `apartId`: a home that is never clustered. `zoom` as Google counts. */
 export function groupCrowded(
   homes: readonly MapHome[],
   zoom: number,
@@ -41,7 +41,7 @@ function clusterOf(homes: readonly MapHome[]): MapCluster | null {
   }
 }
 
-/** Of a grid over the whole map, so that a home stays in its cell while the map is dragged. */
+/** Cell of a grid fixed to the world, so that a home stays in its cell while the map is dragged. */
 function cellOf({ latitude, longitude }: MapPoint, zoom: number): string {
   const earthPixels = 256 * 2 ** Math.round(zoom)
   const sine = Math.sin((latitude * Math.PI) / 180)

@@ -13,7 +13,7 @@ type EitherMapProps = SurfaceProps & {
   onBase: (base: Base) => void
 }
 
-/** A map of Google where there is a key for it and it comes, else the open map. */
+/** Google's map where there is a key and it loads, else the MapLibre map. */
 export function EitherMap({
   google,
   onGoogleFailure,

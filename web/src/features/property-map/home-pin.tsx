@@ -12,17 +12,17 @@ type HomePinProps = {
   'aria-describedby': string
   tabIndex: number
   home: MapHome
-  /** Away from others at the same spot. */
+  /** Offset from other pins at the same position. */
   offset: PixelOffset
   isActive: boolean
   isSeen: boolean
   onFocus: (event: FocusEvent) => void
   onBlur: () => void
   onKeyDown: (event: KeyboardEvent) => void
-  /** The pointer has come, or has gone. */
+  /** Pointer enters or leaves. */
   onEnter: () => void
   onLeave: () => void
-  /** It is pressed: the home's page opens. */
+  /** On press: the home's page opens. */
   onOpen: () => void
 }
 

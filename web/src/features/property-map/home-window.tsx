@@ -27,11 +27,11 @@ type HomeWindowProps = {
 const WIDTH_PIXELS = 256
 const GAP_PIXELS = 22
 
-/** R-HOME-17: what a home is, while its pin is pointed at. The pin beside it carries the link for the keyboard. */
+/** R-HOME-17: popup of a home while its pin is hovered or focused. The pin beside it is the link for the keyboard. */
 export function HomeWindow({ home, at, box, imageOrigin, pointing }: HomeWindowProps) {
-  // The page of the home asks the same: it is there when the pin is pressed.
+  // The same query as the home's page: cached when the pin is pressed.
   const { data, isPending } = useQuery(propertyQuery(useApi(), home.id))
-  // What appears by itself goes by Escape, wherever the keyboard is.
+  // Content on hover or focus is dismissed by Escape, wherever the focus is (WCAG 1.4.13).
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') pointing.drop()
   })

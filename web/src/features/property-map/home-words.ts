@@ -2,7 +2,7 @@ import type { MapHome } from '../../api/map-homes.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { countOf } from '../../lib/words.ts'
 
-/** What a pin tells of a home: rent, bedrooms where they are known, place (R-HOME-17). */
+/** Accessible name of a pin: rent, bedrooms where they are known, place (R-HOME-17). */
 export function homeWords({ price, bedrooms, location }: MapHome): readonly string[] {
   return [
     `${formatRupees(price)} per month`,

@@ -24,11 +24,11 @@ import { useMapWindow } from './use-map-window.ts'
 
 export type HomesMapProps = {
   filters: ListingFilters
-  /** The homes of the list; null while they are on their way. */
+  /** The homes of the list; null while they load. */
   listed: readonly MapHome[] | null
-  /** The window that is searched; null without one. */
+  /** Bounds of the search; null without any. */
   bounds: MapBounds | null
-  /** Searches in another window. Left out: the list does not follow the map. */
+  /** Searches in other bounds. Left out: the list does not follow the map. */
   onBounds?: ((bounds: MapBounds) => void) | undefined
   pointing: Pointing
   imageOrigin: string
@@ -36,7 +36,7 @@ export type HomesMapProps = {
   className?: string
 }
 
-/** The homes of a search on a map: pins with rents, or numbers where they are many. The caller gives its height. */
+/** Map of a search's homes: pins with rents, or clusters where they are many. The caller gives its height. */
 export function HomesMap(props: HomesMapProps) {
   const { filters, listed, bounds, onBounds, pointing, imageOrigin } = props
   const [surface, setSurface] = useState<MapSurface | null>(null)
@@ -62,7 +62,7 @@ export function HomesMap(props: HomesMapProps) {
   const { homes, clusters } = groupCrowded(placed, window?.zoom ?? 0, active?.id ?? null)
   const shown = active?.from === 'map' ? homes.find(({ id }) => id === active.id) : undefined
   const spot = surface === null || !shown ? null : spotOf(surface, shown, window)
-  // A map that moves leaves the pointer, and the window at a pin, behind; a card of the list stays under its pointer.
+  // A moving map closes the popup of a hovered pin; a hovered card of the list stays active.
   useSurfaceEvents(surface, {
     onStart: () => {
       if (active?.from === 'map') pointing.drop()
@@ -125,7 +125,7 @@ export function HomesMap(props: HomesMapProps) {
   )
 }
 
-/** Where a home is in the map's box. It holds for one window of the map only: that is why it is named. */
+/** Pixel position of a home in the map's box. Valid for one window of the map, which is therefore an argument. */
 function spotOf(surface: MapSurface, home: MapHome, _window: MapWindow | null) {
   const at = surface.toPixels(home)
   return at === null ? null : { at, box: surface.size() }

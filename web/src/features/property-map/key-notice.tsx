@@ -12,7 +12,7 @@ type KeyNoticeProps = {
   base: Base | null
 }
 
-/** Why the map is not one of Google's, and what stands there instead (R-HOME-19). A visitor has the map without a word. */
+/** Notice, for admins and in development, why the map is not Google's and what is shown instead (R-HOME-19). */
 export function KeyNotice({ google, base }: KeyNoticeProps) {
   const [isClosed, setIsClosed] = useState(false)
   const runsSite = useRunsSite()

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 
 type MapStatusProps = {
   answer: MapHomes | undefined
-  /** No pin stands in the window. */
+  /** No pin is in the bounds. */
   isEmpty: boolean
   isLooking: boolean
   error: Error | null
   onRetry: () => void
 }
 
-/** What the map shows, in words: always for who listens, for who looks where there is nothing to see. */
+/** Status of the map in words: always for screen readers, visible only where the map is empty. */
 export function MapStatus({ answer, isEmpty, isLooking, error, onRetry }: MapStatusProps) {
   if (error !== null && !isLooking)
     return (

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx'
 type MoveSearchProps = {
   isOn: boolean
   onSwitch: (isOn: boolean) => void
-  /** Searches in what the map shows; null while that is what was searched. */
+  /** Searches in the map's bounds; null while those are the searched ones. */
   onSearchHere: (() => void) | null
 }
 
-/** Whether the list follows the map, and a button where it does not. */
+/** Switch "search as the map moves", and a button to search where it is off. */
 export function MoveSearch({ isOn, onSwitch, onSearchHere }: MoveSearchProps) {
   return (
     <div className="absolute top-3 left-3 z-[2] flex max-w-[calc(100%-5.5rem)] flex-wrap items-start gap-2">

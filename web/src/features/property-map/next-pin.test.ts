@@ -3,17 +3,17 @@ import { isArrow, nextPin } from './next-pin.ts'
 
 const middle = { key: 'middle', x: 100, y: 100 }
 
-test('other keys and an empty side lead nowhere', () => {
+test('other keys, and a direction without pins, return null', () => {
   expect(nextPin('Enter', middle, [{ key: 'a', x: 150, y: 100 }])).toBeNull()
   expect(nextPin('ArrowLeft', middle, [middle, { key: 'a', x: 150, y: 100 }])).toBeNull()
   expect(isArrow('toString')).toBe(false)
 })
 
-test('a pin far aside is no pin ahead', () => {
+test('a pin far to the side does not count as ahead', () => {
   expect(nextPin('ArrowRight', middle, [{ key: 'a', x: 101, y: 300 }])).toBeNull()
 })
 
-test('each arrow leads to the nearest pin on its side', () => {
+test('each arrow moves to the nearest pin in its direction', () => {
   const pins = [
     middle,
     { key: 'right', x: 160, y: 110 },
@@ -28,7 +28,7 @@ test('each arrow leads to the nearest pin on its side', () => {
   expect(nextPin('ArrowDown', middle, pins)).toBe('below')
 })
 
-test('straight ahead counts before nearer but aside', () => {
+test('a pin straight ahead takes precedence over a nearer one to the side', () => {
   const pins = [
     { key: 'aside', x: 130, y: 150 },
     { key: 'ahead', x: 180, y: 100 },

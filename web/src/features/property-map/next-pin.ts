@@ -1,4 +1,4 @@
-// Which pin an arrow key leads to.
+// Arrow key navigation between pins.
 
 export type PinPlace = { readonly key: string; readonly x: number; readonly y: number }
 
@@ -28,5 +28,5 @@ export function nextPin(arrow: string, from: PinPlace, pins: readonly PinPlace[]
   return best?.key ?? null
 }
 
-/** Further aside than that, another arrow leads there sooner. */
+/** A pin further to the side than this is reached by another arrow key. */
 const MOST_ASIDE = 2.5

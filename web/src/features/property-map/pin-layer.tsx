@@ -26,7 +26,7 @@ type Pin = MapPoint & { readonly key: string } & (
 
 const noOffset = { x: 0, y: 0 }
 
-/** The pins: one stop of the Tab key, arrow keys lead from pin to pin. */
+/** Pins with a roving tabindex: one Tab stop, arrow keys move from pin to pin. */
 export function PinLayer({ surface, homes, clusters, pointing, onIntent }: PinLayerProps) {
   const helpId = useId()
   const [currentKey, setCurrentKey] = useState<string | null>(null)
@@ -51,7 +51,7 @@ export function PinLayer({ surface, homes, clusters, pointing, onIntent }: PinLa
   }
   const open = ({ bounds }: MapCluster) => {
     surface.fit(bounds, { mostZoom: mapZoomLimits.most, isReaders: true })
-    // The pressed pin is gone when the nearer window comes.
+    // The pressed pin is unmounted when the map has zoomed in.
     surface.focus()
   }
 
@@ -92,7 +92,7 @@ export function PinLayer({ surface, homes, clusters, pointing, onIntent }: PinLa
                 isSeen={seen.has(pin.home.id)}
                 onFocus={(event: FocusEvent) => {
                   setCurrentKey(pin.key)
-                  // A press of the mouse focuses, too; its pointer already says what is meant.
+                  // A mouse press focuses, too; hovering has already activated the pin.
                   if (event.target.matches(':focus-visible'))
                     pointing.point({ id: pin.home.id, from: 'map' })
                 }}

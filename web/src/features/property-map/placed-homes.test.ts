@@ -24,20 +24,20 @@ const found = {
 }
 
 describe('R-HOME-18 a home without coordinates', () => {
-  test('stands in the middle of the city where its words name no known place', () => {
+  test('is placed in the middle of the city where its address names no known place', () => {
     expect(placeHome(listed)).toMatchObject({ latitude: 17.385, longitude: 78.4867, isRough: true })
   })
 
-  test('one coordinate alone is none', () => {
+  test('one coordinate alone counts as none', () => {
     expect(placeHome({ ...listed, latitude: 12 })).toMatchObject({ latitude: 17.385 })
   })
 
-  test('stands in the middle of the locality that its address names', () => {
+  test('is placed in the middle of the locality that its address names', () => {
     const home = { ...listed, location: 'Flat 4, Kondapur, Hyderabad' }
     expect(placeHome(home)).toMatchObject({ latitude: 17.4651, longitude: 78.3643, isRough: true })
   })
 
-  test('its own locality counts before what else the address names', () => {
+  test('its own locality takes precedence over others in the address', () => {
     const home = { ...listed, locality: 'Gachibowli', location: 'Between Kondapur and Kokapet' }
     expect(placeHome(home)).toMatchObject({ latitude: 17.44, longitude: 78.3489 })
   })
@@ -47,7 +47,7 @@ describe('R-HOME-18 a home without coordinates', () => {
   })
 })
 
-test('a home with coordinates stands where its row says', () => {
+test('a home with coordinates is placed at them', () => {
   expect(placeHome({ ...listed, latitude: 17.1, longitude: 78.1 })).toMatchObject({
     latitude: 17.1,
     longitude: 78.1,
@@ -63,18 +63,18 @@ describe('the homes on the map', () => {
     expect(homesOnMap([found], [exact, rough], null).map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('no home stands there twice', () => {
+  test('no home has two pins', () => {
     const twice = { ...rough, id: 'b' }
     expect(homesOnMap([found], [twice], 'b').map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('R-HOME-17 the one that is pointed at is added, where it is counted in a number', () => {
+  test('R-HOME-17 the active one is added, where it is part of a cluster', () => {
     expect(homesOnMap([found], [rough, exact], 'c').map(({ id }) => id)).toEqual(['b', 'c'])
     expect(homesOnMap([found], [rough, exact], 'a').map(({ id }) => id)).toEqual(['b', 'a'])
   })
 })
 
-test('homes at one spot do not cover each other', () => {
+test('homes at one position do not overlap', () => {
   const spot = { latitude: 17.4, longitude: 78.4 }
   const homes = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, ...spot }))
   const offsets = [...offsetsAtOneSpot(homes).values()]

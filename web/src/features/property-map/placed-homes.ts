@@ -1,4 +1,4 @@
-// Where homes stand on the map: where their rows say, else where their address says that they roughly are (R-HOME-18).
+// Positions of homes on the map: their coordinates, else the middle of the locality or city in their address (R-HOME-18).
 
 import { positionInText } from '@basera/search/places/position-in-text'
 import { defaultPosition } from '@basera/search/places/positions'
@@ -48,7 +48,7 @@ export function homesOnMap(
 
 export type PixelOffset = { readonly x: number; readonly y: number }
 
-/** Homes at one and the same spot stand in a spiral around it, so that each can be reached. In pixels, by id. */
+/** Offsets of homes at the same position: a spiral around it, so that each can be pressed. In pixels, by id. */
 export function offsetsAtOneSpot(
   homes: readonly (MapPoint & { readonly id: string })[],
 ): ReadonlyMap<string, PixelOffset> {

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
-/** Rows without content, of the rows' own size. */
+/** Skeleton rows of the rows' own size. */
 export function RowSkeletons() {
   return (
     <div className="grid gap-1">

@@ -1,4 +1,4 @@
-// Which homes were opened from a map in this tab: their pins are grey when the reader comes back.
+// Homes opened from a map in this tab, in sessionStorage: their pins are grey afterwards.
 
 const KEY = 'basera:seen-homes'
 const MOST = 200
@@ -12,12 +12,12 @@ export function readSeenHomes(): ReadonlySet<string> {
   }
 }
 
-/** A browser that keeps nothing forgets it. */
+/** Does nothing without storage. */
 export function rememberSeenHome(id: string): void {
   try {
     const ids = [...readSeenHomes(), id].slice(-MOST)
     sessionStorage.setItem(KEY, JSON.stringify([...new Set(ids)]))
   } catch {
-    // No room, or none allowed.
+    // Storage is full or disabled.
   }
 }

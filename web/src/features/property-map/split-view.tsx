@@ -12,18 +12,18 @@ import { useActiveHome } from './use-active-home.ts'
 
 type SplitViewProps = {
   filters: ListingFilters
-  /** The homes of the list; null while they are on their way. */
+  /** The homes of the list; null while they load. */
   homes: readonly ListedHome[] | null
   /** Those that the map shows at first; the list's where left out. */
   shownAtFirst?: readonly ListedHome[] | undefined
-  /** They are those of another search, shown while those of this one are on their way. */
+  /** The homes are those of the previous search, shown while this one loads. */
   isStale?: boolean
   bounds?: MapBounds | null
-  /** Searches in another window. Left out: the list does not follow the map. */
+  /** Searches in other bounds. Left out: the list does not follow the map. */
   onBounds?: (bounds: MapBounds) => void
   imageOrigin: string
   Heart: ComponentType<HeartProps>
-  /** The reader is about to open a home. */
+  /** Intent to open a home: its page is prefetched. */
   onIntent: (id: string) => void
   /** Above the list. */
   head?: ReactNode
@@ -33,12 +33,12 @@ type SplitViewProps = {
   isWhole: boolean
 }
 
-/** List and map: side by side where there is room, else the map first. A home pointed at in one is marked in the other. */
+/** List and map: side by side where there is room, else the map first. A home hovered in one is marked in the other. */
 export function SplitView(props: SplitViewProps) {
   const { filters, homes, bounds = null, onBounds, imageOrigin, Heart, onIntent, isWhole } = props
   const pointing = useActiveHome()
-  const isThere = homes !== null && props.isStale !== true
-  const listed = isThere ? (props.shownAtFirst ?? homes).map(placeHome) : null
+  const isLoaded = homes !== null && props.isStale !== true
+  const listed = isLoaded ? (props.shownAtFirst ?? homes).map(placeHome) : null
   return (
     <div className="grid items-start gap-x-6 gap-y-6 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
       {props.head !== undefined && (

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
-/** The home that the reader points at, in the list or on the map. */
+/** The active home: hovered or focused, in the list or on the map. */
 export type ActiveHome = { readonly id: string; readonly from: 'list' | 'map' }
 
-/** Long enough for a pointer to go from a pin to its window. */
+/** Long enough for a pointer to move from a pin to its popup. */
 const LEAVE_MS = 150
 
-/** Pointing at a home in one place marks it in the other. */
+/** State of the active home, shared by list and map. */
 export function useActiveHome() {
   const [active, setActive] = useState<ActiveHome | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -12,12 +12,12 @@ export type GoogleMapsState =
   | { readonly kind: 'given'; readonly apiKey: string }
   /** This deployment has no key. */
   | { readonly kind: 'none' }
-  /** The key could not be had. */
+  /** The request for the key failed. */
   | { readonly kind: 'keyless' }
-  /** There is a key, but no map by it; or the reader no longer waited. */
+  /** There is a key, but the map failed to load; or the reader chose not to wait. */
   | { readonly kind: 'failed' }
 
-/** Whether the maps of Google can be shown; each failure is told once by a toast to who can help it (R-HOME-19). */
+/** Whether Google's map can be shown; each failure is shown once, by a toast to admins and in development (R-HOME-19). */
 export function useGoogleMaps() {
   const runsSite = useRunsSite()
   const key = useQuery(googleMapsKeyQuery(useApi()))

@@ -11,13 +11,13 @@ import {
 
 type MapWindowOptions = {
   surface: MapSurface | null
-  /** The window that the address names. */
+  /** Bounds in the address. */
   bounds: MapBounds | null
-  /** Without one: the homes to fit into the window, null while they are on their way. */
+  /** Without bounds: the homes to fit into the map, null while they load. */
   homes: readonly MapPoint[] | null
   /** Names the search: another one is fitted anew. */
   search: string
-  /** The reader has moved the map; true: the address follows. */
+  /** Called when the reader has moved the map; returns true when the address will follow. */
   onMoved: (bounds: MapBounds) => boolean
 }
 
@@ -30,13 +30,13 @@ type Fitted = {
 
 const windowName = (bounds: MapBounds) => `window ${writeMapBounds(bounds)}`
 
-/** What the map shows; null until it shows what was asked for. Fits it to the address's window, else to the homes. */
+/** Current window of the map; null until the first fit. Fits the map to the address's bounds, else to the homes. */
 export function useMapWindow({ surface, bounds, homes, search, onMoved }: MapWindowOptions) {
   const [window, setWindow] = useState<MapWindow | null>(null)
   const fitted = useRef<Fitted | null>(null)
   useSurfaceEvents(surface, {
     onRest: (map, isReaders) => {
-      // Moves before the first fit are the map's own beginning.
+      // Moves before the first fit are the map's initialisation.
       if (fitted.current?.surface !== map) return
       const now = map.window()
       setWindow(now)
@@ -60,7 +60,7 @@ export function useMapWindow({ surface, bounds, homes, search, onMoved }: MapWin
       if (around !== null)
         surface.fit(around, { mostZoom: MOST_ZOOM_AFTER_FITTING, isReaders: false })
     }
-    // A fit that moved nothing is told by nobody.
+    // A fit that moves nothing fires no event.
     setWindow((known) => known ?? surface.window())
   }, [surface, bounds, homes, search])
 
