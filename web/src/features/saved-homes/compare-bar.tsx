@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 
 type CompareBarProps = { count: number; onCompare: () => void; onClear: () => void }
 
-/** How many homes are chosen, and the way to see them side by side; above the bar of a phone. */
+/** Bar with the number of chosen homes and the link to compare them; above the navigation bar of a phone. */
 export function CompareBar({ count, onCompare, onClear }: CompareBarProps) {
   if (count === 0) return null
   return (

@@ -1,9 +1,9 @@
-// Which homes the address bar compares: `?compare=` and up to four ids with commas between them.
+// The query parameter of the comparison: `?compare=` and up to four ids, separated by commas.
 
 import { COMPARED_HOMES_MAX } from '@basera/contract/constants/saved-homes'
 import { isUuid } from '../../lib/uuid.ts'
 
-/** What is no id is left out, what is there twice counts once, what is too many is cut off. */
+/** Invalid ids are left out, duplicates count once, more than four are cut off. */
 export function readComparedIds(parameters: URLSearchParams): readonly string[] {
   const ids = (parameters.get('compare') ?? '').toLowerCase().split(',')
   return [...new Set(ids.filter(isUuid))].slice(0, COMPARED_HOMES_MAX)

@@ -11,10 +11,10 @@ import { Badge } from '../../ui/badge.tsx'
 
 export type ComparedRow = {
   readonly label: string
-  /** One for each home, in the homes' order; null: not told. */
+  /** One for each home, in the homes' order; null: unknown. */
   readonly values: readonly (string | null)[]
   readonly isDifferent: boolean
-  /** Which of the values are the lowest amount, where that is worth telling. */
+  /** Indexes of the lowest amounts, where they are marked. */
   readonly lowest: readonly number[]
 }
 
@@ -31,7 +31,7 @@ const LABEL_CLASSES =
 const CELL_CLASSES =
   'w-44 min-w-44 snap-start border-l border-line/60 px-3 py-3 align-top sm:w-56 sm:min-w-56 sm:px-5'
 
-/** Homes side by side. A phone shows them one or two at a time: swiped, with the labels staying where they are. */
+/** Comparison table. A phone shows one or two homes at a time: scrolled sideways, with sticky labels. */
 export function Comparison({ homes, rows, imageOrigin, onTakeOut }: ComparisonProps) {
   const [isShort, setIsShort] = useState(false)
   const captionId = useId()
@@ -47,7 +47,7 @@ export function Comparison({ homes, rows, imageOrigin, onTakeOut }: ComparisonPr
         />
         Only what differs
       </label>
-      {/* Reachable by keyboard, because it scrolls by itself. */}
+      {/* Focusable, because it scrolls. */}
       <section
         aria-labelledby={captionId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus

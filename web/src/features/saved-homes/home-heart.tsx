@@ -19,7 +19,7 @@ const looks: Readonly<Record<HeartProps['look'], string>> = {
   'with-text': buttonClasses({ variant: 'ghost', className: 'px-3 text-ink' }),
 }
 
-/** Saves a home, or takes it off the list. Somebody who is not signed in is asked to, and the home is saved then. */
+/** Toggle that saves a home or removes it. A visitor is sent to sign in, with the home as a pending save. */
 export function HomeHeart(props: HeartProps) {
   const userId = useFromSecurity((security) =>
     security.kind === 'signed-in' ? security.person.id : '',

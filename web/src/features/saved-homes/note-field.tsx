@@ -8,7 +8,7 @@ import { useNote } from './use-note.ts'
 
 type NoteFieldProps = { list: OwnList; homeId: string; title: string; stored: string }
 
-/** The person's own words on a home. Nothing has to be pressed to keep them. */
+/** The person's note on a home; saved automatically. */
 export function NoteField({ list, homeId, title, stored }: NoteFieldProps) {
   const note = useNote(list, homeId, stored)
   const id = useId()

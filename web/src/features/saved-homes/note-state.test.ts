@@ -11,7 +11,7 @@ test('an emoji counts as one character, as in the database', () => {
   expect(lengthOf('🏠 ok')).toBe(4)
 })
 
-test('what is left is told only near the end', () => {
+test('the remaining characters are shown only near the end', () => {
   expect(stateText('saved', 'near the metro')).toBe('Saved')
   expect(stateText('resting', 'x'.repeat(400))).toBe('100 characters left')
   expect(stateText('saving', 'x'.repeat(488))).toBe('Saving... · 12 characters left')

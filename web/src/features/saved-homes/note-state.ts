@@ -1,4 +1,4 @@
-// A note that saves itself: what the person reads about it, and how it is counted.
+// Status text and length of a note that is saved automatically.
 
 import { SAVED_HOME_NOTE_MAX_CHARACTERS } from '@basera/contract/constants/saved-homes'
 import { savedHomesMessages as messages } from '@basera/contract/messages/saved-homes'
@@ -25,7 +25,7 @@ export function isTooLong(note: string): boolean {
 export function stateText(state: NoteState, note: string): string {
   if (isTooLong(note)) return messages.noteTooLong
   const left = SAVED_HOME_NOTE_MAX_CHARACTERS - lengthOf(note)
-  // Told only when it begins to matter.
+  // Shown only near the limit.
   return [words[state], left <= 100 ? `${left} characters left` : '']
     .filter((part) => part !== '')
     .join(' · ')

@@ -1,7 +1,7 @@
 import type { HeartProps } from '../../components/property-card-parts.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 
-/** The heart of a card. Until its code is here it is a link that a press follows (auth/pending-save.ts). */
+/** The heart of a card. Until its code has loaded it is a link (auth/pending-save.ts). */
 export const SaveHeart = deferred<HeartProps>(() =>
   import('./home-heart.tsx').then((module) => module.HomeHeart),
 )

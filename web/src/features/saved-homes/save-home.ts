@@ -1,4 +1,4 @@
-// Puts homes on a person's list and takes them off: shown at once, told with a way back, taken back when it fails.
+// Mutations that save and remove homes: optimistic update, toast with undo, rollback on failure.
 
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { QueryClient } from '@tanstack/react-query'
@@ -53,7 +53,7 @@ async function putOn(list: OwnList, homeId: string, note: string | null): Promis
   }
 }
 
-/** The note that went with it ('' for none), or null when the home is still there. */
+/** The note that was deleted with it ('' for none), or null when removing failed. */
 async function takeOff(list: OwnList, homeId: string): Promise<string | null> {
   show(list, homeId, false)
   try {
@@ -67,10 +67,10 @@ async function takeOff(list: OwnList, homeId: string): Promise<string | null> {
   }
 }
 
-/** Only hearts are shown ahead; the list itself keeps its rows until it was read again. */
+/** Only hearts are updated optimistically; the list keeps its rows until it is refetched. */
 function show({ queryClient, userId }: OwnList, homeId: string, isSaved: boolean) {
   const key = savedIdsKey(userId)
-  // An answer under way is older than what is shown now.
+  // A response in flight is older than the optimistic state.
   void queryClient.cancelQueries({ queryKey: key })
   queryClient.setQueryData<readonly string[]>(key, (ids = []) => {
     const others = ids.filter((id) => id !== homeId)
@@ -89,7 +89,7 @@ function refusalOf(error: unknown): string {
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** What is asked about one home is done in the order it was asked. */
+/** Serialises the requests about one home. */
 export async function inTurn<Result>(homeId: string, work: () => Promise<Result>): Promise<Result> {
   const before = turns.get(homeId) ?? Promise.resolve()
   const turn = before.then(work)

@@ -21,7 +21,7 @@ type SavedHomeRowProps = {
   onRemove: (title: string) => void
 }
 
-/** One saved home with its note. Of a home that is no longer listed only the note and the day are left. */
+/** One saved home with its note. A home that is no longer listed shows only the note and the day. */
 export function SavedHomeRow(props: SavedHomeRowProps) {
   const { saved, list, imageOrigin, onRemove } = props
   const { homeId, home, note, savedAt } = saved

@@ -42,7 +42,7 @@ export function SavedHomesList({ userId, chosen, onChoose, onCompare }: SavedHom
       />
     )
 
-  // What was just taken off is known by its id before the list has been read again.
+  // Homes that were just removed are hidden by id until the list is refetched.
   const rows = rowsOf(saved.data.pages).filter(({ homeId }) => ids?.includes(homeId) !== false)
   if (rows.length === 0) return <Nothing />
 
@@ -93,7 +93,7 @@ export function SavedHomesList({ userId, chosen, onChoose, onCompare }: SavedHom
   )
 }
 
-/** Each once: a home saved meanwhile shifts later pages by one. */
+/** Without duplicates: a home saved meanwhile shifts later pages by one. */
 function rowsOf(pages: readonly SavedHomesPage[]) {
   const byId = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.homeId, row]))
   return [...byId.values()]

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 
-/** Rows of the list's own size. */
+/** Skeleton rows of the list's own size. */
 export function SavedHomesWait() {
   return (
     <SkeletonRegion label="Loading your saved homes" className="grid gap-5 xl:grid-cols-2">

@@ -16,9 +16,9 @@ export type Note = {
   readonly flush: () => void
 }
 
-/** A note that is saved when the typing rests, the field is left or the connection is back. */
+/** State of a note that is saved after a pause in typing, on blur, or once the connection is back. */
 export function useNote(list: OwnList, homeId: string, stored: string): Note {
-  /** Null until something was typed: what is stored is shown then, also when another tab changed it. */
+  /** Null until something was typed: until then the stored note is shown, also when another tab changed it. */
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<NoteState>('resting')
   const [problem, setProblem] = useState('')
@@ -29,7 +29,7 @@ export function useNote(list: OwnList, homeId: string, stored: string): Note {
     setState('saving')
     try {
       await inTurn(homeId, async () => updateNote(await list.client(), list.userId, homeId, text))
-      // Something newer is on its way by itself.
+      // Newer text was typed; its own save follows.
       if (newest.current !== text) return
       newest.current = null
       setProblem('')

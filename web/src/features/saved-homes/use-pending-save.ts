@@ -1,4 +1,4 @@
-// On the sign-in page: what somebody wanted to save before they were asked to sign in.
+// The pending save on the sign-in page: saved once the visitor has signed in.
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -18,7 +18,7 @@ export function usePendingSave(): string | null {
   const hadToSignIn = useRef(false)
   const userId = security.kind === 'signed-in' ? security.person.id : null
 
-  // The session is outside React: what it allows is begun here.
+  // The session is outside React.
   useEffect(() => {
     if (!isKnown(security)) return
     if (userId === null) {
@@ -28,7 +28,7 @@ export function usePendingSave(): string | null {
     const home = takePendingSave(Date.now())
     if (home === null) return
     void saveHome(list(userId), home)
-    // Whoever is signed in already is here only because the heart's script was late.
+    // A person who is signed in already came by the heart's link, before its script had loaded.
     if (!hadToSignIn.current && search === '') {
       const path = takeReturnPath(Date.now())
       if (path !== null) void navigate(path, { replace: true })
