@@ -1,6 +1,5 @@
-// The one rule of what a person may be called here; the database holds the same (`private.person_name_fault`). A name is read
-// by others as this site's word on who somebody is: it is made of letters, holds no address, and is no word for us or for an
-// office.
+// Validation of a person's name; the database has the same rule (`private.person_name_fault`). Others take a name as verified
+// by this site: it is made of letters, has no address in it, and is no word for us or for an office.
 
 import { MAX_NAME_CHARACTERS } from './constants/account-settings.ts'
 import { lookAlikes, NAME_LETTERS, reservedNameWords, VIRAMAS } from './constants/person-name.ts'

@@ -1,4 +1,4 @@
-// What a search for homes asks: the one form of it in addresses, saved searches and the database's procedures
+// Schema of a search request for homes: the one form of it in addresses, saved searches and the database's procedures
 // (search_properties, search_map, search_loosened). A field that is absent asks nothing. The database checks it again.
 
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-// What the server and the built web application say to each other when a page is rendered on the server.
+// Interface of the server and the built web application for server-side rendering.
 //
 // The built page `web/dist/client/index.html` has these placeholders, which server/src/site fills for every document:
 //   __NONCE__            in every script, style link and modulepreload: the nonce of the response's security policy
@@ -31,7 +31,7 @@ export type SiteRuntime = {
   readonly adminEmails: AdminEmails | null
   /** Styles of the open map; null draws our own outline, which needs no network. */
   readonly mapStyles: MapStyles | null
-  /** What admins want every visitor told at the moment; none as a rule. */
+  /** Notices that admins show to every visitor at the moment; usually none. */
   readonly notices: readonly SiteNotice[]
   /** True while demo people and listings are in the database: the pages say so. */
   readonly isDemo: boolean

@@ -1,8 +1,8 @@
 // Limits of suspensions; the database holds the same ones.
 
-/** What a suspended person may write, once. */
+/** Longest answer of a suspended person, given once. */
 export const SUSPENSION_ANSWER_MAX_CHARACTERS = 2000
 
-/** A link that answers is longer than any real one: not looked at. */
+/** Longer than any real token of an answer link: refused without a lookup. */
 export const ANSWER_TOKEN_MAX_CHARACTERS = 200
 export const ANSWER_SUSPENSION_MAX_BODY_BYTES = 16 * 1024

@@ -5,11 +5,11 @@ export const ADMIN_MAX_PAGE_ROWS = 100
 export const ADMIN_LIST_FRESH_MS = 300_000
 /** R-ADM-10: how long the numbers of the dashboard are fresh. */
 export const ADMIN_FIGURES_FRESH_MS = 60_000
-/** How long a decision offers to be taken back; the database allows somewhat longer. */
+/** How long a decision offers undo; the database allows somewhat longer. */
 export const ADMIN_UNDO_MS = 5000
 /** How long the address of an identity document opens it. */
 export const ADMIN_DOCUMENT_URL_SECONDS = 300
-/** A list's number stops here: more than this many. */
+/** Counts of lists stop here: "more than". */
 export const ADMIN_MAX_COUNT = 10_000
 /** Rows that one request of an export brings. */
 export const ADMIN_EXPORT_ROWS = 1000
@@ -28,5 +28,5 @@ export const REVEALED_NUMBER_SECONDS = 30
 export const ADMIN_REPORT_MONTHS = 12
 /** As the database bounds it. */
 export const ADMIN_REPORT_MAX_MONTHS = 36
-/** Until a report whose months are not all counted is asked for again. */
+/** Until a report with uncounted months is refetched. */
 export const ADMIN_REPORT_RETRY_MS = 400

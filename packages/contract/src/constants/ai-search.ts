@@ -1,4 +1,4 @@
-// What function ai-search asks of a language model, and what it believes of the answer (security 4.4, T67).
+// Limits of function ai-search: requests to the language model, and what is accepted of its response (security 4.4, T67).
 
 export const MAX_SEARCH_KEYWORDS = 10
 export const MAX_SEARCH_KEYWORD_CHARACTERS = 40
@@ -19,13 +19,13 @@ export const MODEL_SENTENCE_TOKENS = 1_500
 export const MODEL_PERSON_SHARE = 1 / 15
 export const MODEL_NETWORK_SHARE = 1 / 6
 
-/** Questions on their way, of one server process; whoever comes then is answered by the grammar. */
+/** Concurrent requests of one server process; beyond them the grammar answers. */
 export const MODEL_QUESTIONS_AT_ONCE = 20
 
-/** After that many failures in a row the model is left alone for a while. */
+/** Circuit breaker: after that many failures in a row the model is not called for a while. */
 export const MODEL_FAILURES_TO_PAUSE = 3
 export const MODEL_PAUSE_MS = 60_000
 
-/** What was read lately is not asked for again. */
+/** Cache of recent readings. */
 export const KEPT_READINGS = 500
 export const KEPT_READING_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-// Sizes, times and connections that the front door lets through (contract 1, 2.1, 3.11, 6; security B3).
+// Limits of the HTTP server: sizes, timeouts and connections (contract 1, 2.1, 3.11, 6; security B3).
 
 /** Path and query of a request. */
 export const MAX_TARGET_CHARACTERS = 32 * 1024
@@ -12,11 +12,11 @@ export const STORAGE_MAX_BODY_BYTES = 12 * 1024 * 1024
 /** How long a client may take for the headers of a request, and for the whole of it, in milliseconds. */
 export const REQUEST_HEADERS_MS = 10_000
 export const REQUEST_MS = 30_000
-/** A connection on which nothing moves, neither way, for so many milliseconds is cut. Web sockets have limits of their own. */
+/** Idle timeout of a connection, both directions, in milliseconds. Web sockets have limits of their own. */
 export const STILL_CONNECTION_MS = 60_000
-/** So many milliseconds a connection stays after its last answer for a peer that does not close it. */
+/** Milliseconds that a connection stays open after its last response for a peer that does not close it. */
 export const CONNECTION_LINGER_MS = 1_000
-/** How often is looked for connections past their time, in milliseconds. */
+/** Interval of the check for expired connections, in milliseconds. */
 export const CONNECTION_CHECK_MS = 2_000
 
 /** Connections of one process that speak HTTP; web sockets have `REALTIME_MAX_SOCKETS`. */
@@ -26,14 +26,13 @@ export const MAX_CONNECTIONS = 1_000
  * sockets of one forwarded address.
  */
 export const MAX_CONNECTIONS_PER_ADDRESS = 100
-/** Connections beyond `MAX_CONNECTIONS` that are kept for this machine's own address (127.0.0.1, ::1), to ask for health. */
+/** Connections beyond `MAX_CONNECTIONS` reserved for loopback addresses (127.0.0.1, ::1), for health checks. */
 export const RESERVED_CONNECTIONS = 50
-/** Connections turned away that may linger to read why, beside all others; beyond them nothing is said. */
+/** Refused connections that may linger to read the response, beside all others; beyond them there is no response. */
 export const MAX_LINGERING_CONNECTIONS = 100
-/** When whoever was turned away for want of connections may try again, in seconds. */
+/** Retry-After of a connection refused at the limit, in seconds. */
 export const CONNECTION_RETRY_SECONDS = 5
 
-/** For how long what visitors ask alike is answered from memory, in milliseconds, and how much of it is kept, in bytes, of
- * lists and of pages each. */
+/** Micro cache of identical anonymous requests: lifetime in milliseconds, and size in bytes, of lists and of pages each. */
 export const MICRO_CACHE_MS = 1_000
 export const MICRO_CACHE_BYTES = 16 * 1024 * 1024

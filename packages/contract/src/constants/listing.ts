@@ -1,4 +1,4 @@
-// Bounds of what a listing may say (R-ADM-09 and the checks of the table). The database refuses what is beyond them.
+// Limits of a listing's fields (R-ADM-09 and the checks of the table). The database refuses what is beyond them.
 
 export const MAX_TITLE_CHARACTERS = 200
 export const MAX_DESCRIPTION_CHARACTERS = 5000
@@ -33,7 +33,7 @@ export const MAX_PG_WORDS_CHARACTERS = 100
 
 export const MAX_PHOTOS = 20
 export const MAX_ALT_TEXT_CHARACTERS = 200
-/** What storage takes (the bucket's own limit); a larger picture is made smaller before it is sent. */
+/** The bucket's limit; a larger picture is scaled down before the upload. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 /** What a person may choose: more than any phone's camera makes. */
 export const MAX_CHOSEN_PHOTO_BYTES = 25 * 1024 * 1024

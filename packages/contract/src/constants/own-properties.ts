@@ -1,4 +1,4 @@
-// Own listings: how many stand on a page, how far back views are told, and the states they are filtered by.
+// Own listings: rows a page, days of the views plot, and the states to filter by.
 
 export const OWN_PROPERTIES_PAGE_ROWS = 10
 /** On a dashboard. */

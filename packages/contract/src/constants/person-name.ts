@@ -1,4 +1,4 @@
-// What a person's name may be made of, and the words that stand for us or for an office. The database holds the same.
+// Characters of a person's name, and reserved words for us or for an office. The database has the same.
 
 import { brand } from '../brand.ts'
 

@@ -1,4 +1,4 @@
-// What the first view has to know of homes: the groups of types. Types and other choices: property-words.ts.
+// Groups of property types, which the first view needs. Types and other choices: property-words.ts.
 
 import type { PropertyType } from './property-words.ts'
 

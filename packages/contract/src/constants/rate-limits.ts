@@ -1,5 +1,4 @@
-// How often a surface may be used (contract 2.18, security B3). A bucket of `capacity` requests refills at
-// `refillPerSecond`.
+// Rate limits (contract 2.18, security B3): token buckets of `capacity` requests that refill at `refillPerSecond`.
 
 const per = (count: number, seconds: number): number => count / seconds
 const MINUTE = 60
@@ -52,7 +51,7 @@ export const recoverDayLimit = {
   refillPerSecond: per(6, day),
 }
 
-/** New addresses and numbers that one person asks for: who moves needs one, who tries which are taken many. */
+/** New addresses and numbers that one person asks for: an honest change needs one, probing which are taken needs many. */
 export const contactChangeHourLimit = {
   name: 'contact-change-hour',
   capacity: 5,
@@ -89,16 +88,16 @@ export const smsRecipientLimit = {
   refillPerSecond: per(10, day),
 }
 /**
- * Text messages that leave, because they cost money: in all, two thirds of them to numbers that nobody proved before, and
- * to such numbers alike but for their last four digits.
+ * Text messages sent, because they cost money: in all, two thirds of them to numbers that nobody proved before, and to
+ * such numbers that differ in their last four digits only.
  */
 export const SMS_PER_HOUR = 60
 export const SMS_PER_DAY = 500
 export const SMS_PER_HOUR_OF_RANGE = 20
-/** An operator hears that often of messages that do not leave. */
+/** Interval of the operator's notices about messages that are not sent. */
 export const smsNoticeEveryMs = hour * 1000
 
-/** Tasks given out before a text message, to one address: a few for each message it may cause. */
+/** Proof-of-work challenges issued before a text message, to one address: a few for each message it may cause. */
 export const powChallengeLimit = {
   name: 'pow-challenge',
   capacity: 20,

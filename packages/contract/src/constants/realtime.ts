@@ -1,4 +1,4 @@
-// What a realtime socket may do (contract 5, security B3).
+// Limits of realtime sockets (contract 5, security B3).
 
 export const REALTIME_MAX_SOCKETS_PER_ADDRESS = 50
 export const REALTIME_MAX_SOCKETS_PER_USER = 5
@@ -19,19 +19,19 @@ export const REALTIME_MAX_FILTER_CHARACTERS = 2000
 export const REALTIME_MAX_FILTER_CONDITIONS = 10
 export const REALTIME_MAX_FILTER_LIST_VALUES = 100
 
-/** A client beats every 25 s; one that says nothing for this long is gone. */
+/** Idle timeout: a client sends a heartbeat every 25 s; one that is silent for this long is disconnected. */
 export const REALTIME_IDLE_SECONDS = 60
-/** A peer that has asked for more than this and reads nothing is cut off. */
+/** Backpressure limit: a peer with more unsent bytes than this is disconnected. */
 export const REALTIME_MAX_UNSENT_BYTES = 4 * 1024 * 1024
 export const REALTIME_SESSION_CHECK_SECONDS = 60
-/** How long a close may take before the connection is cut off. */
+/** How long a close handshake may take before the connection is destroyed. */
 export const REALTIME_CLOSE_GRACE_MS = 1000
 
 /** A change whose rows are larger as JSON is sent without its large values. */
 export const REALTIME_MAX_CHANGE_BYTES = 1024 * 1024
 export const REALTIME_MAX_VALUE_BYTES_OF_LARGE_CHANGE = 64
 
-/** A server process says this often that it lives, and is taken for dead after the second. */
+/** Heartbeat interval of a node, and the time without one after which it counts as dead. */
 export const REALTIME_NODE_BEAT_SECONDS = 5
 export const REALTIME_NODE_DEAD_SECONDS = 15
 

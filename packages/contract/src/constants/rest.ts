@@ -1,4 +1,4 @@
-// Limits of the read protocol. The contract (section 3.11) sets them; above them a request is refused, never cut.
+// Limits of the REST protocol. The contract (section 3.11) sets them; above them a request is refused, never truncated.
 
 /** Longest URL answered, path and query together, in bytes. */
 export const MAX_URL_BYTES = 32 * 1024
@@ -23,10 +23,10 @@ export const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 export const MAX_LOGIC_DEPTH = 20
 /** Deepest nesting of a JSON body. PostgreSQL itself gives up some thousand levels later, as a fault. */
 export const MAX_BODY_DEPTH = 200
-/** Request texts and compiled statements remembered; each entry is a few kilobytes. */
+/** Sizes of the caches of parsed requests and compiled statements; each entry is a few kilobytes. */
 export const MAX_CACHED_REQUESTS = 500
 export const MAX_CACHED_STATEMENTS = 500
-/** Longest URL worth remembering, in characters. */
+/** Longest URL that is cached, in characters. */
 export const MAX_CACHED_URL_LENGTH = 2_048
 /** Quiet time after a `reload schema` notice before the catalogue is read, in milliseconds. */
 export const SCHEMA_RELOAD_DEBOUNCE_MS = 100
@@ -39,7 +39,7 @@ export const REST_WRITES_PER_MINUTE = 60
  * database. An address has so fifteen seconds of the database a minute, a person thirty. */
 export const FREE_EMBEDS = 2
 export const DATABASE_MS_PER_REQUEST = 50
-/** What one costs beside itself whose answer was too large to be made: who asks for it again and again is stopped soon. */
+/** Extra cost of a request whose response was too large: repeating it soon reaches the rate limit. */
 export const OVERSIZED_ANSWER_REQUESTS = 50
 /** Addresses and people that one process counts at a time. */
 export const MAX_COUNTED_SUBJECTS = 50_000

@@ -6,5 +6,5 @@ export const SAVED_HOME_NOTE_REST_MS = 800
 /** Saved homes a page shows at once. */
 export const SAVED_HOMES_PAGE_ROWS = 24
 export const COMPARED_HOMES_MAX = 4
-/** What a visitor wanted to save is forgotten after so long. */
+/** Lifetime of a pending save. */
 export const PENDING_SAVE_MAX_AGE_MS = 60 * 60 * 1000

@@ -7,9 +7,9 @@ export const SAVED_SEARCH_NAME_MAX_CHARACTERS = 80
 export const searchCadences = ['at_once', 'daily', 'never'] as const
 export type SearchCadence = (typeof searchCadences)[number]
 
-/** What a visitor wanted to save is forgotten after so long. */
+/** Lifetime of a pending save. */
 export const PENDING_SEARCH_MAX_AGE_MS = 60 * 60 * 1000
 
-/** A link that stops mails is longer than any real one: not looked at. */
+/** Longer than any real token of an unsubscribe link: refused without a lookup. */
 export const STOP_TOKEN_MAX_CHARACTERS = 200
 export const STOP_ALERTS_MAX_BODY_BYTES = 8 * 1024

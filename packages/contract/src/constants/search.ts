@@ -1,11 +1,11 @@
-// Limits of the search for homes. The database keeps them, too: db/migrations, `private.checked_search`.
+// Limits of the search for homes. The database checks them, too: db/migrations, `private.checked_search`.
 
 export const SEARCH_WORDS_MAX_CHARACTERS = 500
 export const SEARCH_PLACE_MAX_CHARACTERS = 100
 export const SEARCH_AMENITIES_MAX = 20
 export const SEARCH_PAGE_MAX_ROWS = 48
 
-/** Up to here a filtered total is exact; beyond it is told as "more than". Pages have numbers up to here. */
+/** Up to here a filtered total is exact; beyond it is shown as "more than". Pages have numbers up to here. */
 export const SEARCH_COUNTED_HOMES = 1_000
 
 export const NEAR_PLACES_MAX = 3

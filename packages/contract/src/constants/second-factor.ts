@@ -2,7 +2,7 @@
 
 export const SECOND_FACTOR_CODE_DIGITS = 6
 export const SECOND_FACTOR_RESEND_SECONDS = 60
-/** Whoever waits at the screen looks this often whether it is still asked for. */
+/** Polling interval of the screen: whether the factor is still required. */
 export const SECOND_FACTOR_LOOK_MS = 30_000
 /** Between success and the next page. */
 export const SECOND_FACTOR_REDIRECT_MS = 1000

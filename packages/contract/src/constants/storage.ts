@@ -11,7 +11,7 @@ export const STORAGE_MAX_JSON_BYTES = 1024 * 1024
 export const MAX_USER_METADATA_BYTES = 16 * 1024
 export const MAX_ALLOWED_MIME_TYPES = 100
 
-/** What one person may send and keep (security B3). */
+/** Upload rate and storage quota of one person (security B3). */
 export const UPLOADS_PER_HOUR = 60
 export const UPLOAD_BYTES_PER_DAY = 200 * 1024 * 1024
 export const MAX_OBJECTS_PER_PERSON = 1000
@@ -28,10 +28,10 @@ export const MAX_SIGNED_URL_SECONDS = 10 * 365 * 24 * 3600
 /** As long as an address of an identity paper may work; it ends with the session that signed it before that. */
 export const GUARDED_URL_SECONDS = 300
 
-/** Bytes that no row names are removed after so long: an upload may still be on its way to its row. */
+/** Age at which files without a row are removed: an upload's row may still be written. */
 export const ORPHAN_AGE_MS = 24 * 3600 * 1000
 export const ORPHAN_SWEEP_INTERVAL_MS = 3600 * 1000
-/** Files past their time, as `private.sweep_files` knows it, are let go of so often. */
+/** Interval of the sweep of expired files (`private.sweep_files`). */
 export const FILE_SWEEP_INTERVAL_MS = 3600 * 1000
 
 /** Widths in pixels at which a stored picture is offered to everybody; any other is refused. */
@@ -43,7 +43,7 @@ export const MAX_RENDERED_QUALITY = 100
 
 /** Pictures are encoded one or two at a time: encoding takes whole cores. */
 export const IMAGE_CONCURRENCY = 2
-/** Pictures waiting to be encoded; beyond that a caller is told to come back. */
+/** Pictures queued for encoding; beyond that a request is refused, to be retried. */
 export const IMAGE_QUEUE_LENGTH = 200
 /** Refused before decoding. */
 export const MAX_IMAGE_PIXELS = 40_000_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findContact } from './contact-in-words.ts'
 
-describe('ways of contact in a listing’s words', () => {
+describe('contact details in a listing’s text', () => {
   it.each([
     ['2 BHK near the metro, call 9876543210', 'telephone', '9876543210'],
     ['Ring +91 98765 43210 after six', 'telephone', '+91 98765 43210'],

@@ -1,5 +1,5 @@
-// Ways around the site in a listing's words: a number, an address or a link that everybody would read. They are a reason to
-// look twice, not to refuse: the person who writes is warned, and so is whoever approves.
+// Detects contact details in a listing's public text: a phone number, an e-mail address or a link. They are a warning to
+// the lister and to the reviewer, no reason to refuse.
 
 export type ContactKind = 'telephone' | 'email' | 'link'
 
@@ -30,7 +30,7 @@ const withPlainDigits = (text: string): string =>
     .replaceAll(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x09_66))
     .replaceAll(/[౦-౯]/gu, (digit) => String(digit.charCodeAt(0) - 0x0c_66))
 
-/** The first way of contact in a text; null where there is none. */
+/** The first contact detail in a text; null without one. */
 export function findContact(text: string): FoundContact | null {
   const plain = withPlainDigits(text)
   const address = EMAIL.exec(plain)?.[0]

@@ -43,7 +43,7 @@ describe('facts of a form', () => {
     })
   })
 
-  it('come back as the form they were', () => {
+  it('are read back as the form they were made from', () => {
     const back = fromFacts(toFacts(form))
     expect(back).toMatchObject({
       bedrooms: '2.5',
@@ -58,13 +58,13 @@ describe('facts of a form', () => {
     expect(toFacts(back)).toEqual(toFacts(form))
   })
 
-  it('keep what cannot be read, so that another device shows it', () => {
+  it('store invalid text as typed, so that another device shows it', () => {
     const facts = toFacts({ ...form, price: 'call me', description: 'For Hindus only' })
     expect(facts).toMatchObject({ price: 'call me', description: 'For Hindus only' })
     expect(fromFacts(facts).price).toBe('call me')
   })
 
-  it('pass over what is no fact', () => {
+  it('ignore unknown keys and wrong types', () => {
     expect(fromFacts({ price: { a: 1 }, photos: 'none', private: 4, surprise: 1 })).toEqual(
       emptyListingForm,
     )

@@ -1,5 +1,5 @@
-// Between a form and the facts of a draft or a listing (columns by name, `private`, `pg_details`, `photos`). What cannot
-// be read stays as it was typed, so that nothing is lost on the way through the database.
+// Converts between a form and the facts of a draft or a listing (columns by name, `private`, `pg_details`, `photos`).
+// Invalid text stays as it was typed, so that nothing is lost on the way through the database.
 
 import * as z from 'zod/mini'
 import { workplaceTypes } from '../constants/property.ts'
@@ -34,15 +34,15 @@ export const formColumns: readonly string[] = [
   ...fieldNames.filter((name) => name !== 'is_rk' && !inParts.has(name)),
   'pg_details',
 ]
-/** Told by other columns, and by these when somebody searches. */
-const toldByColumns: readonly [amenity: string, isTold: (facts: ListingFacts) => boolean][] = [
+/** Amenities derived from other columns, for searches. */
+const derivedAmenities: readonly [amenity: string, isGiven: (facts: ListingFacts) => boolean][] = [
   ['parking', ({ parking }) => ['two_wheeler', 'four_wheeler', 'both'].includes(String(parking))],
   ['power backup', ({ power_backup: backup }) => backup === 'partial' || backup === 'full'],
   ['gated community', ({ is_gated: isGated }) => isGated === true],
   ['pet friendly', ({ pets_allowed: isAllowed }) => isAllowed === true],
 ]
 
-/** The facts that a form tells; empty fields are left out. */
+/** The facts of a form; empty fields are left out. */
 export function toFacts(form: ListingForm): ListingFacts {
   const facts: Record<string, unknown> = {}
   for (const name of fieldNames) {
@@ -50,13 +50,13 @@ export function toFacts(form: ListingForm): ListingFacts {
     put(facts, name, valueOf(form, name))
   }
   for (const [part, keys] of Object.entries(parts)) {
-    const told: Record<string, unknown> = {}
-    for (const [name, key] of keys) put(told, key, valueOf(form, name))
+    const partFacts: Record<string, unknown> = {}
+    for (const [name, key] of keys) put(partFacts, key, valueOf(form, name))
     // An emptied address has to reach the listing, too.
-    if (part === 'private' || Object.keys(told).length > 0) facts[part] = told
+    if (part === 'private' || Object.keys(partFacts).length > 0) facts[part] = partFacts
   }
   Object.assign(facts, roomFacts(form, facts['bedrooms']))
-  const amenities = toldByColumns.filter(([, isTold]) => isTold(facts)).map(([amenity]) => amenity)
+  const amenities = derivedFrom(facts)
   put(facts, 'amenities', [...new Set([...form.amenities, ...amenities])])
   return facts
 }
@@ -65,8 +65,8 @@ export function toFacts(form: ListingForm): ListingFacts {
 export function fromFacts(facts: ListingFacts): ListingForm {
   const flat: Record<string, unknown> = { ...facts }
   for (const [part, keys] of Object.entries(parts)) {
-    const told = isRecord(facts[part]) ? facts[part] : {}
-    for (const [name, key] of keys) flat[name] = told[key]
+    const partFacts = isRecord(facts[part]) ? facts[part] : {}
+    for (const [name, key] of keys) flat[name] = partFacts[key]
   }
   const label = typeof facts['bhk_label'] === 'string' ? facts['bhk_label'] : ''
   flat['is_rk'] = /^1 ?RK$/i.test(label)
@@ -74,7 +74,7 @@ export function fromFacts(facts: ListingFacts): ListingForm {
   const form: Record<string, unknown> = { ...emptyListingForm }
   for (const name of fieldNames) form[name] = toTyped(flat[name], emptyListingForm[name])
   form['photos'] = Array.isArray(facts['photos']) ? facts['photos'].filter(isPhoto) : []
-  form['amenities'] = withoutTold(facts)
+  form['amenities'] = withoutDerived(facts)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field was just given a value of its own type
   return form as unknown as ListingForm
 }
@@ -110,11 +110,13 @@ function roomFacts(form: ListingForm, bedrooms: unknown): ListingFacts {
   return Number(labelled) === bedrooms ? { bhk_label: form.bhk_label } : {}
 }
 
-function withoutTold(facts: ListingFacts): readonly string[] {
-  const told = new Set(
-    toldByColumns.filter(([, isTold]) => isTold(facts)).map(([amenity]) => amenity),
-  )
-  return textsIn(facts['amenities']).filter((amenity) => !told.has(amenity))
+function derivedFrom(facts: ListingFacts): readonly string[] {
+  return derivedAmenities.filter(([, isGiven]) => isGiven(facts)).map(([amenity]) => amenity)
+}
+
+function withoutDerived(facts: ListingFacts): readonly string[] {
+  const derived = new Set(derivedFrom(facts))
+  return textsIn(facts['amenities']).filter((amenity) => !derived.has(amenity))
 }
 
 function toTyped(value: unknown, empty: unknown): unknown {

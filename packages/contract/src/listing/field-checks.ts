@@ -1,4 +1,4 @@
-// How the kinds of fields of a listing are checked. Each takes what was typed and gives what is stored, undefined for nothing.
+// Validators of a listing's fields by kind: each maps typed text to the stored value, undefined for none.
 
 import * as z from 'zod/mini'
 import { findDiscriminatingPhrase } from '../constants/discriminating-words.ts'
@@ -22,7 +22,7 @@ function field<Value>(read: (text: string) => Reading<Value | undefined>) {
   )
 }
 
-/** `missing`: what is said when there is nothing; left out, the field may stay empty. */
+/** `missing`: message for an empty field; left out, the field is optional. */
 export const words = (max: number, missing?: string) =>
   field<string>((text) => {
     if (text === '') return missing === undefined ? nothing : { fault: missing }

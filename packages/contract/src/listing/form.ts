@@ -1,4 +1,4 @@
-// A listing as a form holds it: what was typed, as it was typed, field by field of the table.
+// State of a listing's form: text as it was typed, by field of the table.
 
 import { namedRows, type ListingField, type NamedRow } from './fields/listing-fields.ts'
 

@@ -1,5 +1,4 @@
-// What a listing's form may hold, by the kinds of its fields, with the words for what is wrong (R-ADM-09). The table's own
-// checks stand behind it.
+// Validation of a listing's form by the kinds of its fields, with messages (R-ADM-09). The table's own checks decide.
 
 import * as z from 'zod/mini'
 import { findDiscriminatingPhrase } from '../constants/discriminating-words.ts'
@@ -92,7 +91,7 @@ function checkOf(row: NamedRow): z.ZodMiniType {
 
 export type ListingFaults = Partial<Record<ListingField, string>>
 
-/** What is wrong with a form, the first fault of each field. Empty: it can be submitted. */
+/** Faults of a form, the first of each field. Empty: it can be submitted. */
 export function listingFaults(form: ListingForm): ListingFaults {
   const faults: ListingFaults = {}
   for (const name of fieldNames) {

@@ -1,5 +1,4 @@
-// When a rent is so far from what homes of its kind cost nearby that it is worth a second look, by whoever types and
-// whoever approves.
+// Whether a rent is far from the usual one of similar homes nearby: a warning to the lister and to the reviewer.
 
 /** How many times the usual rent, or what part of it. */
 const FAR_FACTOR = 2.5

@@ -1,4 +1,4 @@
-// No text of the catalogue speaks the language of the trade to a visitor.
+// No text of the catalogue shows technical terms to a visitor.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ test.each(names)('%s', async (name) => {
   expect(wrong).toEqual([])
 })
 
-test('what is forbidden is noticed', () => {
+test('a forbidden word is found', () => {
   for (const text of ['Request rate limit reached', '0.id: Invalid input', 'Failed to fetch'])
     expect(FORBIDDEN.test(text)).toBe(true)
 })

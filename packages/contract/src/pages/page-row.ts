@@ -1,4 +1,4 @@
-// What is known of a page: one row, from which the router, the sitemap, the headers of the document and the navigation are
+// Type of a row in the page table, from which the router, the sitemap, the headers of the document and the navigation are
 // made. What a page shows is in web/src/pages/<folder>/page.tsx.
 
 import type { Database } from '../database-types.ts'
@@ -11,12 +11,12 @@ export type PageRow = {
   readonly folder: string
   /** `server`: public, the same for everybody, hydrated. `browser`: shell and skeleton first. */
   readonly rendering: 'server' | 'browser'
-  /** What stands around it: header and footer, nothing, or the navigation of a signed-in area. */
+  /** Its layout: header and footer, none, or the navigation of a signed-in area. */
   readonly frame: 'site' | 'bare' | 'area'
-  /** Search engines may keep it; the sitemap names it, if its path has no parameter. */
+  /** Indexed by search engines; in the sitemap, if its path has no parameter. */
   readonly isIndexed: boolean
-  /** Opened with a token in its address: nothing of that may leave with a link or stay in a cache. */
+  /** Opened with a token in its address, which must not leak by a referrer or a cache. */
   readonly isPrivate: boolean
-  /** Whom the screen lets in. What may be read or written is the database's decision. */
+  /** Roles that the route guard lets in. What may be read or written is the database's decision. */
   readonly who: 'everybody' | 'signed-in' | Role
 }

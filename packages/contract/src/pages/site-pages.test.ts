@@ -30,7 +30,7 @@ test('the pages of a mail have private addresses, and search engines none of the
   expect(pages.map((path) => findSitePage(path)?.isIndexed)).toEqual([false, false, false, false])
 })
 
-test('search engines may keep what the server draws for everybody, but pages about what is not there yet', () => {
+test('search engines may index what the server renders for everybody, but pages that are not open yet', () => {
   const indexed = ['/', '/properties', '/property/1', '/about', '/terms', '/faq', '/help']
   expect(indexed.filter((path) => findSitePage(path)?.isIndexed !== true)).toEqual([])
   expect(findSitePage('/payments')?.isIndexed).toBe(false)

@@ -1,4 +1,4 @@
-// What the table of a listing's fields (listing-fields.ts) says of one field. Screens show and write it by its kind.
+// Type of a row in the table of a listing's fields (listing-fields.ts). Screens render and store a field by its kind.
 
 import type { listingMessages } from '../../messages/listing.ts'
 

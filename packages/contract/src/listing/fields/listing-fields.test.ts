@@ -16,7 +16,7 @@ test('a column that tells something of a home has a row: a missing one does not 
   expectTypeOf<Exclude<Column, NotAsked | ToldByOthers | ListingField>>().toEqualTypeOf<never>()
 })
 
-test('S3 what is for the lister alone is on no page and in no review', () => {
+test('S3 fields for the lister alone are on no page and in no review', () => {
   const own = namedRows.filter(({ within }) => within?.[0] === 'private')
   expect(own.map(({ name }) => name)).toEqual([
     'address',
@@ -28,12 +28,12 @@ test('S3 what is for the lister alone is on no page and in no review', () => {
   expect(own.filter(({ page, review }) => page !== undefined || review !== undefined)).toEqual([])
 })
 
-test('what the page says of a home is looked at before it is shown', () => {
+test('every public field of the page is reviewed before it is shown', () => {
   const shown = namedRows.filter(({ page }) => page !== undefined)
   expect(shown.filter(({ review }) => review === undefined)).toEqual([])
 })
 
-test('a screen’s order names what comes first and last; what it does not name stays between', () => {
+test('a screen’s order names the first and last fields; the others stay between', () => {
   const rows = [rowOf.price, rowOf.title, rowOf.city, rowOf.floor, rowOf.photos]
   const names = inOrder(rows, { first: ['city', 'title'], last: ['price'] }).map(({ name }) => name)
   expect(names).toEqual(['city', 'title', 'floor', 'photos', 'price'])
