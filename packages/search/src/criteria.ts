@@ -1,4 +1,4 @@
-// What a search sentence was understood to ask for: the answer of function ai-search and of every parser here.
+// Criteria of a search sentence: the result of function ai-search and of every parser of this package.
 
 export type SearchCriteria = {
   /** Lower-case constraints that have no field of their own. */

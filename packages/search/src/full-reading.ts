@@ -1,5 +1,5 @@
-// All that a sentence says: the six criteria, and what they have no room for. How many rooms exactly, what the home is to be
-// near to and how near, and what the reader of the answer should be told about how the sentence was taken.
+// The full result of parsing a sentence: the six criteria, and what they have no field for: exact numbers of rooms, places
+// and distances to be near to, and remarks about how the sentence was interpreted.
 
 import type { SearchCriteria } from './criteria.ts'
 
@@ -19,9 +19,9 @@ export type Near = {
 }
 
 export type Remark =
-  /** Nobody told us of this place: its name is looked for in addresses. */
+  /** An unknown place: its name is searched in addresses. */
   | { readonly kind: 'unknown-place'; readonly place: string }
-  /** Known, but not where it lies: its name is looked for in addresses. */
+  /** A known place without a position: its name is searched in addresses. */
   | { readonly kind: 'place-without-position'; readonly place: string }
   /** "near me": only the browser knows where that is. */
   | { readonly kind: 'near-me' }

@@ -115,7 +115,7 @@ describe('landmarks, stations, and several places', () => {
   ])('%j → %s', (sentence, wanted) => expect(told(sentence)).toBe(wanted))
 })
 
-describe('what cannot be meant is told', () => {
+describe('what cannot be meant gives a remark', () => {
   test.each([
     ['near lakshmi', [{ kind: 'unknown-place', place: 'Lakshmi' }]],
     ['flat in ayodhya nagar', [{ kind: 'unknown-place', place: 'Ayodhya Nagar' }]],
@@ -133,7 +133,7 @@ describe('what cannot be meant is told', () => {
     ['20k to 35k', []],
   ])('%j → %j', (sentence, remarks) => expect(readFully(sentence).remarks).toEqual(remarks))
 
-  test('nothing nearer than near is meant by zero, and nothing further than fifteen is near', () => {
+  test('zero kilometres become the default five, more than fifteen become fifteen', () => {
     expect(told('0 km from madhapur')).toBe('Madhapur 5')
     expect(told('100 km from kukatpally')).toBe('Kukatpally 15')
   })
@@ -157,7 +157,7 @@ describe('how many rooms', () => {
   ])('%j → %j', (sentence, rooms) => expect(readFully(sentence).rooms).toEqual(rooms))
 })
 
-test('the station that is asked for is no further wish', () => {
+test('the station that is asked for is no further condition', () => {
   expect(readFully('near ameerpet metro').amenities).toEqual([])
   expect(readFully('2bhk in ameerpet near metro').amenities).toEqual(['metro'])
 })

@@ -1,5 +1,5 @@
-// A sentence taken apart: units with meanings. The grammar's steps take the units they understand; what a step has
-// taken, no later step sees.
+// Parser state: a sentence as units with meanings. The grammar's steps consume the units they understand; no later step
+// sees a consumed unit.
 
 import type { Remark } from './full-reading.ts'
 import type { Meaning } from './meaning.ts'

@@ -56,7 +56,7 @@ test('no order of its own words makes it fail or answer out of bounds', () => {
   assert(property(sentences, expectSound), { numRuns: 2_000 })
 })
 
-test('words that objects know by nature mean nothing', () => {
+test('names of Object.prototype mean nothing', () => {
   expect(parse('__proto__ constructor toString valueOf hasOwnProperty').propertyType).toBeNull()
 })
 

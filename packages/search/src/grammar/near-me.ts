@@ -1,4 +1,4 @@
-// "near me", "mere aas paas", "naa daggara": near to whoever asks.
+// "near me", "mere aas paas", "naa daggara": near the person who searches.
 
 const patterns: readonly RegExp[] = [
   /(?<!\p{L})(?:near|nearby|nearest to|close to|closer to|next to|around|beside)(?: to)? (?:me|us|my (?:current )?(?:location|place|position|area|side))(?!\p{L})/u,

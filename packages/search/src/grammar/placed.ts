@@ -1,4 +1,4 @@
-// What is near, what is within, and what has to be said about it.
+// Combines location and nearness: places to be near to, places to be within, and remarks about them.
 
 import type { FullReading, Near, Remark } from '../full-reading.ts'
 import { placesBySpelling } from '../places/gazetteer.ts'

@@ -1,4 +1,4 @@
-// Every place by every way to write it.
+// Index of every place by each of its spellings.
 
 import type { Meaning } from '../meaning.ts'
 import { citySpellings } from './cities.ts'

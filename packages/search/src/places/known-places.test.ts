@@ -4,7 +4,7 @@ import { kmBetween } from './distance.ts'
 import { knownPlace, knownPlaces, metroStationOf } from './known-places.ts'
 import { cityPositions } from './positions.ts'
 
-test('what nobody told us of has no position', () => {
+test('an unknown place has no position', () => {
   expect(knownPlace('Lakshmi')).toBeNull()
   expect(metroStationOf('Kompally')).toBeNull()
 })
@@ -14,7 +14,7 @@ test('names are found in any case', () => {
   expect(metroStationOf('HITEC City')?.name).toBe('HITEC City metro')
 })
 
-test('no name stands twice', () => {
+test('no name is listed twice', () => {
   const names = knownPlaces.map(({ name }) => name.toLowerCase())
   expect(names.filter((name, position) => names.indexOf(name) !== position)).toEqual([])
 })

@@ -1,5 +1,5 @@
 // Places that a home can be near to, each with its position: what "near …" measures from. Middles of Hyderabad's localities
-// come from positions.ts, which was put together from public tables. What stands here is well-known public knowledge, good
+// come from positions.ts, which was put together from public tables. The rest is well-known public knowledge, good
 // to about a kilometre: stations of Hyderabad's metro, employers and colleges by their main campus there, other landmarks,
 // and localities elsewhere whose name no other listed city has. The database has the same list (db/migrations/1030-places.sql).
 
@@ -78,7 +78,7 @@ const byName: ReadonlyMap<string, KnownPlace> = new Map(
   knownPlaces.map((place) => [place.name.toLowerCase(), place]),
 )
 
-/** By its usual name in any case; null for one whose position nobody told us. */
+/** By its usual name in any case; null for one whose position is unknown. */
 export function knownPlace(name: string): KnownPlace | null {
   return byName.get(name.trim().toLowerCase()) ?? null
 }

@@ -25,7 +25,7 @@ test.each([
   expect(positionInText(text)).toEqual(position)
 })
 
-test('a locality counts before the town it is in', () => {
+test('a locality takes precedence over the town it is in', () => {
   expect(positionInText('Secunderabad, Tarnaka')).toEqual({ latitude: 17.4291, longitude: 78.5407 })
   expect(positionInText('Secunderabad')).toEqual({ latitude: 17.4399, longitude: 78.4983 })
 })

@@ -1,4 +1,4 @@
-// Where an address line says that a home is, roughly.
+// Approximate position of an address line, by the places it names.
 
 import { placesBySpelling, type Place } from './gazetteer.ts'
 import { positionOfPlace, type Position } from './positions.ts'

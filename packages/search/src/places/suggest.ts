@@ -1,4 +1,4 @@
-// Places that a sentence under way may be about to name: by the beginning of a name, of an alias, or of a misspelling.
+// Completion of place names while a sentence is typed: by prefix of a name, of an alias, or of a misspelling.
 
 import { longestPhrase } from '../text/phrases.ts'
 import { editDistance, soundOf } from '../text/spelling.ts'

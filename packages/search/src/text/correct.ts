@@ -1,4 +1,4 @@
-// Misspelled and oddly divided words → the words they stand for. A word that is known is never changed.
+// Spelling correction of misspelled, split and joined words. A known word is never changed.
 
 import { placesBySpelling } from '../places/gazetteer.ts'
 import { correctableWords, knownWords } from './phrases.ts'

@@ -1,4 +1,4 @@
-// A sentence as it was typed → one plain form: lower case, Latin letters, ASCII digits, one spelling for signs.
+// Normalises a typed sentence: lower case, Latin letters, ASCII digits, one spelling for signs.
 
 import { romanise } from './romanise.ts'
 

@@ -1,5 +1,5 @@
-// Devanagari and Telugu → Latin letters, close to how Indians type these languages. Frequent words have their usual
-// spelling in a list; any other word (a locality, above all) is written out letter by letter.
+// Transliterates Devanagari and Telugu to Latin letters, close to how Indians type these languages. Frequent words have
+// their usual spelling in a list; any other word (a locality, above all) is transliterated letter by letter.
 
 import { nativeWords } from '../words/native-words.ts'
 

@@ -1,4 +1,4 @@
-// How close two spellings are.
+// Edit distance of two spellings, and their phonetic form.
 
 /** Letters changed, added, left out or swapped with their neighbour; `limit + 1` as soon as it must be more. */
 export function editDistance(left: string, right: string, limit: number): number {

@@ -1,4 +1,4 @@
-// The plain text → words, numbers and marks.
+// Tokeniser: normalised text → words, numbers and marks.
 
 export type Token = {
   readonly kind: 'word' | 'number' | 'mark'
