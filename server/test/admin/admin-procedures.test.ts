@@ -49,7 +49,7 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
   const operate = (text: ReturnType<typeof sql>) =>
     app.database.owner.run(asTableOwner, [statement(text)])
   const newPerson = async (...roles: string[]) => {
-    const email = `adminClient${(people += 1)}@example.in`
+    const email = `admin${(people += 1)}@example.in`
     const { id } = await app.createUser({ email, password: PASSWORD, roles })
     return { id, email, session: await app.signIn(email, PASSWORD) }
   }
