@@ -1,4 +1,4 @@
-// What an operator chooses of `/rest/v1`.
+// Settings of `/rest/v1` that an operator chooses.
 
 import {
   REST_ANONYMOUS_PER_MINUTE,
@@ -20,7 +20,7 @@ export type RestConfig = {
   readonly allowsUpsert: boolean
   /** Updates and deletes without a filter are refused, but for the service role. */
   readonly safeUpdate: boolean
-  /** How often one caller may ask (security B3). */
+  /** Rate limits of one caller (security B3). */
   readonly limits: RequestLimits
 }
 
@@ -50,5 +50,5 @@ export const toRestConfig = (settings: z.infer<typeof schema>): RestConfig => ({
   },
 })
 
-/** As nobody set anything. */
+/** The defaults. */
 export const standardRestConfig = toRestConfig(schema.parse({}))

@@ -1,5 +1,5 @@
-// One request in one transaction: settings, the pre-request function, the statements. One round trip where nothing has
-// to be looked at before the commit.
+// One request in one transaction: settings, the pre-request function, the statements. One round trip where the
+// response does not decide between commit and rollback.
 
 import { asCaller, requestHeaders, sessionCheck } from '../db/as-caller.ts'
 import type { Database, ResultSet, Statement } from '../db/database.ts'
@@ -26,15 +26,15 @@ export type Work<T> = {
   readonly facts: RequestFacts
   readonly isReadOnly: boolean
   /**
-   * `commit`: whatever `respond` says. `judged`: when `respond` refuses, nothing was changed. `rollback`: nothing is
-   * changed in any case.
+   * `commit`: whether or not `respond` refuses. `judged`: `respond` runs before the commit, its refusal rolls back.
+   * `rollback`: in any case.
    */
   readonly end: 'commit' | 'judged' | 'rollback'
-  /** As in the scope. */
+  /** As in `Scope`. */
   readonly holder: string | null
   /** Embeds of the statements. */
   readonly embeds: number
-  /** Told what was done for the caller, also when it failed. */
+  /** Called with the work done for the caller, also after a failure. */
   readonly onWorked: (work: RequestWork) => void
   /** One result set for each statement. */
   readonly respond: (results: readonly ResultSet[]) => Result<T>
@@ -98,7 +98,7 @@ class Undone extends Error {
   }
 }
 
-/** What functions may read of the request. */
+/** Settings through which SQL functions read the request. */
 const toSettings = (settings: RestSettings, facts: RequestFacts): Record<string, string> => ({
   search_path: searchPath(facts.schema, settings),
   'request.method': facts.method,

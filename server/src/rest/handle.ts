@@ -1,5 +1,5 @@
-// One request of the REST protocol, from end to end: parse → plan → SQL → transaction → response. Each step is a value
-// in, a value out, and may refuse; what the database throws becomes an answer here and nowhere else.
+// One request of the REST protocol, from end to end: parse → plan → SQL → transaction → response. Each step is a
+// function from value to value and may refuse; what the database throws becomes a response only in this file.
 
 import { DatabaseError } from '../db/database-error.ts'
 import { FaultError } from '../http/fault.ts'

@@ -1,7 +1,7 @@
-// Parsing is pure, so its answer for equal requests is remembered.
+// Cache of parsed requests: parsing is pure, so equal requests share one result.
 //
 // What it brings: without it a list costs the server 1.5 to 2.1 times the processor's time, side by side (docs/performance.md). What a
-// reader pays: `keyOfRequest` names whatever parsing looks at.
+// reader pays: `keyOfRequest` must name everything that parsing reads.
 
 import { MAX_CACHED_REQUESTS, MAX_CACHED_URL_LENGTH } from '@basera/contract/constants/rest'
 import { BoundedCache } from '../memory/bounded-cache.ts'
@@ -22,7 +22,7 @@ export function createParseMemory(): (raw: RawRequest) => Result<ApiRequest> {
   }
 }
 
-/** Equal for equal requests. No part can hold a line break, and the mark tells an empty header from none. */
+/** The cache key of a request. No part can hold a line break; the mark distinguishes an empty header from an absent one. */
 export function keyOfRequest(raw: RawRequest): string {
   const { method, path, query, accept, prefer, range, profile } = raw
   return `${method}\n${path}\n${query}\n${mark(accept)}\n${mark(prefer)}\n${mark(range)}\n${mark(profile)}`

@@ -1,4 +1,4 @@
-// Plan and SQL of a call.
+// Plans and compiles a call, cached by shape.
 
 import { succeed } from './errors/rest-error.ts'
 import type { Result } from './errors/rest-error.ts'

@@ -1,4 +1,4 @@
-// Plan and SQL of a read.
+// Plans and compiles a read, cached by shape.
 
 import { succeed } from './errors/rest-error.ts'
 import type { Result } from './errors/rest-error.ts'

@@ -1,5 +1,4 @@
-// What one request of an API role may want of the database at most: a short address can ask for very much. The server's own
-// key has none of these limits.
+// Caps on the database work of one request of an API role: a short URL can ask for very much. The service role has none.
 
 import {
   MAX_ANSWER_BYTES,

@@ -1,5 +1,5 @@
-// What a request costs of its caller's minute, beside the one that each request is: what it embeds, and how long it kept the
-// database at work. What the pages of the application ask for costs nothing more, as long as the database is well.
+// The cost of a request in tokens of its caller's bucket, beyond the one that each request takes: for embeds, for database time
+// and for an oversized answer. Requests of the application's own pages cost nothing more while the database is not slow.
 
 import {
   DATABASE_MS_PER_REQUEST,
@@ -8,7 +8,7 @@ import {
 } from '@basera/contract/constants/rest'
 import type { RequestWork } from './execute/request-work.ts'
 
-/** In requests. */
+/** In tokens; each request takes one besides. */
 export const costOf = ({ embeds, databaseMs, isOversized }: RequestWork): number =>
   Math.max(0, embeds - FREE_EMBEDS) +
   Math.floor(databaseMs / DATABASE_MS_PER_REQUEST) +

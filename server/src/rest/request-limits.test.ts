@@ -25,7 +25,7 @@ function counter(limits = testLimits) {
     count,
     charge,
     pass: (seconds: number) => (now += seconds * 1000),
-    /** How many of `tries` requests go on. */
+    /** How many of `tries` requests are admitted. */
     let: (tries: number, caller: Caller, method = 'GET', path = '/properties') =>
       Array.from({ length: tries }, () => count(caller, method, path)).filter((wait) => wait === 0)
         .length,
@@ -33,7 +33,7 @@ function counter(limits = testLimits) {
 }
 
 describe('requests of the REST protocol (B3)', () => {
-  it('of one address are refused beyond 300 a minute, and told when to come back', () => {
+  it('of one address are refused beyond 300 a minute, with the seconds until the next', () => {
     const { let: tries, count, pass } = counter()
     expect(tries(400, visitor('203.0.113.9'))).toBe(300)
     expect(count(visitor('203.0.113.9'), 'GET', '/properties')).toBe(1)
@@ -71,7 +71,7 @@ describe('requests of the REST protocol (B3)', () => {
     expect(tries(5000, { ...visitor('203.0.113.9'), role: 'service_role' }, 'POST')).toBe(5000)
   })
 
-  it('that were dear use the minute up sooner, of the same person or address alone (S2)', () => {
+  it('that cost more exhaust the bucket sooner, of the same person or address alone (S2)', () => {
     const { let: tries, charge } = counter()
     expect(tries(1, visitor('203.0.113.9'))).toBe(1)
     charge(visitor('203.0.113.9'), 280)

@@ -1,6 +1,6 @@
-// How often one person or address may ask this process (security B3): token buckets in memory, so that a request costs a
-// look-up or two and no round trip (decision 013). What a request turns out to cost is taken from the same bucket, so that
-// dear ones use the minute up sooner. Keys of the service role are not counted.
+// Rate limiter of `/rest/v1`: a token bucket per person, or per address of visitors (security B3), in the memory of this process,
+// so that a request costs a look-up or two and no round trip (decision 013). The measured cost of a request is charged to the same
+// bucket, so that expensive ones exhaust it sooner. Keys of the service role are not limited.
 import { MAX_COUNTED_SUBJECTS } from '@basera/contract/constants/rest'
 import type { Caller } from '../http/caller.ts'
 import { addressKey } from '../http/client-address.ts'
@@ -17,13 +17,13 @@ export type RequestLimits = {
 }
 
 export type RequestCounter = {
-  /** 0 when the request may go on, else whole seconds until it may come again. */
+  /** Takes a token: 0 when the request is admitted, else whole seconds until it may be retried. */
   readonly count: (caller: Caller, method: string, path: string) => number
-  /** Takes so many requests more for one that was let go on. */
+  /** Takes the further tokens that an admitted request turned out to cost. */
   readonly charge: (caller: Caller, requests: number) => void
 }
 
-/** `nowMs`: a clock that never goes back. */
+/** `nowMs`: a monotonic clock. */
 export function createRequestCounter(
   { anonymousPerMinute, userPerMinute, writesPerMinute }: RequestLimits,
   nowMs: () => number,
@@ -51,7 +51,7 @@ function personOf({ isSignedIn, claims }: Caller): string | null {
   return typeof person === 'string' ? person : null
 }
 
-/** Whose requests count together: those of a person, or of an address where nobody is signed in. */
+/** The key of a caller's bucket: the person, or the address when nobody is signed in. */
 export const subjectOf = (caller: Caller): string => personOf(caller) ?? addressKey(caller.clientIp)
 
 /** Functions have limits of their own, in the database. */
@@ -61,12 +61,12 @@ const isWrite = (method: string, path: string): boolean =>
 type Bucket = { left: number; countedAt: number }
 
 type Buckets = {
-  /** 0 when there was one left, else seconds until there is. */
+  /** 0 when a token was left, else whole seconds until the next. */
   readonly take: (subject: string) => number
   readonly charge: (subject: string, count: number) => void
 }
 
-/** A bucket that nobody asks for while many others are is forgotten, and full again. */
+/** A bucket unused while many others are used is evicted from the cache; it starts full again. */
 function createBuckets(perMinute: number, nowMs: () => number): Buckets {
   if (perMinute === 0) return { take: () => 0, charge: () => undefined }
   const buckets = new BoundedCache<Bucket>(MAX_COUNTED_SUBJECTS)
@@ -92,7 +92,7 @@ function createBuckets(perMinute: number, nowMs: () => number): Buckets {
       bucket.left -= 1
       return 0
     },
-    // Whoever owes a minute owes no more: what was dear is over, and the wait stays one that can be told.
+    // The debt is at most one minute's tokens, so that the wait is bounded whatever a request cost.
     charge(subject, count) {
       const bucket = refilled(subject)
       bucket.left = Math.max(-perMinute, bucket.left - count)

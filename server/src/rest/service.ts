@@ -1,4 +1,4 @@
-// The REST protocol as a Hono application: takes the request apart for `handle`.
+// The REST protocol as a Hono application: rate limit, microcache, then `handle`.
 
 import { MAX_CACHED_URL_LENGTH } from '@basera/contract/constants/rest'
 import { Hono } from 'hono'
@@ -27,15 +27,15 @@ import type { RestSettings } from './settings.ts'
 export type RestDependencies = {
   readonly database: Database
   readonly schemaCache: SchemaCache
-  /** What is not given keeps its default (`settings.ts`). */
+  /** Absent ones have their defaults (`settings.ts`). */
   readonly settings?: Partial<RestSettings>
-  /** Where visitors' reads are answered from; nowhere when it is not given. */
+  /** The cache of visitors' reads; none when absent. */
   readonly microCache?: MicroCache<Response>
-  /** By which requests are counted; one of its own when it is not given. */
+  /** The rate limiter; one of its own when absent. */
   readonly counter?: RequestCounter
-  /** Told of failures that the caller only learns the request id of. */
+  /** Called with a failure of which the response shows only the request id. */
   readonly onFailure?: (error: unknown, requestId: string) => void
-  /** By which requests are counted; never goes back. */
+  /** Monotonic clock of the rate limiter and of measured work. */
   readonly nowMs?: () => number
 }
 
@@ -73,7 +73,7 @@ export function createRestService({
     if (retryAfterSeconds > 0)
       return restShape({ kind: 'too-many-requests', retryAfterSeconds }, raw)
     const headers = sentHeaders(raw, originOf(context.env))
-    const asked = toRawRequest(raw, path, headers)
+    const rawRequest = toRawRequest(raw, path, headers)
     const visit: Visit = {
       caller,
       method: raw.method,
@@ -81,7 +81,7 @@ export function createRestService({
       contentType: headers.get('content-type'),
       headers: () => ({
         ...visibleHeaders(originOf(context.env)?.incoming?.headers ?? raw.headers),
-        // what the front door found out, not what the client says
+        // the address that the front door established, not what the client sent
         'x-forwarded-for': context.get('caller').clientIp,
       }),
       holder: caller.role === settings.serviceRole ? null : subjectOf(caller),
@@ -90,25 +90,25 @@ export function createRestService({
       },
       body: () => raw.arrayBuffer(),
     }
-    // This process asks for a page, which is kept for a second of its own.
+    // A request of this process itself, for a page: the page is in a microcache of its own.
     const isOwn = originOf(context.env)?.incoming === undefined
-    if (isOwn || !isForAnybody(asked, caller, headers, settings))
-      return handle(dependencies, parse(asked), visit)
-    return shared(microCache, keyOfRequest(asked), async () => {
-      const request = parse(asked)
+    if (isOwn || !isCacheable(rawRequest, caller, headers, settings))
+      return handle(dependencies, parse(rawRequest), visit)
+    return shared(microCache, keyOfRequest(rawRequest), async () => {
+      const request = parse(rawRequest)
       const response = await handle(dependencies, request, visit)
       const isRead = request.ok && request.value.kind === 'read'
-      return { answer: response, bytes: isRead ? bytesToKeep(response) : null }
+      return { answer: response, bytes: isRead ? bytesToCache(response) : null }
     })
   })
   return app
 }
 
 /**
- * A read by nobody in particular: the anonymous role without a further claim, nothing of a browser that knows a person. Its
- * answer depends on what `keyOfRequest` names; functions may depend on more.
+ * Whether a response may be shared from the microcache: a read by the anonymous role without a further claim and without
+ * cookies. It depends only on what `keyOfRequest` names; functions may depend on more.
  */
-const isForAnybody = (
+const isCacheable = (
   { method, path, query }: RawRequest,
   { role, claims, isSignedIn }: Caller,
   headers: SentHeaders,
@@ -122,7 +122,7 @@ const isForAnybody = (
   !path.startsWith('/rpc/') &&
   query.length <= MAX_CACHED_URL_LENGTH
 
-/** Each asker gets a response of their own. */
+/** Reads through the microcache. Each caller gets a `Response` of its own, as a body can be read once. */
 async function shared(
   microCache: MicroCache<Response>,
   key: string,
@@ -133,8 +133,8 @@ async function shared(
   return plain === undefined ? response : plainResponse(plain)
 }
 
-/** Null for refusals, and for what SQL gave headers of its own. */
-function bytesToKeep(response: Response): number | null {
+/** Size in the cache; null, not cached, for errors and for a response whose headers SQL set. */
+function bytesToCache(response: Response): number | null {
   const plain = plainAnswerOf(response)
   if (plain === undefined || (response.status !== 200 && response.status !== 206)) return null
   return plain.body?.length ?? 0

@@ -45,7 +45,7 @@ describeOnEachEngine("the API's description", (open) => {
     expect(Object.keys(description.paths['/item_count'] ?? {})).toEqual(['get'])
     expect(Object.keys(description.paths['/rpc/add_them'] ?? {})).toEqual(['get', 'post'])
     expect(Object.keys(description.paths['/rpc/void_call'] ?? {})).toEqual(['post'])
-    // Nobody may read it.
+    // No role may read it.
     expect(description.paths['/letters']).toBeUndefined()
     expect(description.definitions['items']).toMatchObject({
       required: ['id', 'name', 'tags'],
@@ -59,7 +59,7 @@ describeOnEachEngine("the API's description", (open) => {
     expect(description.parameters['rowFilter.items.id']).toMatchObject({ in: 'query', name: 'id' })
   })
 
-  it('refers to nothing that it does not hold', async () => {
+  it('has no dangling references', async () => {
     const world = await openRestWorld(open)
     const text = await (await world.ask('/', { caller: serviceRole })).text()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape is asserted above

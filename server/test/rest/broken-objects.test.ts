@@ -1,4 +1,4 @@
-// S13: an object of the schema that cannot be read, or that leads back to itself, takes nothing but itself away.
+// S13: an object of the schema that cannot be read, or is defined by itself, is left out, and only it.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -48,7 +48,7 @@ describeOnEachEngine('S13 a schema with something broken in it', (open) => {
     expect(world.leftOut).toEqual([])
   })
 
-  it('is served without a table that PostgreSQL cannot describe, which the operator is told of', async () => {
+  it('is served without a table that PostgreSQL cannot describe, which is reported to the operator', async () => {
     expect(broken.leftOut).toEqual(['foreign table rest_world.broken'])
     expect((await broken.refusal('/broken')).error.code).toBe('PGRST205')
     expect(await broken.rows('/clients?select=id,projects(id)&id=eq.2')).toEqual([
@@ -62,7 +62,7 @@ describeOnEachEngine('S13 a schema with something broken in it', (open) => {
     ).toBe(418)
   })
 
-  it('is learned of by a later notice like any other', async () => {
+  it('is reloaded after a notification like any other', async () => {
     await broken.database.owner.script(
       `create table rest_world.after_it (id int); grant select on rest_world.after_it to anon;
        notify pgrst, 'reload schema'`,
@@ -82,7 +82,7 @@ describeOnEachEngine('S13 a schema with something broken in it', (open) => {
     await started.close()
   })
 
-  it('is not taken for one when the database is away', async () => {
+  it('is not assumed when the database is unreachable', async () => {
     const world = await openRestWorld(open)
     await world.database.close()
     await expect(world.schemaCache.reload()).rejects.toBeInstanceOf(Error)

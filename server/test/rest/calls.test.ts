@@ -6,7 +6,7 @@ import type { RestWorld } from './rest-world.ts'
 
 const post = (body: unknown) => ({ method: 'POST', body })
 
-// Like a connection that is gone.
+// As after a lost connection.
 const IS_LOST = /^08|^57P01$/
 
 describeOnEachEngine('calls', (open, engine) => {
@@ -18,7 +18,7 @@ describeOnEachEngine('calls', (open, engine) => {
   const call = (name: string, body: unknown = {}, headers: Record<string, string> = {}) =>
     world.ask(`/rpc/${name}`, { method: 'POST', body, headers })
 
-  it('of an unknown function are refused with a name that nearly fits', async () => {
+  it('of an unknown function are refused with the most similar name', async () => {
     expect(await world.refusal('/rpc/add_themm', post({ a: 1, b: 2 }))).toEqual({
       status: 404,
       error: {
@@ -182,7 +182,7 @@ describeOnEachEngine('calls', (open, engine) => {
     })
   })
 
-  it('are told apart for OPTIONS by what they may change', async () => {
+  it('have other methods in OPTIONS when they are volatile', async () => {
     const stable = await world.ask('/rpc/add_them', { method: 'OPTIONS' })
     expect(stable.headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST')
     const changing = await world.ask('/rpc/void_call', { method: 'OPTIONS' })
@@ -233,7 +233,7 @@ describeOnEachEngine('calls', (open, engine) => {
     expect(error.code).toBe(IS_LOST.test(state) ? 'PGRST001' : state)
   })
 
-  it('that raise in other words answer otherwise', async () => {
+  it('that raise other errors are answered with other statuses', async () => {
     const raise = (state: string, message: string) =>
       world.refusal('/rpc/raise_state', post({ state, message }))
     expect((await raise('21000', 'UPDATE requires a WHERE clause')).status).toBe(400)

@@ -10,7 +10,7 @@ describeOnEachEngine('embedding', (open) => {
     world = await openRestWorld(open)
   })
 
-  it('refuses what is not related, and offers a name that nearly fits', async () => {
+  it('refuses what is not related, and suggests the most similar name', async () => {
     expect(await world.refusal('/clients?select=projectz(*)')).toEqual({
       status: 400,
       error: {

@@ -11,7 +11,7 @@ describeOnEachEngine('errors', (open) => {
     world = await openRestWorld(open)
   })
 
-  it('offers a table whose name nearly fits', async () => {
+  it('suggests the table with the most similar name', async () => {
     expect(await world.refusal('/clientz')).toEqual({
       status: 404,
       error: {
@@ -37,7 +37,7 @@ describeOnEachEngine('errors', (open) => {
   )
 
   it('finds nothing outside by a path with dots', async () => {
-    // The platform resolves plain dots before anybody sees them; encoded ones are letters of a name.
+    // The platform resolves plain dots before anybody sees them; encoded ones are characters of a name.
     for (const path of [
       '/..%2fclients',
       '/clients/..%2f..%2fetc%2fpasswd',
@@ -123,7 +123,7 @@ describeOnEachEngine('errors', (open) => {
       claims: signedIn.claims,
       read_only: 'on',
     })
-    // Where it came from is the front door's finding, whatever the request claims.
+    // The client address is the front door's, whatever the request claims.
     expect(facts?.['headers']).toEqual({ 'x-forwarded-for': '127.0.0.1', 'x-trace': '7' })
   })
 })

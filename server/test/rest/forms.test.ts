@@ -4,13 +4,13 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { openRestWorld } from './rest-world.ts'
 import type { RestWorld } from './rest-world.ts'
 
-describeOnEachEngine('forms of an answer', (open) => {
+describeOnEachEngine('media types of a response', (open) => {
   let world: RestWorld
   beforeAll(async () => {
     world = await openRestWorld(open)
   })
 
-  it('refuses forms it does not have', async () => {
+  it('refuses media types it does not have', async () => {
     for (const accept of [
       'application/xml, image/png',
       'application/geo+json',
@@ -74,7 +74,7 @@ describeOnEachEngine('forms of an answer', (open) => {
     )
   })
 
-  it('follows the quality a caller gives to forms', async () => {
+  it('follows the quality values of the Accept header', async () => {
     for (const [accept, type] of [
       ['application/json;q=0.1,text/csv', 'text/csv'],
       ['text/html,application/xml;q=0.9,*/*;q=0.8', 'application/json'],

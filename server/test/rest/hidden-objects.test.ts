@@ -1,5 +1,5 @@
-// S13: what a schema that is not exposed holds takes no part in the API, though its functions take the rows of an exposed
-// table and its tables stand between two.
+// S13: objects of a schema that is not exposed take no part in the API, though its functions take rows of an exposed
+// table and its tables join two.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

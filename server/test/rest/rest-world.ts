@@ -1,4 +1,4 @@
-// The REST protocol over the small world of `fixtures.sql` and `writes.sql`, asked as anybody.
+// Test fixture: the REST service over the schema of `fixtures.sql` and `writes.sql`, requested as any caller.
 
 import { readFileSync } from 'node:fs'
 

@@ -9,7 +9,7 @@ import { describeOnEachEngine } from '../support/database.ts'
 import { openRestWorld } from './rest-world.ts'
 
 describeOnEachEngine('schema cache', (open) => {
-  it('answers from the schema it has until told to reload', async () => {
+  it('answers from the cached schema until a reload', async () => {
     const world = await openRestWorld(open)
     await world.database.owner.script(
       'create table rest_world.newcomers (id int); grant select on rest_world.newcomers to anon',
@@ -19,7 +19,7 @@ describeOnEachEngine('schema cache', (open) => {
     expect((await world.ask('/newcomers')).status).toBe(200)
   })
 
-  it('reloads after a notice, once for several', async () => {
+  it('reloads after NOTIFY, once for several', async () => {
     const world = await openRestWorld(open)
     await world.database.owner.script(
       'create table rest_world.heralded (id int); grant select on rest_world.heralded to anon',
@@ -43,14 +43,14 @@ describeOnEachEngine('schema cache', (open) => {
     await rm(directory, { recursive: true })
   })
 
-  it('keeps the schema it has when reading the changed one fails', async () => {
+  it('stays with the cached schema when reading the changed one fails', async () => {
     const world = await openRestWorld(open)
     await world.database.close()
     await expect(world.schemaCache.reload()).rejects.toBeInstanceOf(Error)
     expect(world.schemaCache.current().tables.size).toBeGreaterThan(0)
   })
 
-  it('forgets what it had planned on the schema before', async () => {
+  it('drops the statements planned on the schema before', async () => {
     const world = await openRestWorld(open)
     expect(await world.rows('/clients?id=eq.1')).toEqual([{ id: 1, name: 'Microsoft' }])
     await world.database.owner.script(
@@ -62,7 +62,7 @@ describeOnEachEngine('schema cache', (open) => {
     ])
   })
 
-  it('learns of new functions and columns by a notice', async () => {
+  it('has new functions and columns after NOTIFY', async () => {
     const world = await openRestWorld(open)
     const call = { method: 'POST', body: {} }
     expect((await world.refusal('/rpc/newcomer', call)).error.code).toBe('PGRST202')

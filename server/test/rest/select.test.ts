@@ -22,7 +22,7 @@ describeOnEachEngine('select', (open) => {
     expect(error.message).toMatch(/^"failed to parse select parameter \(/)
   })
 
-  it('refuses an unknown column as PostgreSQL does, and offers the nearest', async () => {
+  it('refuses an unknown column as PostgreSQL does, and suggests the nearest', async () => {
     expect(await world.refusal('/clients?select=nam')).toEqual({
       status: 400,
       error: {

@@ -22,7 +22,7 @@ describeOnEachEngine('what a write answers', (open) => {
   const put = (id: number, body: object) =>
     send('PUT', `/items?id=eq.${id}`, body, { caller: serviceRole, headers: shown })
 
-  it('an insert answers nothing, its place, or its rows with embeds', async () => {
+  it('an insert answers nothing, its Location, or its rows with embeds', async () => {
     const minimal = await send('POST', '/items', { id: 30, name: 'thirty' })
     expect(minimal.status).toBe(201)
     expect(minimal.headers.get('content-range')).toBe('*/*')
@@ -123,7 +123,7 @@ describeOnEachEngine('what a write answers', (open) => {
     expect([again.status, again.headers.get('content-range')]).toEqual([204, '*/*'])
   })
 
-  it('the service role upserts, and learns whether a row is new', async () => {
+  it('the service role upserts, and is answered whether a row is new', async () => {
     const merged = await upsert([{ id: 1, name: 'uno' }], 'merge-duplicates')
     expect([merged.status, await merged.json()]).toEqual([200, [{ id: 1, name: 'uno' }]])
     const mixed = await upsert(
@@ -157,7 +157,7 @@ describeOnEachEngine('what a write answers', (open) => {
     expect([response.status, response.headers.get('x-announced')]).toEqual([202, 'yes'])
   })
 
-  it('Prefer: tx= has no say unless tests allow it', async () => {
+  it('Prefer: tx= is ignored unless tests allow it', async () => {
     const headers = { Prefer: 'tx=rollback' }
     const kept = await send('POST', '/clients', { id: 70, name: 'kept' }, { headers })
     expect(kept.headers.get('preference-applied')).toBeNull()

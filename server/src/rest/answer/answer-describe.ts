@@ -1,4 +1,4 @@
-// OPTIONS: what may be done with a table, a view or a function.
+// OPTIONS on a table, a view or a function: the allowed methods.
 
 import { succeed } from '../errors/rest-error.ts'
 import type { Result } from '../errors/rest-error.ts'
@@ -16,7 +16,7 @@ export function answerDescribe(
     const table = findTable(schema, schemaName, name)
     return table.ok ? succeed(describeTable(table.value)) : table
   }
-  // Overloads are told apart by arguments, which OPTIONS does not have: the first speaks for all.
+  // Overloads differ by arguments, which OPTIONS does not have: the first stands for all.
   const [first] = schema.routines.get(schemaName)?.get(name) ?? []
   if (first) return succeed(describeRoutine(first))
   const none = chooseRoutine(schema, { schema: schemaName, name, names: [], format: null })

@@ -85,7 +85,7 @@ const readPayload = async (
     ? succeed(noPayload)
     : readWritePayload(await visit.body(), visit.contentType, shape.columns)
 
-/** What the response may still refuse is looked at before the commit. */
+/** `judged` where building the response may refuse: it is built before the commit then. */
 function transactionEnd(
   { dependencies }: AnswerContext,
   { shape, preferences }: WriteRequest,

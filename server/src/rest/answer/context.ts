@@ -1,4 +1,4 @@
-// What every kind of request is answered with.
+// Dependencies and request context that the handlers of all kinds of requests share.
 
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -17,25 +17,25 @@ export type HandleDependencies = {
   readonly database: Database
   readonly schemaCache: SchemaCache
   readonly settings: RestSettings
-  /** Never goes back. */
+  /** A monotonic clock. */
   readonly nowMs: () => number
   readonly prepareRead: PrepareRead
   readonly prepareWrite: PrepareWrite
   readonly prepareCall: PrepareCall
-  /** Told of failures that the caller only learns the request id of. */
+  /** Called with a failure of which the response shows only the request id. */
   readonly onFailure: (error: unknown, requestId: string) => void
 }
 
-/** Who asks, and how, beside what was parsed. */
+/** One request: its caller and what is not in the parsed request. */
 export type Visit = {
   readonly caller: Caller
   readonly method: string
   readonly path: string
   readonly contentType: string | null
   readonly headers: () => Readonly<Record<string, string>>
-  /** Whose share of the database it takes; null has none. */
+  /** As `holder` in `Scope`: whose share of the connections it takes; null has no share. */
   readonly holder: string | null
-  /** Told what the database did for the caller. */
+  /** Called with the database work done for the caller. */
   readonly onWorked: (work: RequestWork) => void
   /** Throws what the front door throws for a body over its limit. */
   readonly body: () => Promise<ArrayBuffer>
@@ -44,7 +44,7 @@ export type Visit = {
 export type AnswerContext = {
   readonly dependencies: HandleDependencies
   readonly schema: Schema
-  /** The exposed schema that was asked for. */
+  /** The exposed schema that the request chose. */
   readonly schemaName: string
   readonly visit: Visit
 }

@@ -1,4 +1,4 @@
-// Preference-Applied: the preferences that had a say in the answer, in the protocol's order (contract 3.3).
+// Preference-Applied: the preferences that were honoured, in the protocol's order (contract 3.3).
 
 import type { Preferences } from '../request/api-request.ts'
 import type { RestSettings } from '../settings.ts'

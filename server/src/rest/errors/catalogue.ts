@@ -1,4 +1,4 @@
-// Every error the read protocol raises by itself (contract 3.1–3.11): code, status, words. PostgreSQL's own errors
+// Every error the read protocol raises by itself (contract 3.1–3.11): code, status, message. PostgreSQL's own errors
 // are mapped in `sqlstate.ts`. One row each in docs/error-codes.md.
 
 import type { RestError } from './rest-error.ts'
@@ -160,7 +160,7 @@ const catalogue = {
     message: `Could not find the table '${p.schema}.${p.name}' in the schema cache`,
     hint: p.similar === null ? null : `Perhaps you meant the table '${p.schema}.${p.similar}'`,
   }),
-  // PostgreSQL's own words for a name that the schema cache refutes before the database is asked.
+  // PostgreSQL's own messages for names that the schema cache refuses without a query.
   '42703': (p: { table: string; column: string; similar: string | null }) => ({
     status: 400,
     message: `column ${p.table}.${p.column} does not exist`,
@@ -173,7 +173,7 @@ const catalogue = {
     status: 400,
     message: `type "${p.type}" does not exist`,
   }),
-  // What the extension pg-safeupdate says where it is loaded; here for every database.
+  // The error of the extension pg-safeupdate, raised for every database.
   '21000': (p: { statement: 'UPDATE' | 'DELETE' }) => ({
     status: 400,
     message: `${p.statement} requires a WHERE clause`,

@@ -1,4 +1,4 @@
-// A DatabaseError → the answer: PostgreSQL's words pass, its place in the server does not.
+// A DatabaseError → the response: PostgreSQL's message, detail and hint pass; its context and source position do not.
 
 import type { DatabaseError } from '../../db/database-error.ts'
 import { restError } from './catalogue.ts'

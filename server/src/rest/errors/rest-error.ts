@@ -1,4 +1,4 @@
-// What the read protocol answers when it cannot do what was asked. Data only; `respond/` turns it into a response.
+// An error of the REST protocol, as data; `respond/` turns it into a response.
 
 export type RestError = {
   readonly code: string

@@ -24,7 +24,7 @@ const statusBySqlstate: Readonly<Record<string, number>> = {
   '53': 503,
   '53400': 500,
   '54': 500,
-  // Beside PostgREST, which answers 500: a cap on what one person may keep is no fault of the server.
+  // Beside PostgREST, which answers 500: a cap on what one person may store is no fault of the server.
   '54000': 400,
   '55': 500,
   '57': 500,
@@ -37,7 +37,7 @@ const statusBySqlstate: Readonly<Record<string, number>> = {
   XX: 500,
 }
 
-/** HTTP status of an error PostgreSQL reported; `isAnonymous` callers are told to sign in (401) where others are refused (403). */
+/** HTTP status of an error PostgreSQL reported; `isAnonymous` callers get 401 (sign in) where others get 403. */
 export function statusOfSqlstate(code: string, message: string, isAnonymous: boolean): number {
   if (code === '42501' && isAnonymous) return 401
   if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400

@@ -1,4 +1,4 @@
-// What the statements of a request answered; texts as PostgreSQL printed them.
+// Results of a request's statements, as PostgreSQL's text.
 
 import type { ResultSet } from '../../db/database.ts'
 import type { PageQuery } from '../query/compile-page.ts'
@@ -13,7 +13,7 @@ export type PageOutcome = {
 
 export type WriteOutcome = PageOutcome & {
   readonly changedRows: number
-  /** Rows an upsert made new; null where none was asked for. */
+  /** Rows an upsert made new; null unless the request was one. */
   readonly insertedRows: number | null
   /** The first changed row's key. */
   readonly location: readonly (string | null)[]
@@ -34,7 +34,7 @@ export function readPage(query: PageQuery, results: readonly ResultSet[]): PageO
   }
 }
 
-/** How long the database was at work on the main statement. */
+/** Database time of the main statement. */
 export const readDatabaseMs = ([main]: readonly ResultSet[]): number =>
   Number(firstRow(main)[5] ?? 0)
 

@@ -1,18 +1,18 @@
-// What the database did for one request, whether something came of it or not.
+// Database work of one request, successful or not: what the rate limiter charges.
 
 import { DatabaseError, isConnectionFailure } from '../../db/database-error.ts'
 import { ANSWER_TOO_LARGE, TOO_MANY_EMBEDDED_ROWS } from '../query/answer-cap.ts'
 
 export type RequestWork = {
-  /** Embeds on all levels, and questions of filters and orders about them. */
+  /** Embeds on all levels, and uses of them in filters and orders. */
   readonly embeds: number
   readonly databaseMs: number
-  /** Its answer passed a cap, and was not made. */
+  /** Its response exceeded a cap, and was not built. */
   readonly isOversized: boolean
 }
 
 /**
- * What a failed statement cost at most, in milliseconds of `sinceMs`: PostgreSQL tells nothing of it, so its wait for a turn
+ * What a failed statement cost at most, in milliseconds of `sinceMs`: PostgreSQL reports nothing of it, so its wait for a turn
  * counts, too. None where it never had one.
  */
 export function failedWork(error: unknown, embeds: number, sinceMs: number): RequestWork {

@@ -1,4 +1,4 @@
-// The API in OpenAPI 2.0: a path for each table, view and function that the asking role can use (contract 3.11).
+// The API in OpenAPI 2.0: a path for each table, view and function that the caller's role can use (contract 3.11).
 
 import type { Routine, Schema, Table } from '../schema-cache/schema.ts'
 import { listDefinition } from './definitions.ts'
@@ -8,7 +8,7 @@ import { describeRoutinePath, describeTablePath } from './paths.ts'
 export type ApiDescription = {
   readonly schemaName: string
   readonly role: string
-  /** Where `/rest/v1` is reached from outside; null leaves host and scheme to the reader. */
+  /** Public URL of `/rest/v1`; null leaves host and scheme out. */
   readonly publicUrl: string | null
 }
 

@@ -1,4 +1,4 @@
-// What a request may carry: parameters every path shares, and those of one table.
+// Parameters of requests: those every path shares, and those of one table.
 
 import type { Table } from '../schema-cache/schema.ts'
 

@@ -1,4 +1,4 @@
-// What may be done at `/table` and `/rpc/function`.
+// The operations of `/table` and `/rpc/function`.
 
 import type { Routine, Table } from '../schema-cache/schema.ts'
 import { describeType } from './definitions.ts'

@@ -1,4 +1,4 @@
-// A call that the schema can do: the function, where its arguments come from, and what is shown of its answer.
+// The plan of a function call, resolved against the schema: the function, the source of its arguments, the columns returned.
 
 import type { RoutineParameter } from '../schema-cache/schema.ts'
 import type { QualifiedName, ReadPlan } from './read-plan.ts'

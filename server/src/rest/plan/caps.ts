@@ -1,9 +1,9 @@
-// What one request may want of the database at most; whom it holds for is `request-caps.ts`'s to say.
+// Caps on the database work of one request; `request-caps.ts` sets the values and the roles they hold for.
 
 export type RequestCaps = {
-  /** Embeds on all levels, and questions about them by filters and orders. */
+  /** Embeds on all levels, and uses of them in filters and orders. */
   readonly maxEmbeds: number
-  /** How often one table or view may be embedded, whatever it is called. */
+  /** How often one table or view may be embedded, under any alias. */
   readonly maxSameEmbeds: number
   /** Deepest embed; what the table of the path embeds is of depth 1. */
   readonly maxEmbedDepth: number

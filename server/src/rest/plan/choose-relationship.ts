@@ -1,4 +1,4 @@
-// `rel!hint` → the one relationship that is meant (contract 3.5), or the reason why none is.
+// Relationship resolution: `rel!hint` → one relationship (contract 3.5), or the error that says why none or several match.
 
 import { restError } from '../errors/catalogue.ts'
 import type { RelationshipDetail } from '../errors/catalogue.ts'

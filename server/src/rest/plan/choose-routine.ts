@@ -1,4 +1,4 @@
-// The name of a function and the set of argument names → the one overload that is meant (contract 3.8).
+// Overload resolution: a function's name and the set of argument names → one overload (contract 3.8).
 
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'

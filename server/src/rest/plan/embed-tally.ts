@@ -1,5 +1,5 @@
-// How much a request embeds, counted while it is planned: as soon as it is too much, planning ends. Each embed is a query
-// for each row of its parent, and so is each question of a filter or an order about one.
+// Counts the embeds of a request while it is planned, and ends planning at the cap: each embed is a subquery for each row of its
+// parent, and so is each filter or order that uses one.
 
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'

@@ -22,7 +22,7 @@ export type LevelScope = {
   readonly embeds: readonly Embed[]
 }
 
-/** What the request says about one level and those below it. */
+/** The part of the request for one level and those below it. */
 export type LevelRequest = Pick<ReadShape, 'select' | 'conditions' | 'orders' | 'ranges'>
 
 type Addressed = { readonly path: EmbedPath }
@@ -45,8 +45,8 @@ export function findEmbed(embeds: readonly Embed[], name: string): Embed | null 
   return embeds.find((embed) => embed.item === item) ?? null
 }
 
-/** What is addressed to this level itself. */
-export const here = <T extends Addressed>(parts: readonly T[]): T[] =>
+/** The parts addressed to this level itself, not to one of its embeds. */
+export const ownParts = <T extends Addressed>(parts: readonly T[]): T[] =>
   parts.filter(({ path }) => path.length === 0)
 
 const below = <T extends Addressed>(

@@ -1,10 +1,10 @@
-// Registered counters: does the request filter by exactly (or at least) what one of them counts?
+// Finds the registered counter whose filters are exactly, or all among, those of a request.
 
 import type { Condition, ReadShape } from '../request/api-request.ts'
 import type { Counter, QualifiedName, Schema, Table } from '../schema-cache/schema.ts'
 
 export type CounterMatch = {
-  /** The kept total, when the request filters by nothing else and the role may read it. */
+  /** The registered counter, when the request filters by nothing else and the role may execute it. */
   readonly total: QualifiedName | null
   /** column → registered value. Printed as SQL constants, so that a partial index is provable in a generic plan. */
   readonly constants: ReadonlyMap<string, string>

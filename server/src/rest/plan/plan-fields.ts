@@ -8,7 +8,7 @@ import type { Field } from '../request/api-request.ts'
 import type { QualifiedName, Schema, Table } from '../schema-cache/schema.ts'
 import type { FieldPlan } from './read-plan.ts'
 
-/** Refuses an unknown column with PostgreSQL's own 42703: the database is not asked about names we know to be wrong. */
+/** Refuses an unknown column with PostgreSQL's own 42703, without a query: the schema cache knows every name. */
 export function planField(table: Table, alias: string, field: Field): Result<FieldPlan> {
   const column = table.columns.get(field.name)
   if (column) {

@@ -7,7 +7,7 @@ import type { Condition } from '../request/api-request.ts'
 import type { Payload } from '../request/payload.ts'
 import type { WriteShape } from '../request/write-request.ts'
 import type { Table } from '../schema-cache/schema.ts'
-import { here } from './embeds.ts'
+import { ownParts } from './embeds.ts'
 import { planConditions } from './plan-conditions.ts'
 import { nameOf, PAYLOAD_ALIAS, planPayload } from './plan-payload.ts'
 import type { MutationPlan } from './write-plan.ts'
@@ -26,7 +26,7 @@ const equalColumn = (condition: Condition): string | null =>
 /** Refuses other filters than the whole key (PGRST105), and a body without it (PGRST115). */
 export function planPut(table: Table, shape: WriteShape, body: Payload): Result<MutationPlan> {
   const { primaryKey } = table
-  const own = here(shape.read.conditions).map(({ condition }) => condition)
+  const own = ownParts(shape.read.conditions).map(({ condition }) => condition)
   const named = own.map(equalColumn)
   const isKey =
     primaryKey.length > 0 &&

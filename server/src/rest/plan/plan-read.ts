@@ -8,7 +8,7 @@ import type { RequestCaps } from './caps.ts'
 import type { Relationship, Schema, Table } from '../schema-cache/schema.ts'
 import { chooseRelationship, isToOne } from './choose-relationship.ts'
 import { createEmbedTally, type EmbedTally } from './embed-tally.ts'
-import { checkAddresses, here, requestBelow } from './embeds.ts'
+import { checkAddresses, ownParts, requestBelow } from './embeds.ts'
 import type { Embed, EmbedItem, LevelRequest } from './embeds.ts'
 import type { CounterMatch } from './match-counter.ts'
 import { planConditions } from './plan-conditions.ts'
@@ -19,9 +19,9 @@ import type { ConditionPlan, LevelPlan, LinkPlan, ReadPlan, TotalPlan } from './
 export type PlanContext = {
   readonly schema: Schema
   readonly role: string
-  /** Most rows of the root, and of each level where `caps` say no less; null is no cap. */
+  /** Most rows of the root, and of each level without a lower one in `caps`; null is no cap. */
   readonly maxRows: number | null
-  /** What the request may want; null is no cap. */
+  /** Caps on the request's work; null is no cap. */
   readonly caps: RequestCaps | null
   readonly counter: CounterMatch | null
 }
@@ -96,15 +96,15 @@ function planLevel(work: Work, place: Place, request: LevelRequest): Result<Leve
   const outputs = planOutputs(work, level, request.select)
   if (!outputs.ok) return outputs
   const constants = link.kind === 'none' ? (work.counter?.constants ?? null) : null
-  const own = here(request.conditions).map(({ condition }) => condition)
+  const own = ownParts(request.conditions).map(({ condition }) => condition)
   const conditions = planConditions(level, own, constants)
   if (!conditions.ok) return conditions
-  const terms = here(request.orders).flatMap((order) => order.terms)
+  const terms = ownParts(request.orders).flatMap((order) => order.terms)
   const order = planOrder(level, terms)
   if (!order.ok) return order
-  const asked = work.tally.ask(conditions.value, order.value)
-  if (!asked.ok) return asked
-  const range = here(request.ranges)[0]?.range
+  const counted = work.tally.ask(conditions.value, order.value)
+  if (!counted.ok) return counted
+  const range = ownParts(request.ranges)[0]?.range
   return succeed({
     alias,
     relation: { schema: table.schema, name: table.name },

@@ -7,7 +7,7 @@ import type { Payload } from '../request/payload.ts'
 import type { WriteShape } from '../request/write-request.ts'
 import type { RequestCaps } from './caps.ts'
 import type { Schema, Table } from '../schema-cache/schema.ts'
-import { here } from './embeds.ts'
+import { ownParts } from './embeds.ts'
 import { planConditions } from './plan-conditions.ts'
 import { nameOf, planPayload, unknownColumn } from './plan-payload.ts'
 import { planPut } from './plan-put.ts'
@@ -43,7 +43,7 @@ export function planWrite(
   return succeed({ mutation: mutation.value, returned, location, page: page.value })
 }
 
-/** What is shown: nothing but a number of rows, unless the representation is asked for. */
+/** What is returned: only a number of rows, unless `return=representation` is preferred. */
 function planPage(
   { schema, role, caps }: WriteContext,
   table: Table,
@@ -142,6 +142,6 @@ function planDelete(context: WriteContext, table: Table, shape: WriteShape): Res
 }
 
 function planRows(table: Table, { read }: WriteShape): Result<ConditionPlan[]> {
-  const own = here(read.conditions).map(({ condition }) => condition)
+  const own = ownParts(read.conditions).map(({ condition }) => condition)
   return planConditions({ table, alias: ROOT_ALIAS, embeds: [] }, own, null)
 }

@@ -1,5 +1,5 @@
-// A read that the schema can do: every name looked up, every relationship chosen, nothing of SQL yet. Names in the plan
-// come from the catalogue; what the caller wrote is only ever a `Slot`, a place in the request's values.
+// The plan of a read, resolved against the schema: every name looked up, every relationship chosen, no SQL yet. Names in the plan
+// come from the catalogue; what the caller wrote is only ever a `Slot`, an index into the request's values.
 
 import type {
   CountKind,
@@ -27,7 +27,7 @@ export type FieldPlan = {
   readonly path: readonly JsonStep[]
 }
 
-/** A key of the answer's objects: a name of the catalogue, or the caller's own. */
+/** A key of the response's objects: a catalogue name, or the caller's alias. */
 export type OutputName =
   | { readonly kind: 'known'; readonly name: string }
   | { readonly kind: 'given'; readonly slot: Slot }
@@ -57,7 +57,7 @@ export type ConditionPlan =
       readonly field: FieldPlan
       readonly isNegated: boolean
       readonly operation: Operation
-      /** Stands in place of the operation's value: a registered constant of the catalogue. */
+      /** Replaces the operation's value: a registered constant of the catalogue. */
       readonly constant: string | null
     }
   | {
@@ -111,7 +111,7 @@ export type LevelPlan = {
   readonly offset: Slot | null
 }
 
-/** How the total is known: not at all, counted, from a kept counter, or estimated by PostgreSQL's planner. */
+/** Source of the total: none, counted, a registered counter, or the estimate of PostgreSQL's planner. */
 export type TotalPlan =
   | { readonly kind: 'none' }
   | { readonly kind: 'counted' }
@@ -120,7 +120,7 @@ export type TotalPlan =
   /** Counted up to `threshold` rows, planned above. */
   | { readonly kind: 'estimated'; readonly threshold: number }
 
-/** What the body is made of the rows: a list of them, the only one, or the value of their only column. */
+/** Form of the body: a list of rows, the only row, or the values of the only column. */
 export type ResultForm = 'rows' | 'row' | 'scalars' | 'scalar'
 
 export type ReadPlan = {
@@ -130,7 +130,7 @@ export type ReadPlan = {
   readonly form: ResultForm
   /** Nothing but the number of rows is wanted. */
   readonly isBodiless: boolean
-  /** Embeds on all levels, and questions of filters and orders about them. */
+  /** Embeds on all levels, and uses of them in filters and orders. */
   readonly embeds: number
   /** Largest body in bytes, on how many levels there may be rows, and how many rows inside rows; null is no cap. */
   readonly answerCap: {

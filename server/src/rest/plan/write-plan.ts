@@ -1,4 +1,4 @@
-// A write that the schema can do: which table, which columns from the body, which rows, and what is shown of them.
+// The plan of a write, resolved against the schema: the table, the columns from the body, the rows, the columns returned.
 
 import type { ConditionPlan, QualifiedName, ReadPlan } from './read-plan.ts'
 
@@ -18,7 +18,7 @@ export type PayloadPlan = {
   readonly columns: readonly PayloadColumn[]
 }
 
-/** `updates` empty: the row that is there stays. */
+/** `updates` empty: an existing row is left as it is (`do nothing`). */
 export type ConflictPlan = {
   readonly columns: readonly string[]
   readonly updates: readonly string[]
@@ -48,7 +48,7 @@ export type MutationPlan =
   /** An update of no column. */
   | { readonly kind: 'nothing'; readonly target: QualifiedName }
 
-/** What the changed rows carry on to the answer: some columns, or all where a function needs the row. */
+/** Columns of the changed rows that the response needs: some, or all where a function takes the row. */
 export type ReturnedPlan =
   | { readonly kind: 'columns'; readonly columns: readonly string[] }
   | { readonly kind: 'row' }

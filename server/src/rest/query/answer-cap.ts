@@ -1,5 +1,5 @@
-// How large an answer may become. The database counts while it makes one, and ends the statement when it is too much: what
-// nobody may have is neither made nor sent.
+// Caps on the size of a response. The database counts while it builds the body and ends the statement at the cap, so that no
+// more of an oversized response is built, and none of it is sent.
 
 import { raw, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'

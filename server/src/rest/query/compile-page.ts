@@ -1,4 +1,4 @@
-// ReadPlan → the page it shows, as one row of SQL: total, rows on the page, body, response.headers, response.status,
+// ReadPlan → a statement that returns the page as one row: total, rows on the page, body, response.headers, response.status,
 // milliseconds it took.
 // Statements' texts depend on the plan only; the values come with each request.
 
@@ -17,7 +17,7 @@ export type StatementShape = { readonly text: string; readonly slots: readonly S
 /**
  * `main` answers one row: total, rows on the page, body, response.headers, response.status, milliseconds it took, then what
  * was added.
- * `explain` answers PostgreSQL's estimate of the total, where it is asked for.
+ * `explain` answers PostgreSQL's estimate of the total, where it is wanted.
  */
 export type PageQuery = {
   readonly main: StatementShape

@@ -45,7 +45,7 @@ const queryFunctions: Readonly<Record<Search['operator'], string>> = {
   wfts: 'websearch_to_tsquery',
 }
 
-/** How a level is asked whether it has a row; given, because levels and conditions contain each other. */
+/** Prints the test whether a level has a row; a parameter, because levels and conditions contain each other. */
 export type PrintExists = (level: LevelPlan) => SQL
 
 export const printConditions = (

@@ -7,7 +7,7 @@ import type { FieldPlan, JsonStep, OutputName, QualifiedName, Slot } from '../pl
 /** A parameter for a place in the request's values. Only such parameters exist in a read, so `compile` can read the places back. */
 export const slotValue = (slot: Slot): SQL => value(slot)
 
-/** Text of the catalogue as a constant; what a request says is never printed. */
+/** Text of the catalogue as a constant; text of a request is never printed. */
 export const catalogueText = (text: string): SQL => raw(`'${text.replaceAll("'", "''")}'`)
 
 export const qualified = ({ schema, name }: QualifiedName): SQL => identifier(schema, name)

@@ -1,4 +1,4 @@
-// The rows of one level as SQL: from, where, order, limit, and the select list in the form its reader wants.
+// The rows of one level as SQL: from, where, order, limit, and the select list in the form of its consumer.
 
 import { identifier, join, raw, sql } from '../../db/sql.ts'
 import type { SQL } from '../../db/sql.ts'

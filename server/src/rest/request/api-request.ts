@@ -1,5 +1,5 @@
-// What a caller wants, in the protocol's own words, with no claim that the schema can do it. Values of the request
-// are not in the tree: a `Slot` is a place in the request's values, so two requests of one shape have equal trees.
+// Syntax tree of a request, not yet checked against the schema. Values of the request are not in the tree: a `Slot` is an index
+// into the request's values, so two requests of one shape have equal trees.
 
 export type Slot = number
 

@@ -1,4 +1,4 @@
-// GET, HEAD and POST on a function, as asked.
+// The parsed request of a function call: GET, HEAD or POST.
 
 import type { MediaType, Preferences, ReadShape } from './api-request.ts'
 import type { Parameter } from './query-string.ts'
@@ -7,9 +7,9 @@ export type CallShape = {
   readonly method: 'GET' | 'HEAD' | 'POST'
   /** `columns=`: the keys of the body that are arguments. */
   readonly columns: readonly string[] | null
-  /** Forms the caller likes, best first; not every function has every form. */
+  /** Acceptable media types, best first; not every function has every one. */
   readonly accepts: readonly MediaType[]
-  /** How the rows that come back are shown, as those of a table; `relation` is the function's name. */
+  /** Shape of the returned rows, as for a table; `relation` is the function's name. */
   readonly read: ReadShape
 }
 
@@ -18,7 +18,7 @@ export type CallRequest = {
   readonly profile: string | null
   readonly shape: CallShape
   readonly shapeKey: string
-  /** The first is the place of the arguments. */
+  /** The first slot is the arguments'. */
   readonly values: readonly string[]
   readonly offset: number
   readonly preferences: Preferences

@@ -7,7 +7,7 @@ import { parseText, separatedBy } from './parser.ts'
 
 const names = separatedBy(fieldName, comma)
 
-/** Each name once, sorted, so that equal sets are equal shapes; null when nothing is asked. */
+/** Each name once, sorted, so that equal sets are equal shapes; null when the parameter is absent. */
 export function parseNames(subject: string, text: string | null): Result<readonly string[] | null> {
   if (text === null || text === '') return succeed(null)
   const parsed = parseText(names, { subject, text, values: [] })

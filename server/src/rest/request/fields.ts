@@ -4,7 +4,7 @@ import type { Field, JsonStep } from './api-request.ts'
 import { followedBy, many, map, oneOf, pattern, sequence, token } from './parser.ts'
 import type { Input, Parsed, Parser } from './parser.ts'
 
-/** Stores a value of the request and returns its place. */
+/** Stores a value of the request and returns its slot. */
 export const storeValue = (input: Input, text: string): number => input.values.push(text) - 1
 
 const unescapeQuoted = (quoted: string): string => quoted.slice(1, -1).replace(/\\([\s\S])/g, '$1')
@@ -24,7 +24,7 @@ const plainName: Parser<string> = map(
 
 export const fieldName: Parser<string> = oneOf(quotedText, plainName)
 
-/** Mails, digits, `_`, `$` and blanks: a type's name or a text-search configuration. */
+/** Letters, digits, `_`, `$` and blanks: a type's name or a text-search configuration. */
 export const bareName: Parser<string> = map(
   pattern(/[\p{L}\p{N}_$ ]*[\p{L}\p{N}_$][\p{L}\p{N}_$ ]*/uy, 'letter or digit'),
   (name) => name.trim(),

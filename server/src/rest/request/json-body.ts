@@ -10,7 +10,7 @@ const BACKSLASH = 0x5c
 const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closing: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-// Looked at before parsing: both V8 and PostgreSQL pay for depth.
+// Checked before parsing: nesting costs both V8 and PostgreSQL.
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isInText = false
@@ -37,7 +37,7 @@ export function parseJson(text: string): Result<unknown> {
     const value: unknown = JSON.parse(text)
     return succeed(value)
   } catch {
-    // The parser's words name places in a text that may be secret; the code says enough.
+    // The parser's message quotes a text that may be secret; the code says enough.
     return refuse(restError('PGRST102', { message: 'Empty or invalid json' }))
   }
 }

@@ -1,4 +1,4 @@
-// How large a request may be before it is refused (contract 3.11).
+// Size limits of a request's query: depth, list length, filters (contract 3.11).
 
 import {
   MAX_EMBED_DEPTH,
@@ -20,7 +20,7 @@ function deepestBracket(text: string): number {
   return deepest
 }
 
-/** Looked at before parsing, so that a recursive grammar cannot be driven deep. */
+/** Checked before parsing, as the grammar is recursive. */
 export const checkSelectDepth = (select: string): RestError | null =>
   deepestBracket(select) > MAX_EMBED_DEPTH
     ? restError('nested_too_deep', { subject: 'select parameter', max: MAX_EMBED_DEPTH })
@@ -31,7 +31,7 @@ export const checkLogicDepth = (logic: string): RestError | null =>
     ? restError('nested_too_deep', { subject: 'logic tree', max: MAX_LOGIC_DEPTH })
     : null
 
-/** Looked at before parsing: every `in` list is at least its commas. */
+/** Checked before parsing: every `in` list is at least its commas. */
 export function checkListLength(text: string): RestError | null {
   if (text.length <= MAX_IN_ELEMENTS) return null
   const elements = text.split(',').length

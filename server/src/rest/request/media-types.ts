@@ -1,4 +1,4 @@
-// The Accept header: which of our forms the caller likes best (contract 3.6).
+// Content negotiation: the Accept header → the media type of the response (contract 3.6).
 
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
@@ -74,7 +74,7 @@ const chooseForms = (
     .toSorted((a, b) => b.quality - a.quality)
     .flatMap(({ name }) => (Object.hasOwn(offered, name) ? (offered[name] ?? []) : []))
 
-/** The best offered form; refuses with PGRST107 when none is acceptable. Equal quality: the caller's order. */
+/** The best offered media type; refuses with PGRST107 when none is acceptable. Equal quality: the caller's order. */
 export function negotiateMediaType(accept: string | null): Result<MediaType> {
   if (accept === null || accept.trim() === '') return succeed(json)
   const accepted = listAcceptedTypes(accept)
@@ -82,7 +82,7 @@ export function negotiateMediaType(accept: string | null): Result<MediaType> {
   return best ? succeed(best) : noneAvailable(accepted)
 }
 
-/** Every acceptable form of a function's answer, best first. */
+/** Every acceptable media type of a function's response, best first. */
 export function listMediaTypes(accept: string | null): Result<readonly MediaType[]> {
   if (accept === null || accept.trim() === '') return succeed([json])
   const accepted = listAcceptedTypes(accept)

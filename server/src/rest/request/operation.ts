@@ -66,7 +66,7 @@ const searchOperators: ReadonlySet<string> = new Set<SearchOperator>([
 const isCompareOperator = (word: string): word is CompareOperator => compareOperators.has(word)
 const isSearchOperator = (word: string): word is SearchOperator => searchOperators.has(word)
 
-/** A value of a filter of its own: all that is left. */
+/** The value of a filter outside a logic tree: the rest of the text. */
 export const wholeValue: Parser<string> = pattern(/[\s\S]*/y, 'value')
 
 const nextIsSeparator = followedBy(pattern(/(?=[,)]|$)/y, ''))

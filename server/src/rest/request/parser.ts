@@ -1,5 +1,5 @@
-// Small parser combinators for the query grammar. A parser is a pure step over one text: it returns the value and
-// where it ended, or null. How far any attempt came, and what it wanted there, makes the error (PGRST100).
+// Parser combinators for the query grammar. A parser is a function of a text and a position: it returns the value and
+// where it ended, or null. The furthest position any attempt reached, and what it expected, make the error (PGRST100).
 
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
@@ -7,7 +7,7 @@ import type { Result } from '../errors/rest-error.ts'
 
 export type Input = {
   readonly text: string
-  /** The request's values, filled while parsing: what stands in the syntax tree is a place in this list. */
+  /** The request's values, filled while parsing; the syntax tree holds indexes into this list. */
   readonly values: string[]
   readonly expected: Set<string>
   furthest: number
@@ -16,7 +16,7 @@ export type Input = {
 export type Parsed<T> = { readonly value: T; readonly next: number }
 export type Parser<T> = (input: Input, at: number) => Parsed<T> | null
 
-/** Records what would have been welcome at this place, and fails. Without a name it stays unsaid. */
+/** Records what was expected at this position, and fails. Without a name the error does not mention it. */
 export function fail(input: Input, at: number, wanted: string): null {
   if (at > input.furthest) {
     input.furthest = at

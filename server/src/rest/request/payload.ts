@@ -1,5 +1,5 @@
-// The body of a write or call → what goes to PostgreSQL as one parameter, and the names that stand in it. Values are
-// not looked at here: PostgreSQL reads them as the types of their columns.
+// The body of a write or call → one parameter for PostgreSQL, and the keys in it. Values are not checked: PostgreSQL reads them
+// as the types of their columns.
 
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
@@ -159,7 +159,7 @@ function decode(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // No text in any encoding the protocol knows.
+    // Not text in any encoding of the protocol.
     return null
   }
 }

@@ -35,7 +35,7 @@ function isKnown(kind: string, choice: string): boolean {
   return Object.hasOwn(closedChoices, kind) && (closedChoices[kind]?.includes(choice) ?? false)
 }
 
-/** Refuses with PGRST122 when `handling=strict` comes with a preference nobody knows. */
+/** Refuses with PGRST122 when `handling=strict` comes with an unknown preference. */
 export function parsePreferences(header: string | null): Result<Preferences> {
   const chosen = new Map<string, string>()
   const unknown: string[] = []

@@ -1,4 +1,4 @@
-// The raw query string → parameters, sorted into what the grammar knows.
+// The raw query string → parameters, grouped by what the grammar does with them.
 
 export type Parameter = readonly [key: string, value: string]
 
@@ -25,7 +25,7 @@ const encode = (text: string): string =>
 
 /** `query` without the question mark. Never fails: bytes that are no UTF-8 become replacement characters. */
 export function readQueryString(query: string): QueryParameters {
-  // A name without `=` asks for nothing.
+  // A name without `=` is ignored.
   const pieces = query.split('&').filter((piece) => piece.includes('='))
   const all = [...new URLSearchParams(pieces.join('&'))]
     // The front door lets the key travel as a parameter; it is no filter and belongs in no header.

@@ -1,4 +1,4 @@
-// `limit`, `offset`, `rel.limit`, `rel.offset` and the Range header: which rows of a level are wanted.
+// `limit`, `offset`, `rel.limit`, `rel.offset` and the Range header: the range of rows of a level.
 
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'

@@ -1,4 +1,4 @@
-// The grammar's parts together: query parameters and headers → the tree of a read and its values.
+// Query parameters and headers → the syntax tree of a read, and its values.
 
 import { restError } from '../errors/catalogue.ts'
 import { mapAll, refuse, succeed } from '../errors/rest-error.ts'
@@ -112,7 +112,7 @@ export type ShapeInput = {
   readonly header: Rows
   readonly count: ReadShape['count']
   readonly mediaType: ReadShape['mediaType']
-  /** Places taken before the request's own values. */
+  /** Slots taken before the request's own values. */
   readonly reserved: readonly string[]
 }
 

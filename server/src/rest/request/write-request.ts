@@ -1,4 +1,4 @@
-// POST, PATCH, PUT and DELETE on a table or view, as asked.
+// The parsed request of a write: POST, PATCH, PUT or DELETE on a table or view.
 
 import type { Preferences, ReadShape } from './api-request.ts'
 
@@ -13,7 +13,7 @@ export type WriteShape = {
   /** Absent keys take the column's default. */
   readonly takesDefaults: boolean
   readonly returned: 'minimal' | 'headers-only' | 'representation'
-  /** Conditions of the root choose the rows to change; all else shapes what is shown of them. */
+  /** Conditions of the root choose the rows to change; all else shapes the rows returned. */
   readonly read: ReadShape
 }
 
@@ -22,7 +22,7 @@ export type WriteRequest = {
   readonly profile: string | null
   readonly shape: WriteShape
   readonly shapeKey: string
-  /** The first is the body's place. */
+  /** The first slot is the body's. */
   readonly values: readonly string[]
   readonly preferences: Preferences
 }

@@ -4,7 +4,7 @@ const NEEDS_QUOTES = /[",\r\n]/
 
 function toCell(text: string | null): string {
   if (text === null) return ''
-  // An empty text is quoted, so that it can be told from null.
+  // An empty text is quoted, to distinguish it from null.
   return text === '' || NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -1,4 +1,4 @@
-// `response.headers` and `response.status`: what SQL asked the answer to carry (contract 3.2).
+// `response.headers` and `response.status`: headers and status that SQL set for the response (contract 3.2).
 
 import { restError } from '../errors/catalogue.ts'
 import { refuse, succeed } from '../errors/rest-error.ts'
@@ -27,7 +27,7 @@ export function readDatabaseHeaders(text: string | null): Result<readonly Header
   return succeed(pairs)
 }
 
-/** Null when SQL asked for none. Refuses what is no status of a final response (PGRST112). */
+/** Null when SQL set none. Refuses what is no status of a final response (PGRST112). */
 export function readDatabaseStatus(text: string | null): Result<number | null> {
   if (text === null) return succeed(null)
   return /^[2-5]\d\d$/.test(text) ? succeed(Number(text)) : refuse(restError('PGRST112'))

@@ -16,7 +16,7 @@ export function describeTable(table: Table): Response {
   return allow(methods)
 }
 
-/** What may change something is not for GET. */
+/** A volatile function is not for GET. */
 export const describeRoutine = ({ isVolatile }: Routine): Response =>
   allow(isVolatile ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST'])
 

@@ -1,4 +1,4 @@
-// The last step of every answer of the database: what SQL asked for wins (`response.headers`, `response.status`).
+// Last step of every response of the database: applies SQL's headers and status (`response.headers`, `response.status`).
 
 import { type PlainAnswer, plainResponse } from '../../http/plain-answer.ts'
 import { succeed } from '../errors/rest-error.ts'
@@ -14,9 +14,9 @@ export function finishResponse(
 ): Result<Response> {
   const given = readDatabaseHeaders(responseHeaders)
   if (!given.ok) return given
-  const asked = readDatabaseStatus(responseStatus)
-  if (!asked.ok) return asked
-  const status = asked.value ?? answer.status
+  const fromSql = readDatabaseStatus(responseStatus)
+  if (!fromSql.ok) return fromSql
+  const status = fromSql.value ?? answer.status
   const body = isBodiless(status) ? null : answer.body
   if (given.value.length === 0) {
     return succeed(plainResponse({ status, headers: answer.headers, body }))

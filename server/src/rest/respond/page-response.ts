@@ -10,12 +10,12 @@ import type { SentRows } from './content-range.ts'
 import { toCsv } from './csv.ts'
 import { finishResponse } from './finish-response.ts'
 
-/** What the answer says about the request it belongs to. */
+/** What the response's headers repeat of the request. */
 export type PageAnswer = {
   readonly mediaType: MediaType
   readonly isHead: boolean
   readonly offset: number
-  /** Null where the answer has no address of its own. */
+  /** Content-Location; null where the response has none. */
   readonly contentLocation: string | null
   /** The schema, when the caller chose it. */
   readonly contentProfile: string | null

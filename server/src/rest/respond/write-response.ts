@@ -86,7 +86,7 @@ function locationHeader(
   { location, changedRows }: WriteOutcome,
   { relation, locationColumns }: WriteAnswer,
 ): Record<string, string> {
-  // Several rows have no one place.
+  // Several rows have no one location.
   if (location.length === 0 || changedRows !== 1) return {}
   const pairs = location.map((value, index) => {
     const condition = value === null ? 'is.null' : `eq.${value}`

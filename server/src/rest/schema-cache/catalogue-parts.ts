@@ -18,7 +18,7 @@ export const isUserSchema = sql`n.nspname !~ '^pg_' and n.nspname <> 'informatio
 export const roleRows = (roles: readonly string[]): SQL =>
   sql`(select r.oid, r.rolname from pg_catalog.pg_roles r where r.rolname = any(${value(roles)}::text[]))`
 
-// An identity column has no default expression of its own: its sequence is asked.
+// An identity column has no default expression of its own: its sequence gives one.
 export const columnsOf = (relation: SQL): SQL => sql`(
       select coalesce(json_agg(json_build_object(
         'number', a.attnum, 'name', a.attname, 'type', b.typname,

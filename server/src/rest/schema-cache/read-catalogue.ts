@@ -1,5 +1,5 @@
-// Reads the catalogue's parts in one batch. When PostgreSQL cannot describe some object, the others are read without it:
-// what is broken in one table must not take the API away.
+// Reads the catalogue's parts in one batch. When PostgreSQL cannot describe some object, the others are read without it, so that
+// one broken table does not disable the API.
 
 import type { Database, Scope } from '../../db/database.ts'
 import { DatabaseError, isConnectionFailure, isOverload } from '../../db/database-error.ts'
@@ -9,7 +9,7 @@ import { serverTimeoutMs } from '../../db/statement-timeouts.ts'
 import { catalogueParts } from './catalogue-queries.ts'
 import type { CataloguePart, PartName } from './catalogue-queries.ts'
 
-/** Told of each object that is left out, by a name such as `table public.broken`. */
+/** Called with each object that is left out, by a name such as `table public.broken`. */
 export type OnLeftOut = (object: string, cause: unknown) => void
 
 const apiRoles = ['anon', 'authenticated', 'service_role']
@@ -18,7 +18,7 @@ const scope: Scope = {
   role: null,
   isReadOnly: true,
   settings: {
-    // Then types and expressions are printed with their schemas, and mean the same under any other path.
+    // An empty search path: types and expressions are printed with their schemas, and mean the same under any path.
     search_path: '',
     // PostgreSQL takes the catalogue for larger than it is: compiling these statements takes ten times what they take.
     jit: 'off',
@@ -31,7 +31,7 @@ type Range = { readonly from: number; readonly to: number }
 
 /** An object's number has 32 bits. */
 const all: Range = { from: 0, to: 2 ** 32 }
-/** So many objects are not broken one by one: the catalogue itself cannot be read. */
+/** Above this many broken objects the catalogue itself counts as unreadable. */
 const MAX_LEFT_OUT = 20
 
 /** Rows of each part, as JSON. Throws DatabaseError when the catalogue as a whole cannot be read. */
@@ -83,7 +83,7 @@ function createSparingReader(database: Database, onLeftOut: OnLeftOut) {
   return read
 }
 
-/** A database that is away or full says nothing of an object. */
+/** Rethrows connection failures and overload: they are no fault of an object. */
 function requireFaultOfAnObject(error: unknown): void {
   if (!(error instanceof DatabaseError) || isConnectionFailure(error) || isOverload(error)) {
     throw error

@@ -1,4 +1,4 @@
-// Registered counters: functions whose comment says which rows they count.
+// Registered counters: functions whose `@counter` comment names the rows they count.
 
 import { z } from 'zod'
 import type { CounterRow } from './catalogue-queries.ts'

@@ -11,7 +11,7 @@ export type KnownTable = {
   readonly columnNames: ReadonlyMap<number, string>
 }
 
-/** A table or view that shows some base table's columns: base column number → name here. */
+/** A table or view that shows some base table's columns: base column number → its own name. */
 type Shown = { readonly known: KnownTable; readonly names: ReadonlyMap<number, string> }
 
 export type Catalogue = {
@@ -140,8 +140,8 @@ function addForeignKey(link: Link, keys: readonly KeyRow[], add: Add): void {
   })
 }
 
-// A junction is a base table with one key that holds the columns of two foreign keys. What is not exposed is none: its
-// rows would tell who belongs to whom.
+// A junction is a base table with one key that holds the columns of two foreign keys. A table that is not exposed is none: its
+// rows would disclose who belongs to whom.
 function addJunctions(
   links: readonly Link[],
   { keys, exposed }: Pick<Catalogue, 'keys' | 'exposed'>,

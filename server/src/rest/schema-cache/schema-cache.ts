@@ -1,4 +1,4 @@
-// Keeps the newest Schema. Rebuilt on NOTIFY pgrst, 'reload schema'; while that runs, requests use the one before.
+// Schema cache: the newest Schema of the database, rebuilt on NOTIFY pgrst, 'reload schema'; requests use the old one meanwhile.
 
 import { SCHEMA_RELOAD_DEBOUNCE_MS } from '@basera/contract/constants/rest'
 import type { Database } from '../../db/database.ts'
@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts'
 
 export type SchemaCache = {
   readonly current: () => Schema
-  /** Resolves when requests see the database's schema of now. Throws DatabaseError; the old schema stays then. */
+  /** Resolves when requests see the current schema of the database. Throws DatabaseError, and then the old schema stays in use. */
   readonly reload: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -16,9 +16,9 @@ export type SchemaCache = {
 export type SchemaCacheOptions = {
   /** Schemas whose functions and junctions belong to tables: those that `/rest/v1` exposes. */
   readonly exposed: readonly string[]
-  /** A reload after a notice failed; requests go on with the schema they had. */
+  /** Called when a reload after NOTIFY failed; the old schema stays in use. */
   readonly onReloadFailure?: (error: unknown) => void
-  /** The server goes on without an object that cannot be read. */
+  /** Called with each object that cannot be read, and is left out. */
   readonly onLeftOut?: OnLeftOut
 }
 

@@ -1,4 +1,4 @@
-// What the database's catalogue says, as the planner asks for it. Immutable: a reload makes a new Schema.
+// The database's catalogue in the form the planner looks it up. Immutable: a reload builds a new Schema.
 
 export type QualifiedName = { readonly schema: string; readonly name: string }
 
@@ -68,7 +68,7 @@ export type ComputedRelationship = {
 
 export type Relationship = ForeignKeyRelationship | JunctionRelationship | ComputedRelationship
 
-/** A kept total: `function` counts the rows of a table under exactly these filters. */
+/** A registered counter: `function` returns the number of a table's rows under exactly these filters. */
 export type Counter = {
   readonly function: QualifiedName
   /** column → `operator.value`, as in a query string */
@@ -86,7 +86,7 @@ export type RoutineParameter = {
 
 /** A function that may be called at `/rpc/name`. */
 export type Routine = QualifiedName & {
-  /** Tells overloads apart. */
+  /** Distinguishes overloads. */
   readonly key: string
   /** What goes in, in order. */
   readonly parameters: readonly RoutineParameter[]

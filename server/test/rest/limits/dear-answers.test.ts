@@ -1,4 +1,4 @@
-// An answer that becomes too large ends its statement (S2): the database makes and sends no more of it.
+// The cap on the size of a response ends its statement (S2): the database builds and sends no more of it.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -54,7 +54,7 @@ describeOnEachEngine('an answer of more than four megabytes (S2)', (open) => {
     expect(await world.rows('/homes?title=eq.changed&select=id')).toEqual([])
   })
 
-  it('is no matter where only rows are counted, or for the service role', async () => {
+  it('is not refused where only rows are counted, or for the service role', async () => {
     const head = await world.ask(`/homes?select=${columns(9)}`, { method: 'HEAD' })
     expect(head.status).toBe(200)
     const caller = serviceRole
@@ -62,7 +62,7 @@ describeOnEachEngine('an answer of more than four megabytes (S2)', (open) => {
     expect((await whole.text()).length).toBeGreaterThan(9_000_000)
   })
 
-  it('is another matter than a page of rows whose lists come to less', async () => {
+  it('is distinguished from a page of rows whose lists are smaller', async () => {
     const page = await world.ask(
       '/photos?select=id,homes(id,hosts(id,homes(id)))&order=url&limit=12',
     )
@@ -117,7 +117,7 @@ describeOnEachEngine('an answer of more than a thousand rows inside rows (S2)', 
     expect(answered.status).toBe(200)
   })
 
-  it('is no matter for the service role', async () => {
+  it('is not refused for the service role', async () => {
     const whole = await world.ask('/homes?select=id,photos(id)', { caller: serviceRole })
     expect(whole.status).toBe(200)
   })

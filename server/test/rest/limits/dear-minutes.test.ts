@@ -1,4 +1,4 @@
-// What a request cost is taken from its caller's minute (S2): by the clock of the database, and by what it embeds.
+// The cost of a request in tokens of its caller's bucket (S2): by database time, and by embeds.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -12,7 +12,7 @@ const at = (clientIp: string): Caller => ({ ...anonymous, clientIp })
 /** Half a second of work is ten requests more. */
 const slowRequest: AskOptions = { method: 'POST', body: { milliseconds: 500 } }
 
-describeOnEachEngine('what a request costs (S2)', (open) => {
+describeOnEachEngine('the cost of a request (S2)', (open) => {
   let world: DearWorld
   beforeAll(async () => {
     world = await openDearWorld(open, { limits })
@@ -24,7 +24,7 @@ describeOnEachEngine('what a request costs (S2)', (open) => {
     return [told[0] ?? 0, told[3] ?? 0]
   }
 
-  it('is the time it kept the database at work, to the address alone', async () => {
+  it('is its database time, charged to the address alone', async () => {
     const caller = at('203.0.113.1')
     expect(await statuses('/rpc/slow_word', { ...slowRequest, caller })).toEqual([200, 429])
     const refused = await world.ask('/hosts?select=id', { caller })
@@ -34,7 +34,7 @@ describeOnEachEngine('what a request costs (S2)', (open) => {
       expect((await world.ask('/hosts?select=id', { caller: others })).status).toBe(200)
   })
 
-  it('is the time of a person also where the work came to nothing', async () => {
+  it('is its database time, charged to a person, also when the statement fails', async () => {
     const caller = signedIn
     expect(await statuses('/rpc/slow_failure', { ...slowRequest, caller })).toEqual([400, 429])
   })
@@ -45,13 +45,13 @@ describeOnEachEngine('what a request costs (S2)', (open) => {
     expect(await statuses(`/hosts?id=eq.-1&select=${embeds}`, { caller })).toEqual([200, 429])
   })
 
-  it('is fifty more where its answer would be too large', async () => {
+  it('is fifty more where its response would be too large', async () => {
     const caller = at('203.0.113.6')
     const path = '/homes?select=photos(id)'
     expect(await statuses(path, { caller })).toEqual([400, 429])
   })
 
-  it('is not the time of others, who need not wait until all of it is done', async () => {
+  it('is not charged to others, who do not wait until all of it is done', async () => {
     const caller = at('203.0.113.4')
     let done = 0
     const slow = Array.from({ length: 12 }, () =>
@@ -63,7 +63,7 @@ describeOnEachEngine('what a request costs (S2)', (open) => {
     await Promise.all(slow)
   })
 
-  it('is nothing to the service role', async () => {
+  it('is nothing for the service role', async () => {
     const caller = serviceRole
     expect(await statuses('/rpc/slow_word', { ...slowRequest, caller })).toEqual([200, 200])
   })

@@ -1,4 +1,4 @@
-// Short addresses that ask for very much (S2): what an API role may embed, and how many rows come back inside a row.
+// Caps on the work of one request (S2): what an API role may embed, and how many rows are returned inside a row.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -43,7 +43,7 @@ const lengthsOf = (rows: unknown, name: string): number[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every caller selects a list of this name
   (rows as Record<string, unknown[]>[]).map((row) => row[name]?.length ?? -1)
 
-describeOnEachEngine('a dear request (S2)', (open) => {
+describeOnEachEngine('an expensive request (S2)', (open) => {
   let world: DearWorld
   beforeAll(async () => {
     world = await openDearWorld(open)
@@ -78,7 +78,7 @@ describeOnEachEngine('a dear request (S2)', (open) => {
     ).toEqual(both(tooMany))
   })
 
-  it('that asks about embeds in filters and orders again and again is refused', async () => {
+  it('that uses embeds in too many filters and orders is refused', async () => {
     const filters = Array.from({ length: 8 }, () => 'homes=not.is.null').join('&')
     expect(await told(`/hosts?select=id,homes()&${filters}`)).toEqual(both(tooMany))
     const logic = `or=(${repeated(8, () => 'homes.is.null')})`

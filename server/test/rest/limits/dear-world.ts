@@ -1,4 +1,4 @@
-// A schema in which a short address can ask for very much: hosts with many homes, homes with many photos.
+// A schema in which a short URL can ask for very much: hosts with many homes, homes with many photos.
 
 import type { Database } from '../../../src/db/database.ts'
 import type { RestSettings } from '../../../src/rest/settings.ts'

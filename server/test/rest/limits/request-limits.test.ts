@@ -3,15 +3,15 @@ import { describeOnEachEngine } from '../../support/database.ts'
 import { openRestWorld, type RestWorld, serviceRole, signedIn } from '../rest-world.ts'
 import { textLike } from '../../support/matching.ts'
 
-describeOnEachEngine('too many requests', (open) => {
+describeOnEachEngine('requests over the rate limit', (open) => {
   let world: RestWorld
   beforeAll(async () => {
     const limits = { anonymousPerMinute: 3, userPerMinute: 5, writesPerMinute: 2 }
-    // By number alone: how long the database takes is another matter.
+    // By number alone: without the cost of database time.
     world = await openRestWorld(open, { limits, caps: null })
   })
 
-  it('are answered 429 in the shape of every refusal, with the seconds to wait (B3)', async () => {
+  it('are answered 429 as a REST error, with the seconds to wait in Retry-After (B3)', async () => {
     const statuses: number[] = []
     for (let asked = 0; asked < 4; asked += 1) {
       statuses.push((await world.ask('/clients?select=id')).status)
@@ -48,7 +48,7 @@ describeOnEachEngine('too many requests', (open) => {
     expect(after[0]?.rows).toEqual(before[0]?.rows)
   })
 
-  it('are no matter for the server’s own key', async () => {
+  it('do not exist for the server’s own key', async () => {
     for (let asked = 0; asked < 10; asked += 1) {
       const response = await world.ask('/clients?select=id', { caller: serviceRole })
       expect(response.status).toBe(200)
