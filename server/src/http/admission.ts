@@ -1,5 +1,5 @@
-// Decides from key and bearer who is asking (contract 1.1). The key only admits; the bearer, when there is one, decides
-// the role. What the role may do is the database's business.
+// Authentication of a request by API key and bearer token (contract 1.1). The key only admits; the bearer, when present, decides
+// the role. The database decides what the role may do.
 import { type ApiKey, type ApiKeys, isOpaqueKey } from '../jwt/api-keys.ts'
 import type { KeySet } from '../jwt/key-set.ts'
 import type { Caller } from './caller.ts'
@@ -91,6 +91,6 @@ const withoutBearer = (keyText: string | null, key: ApiKey | null): Admission =>
     ? withKey(key)
     : { kind: 'admitted', identity: anonymous, credential: { kind: 'none' } }
 
-/** Browsers say so, and send `Origin` with every call to an API. */
+/** Browsers name themselves in User-Agent, and send `Origin` with every call to an API. */
 const isFromBrowser = (headers: SentHeaders): boolean =>
   headers.has('origin') && headers.get('user-agent')?.startsWith('Mozilla/') === true

@@ -1,17 +1,16 @@
-// What came on a connection and is no request: too long, too slow, or no HTTP. It gets a short answer and loses its
-// connection.
+// Client errors of Node's HTTP parser: headers too long, too slow, or no HTTP. A short response, then the connection is closed.
 
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { MAX_TARGET_CHARACTERS } from '@basera/contract/constants/http'
-import { bareAnswer, isEnding, sayLast } from './last-words.ts'
+import { bareAnswer, isEnding, endWithAnswer } from './last-words.ts'
 
 const brokenRequests: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** `error`: of Node's parser, of its clock or of the connection. */
+/** `error`: of Node's parser, of its timeouts or of the connection. */
 export function answerBrokenRequest(
   error: Error & { code?: string; rawPacket?: Buffer },
   socket: Duplex,
@@ -25,7 +24,7 @@ export function answerBrokenRequest(
   const isTargetTooLong =
     error.code === 'HPE_HEADER_OVERFLOW' && isFirstLineTooLong(error.rawPacket)
   const status = isTargetTooLong ? 414 : (brokenRequests[error.code ?? ''] ?? 400)
-  sayLast(socket, bareAnswer(status, STATUS_CODES[status] ?? ''), lingerMs)
+  endWithAnswer(socket, bareAnswer(status, STATUS_CODES[status] ?? ''), lingerMs)
 }
 
 function isFirstLineTooLong(packet: Buffer = Buffer.alloc(0)): boolean {

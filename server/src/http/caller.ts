@@ -1,7 +1,7 @@
 import type { Log } from '../ports/log.ts'
 import type { Credential } from './credential.ts'
 
-/** Who is asking, as the front door established it. The database decides what that allows. */
+/** The caller of a request, authenticated by the front door. The database decides what the role may do. */
 export type Caller = {
   /** `anon`, `authenticated` or `service_role`: the database role of the request. */
   readonly role: string

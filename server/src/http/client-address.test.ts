@@ -21,7 +21,7 @@ describe('the address of a client', () => {
     expect(proxied('10.0.0.1', '')).toBe('10.0.0.1')
   })
 
-  it('is free of the IPv6 wrapping of IPv4', () => {
+  it('is IPv4 when mapped to IPv6', () => {
     expect(direct('::ffff:203.0.113.9', null)).toBe('203.0.113.9')
     expect(proxied('::ffff:10.0.0.1', '203.0.113.9')).toBe('203.0.113.9')
   })
@@ -31,7 +31,7 @@ describe('the address of a client', () => {
   })
 })
 
-describe('what one customer of a network controls', () => {
+describe('the network that one customer controls', () => {
   it('is one IPv4 address or one IPv6 /64', () => {
     expect(addressKey('203.0.113.9')).toBe('203.0.113.9')
     expect(addressKey('2001:db8:0:1::9')).toBe('2001:db8:0:1::/64')
@@ -39,7 +39,7 @@ describe('what one customer of a network controls', () => {
     expect(addressKey('::1')).toBe('0:0:0:0::/64')
   })
 
-  it('is counted by neighbourhood where addresses are cheap', () => {
+  it('is larger where addresses are cheap', () => {
     expect(networkKey('203.0.113.9')).toBe('203.0.113.0/24')
     expect(networkKey('2001:db8:0:1::9')).toBe('2001:db8:0:1::/64')
   })

@@ -1,4 +1,4 @@
-// Where a request comes from. X-Forwarded-For is written by anyone, so only hops that a trusted proxy saw count.
+// The client address of a request. Anyone can write X-Forwarded-For, so only hops that a trusted proxy saw count.
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 export type ClientAddress = (peer: string | undefined, forwardedFor: string | null) => string
@@ -27,15 +27,15 @@ export function createTrust(trustedProxies: readonly string[]): (address: string
 
 const UNKNOWN = '0.0.0.0'
 
-/** The part of an address that one customer of a network controls: IPv4 whole, IPv6 its /64. */
+/** The network that one customer of a provider controls: IPv4 whole, IPv6 its /64. */
 export const addressKey = (address: string): string =>
   isIPv4(address) ? address : `${ipv6Groups(address).slice(0, 4).join(':')}::/64`
 
-/** A neighbourhood of addresses: IPv4 /24, IPv6 /64. */
+/** The surrounding network: IPv4 /24, IPv6 /64. */
 export const networkKey = (address: string): string =>
   isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : addressKey(address)
 
-/** What one customer of a provider may be given at most: IPv4 /24, IPv6 /48. */
+/** The largest network one customer of a provider is given: IPv4 /24, IPv6 /48. */
 export const siteKey = (address: string): string =>
   isIPv4(address) ? networkKey(address) : `${ipv6Groups(address).slice(0, 3).join(':')}::/48`
 

@@ -1,7 +1,7 @@
-// Who may call the API from a page of another origin (contract 1.2). No cookies are involved, so an answer that is
-// readable everywhere gives away nothing that the caller's own keys did not.
+// CORS of the API (contract 1.2). No cookies are involved, so a response that every origin may read discloses nothing
+// that the caller's own keys did not.
 
-/** `*`, or the exact origins that may read answers. */
+/** `*`, or the exact origins that may read responses. */
 export type AllowedOrigins = '*' | readonly string[]
 
 const METHODS = 'GET,POST,PUT,PATCH,DELETE,OPTIONS,HEAD'
@@ -16,7 +16,7 @@ const exposed = [
 export const isPreflight = (request: Request): boolean =>
   request.method === 'OPTIONS' && request.headers.has('access-control-request-method')
 
-/** Lets the page that sent the request read the answer, when its origin is allowed. */
+/** Sets the response's CORS headers when the request's origin is allowed. */
 export function addCorsHeaders(
   headers: Record<string, string>,
   origin: string | null,
@@ -32,7 +32,7 @@ export function addCorsHeaders(
   return headers
 }
 
-/** The answer to a preflight. Header names are echoed, because clients add new ones over time. */
+/** The response to a preflight. Header names are echoed, because clients add new ones over time. */
 export const preflightResponse = (request: Request): Response =>
   new Response(null, {
     status: 204,

@@ -1,6 +1,6 @@
 import type { TokenFault } from '../jwt/claims.ts'
 
-/** What the `Authorization` header (or an opaque key standing in for it) amounted to. */
+/** The result of checking the `Authorization` header, or an opaque key sent in its place. */
 export type Credential =
   | { readonly kind: 'none' }
   /** A bare API key: a program, no person. */

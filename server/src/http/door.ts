@@ -1,16 +1,16 @@
 import type { FaultShape } from './fault.ts'
 
-/** How the front door treats the requests of one service. */
+/** Mount point of one service, and how the front door treats its requests. */
 export type Door = {
   /** Begins with a slash, ends without one; empty for the catch-all. */
   readonly prefix: string
   /** Whether a path (without the prefix) is answered only to bearers of an API key. */
   readonly needsKey: (path: string) => boolean
-  /** Whether a bad token is refused here; otherwise the service words it, and the caller is anonymous until then. */
+  /** Whether the front door refuses a bad token; otherwise the service words the refusal, and the caller is anonymous until then. */
   readonly refusesBadTokens: (path: string) => boolean
   readonly maxBodyBytes: number
   readonly shape: FaultShape
-  /** `api` answers are readable across origins and never cached unless they say so; `site` looks after itself. */
+  /** `api` responses are readable across origins and never cached unless they allow it; `site` sets its own headers. */
   readonly kind: 'api' | 'site'
 }
 

@@ -4,7 +4,7 @@ import { toFault } from './fault.ts'
 
 const faultOf = (code: string): unknown => toFault(new DatabaseError({ code, message: 'a' }), 'id')
 
-describe('what an error of the database amounts to (security 3.5)', () => {
+describe('the fault of a database error (security 3.5)', () => {
   it.each(['42P01', '23505', 'XX000', '58030'])('%s is a fault of ours', (code) => {
     expect(faultOf(code)).toEqual({ kind: 'unexpected', requestId: 'id' })
   })

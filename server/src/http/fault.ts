@@ -1,7 +1,7 @@
 import { isConnectionFailure, isOverload } from '../db/database-error.ts'
 import type { TokenFault } from '../jwt/claims.ts'
 
-/** What the front door refuses by itself. Every service words these in its own protocol. */
+/** Errors that the front door answers itself. Every service words them in its own protocol. */
 export type Fault =
   | { readonly kind: 'unknown-path' }
   | { readonly kind: 'method-not-allowed'; readonly allow: readonly string[] }
@@ -9,14 +9,14 @@ export type Fault =
   | { readonly kind: 'uri-too-long' }
   | { readonly kind: 'bad-token'; readonly fault: TokenFault }
   | { readonly kind: 'too-many-requests'; readonly retryAfterSeconds: number }
-  /** The database is away or the server is full: trying again later helps. */
+  /** The database is unreachable or the server overloaded: a later retry may succeed. */
   | { readonly kind: 'unavailable'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unexpected'; readonly requestId: string }
 
-/** Turns a fault into the answer of one service. */
+/** Turns a fault into the error response of one service. */
 export type FaultShape = (fault: Fault, request: Request) => Response
 
-/** Thrown by code that does I/O; the front door answers it in the shape of the service it happened in. */
+/** Thrown by code that does I/O; the front door answers it in the shape of the service that threw it. */
 export class FaultError extends Error {
   override readonly name = 'FaultError'
   readonly fault: Fault
@@ -29,10 +29,10 @@ export class FaultError extends Error {
 
 const DATABASE_RETRY_SECONDS = 2
 
-/** The fault that an error amounts to; anything not foreseen is `unexpected`. */
+/** Maps an error to a fault; anything not foreseen is `unexpected`. */
 export function toFault(error: unknown, requestId: string): Fault {
   if (error instanceof FaultError) return error.fault
-  // A person must never be signed out because the database is away or full: this is 503, not 401.
+  // 503, not 401: a person must not be signed out because the database is unreachable or overloaded.
   if (isConnectionFailure(error) || isOverload(error)) {
     return { kind: 'unavailable', retryAfterSeconds: DATABASE_RETRY_SECONDS }
   }
@@ -50,7 +50,7 @@ const statusOfFault = {
   unexpected: 500,
 } as const satisfies Record<Fault['kind'], number>
 
-/** The answer to a fault with the given JSON body and the headers that follow from the fault itself. */
+/** The response to a fault: the given JSON body, and the headers that follow from the fault itself. */
 export function faultResponse(
   fault: Fault,
   body: unknown,

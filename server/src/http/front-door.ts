@@ -1,5 +1,5 @@
-// What every request passes before a service sees it, and every answer before it leaves (contract 1): request id,
-// client address, limits, keys, caller; CORS, safe headers, one line in the log. It knows no product and no table.
+// The front door: middleware before every service and after every response (contract 1): request id, client address,
+// limits, keys, caller; CORS, security headers, access log. It knows no product and no table.
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import type { AppEnvironment } from './caller.ts'
@@ -9,7 +9,7 @@ import { receive } from './receive.ts'
 import { beginVisit, type DoorEnvironment, type FrontDoorDependencies } from './visit.ts'
 import { release } from './release.ts'
 
-/** The service behind its door. `service` is routed by the path below the door's prefix. */
+/** `service` behind the front door, routed by the path below the door's prefix. */
 export function openDoor(
   dependencies: FrontDoorDependencies,
   door: Door,

@@ -1,6 +1,6 @@
 import type { SentHeaders } from './sent-headers.ts'
 
-/** The API key as a request carries it, and the request without the key in its address. */
+/** The API key of a request, and the request without the key in its URL. */
 export function takeKeyText(
   request: Request,
   headers: SentHeaders,

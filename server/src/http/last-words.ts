@@ -1,18 +1,18 @@
-// The last answer on a connection. A peer that never closes its side would keep the socket for ever, in memory and in the
-// count of connections: it is given a moment to read, and then cut off.
+// The last response on a connection, then its lingering close. A peer that never closes its side would hold the socket for ever,
+// in memory and in the count of connections: it has `lingerMs` to read, then the socket is destroyed.
 
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 const ending = new WeakSet<Duplex>()
 
-/** True once the last word was said: whatever still comes on the connection is nobody's business. */
+/** True once the last response was sent: further data on the connection is ignored. */
 export const isEnding = (socket: Duplex): boolean => ending.has(socket)
 
-/** Sends `answer` and closes; what the peer still sends is thrown away. After `lingerMs` the socket is gone in any case. */
-export function sayLast(socket: Duplex, answer: string | Buffer, lingerMs: number): void {
+/** Sends `answer` and closes; what the peer still sends is discarded. After `lingerMs` the socket is destroyed in any case. */
+export function endWithAnswer(socket: Duplex, answer: string | Buffer, lingerMs: number): void {
   ending.add(socket)
-  // Or Node would go on reading requests from a connection that can answer none.
+  // Otherwise Node's parser would go on reading requests from a connection that can answer none.
   socket.removeAllListeners('data')
   socket.on('data', ignore)
   socket.on('error', ignore)
@@ -23,7 +23,7 @@ export function sayLast(socket: Duplex, answer: string | Buffer, lingerMs: numbe
 
 function ignore(): void {}
 
-/** An answer where no request is there to answer, as `{"message"}`. */
+/** The bytes of a response outside Node's request handling, as `{"message"}`. */
 export function bareAnswer(
   status: number,
   message: string,

@@ -1,5 +1,5 @@
-// Token buckets in PostgreSQL, shared by all nodes of a deployment. When the database cannot count, nothing is let
-// through: the error surfaces as 503, never as a free attempt.
+// Rate limiter: token buckets in PostgreSQL, shared by all nodes of a deployment. Fails closed: when the database cannot count,
+// the error surfaces as 503, never as a free attempt.
 import { createHmac } from 'node:crypto'
 import type { Database, ResultSet, Scope, Statement } from '../db/database.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -9,7 +9,7 @@ import { FaultError } from './fault.ts'
 export type RateLimit = {
   /** Distinguishes the buckets of one subject. */
   readonly name: string
-  /** Requests that may come at once. */
+  /** Burst: requests that a full bucket admits at once. */
   readonly capacity: number
   readonly refillPerSecond: number
 }
@@ -19,8 +19,8 @@ export type Taking = { readonly limit: RateLimit; readonly subject: string }
 
 export type Limiter = {
   /**
-   * Takes one token of each bucket, in one round trip. Throws FaultError `too-many-requests` when one is empty, and has
-   * taken none then: what is refused for coming too soon is not counted against the day.
+   * Takes one token of each bucket, in one round trip. Throws FaultError `too-many-requests` when one is empty, and takes
+   * none then: an attempt refused by the minute's bucket is not counted in the day's.
    */
   take(...takings: readonly Taking[]): Promise<void>
 }
@@ -39,14 +39,14 @@ const prune: Statement = {
   values: [],
 }
 
-/** `key`: the secret that hides the subjects. */
+/** `key`: the HMAC key of the subjects. */
 export function createLimiter(database: Database, key: string): Limiter {
   const bucketKey = ({ limit, subject }: Taking): string =>
     createHmac('sha256', key).update(`${limit.name}\0${subject}`).digest('base64url')
 
   let takingsSincePruning = 0
-  /** Now and then a taking also clears away what is full or over, so that strangers' buckets do not pile up. */
-  const pruneNowAndThen = (): Statement[] => {
+  /** One in `TAKINGS_PER_PRUNING` calls also deletes full or expired buckets, so that those of one-time visitors do not pile up. */
+  const pruneWhenDue = (): Statement[] => {
     takingsSincePruning += 1
     if (takingsSincePruning < TAKINGS_PER_PRUNING) return []
     takingsSincePruning = 0
@@ -55,11 +55,11 @@ export function createLimiter(database: Database, key: string): Limiter {
 
   return {
     async take(...takings) {
-      // A fixed order, so that two requests with the same buckets cannot wait for each other.
+      // Locked in a fixed order, so that two requests with the same buckets cannot deadlock.
       const ordered = takings
         .map((taking) => ({ ...taking, bucket: bucketKey(taking) }))
         .toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1))
-      const [taken] = await database.run(scope, [takeStatement(ordered), ...pruneNowAndThen()])
+      const [taken] = await database.run(scope, [takeStatement(ordered), ...pruneWhenDue()])
       const retryAfterSeconds = secondsToWait(taken)
       if (retryAfterSeconds > 0)
         throw new FaultError({ kind: 'too-many-requests', retryAfterSeconds })
@@ -69,7 +69,7 @@ export function createLimiter(database: Database, key: string): Limiter {
 
 type Keyed = Taking & { readonly bucket: string }
 
-/** One bucket is the usual case and has the shorter way. */
+/** One bucket is the usual case and has a shorter statement. */
 function takeStatement(takings: readonly Keyed[]): Statement {
   const [first, ...others] = takings
   if (first !== undefined && others.length === 0) {
@@ -87,7 +87,7 @@ function takeStatement(takings: readonly Keyed[]): Statement {
     )`)
 }
 
-/** 0 when every bucket gave a token, else whole seconds until all will. */
+/** 0 when every bucket had a token, else whole seconds until all have. */
 function secondsToWait(taken: ResultSet | undefined): number {
   const [allowed, seconds] = taken?.rows[0] ?? []
   return allowed === 't' ? 0 : Math.max(1, Math.ceil(Number(seconds)))

@@ -32,14 +32,14 @@ function later() {
 }
 
 describe('the microcache', () => {
-  it('answers nobody with what was for its asker alone', async () => {
+  it('shares no answer that is not cacheable', async () => {
     const { ask, computations } = open()
     expect(await ask('list', now('first', null))).toBe('first')
     expect(await ask('list', now('second', null))).toBe('second')
     expect(computations()).toBe(2)
   })
 
-  it('gives those who waited neither a failure nor what was for the first alone', async () => {
+  it('gives waiting requests neither a failure nor an answer that is not cacheable', async () => {
     const { ask } = open()
     const failing = later()
     const first = ask('list', failing.compute)
@@ -56,7 +56,7 @@ describe('the microcache', () => {
     expect(await next).toBe('own')
   })
 
-  it('answers nothing that is a second old, counted from when it was begun', async () => {
+  it('answers nothing that is a second old, counted from the begin of its computation', async () => {
     const { ask, pass } = open()
     const slow = later()
     const first = ask('list', slow.compute)
@@ -82,14 +82,14 @@ describe('the microcache', () => {
     expect(await ask('page', now('never asked'))).toBe('after')
   })
 
-  it('keeps answers of different keys apart', async () => {
+  it('separates answers by key', async () => {
     const { ask } = open()
     await ask('a', now('one'))
     expect(await ask('b', now('two'))).toBe('two')
     expect(await ask('a', now('never asked'))).toBe('one')
   })
 
-  it('computes once for all who ask at the same time, and for those of the next second', async () => {
+  it('computes once for all concurrent requests, and for those of the next second', async () => {
     const { ask, computations, pass } = open()
     const slow = later()
     const all = Array.from({ length: 50 }, () => ask('list', slow.compute))
@@ -100,7 +100,7 @@ describe('the microcache', () => {
     expect(computations()).toBe(1)
   })
 
-  it('lets nobody wait long for another: they may stand in a queue of their own making', async () => {
+  it('bounds the wait for another’s computation, which may be queued behind its caller’s other work', async () => {
     const { ask } = open()
     const stuck = later()
     const first = ask('list', stuck.compute)
@@ -121,7 +121,7 @@ describe('the microcache', () => {
     expect(computations()).toBe(53)
   })
 
-  it('forgets what is over as others come', async () => {
+  it('removes expired entries as others are added', async () => {
     const { ask, computations, pass } = open(3000)
     await ask('a', now('x', 2000))
     pass(1000)

@@ -1,48 +1,48 @@
-// The microcache: what visitors ask alike, a list or a public page, is computed once and answered from memory for at most
-// a second. One file; `MICRO_CACHE=off` leaves it out.
+// Microcache: equal requests of visitors, for a list or a public page, are computed once and answered from memory for at most
+// a second, with concurrent ones coalesced. One file; `MICRO_CACHE=off` leaves it out.
 //
 // What it brings, by `npm run bench -- hot`: the home page's document 9 to 22 times as often a second, its list for a third of the
-// server's time and none of the database's (decision 049). What a reader pays: an answer may be a second old; so each key names
-// everything that its answer depends on, and nothing of a person may be put in. This process's own writes and the change feed (all
-// nodes) drop everything at once, so the second is waited for only where a table is not followed.
+// server's time and none of the database's (decision 049). What a reader pays: an answer may be a second old; each key must name
+// everything that its answer depends on, and nothing of a person may be cached. This process's own writes and the change feed (all
+// nodes) drop all entries at once, so an answer is stale only where it reads a table that is not followed.
 //
-// It is no store: a computation that began before a drop is given to those who waited for it and not kept, and one that
-// failed, or was for its asker alone (a refusal, an answer with headers that SQL chose), is given to nobody else.
+// A computation that began before a drop is returned to the requests that waited for it and not cached. One that failed, or is not
+// cacheable (an error response, a response with headers that SQL set), is returned to its own request only.
 
 import { MICRO_CACHE_BYTES, MICRO_CACHE_MS } from '@basera/contract/constants/http'
 import type { Database, Scope } from '../db/database.ts'
 
 export type Computed<T> = {
   readonly answer: T
-  /** Memory that it takes; null: for whoever asked, and nobody else. */
+  /** Memory that it takes; null: not cacheable, for its own request only. */
   readonly bytes: number | null
 }
 
 export type MicroCache<T> = {
-  /** Throws what `compute` throws to its own asker; others who waited for it compute for themselves. */
+  /** Throws what `compute` throws to its own request; others that waited for it compute for themselves. */
   readonly get: (key: string, compute: () => Promise<Computed<T>>) => Promise<T>
   readonly drop: () => void
 }
 
 export type MicroCacheOptions = {
   readonly maxBytes?: number
-  /** Never goes back. */
+  /** A monotonic clock. */
   readonly nowMs?: () => number
   /**
-   * How long somebody waits for another's computation before they begin their own: it may stand in a queue behind whatever
-   * else its asker wants.
+   * How long a request waits for another's computation before it begins its own: the other may be queued behind its caller's
+   * further work.
    */
   readonly patienceMs?: number
 }
 
-/** Computations of others that somebody waits for, one after the other, as the first may fail. */
+/** How many computations of others a request waits for, one after the other, as the first may fail. */
 const WAITS = 2
-/** Of an entry beside its answer: key, map, numbers. */
+/** Size of an entry without its answer: key, map, numbers. */
 const ENTRY_BYTES = 500
 
-/** `begunAt`: what was committed before then is in the answer. */
+/** A computation under way. `begunAt`: what was committed before then is in the answer. */
 type Flight<T> = { readonly begunAt: number; readonly computed: Promise<Computed<T>> }
-type Kept<T> = { readonly begunAt: number; readonly answer: T; readonly bytes: number }
+type Entry<T> = { readonly begunAt: number; readonly answer: T; readonly bytes: number }
 
 export function createMicroCache<T>({
   maxBytes = MICRO_CACHE_BYTES,
@@ -50,25 +50,25 @@ export function createMicroCache<T>({
   patienceMs = 250,
 }: MicroCacheOptions = {}): MicroCache<T> {
   const flights = new Map<string, Flight<T>>()
-  const kept = new Map<string, Kept<T>>()
-  let keptBytes = 0
+  const entries = new Map<string, Entry<T>>()
+  let cachedBytes = 0
   let drops = 0
 
   const isFresh = ({ begunAt }: { readonly begunAt: number }): boolean =>
     nowMs() - begunAt < MICRO_CACHE_MS
 
   const remove = (key: string): void => {
-    keptBytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
+    cachedBytes -= entries.get(key)?.bytes ?? 0
+    entries.delete(key)
   }
 
-  const keep = (key: string, one: Kept<T>): void => {
+  const store = (key: string, entry: Entry<T>): void => {
     remove(key)
-    kept.set(key, one)
-    keptBytes += one.bytes
-    // The oldest come first.
-    for (const [oldest, { begunAt }] of kept) {
-      if (keptBytes <= maxBytes && isFresh({ begunAt })) break
+    entries.set(key, entry)
+    cachedBytes += entry.bytes
+    // A map iterates in insertion order: the oldest come first.
+    for (const [oldest, { begunAt }] of entries) {
+      if (cachedBytes <= maxBytes && isFresh({ begunAt })) break
       remove(oldest)
     }
   }
@@ -81,7 +81,7 @@ export function createMicroCache<T>({
     try {
       const { answer, bytes } = await flight.computed
       if (bytes !== null && drops === dropsBefore) {
-        keep(key, { begunAt, answer, bytes: bytes + key.length * 2 + ENTRY_BYTES })
+        store(key, { begunAt, answer, bytes: bytes + key.length * 2 + ENTRY_BYTES })
       }
       return answer
     } finally {
@@ -93,7 +93,7 @@ export function createMicroCache<T>({
     async get(key, compute) {
       let waited: Flight<T> | null = null
       for (let waits = 0; waits < WAITS; waits++) {
-        const known = kept.get(key)
+        const known = entries.get(key)
         if (known !== undefined && isFresh(known)) return known.answer
         const flight = flights.get(key)
         if (flight === undefined || flight === waited || !isFresh(flight)) break
@@ -105,15 +105,15 @@ export function createMicroCache<T>({
     },
     drop() {
       drops++
-      keptBytes = 0
-      kept.clear()
-      // Who asks from now on wants what is there now.
+      cachedBytes = 0
+      entries.clear()
+      // Later requests must not join computations that began before the drop.
       flights.clear()
     },
   }
 }
 
-/** Every answer is computed for whoever asks. */
+/** `MICRO_CACHE=off`: every request computes its answer. */
 export const noMicroCache = <T>(): MicroCache<T> => ({
   get: async (_key, compute) => (await compute()).answer,
   drop: () => {},
@@ -131,13 +131,13 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | nu
   }
 }
 
-/** The database, telling of each transaction that may have written, before its answer goes out. */
+/** The database, calling `onWritten` after each transaction that may have written, before its result is returned. */
 export function tellingOfWrites(database: Database, onWritten: () => void): Database {
-  const told = <T>({ isReadOnly }: Scope, work: Promise<T>): Promise<T> =>
+  const notifying = <T>({ isReadOnly }: Scope, work: Promise<T>): Promise<T> =>
     isReadOnly ? work : work.finally(onWritten)
   return {
     ...database,
-    run: (scope, statements) => told(scope, database.run(scope, statements)),
-    transaction: (scope, work) => told(scope, database.transaction(scope, work)),
+    run: (scope, statements) => notifying(scope, database.run(scope, statements)),
+    transaction: (scope, work) => notifying(scope, database.transaction(scope, work)),
   }
 }

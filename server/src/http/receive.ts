@@ -1,4 +1,4 @@
-// The way in: refuses what no service needs to see, and says who is asking.
+// Request half of the front door: size limits, preflights, API keys and tokens; sets the caller.
 import { MAX_TARGET_CHARACTERS } from '@basera/contract/constants/http'
 import type { Admission } from './admission.ts'
 import { announcesTooMuch, hasUnknownLength, limitBody } from './body-limit.ts'
@@ -8,7 +8,7 @@ import { takeKeyText } from './key-text.ts'
 import type { SentHeaders } from './sent-headers.ts'
 import type { Visit } from './visit.ts'
 
-/** The refusal of a request, or null after the caller has been set for the service. */
+/** The response that ends a request here, or null after the caller has been set for the service. */
 export async function receive(visit: Visit): Promise<Response | null> {
   const { context, door, headers } = visit
   const { raw } = context.req

@@ -1,4 +1,4 @@
-// The way out: what every answer carries, whoever made it, and its line in the log.
+// Response half of the front door: headers that every response carries, and the access log.
 import { routePath } from 'hono/route'
 import { addCorsHeaders } from './cors.ts'
 import { type PlainAnswer, plainAnswerOf, toResponse } from './plain-answer.ts'
@@ -10,7 +10,7 @@ const notCached = { 'Cache-Control': 'no-store' } as const
 export function release(visit: Visit): void {
   const { context, door } = visit
   if (visit.isBodyTooLarge) {
-    // Whatever the service made of the broken body, the reason is its size.
+    // Whatever error the service answered for the broken body, the cause is its size.
     context.res = undefined
     context.res = door.shape(
       { kind: 'body-too-large', maxBytes: door.maxBodyBytes },
@@ -27,7 +27,7 @@ export function release(visit: Visit): void {
   writeAccessRecord(visit, response.status)
 }
 
-/** What every answer carries; `Cache-Control` and `Vary` give way to, and join, what the service said. */
+/** Headers of every response; the service's `Cache-Control` wins, its `Vary` is extended. */
 function commonHeaders({
   headers: sent,
   door,

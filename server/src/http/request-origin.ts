@@ -1,20 +1,20 @@
-// What a request brings beside itself to the function that answers it.
+// The bindings of a request's handler: its socket and response, or the visitor an internal request is made for.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Takes over the connection; answers how to end it in order when the server closes. */
+/** Takes over the connection; returns the function that ends it in order when the server closes. */
 export type TakeConnection = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => () => void
 
-/** Given with a request that asks for an upgrade. The service that wants it says how to go on. */
+/** Present on an upgrade request. The service that accepts it says how to go on. */
 export type UpgradeOffer = { take: TakeConnection | null }
 
-/** What comes beside a request: the socket it arrived on, or the visitor on whose behalf this process asks itself. */
+/** The socket a request arrived on, or for an internal request of this process the visitor it is made for. */
 export type RequestOrigin = {
   readonly incoming?: Pick<IncomingMessage, 'socket'> & Partial<Pick<IncomingMessage, 'headers'>>
-  /** Where the answer is written; none when this process asks itself. */
+  /** Node's response; absent for an internal request. */
   readonly outgoing?: { destroy(): unknown; on(event: 'error', listener: () => void): unknown }
   readonly clientIp?: string
-  /** There when the request asks to leave HTTP. */
+  /** Present on an upgrade request. */
   readonly upgrade?: UpgradeOffer
 }
 

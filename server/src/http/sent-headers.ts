@@ -1,12 +1,12 @@
-// Headers as they are read thousands of times a second: out of Node's own record, which is there already, not out of a
-// `Headers` object, which checks each name that it is asked for.
+// Request headers read from Node's own record, which is already parsed, not from a `Headers` object, which checks each name on
+// each look-up: they are read thousands of times a second.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestOrigin } from './request-origin.ts'
 
 /** Names in lower case. */
 export type SentHeaders = Pick<Headers, 'get' | 'has'>
 
-/** What came with a request. One that this process made, or that asks to leave HTTP, has its headers in itself. */
+/** The headers of a request. Those of an internal request, or of an upgrade, are in its `Request` object. */
 export function sentHeaders(request: Request, origin: RequestOrigin | undefined): SentHeaders {
   const record = origin?.upgrade === undefined ? origin?.incoming?.headers : undefined
   return record === undefined ? request.headers : new RecordedHeaders(record)

@@ -1,4 +1,4 @@
-// The listening socket: what Node itself must refuse before a request exists.
+// The HTTP server: listening socket, connection limits, timeouts, and what Node itself must refuse before a request exists.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -13,35 +13,40 @@ import {
 } from '@basera/contract/constants/http'
 import { getRequestListener } from '@hono/node-server'
 import { answerBrokenRequest } from './broken-request.ts'
-import { createConnections, type Entry, type Room, usualRoom } from './connections.ts'
-import { bareAnswer, sayLast } from './last-words.ts'
+import {
+  type ConnectionLimits,
+  createConnections,
+  defaultConnectionLimits,
+  type Entry,
+} from './connections.ts'
+import { bareAnswer, endWithAnswer } from './last-words.ts'
 import type { FetchHandler } from './request-origin.ts'
 import { createUpgrades, isWebSocketUpgrade, type Upgrades } from './upgrade.ts'
 
 export type HttpServer = {
   readonly port: number
   readonly server: Server
-  /** Stops accepting, lets running requests end for up to `graceMs`, then closes what is left. */
+  /** Graceful shutdown: stops accepting, lets running requests end for up to `graceMs`, then closes what is left. */
   close(graceMs?: number): Promise<void>
 }
 
-/** Room for the longest address that is answered with 414 by the front door, and for the headers beside it. */
+/** Enough for the longest URL that the front door answers with 414, and for the headers beside it. */
 const MAX_HEADER_BYTES = 48 * 1024
 
-/** How long a client may take, in milliseconds. */
+/** Timeouts of a client, in milliseconds. */
 export type Patience = {
-  /** Until a request has said what it wants, and until it is whole. */
+  /** Until a request's headers are complete, and until its body is. */
   readonly headersMs: number
   readonly requestMs: number
-  /** While nothing moves on a connection. */
+  /** While a connection is idle. */
   readonly stillMs: number
   /** After the last answer on a connection, until its peer closes it. */
   readonly lingerMs: number
-  /** Between two looks for connections past their time. */
+  /** Interval between checks for timed-out connections. */
   readonly checkingMs: number
 }
 
-/** Node's own 30 s between two looks would treble the first limit. */
+/** Node's own interval of 30 s would treble the first timeout. */
 export const usualPatience: Patience = {
   headersMs: REQUEST_HEADERS_MS,
   requestMs: REQUEST_MS,
@@ -52,20 +57,20 @@ export const usualPatience: Patience = {
 
 export type ListenOptions = {
   readonly host: string
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number
   readonly patience?: Partial<Patience>
-  readonly room?: Partial<Room>
+  readonly connectionLimits?: Partial<ConnectionLimits>
   /** Addresses or ranges of proxies, which bring many people over few connections. */
   readonly trustedProxies?: readonly string[]
 }
 
-/** Listens on `host`:`port`. Rejects with Node's error when the address cannot be had. */
+/** Listens on `host`:`port`. Rejects with Node's error when the address is not available. */
 export function listen(fetch: FetchHandler, options: ListenOptions): Promise<HttpServer> {
   const patience = { ...usualPatience, ...options.patience }
   const { lingerMs } = patience
   const connections = createConnections(
-    { ...usualRoom, ...options.room },
+    { ...defaultConnectionLimits, ...options.connectionLimits },
     options.trustedProxies ?? [],
   )
   const answer = getRequestListener(fetch)
@@ -87,11 +92,11 @@ export function listen(fetch: FetchHandler, options: ListenOptions): Promise<Htt
   const upgrades = createUpgrades(fetch, { onTaken: connections.leaveHttp, lingerMs })
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
     if (connections.begin(incoming, socket)) upgrades.listen(incoming, socket, head)
-    else sayLast(socket, refusals['address-full'], lingerMs)
+    else endWithAnswer(socket, refusals['address-full'], lingerMs)
   })
-  // Nobody listening, Node would cut the connection without a word, which a proxy takes for a fault of this server.
+  // CONNECT. Without a listener Node would close the connection without a response, which a proxy takes for a fault of this server.
   server.on('connect', (_incoming: IncomingMessage, socket: Duplex) =>
-    sayLast(socket, bareAnswer(405, 'This server is no proxy.', { Allow: 'GET' }), lingerMs),
+    endWithAnswer(socket, bareAnswer(405, 'This server is no proxy.', { Allow: 'GET' }), lingerMs),
   )
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, lingerMs))
   return new Promise((resolve, reject) => {
@@ -112,14 +117,14 @@ const retry = { 'Retry-After': String(CONNECTION_RETRY_SECONDS) }
 const TOO_MANY = `Too many connections from your network are open. Close some, or try again in ${CONNECTION_RETRY_SECONDS} seconds.`
 const refusals: Readonly<Record<Exclude<Entry, 'admitted'>, string>> = {
   'address-full': bareAnswer(429, TOO_MANY, retry),
-  'house-full': bareAnswer(
+  'server-full': bareAnswer(
     503,
     `The server is full at the moment. Try again in ${CONNECTION_RETRY_SECONDS} seconds.`,
     retry,
   ),
 }
 
-/** Begins HTTP on admitted connections only, so that nothing of the others is read. Answers who lingers to hear why. */
+/** Starts HTTP on admitted connections only, so that nothing of the others is read. Returns the refused ones that still linger. */
 function admitOnly(
   server: Server,
   enter: (socket: Socket) => Entry,
@@ -137,7 +142,7 @@ function admitOnly(
     } else {
       turnedAway.add(socket)
       socket.once('close', () => turnedAway.delete(socket))
-      sayLast(socket, refusals[entry], lingerMs)
+      endWithAnswer(socket, refusals[entry], lingerMs)
     }
   })
   return turnedAway

@@ -1,4 +1,4 @@
-/** Whether PostgreSQL can keep every text of parsed JSON: no NUL, no half of a character. And not nested without end. */
+/** Whether PostgreSQL can store every text of parsed JSON: no NUL, no lone surrogate. False beyond `depth` levels, too. */
 export function isStorable(part: unknown, depth: number): boolean {
   if (typeof part === 'string') return !part.includes('\0') && part.isWellFormed()
   if (typeof part !== 'object' || part === null) return true

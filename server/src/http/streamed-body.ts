@@ -1,14 +1,14 @@
-// Bodies that are sent while they are still being read. When the source fails midway the status has left already: the
-// connection is cut, so that nobody takes the part for the whole, and nothing of the fault is sent. A source that gives
-// more or fewer bytes than the answer announced has failed, too: what came after them would be read as the next answer on
-// the connection, by a proxy perhaps somebody else's.
+// Streamed response bodies. When the source fails midway the status is sent already: the connection is destroyed, so that no
+// client takes the part for the whole, and nothing of the error is sent. A source with more or fewer bytes than Content-Length
+// has failed, too: the bytes after them would be read as the next response on the connection, by a proxy perhaps for another
+// client.
 import type { Context } from 'hono'
 import type { AppEnvironment } from './caller.ts'
 import type { RequestOrigin } from './request-origin.ts'
 
 /**
- * `source` as the body of the answer to `c`. Its failure is logged with the request id and ends the connection.
- * `length`: the bytes that the answer announces, null when it announces none.
+ * `source` as the body of the response to `c`. Its failure is logged with the request id and ends the connection.
+ * `length`: the response's Content-Length, null without one.
  */
 export function streamedBody(
   c: Context<AppEnvironment>,
@@ -39,12 +39,12 @@ const wrongLength = (left: number): Error =>
   new Error(`An answer had ${Math.abs(left)} bytes ${left < 0 ? 'more' : 'fewer'} than announced`)
 
 function notifyOperator(c: Context<AppEnvironment>, cause: unknown): void {
-  // A source may also end because its reader has gone away, which is nobody's fault.
+  // The client disconnected: no fault.
   if (c.req.raw.signal.aborted) return
   c.get('log').fault('an answer broke off', { requestId: c.get('caller').requestId, cause })
 }
 
-/** A request from within this process has no connection; it is told by the stream. */
+/** Destroys the connection. An internal request has none: its stream fails. */
 function cut(
   c: Context<AppEnvironment>,
   controller: ReadableStreamDefaultController<Uint8Array>,
@@ -55,9 +55,9 @@ function cut(
     controller.error(new Error('The answer broke off'))
     return Promise.resolve()
   }
-  // Whoever still writes is told by this event that it is in vain; unheard it would end the process.
+  // Writes still under way emit this event; without a listener it would end the process.
   outgoing.on('error', () => {})
   outgoing.destroy()
-  // Neither closed nor failed: the first would look whole, the second would be sent and printed. The writer cancels.
+  // The stream is neither closed nor errored: the first would look whole, the second would be sent and printed. The writer cancels.
   return new Promise<void>(() => {})
 }

@@ -1,19 +1,19 @@
-// Requests that want to leave HTTP (WebSocket). They pass the same front door as all others; a service that takes one
-// is handed the bare connection, and a refusal is the service's ordinary response.
+// Upgrade requests (WebSocket). They pass the same front door as all others; a service that accepts one
+// gets the bare connection, and a refusal is the service's ordinary response.
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { sayLast } from './last-words.ts'
+import { endWithAnswer } from './last-words.ts'
 import type { FetchHandler, UpgradeOffer } from './request-origin.ts'
 
 export type Upgrades = {
   readonly listen: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Asks every connection to end; `endAll` cuts off what is left. */
+  /** Asks every connection to end; `endAll` destroys those left. */
   readonly close: () => void
   readonly endAll: () => void
 }
 
 export type UpgradeOptions = {
-  /** Told of a connection that has left HTTP. */
+  /** Called with a connection that was upgraded. */
   readonly onTaken: (socket: Duplex) => void
   /** How long a refused connection waits for its peer to close it. */
   readonly lingerMs: number
@@ -38,7 +38,7 @@ export function createUpgrades(
 
   return {
     listen(incoming, socket, head) {
-      // Until somebody takes the connection a peer that goes away must not end the process.
+      // Until a service takes the connection, a peer that disconnects must not end the process.
       socket.on('error', ignore)
       upgrade(incoming, socket, head).catch(() => socket.destroy())
     },
@@ -53,7 +53,7 @@ export function createUpgrades(
 
 function ignore(): void {}
 
-/** Any other upgrade (a client that would rather speak HTTP/2, say) is ignored, as HTTP allows. */
+/** Any other upgrade (to HTTP/2, say) is ignored, as HTTP allows. */
 export const isWebSocketUpgrade = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket'
 
@@ -64,7 +64,7 @@ function toRequest({ headers, url = '/' }: IncomingMessage): Request {
   const request = new Request(new URL(`http://upgrade.invalid${url.startsWith('/') ? url : '/'}`), {
     headers: pairs.map(([name, value]) => [name, value]),
   })
-  // A browser's socket cannot send headers: its key stands for the bearer, as clients send it with other requests.
+  // A browser's WebSocket cannot send headers: its key stands for the bearer, as clients send it with other requests.
   const key = new URL(request.url).searchParams.get('apikey')
   if (key !== null && !request.headers.has('authorization')) {
     request.headers.set('authorization', `Bearer ${encodeURIComponent(key)}`)
@@ -80,5 +80,5 @@ async function refuse(socket: Duplex, response: Response, lingerMs: number): Pro
       `Connection: close\r\nContent-Length: ${body.length}\r\n\r\n`,
     'latin1',
   )
-  sayLast(socket, Buffer.concat([head, body]), lingerMs)
+  endWithAnswer(socket, Buffer.concat([head, body]), lingerMs)
 }

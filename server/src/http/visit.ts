@@ -12,19 +12,19 @@ import { type SentHeaders, sentHeaders } from './sent-headers.ts'
 
 export type DoorEnvironment = AppEnvironment & { Bindings: RequestOrigin }
 
-/** What every door needs, whichever service is behind it. */
+/** Dependencies of the front door, the same for every service. */
 export type FrontDoorDependencies = {
   readonly admit: Admit
   readonly clientAddress: ClientAddress
   readonly allowedOrigins: AllowedOrigins
-  /** True behind https: browsers are told to stay there. */
+  /** True behind https: responses carry Strict-Transport-Security. */
   readonly isHttpsOnly: boolean
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
 }
 
-/** One request on its way through a door. */
+/** One request on its way through the front door. */
 export type Visit = {
   readonly context: Context<DoorEnvironment>
   readonly door: Door

@@ -38,7 +38,7 @@ export async function openListener({
       host,
       port,
       trustedProxies,
-      room: { perAddress: connectionsPerAddress },
+      connectionLimits: { perAddress: connectionsPerAddress },
     })
     return {
       port: server.port,

@@ -32,7 +32,7 @@ describe('API keys', () => {
   const roleOf = async (headers: Record<string, string>, path?: string) =>
     (await readJson<Seen>(await ask(headers, path))).caller.role
 
-  it('are asked for', async () => {
+  it('are required', async () => {
     const response = await ask({})
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({
@@ -81,7 +81,7 @@ describe('API keys', () => {
     expect((await ask(asBearer)).status).toBe(401)
   })
 
-  it('that nobody made are refused as a bearer too', async () => {
+  it('that are unknown are refused as a bearer too', async () => {
     const authorization = 'Bearer sb_secret_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
     expect((await ask({ apikey: app.anonKey, authorization })).status).toBe(401)
   })

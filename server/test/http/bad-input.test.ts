@@ -16,13 +16,13 @@ type Jwks = { readonly keys: readonly ({ kid: string } & Record<string, string>)
 
 function heapMegabytes(): number {
   setFlagsFromString('--expose-gc')
-  // oxlint-disable-next-line typescript/no-unsafe-call -- the collector has no other door
+  // oxlint-disable-next-line typescript/no-unsafe-call -- the garbage collector has no other interface
   runInNewContext('gc')()
   return process.memoryUsage().heapUsed / 1024 / 1024
 }
 
 /** An address of each service that reads a JSON body. */
-const doors = [
+const endpoints = [
   '/rest/v1/pending_users',
   '/rest/v1/rpc/is_admin',
   '/auth/v1/signup',
@@ -69,7 +69,7 @@ async function expectOwnRefusal(path: string, response: Response): Promise<void>
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describe('bad input at every door', () => {
+describe('bad input at every endpoint', () => {
   let app: StorageApp
   beforeAll(async () => {
     app = await startStorageApp()
@@ -87,13 +87,13 @@ describe('bad input at every door', () => {
       body: typeof body === 'string' ? body : new Uint8Array(body),
     })
 
-  describe.each(doors)('%s', (path) => {
+  describe.each(endpoints)('%s', (path) => {
     it.each(bodies)('refuses a body of %s', async (_name, body) => {
       await expectOwnRefusal(path, await post(path, body))
       expect(app.faults).toEqual([])
     })
 
-    it('refuses a packed body, and does not unpack it', async () => {
+    it('refuses a compressed body, and does not decompress it', async () => {
       const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20))
       const before = process.memoryUsage().rss
       await expectOwnRefusal(path, await post(path, bomb, { 'content-encoding': 'gzip' }))
@@ -126,7 +126,7 @@ describe('bad input at every door', () => {
       socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
     })
 
-  it.each(doors)('two content types that contradict each other, at %s', async (path) => {
+  it.each(endpoints)('two content types that contradict each other, at %s', async (path) => {
     const body = '{"email":"a@b.example","password":"x"}'
     const lines = [
       `POST ${path} HTTP/1.1`,
@@ -139,7 +139,7 @@ describe('bad input at every door', () => {
     expect(app.faults).toEqual([])
   })
 
-  it.each(doors)('a length beside chunks, at %s', async (path) => {
+  it.each(endpoints)('a length beside chunks, at %s', async (path) => {
     const lines = [
       `POST ${path} HTTP/1.1`,
       'Content-Type: application/json',
@@ -149,7 +149,7 @@ describe('bad input at every door', () => {
     expect(await sendRaw(lines, '2\r\n{}\r\n0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  describe('of a client that is never done', () => {
+  describe('of a client that never ends its request', () => {
     let hasty: StorageApp
     beforeAll(async () => {
       hasty = await startStorageApp({
@@ -160,7 +160,7 @@ describe('bad input at every door', () => {
 
     it('chunks that come one after the other and never end are cut in time, which is half a minute', async () => {
       const answers = await Promise.all(
-        doors.map((path) =>
+        endpoints.map((path) =>
           sendRaw(
             [
               `POST ${path} HTTP/1.1`,
@@ -205,7 +205,7 @@ describe('bad input at every door', () => {
       ['no signature', () => unsigned('ES256')],
       ['the public key as a shared secret (PEM)', () => swapped('pem')],
       ['the public key as a shared secret (JWK)', () => swapped('jwk')],
-    ])('with %s open no door', async (_name, make) => {
+    ])('with %s are refused everywhere', async (_name, make) => {
       const headers = { authorization: `Bearer ${await make()}` }
       for (const [path, statuses] of [
         ['/rest/v1/properties?limit=1', [401]],
@@ -222,7 +222,7 @@ describe('bad input at every door', () => {
   })
 
   const round = async (): Promise<void> => {
-    for (const path of doors) {
+    for (const path of endpoints) {
       for (const [, body] of bodies) {
         const response = await post(path, body)
         await response.arrayBuffer()

@@ -36,7 +36,7 @@ const rawAnswer = (origin: string, path: string, headers = ''): Promise<string> 
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`)
   })
 
-describe('a stored file whose bytes vanish midway', () => {
+describe('a stored file whose bytes are lost midway', () => {
   let app: StorageApp
   let bytes: () => ReadableStream<Uint8Array>
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('a stored file whose bytes vanish midway', () => {
     expect((await next.arrayBuffer()).byteLength).toBe(100_000)
   })
 
-  it('is an ordinary 500 where they are gone before the answer begins', async () => {
+  it('is an ordinary 500 where they are lost before the response begins', async () => {
     bytes = () => {
       throw new BlobMissingError('The blob is not there')
     }
@@ -115,14 +115,14 @@ const services = ({ functionTools }: TestParts): Services => ({
   }),
 })
 
-describe('a function whose answer breaks off', () => {
+describe('a function whose response breaks off', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ services })
   })
   afterAll(() => app.close())
 
-  it('cuts the connection and tells the operator which request it was', async () => {
+  it('destroys the connection and logs the fault with its request id', async () => {
     const answer = await rawAnswer(app.origin, '/functions/v1/broken')
     expect(answer).toMatch(/aaaaaaaaaa/)
     expect(answer).not.toMatch(/ENOENT|Error|\r\n0\r\n/)

@@ -14,7 +14,7 @@ describe('S3 connections of a trusted proxy', () => {
   beforeAll(async () => {
     app = await startTestApp({
       services: probes('rest'),
-      room: { perAddress: 2 },
+      connectionLimits: { perAddress: 2 },
       trustedProxies: [PROXY, '127.0.0.1'],
     })
   })
@@ -44,7 +44,7 @@ describe('S3 connections of a trusted proxy', () => {
     return wire
   }
 
-  it('are not counted by the address of the proxy, requests on their way are by the forwarded one', async () => {
+  it('are not counted by the address of the proxy; requests under way are, by the forwarded one', async () => {
     const slow = [
       await forward('203.0.113.1', 'POST'),
       await forward('203.0.113.1', 'POST'),

@@ -3,7 +3,7 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AppEnvironment } from '../../src/http/caller.ts'
-import { usualRoom } from '../../src/http/connections.ts'
+import { defaultConnectionLimits } from '../../src/http/connections.ts'
 import { usualPatience } from '../../src/http/server.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '../support/app.ts'
 import { probes } from '../support/probe.ts'
@@ -37,15 +37,15 @@ async function hold(count: number, text = HALF, from?: string): Promise<RawConne
 }
 
 describe('S3 connections', () => {
-  it('a thousand half-open ones of one address shut nobody else out', async () => {
-    await start({ room: usualRoom })
+  it('a thousand half-open ones of one address do not exclude other addresses', async () => {
+    await start({ connectionLimits: defaultConnectionLimits })
     await hold(1000)
     expect(await askFrom(app, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /)
     expect((await app.fetch('/rest/v1/caller')).status).toBe(200)
   })
 
-  it('the one after a hundred of one address is told why, and another address is served', async () => {
-    await start({ room: usualRoom })
+  it('the one after a hundred of one address is answered with the reason, and another address is served', async () => {
+    await start({ connectionLimits: defaultConnectionLimits })
     const held = await hold(100)
     const refused = await askFrom(app, '127.0.0.2')
     expect(refused).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
@@ -56,19 +56,19 @@ describe('S3 connections', () => {
     expect(await askFrom(app, '127.0.0.3')).toMatch(/^HTTP\/1\.1 200 /)
     held[0]?.close()
     await expectServed(app, '127.0.0.2')
-    expect(usualRoom).toEqual({ connections: 1000, perAddress: 100, reserved: 50 })
+    expect(defaultConnectionLimits).toEqual({ connections: 1000, perAddress: 100, reserved: 50 })
   })
 
-  it('of who is turned away nothing is read', async () => {
-    await start({ room: { perAddress: 2 } })
+  it('that are refused are not read from', async () => {
+    await start({ connectionLimits: { perAddress: 2 } })
     await hold(2)
     const before = app.accessRecords.length
     await askFrom(app, '127.0.0.2')
     expect(app.accessRecords).toHaveLength(before)
   })
 
-  it('more than a hundred that were turned away are not listened to either', async () => {
-    await start({ room: { perAddress: 1 }, patience: { lingerMs: 60_000 } })
+  it('that are refused beyond a hundred are destroyed without a response', async () => {
+    await start({ connectionLimits: { perAddress: 1 }, patience: { lingerMs: 60_000 } })
     await hold(1)
     const turnedAway = await hold(150, '')
     const words = await Promise.all(turnedAway.map(({ answered }) => answered))
@@ -89,10 +89,10 @@ describe('S3 connections', () => {
   ])(
     'a peer that sent %s and never closes is cut off after its answer',
     async (_what, text, status) => {
-      await start({ room: { perAddress: 3 }, patience: { ...quick, requestMs: 400 } })
+      await start({ connectionLimits: { perAddress: 3 }, patience: { ...quick, requestMs: 400 } })
       const held = await hold(3, text)
       for (const { answered } of held) {
-        // A body that never comes may also be told by the service that waited for it.
+        // A body that never comes may also be refused by the service that waited for it.
         expect(await answered).toMatch(status === 408 ? /^HTTP\/1\.1 4\d\d / : /^HTTP\/1\.1 400 /)
       }
       await expectServed(app, '127.0.0.2')
@@ -126,12 +126,12 @@ describe('S3 connections', () => {
     expect(app.accessRecords).toHaveLength(before + 2)
   })
 
-  it('a peer that reads nothing of a long answer is cut off', async () => {
+  it('a peer that reads nothing of a long response is disconnected', async () => {
     const long = new Hono<AppEnvironment>()
     long.get('/long', (c) => c.body(new Uint8Array(64 * 1024 * 1024)))
     await start({
       services: () => ({ ...probes('rest')(), site: long }),
-      room: { perAddress: 1 },
+      connectionLimits: { perAddress: 1 },
       patience: { stillMs: 300 },
     })
     const [deaf] = await hold(1, '')
@@ -141,8 +141,8 @@ describe('S3 connections', () => {
     expect(deaf?.received()).toBe('')
   })
 
-  it('a full house tells strangers so and still answers this machine', async () => {
-    await start({ room: { connections: 4, reserved: 2 } })
+  it('a full server answers 503 to other machines and still serves this one', async () => {
+    await start({ connectionLimits: { connections: 4, reserved: 2 } })
     await hold(2, HALF, '127.0.0.2')
     await hold(2, HALF, '127.0.0.3')
     const refused = await askFrom(app, '127.0.0.4')
@@ -159,7 +159,7 @@ describe('S3 connections', () => {
 /** The status for whoever asks next from there. */
 const isServed = async () => (await askFrom(app, '127.0.0.2', '/quick')).slice(9, 12)
 
-describe('S14h requests in a row on one connection', () => {
+describe('S14h pipelined requests on one connection', () => {
   let begun = 0
   let letGo: (() => void)[] = []
   const startSlow = async () => {
@@ -172,11 +172,11 @@ describe('S14h requests in a row on one connection', () => {
       await new Promise<void>((resolve) => letGo.push(resolve))
       return new Response('x')
     })
-    await start({ services: () => ({ site: slow }), room: { perAddress: 5 } })
+    await start({ services: () => ({ site: slow }), connectionLimits: { perAddress: 5 } })
   }
   const many = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100)
 
-  it('are begun as connections would be, the others refused', async () => {
+  it('count as connections: those beyond the limit are refused', async () => {
     await startSlow()
     const [one] = await hold(1, many)
     await expect.poll(() => begun).toBe(5)
@@ -188,7 +188,7 @@ describe('S14h requests in a row on one connection', () => {
     expect(begun).toBe(5)
   })
 
-  it('count no more when they are over, or when their connection is', async () => {
+  it('stop counting when they end, or when their connection closes', async () => {
     await startSlow()
     await hold(1, many)
     await expect.poll(() => begun).toBe(5)

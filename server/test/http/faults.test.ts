@@ -61,7 +61,7 @@ describe('faults and paths', () => {
     expect([400, 401, 404]).toContain(response.status)
   })
 
-  it('leave with a request id, as plain data that no browser guesses about or keeps', async () => {
+  it('have a request id, nosniff and no-store', async () => {
     const response = await app.fetch('/rest/v1/crash')
     expect(response.headers.get('sb-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -93,7 +93,7 @@ describe('the access log', () => {
     expect(JSON.stringify(app.accessRecords)).not.toMatch(/9876543210|eyJ|apikey/)
   })
 
-  it('names the client that a trusted proxy saw', async () => {
+  it('has the client address that a trusted proxy saw', async () => {
     await app.fetch('/rest/v1/caller', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } })
     expect(app.accessRecords.at(-1)?.clientIp).toBe('203.0.113.9')
   })

@@ -19,7 +19,7 @@ describeOnEachEngine('the limiter', (open) => {
     database = await open()
   })
 
-  it('refuses what an empty bucket does not hold, and says how long to wait', async () => {
+  it('refuses when a bucket is empty, with the seconds to wait', async () => {
     const limiter = createLimiter(database, 'secret')
     const takings = Array.from({ length: 6 }, () => limiter.take({ limit: slow, subject: 'a' }))
     const refused = (await Promise.allSettled(takings)).filter((one) => one.status === 'rejected')
@@ -57,7 +57,7 @@ describeOnEachEngine('the limiter', (open) => {
     await expect(limiter.take(day)).rejects.toMatchObject({ fault: { kind: 'too-many-requests' } })
   })
 
-  it('counts subjects and secrets apart', async () => {
+  it('has separate buckets for each subject and each secret', async () => {
     const limiter = createLimiter(database, 'secret')
     await limiter.take({ limit: slow, subject: 'c' })
     await limiter.take({ limit: slow, subject: 'c' })
@@ -67,7 +67,7 @@ describeOnEachEngine('the limiter', (open) => {
     ).resolves.toBeUndefined()
   })
 
-  it('clears away full buckets now and then', async () => {
+  it('deletes full buckets at intervals', async () => {
     const limiter = createLimiter(database, 'secret')
     for (let stranger = 0; stranger < 60; stranger += 1) {
       await limiter.take({ limit: fast, subject: `stranger ${stranger}` })

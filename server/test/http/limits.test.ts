@@ -55,13 +55,13 @@ describe('sizes', () => {
     expect(streamed.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('are the reason told even when a service took the broken body for a fault of its own', async () => {
+  it('are the reason answered even when a service took the broken body for a fault of its own', async () => {
     const response = await post('/rest/v1/careless', unannounced(6))
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ code: '413' })
   })
 
-  it('of bodies up to the limit go through, announced or not', async () => {
+  it('of bodies up to the limit are accepted, with Content-Length or chunked', async () => {
     expect(await (await post('/rest/v1/body', new Uint8Array(5 * MIB))).json()).toEqual({
       bytes: 5 * MIB,
     })
@@ -106,7 +106,7 @@ describe('requests that are no HTTP', () => {
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
   })
 
-  it('lose their connection when they do not say in time what they want, which is ten seconds', async () => {
+  it('lose their connection when their headers are not complete in time, which is ten seconds', async () => {
     expect(await send('GET /rest/v1/caller HTTP/1.1\r\nHost: x\r\nX-Slow')).toMatch(
       /^HTTP\/1\.1 408 /,
     )

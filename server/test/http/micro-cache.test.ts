@@ -67,10 +67,10 @@ describeOnEachEngine('reads of visitors', (_open, engine) => {
   })
   afterAll(() => app.close())
 
-  // Nothing of another test is in memory, and this list is.
+  // The cache holds nothing of another test, and this list.
   let remembered: string
   beforeEach(async () => {
-    // With this in memory, only a drop shows another title.
+    // With this cached, only a drop shows another title.
     await ask()
     const title = `Home ${++name}`
     await app.database.owner.script(
@@ -98,14 +98,14 @@ describeOnEachEngine('reads of visitors', (_open, engine) => {
     ['another range', () => ({ Range: '0-0' })],
     ['another schema', () => ({ 'Accept-Profile': 'public' })],
   ]
-  it.each(anew)('are computed anew with %s, and are then nobody else’s', async (_what, headers) => {
+  it.each(anew)('are computed anew with %s, and are not shared', async (_what, headers) => {
     const changed = `Host ${name}`
     expect((await ask(headers())).text).toContain(changed)
-    // And what was made for them does not become the visitors'.
+    // And their response is not served to visitors.
     expect((await ask()).text).toBe(remembered)
   })
 
-  it('are computed anew for another question, HEAD among them', async () => {
+  it('are computed anew for another key, HEAD among them', async () => {
     expect((await ask({}, `${LIST}&limit=1`)).text).toContain(`Host ${name}`)
     const head = await ask({}, LIST, 'HEAD')
     expect(head.text).toBe('')
@@ -143,7 +143,7 @@ describeOnEachEngine('reads of visitors', (_open, engine) => {
     expect(second.response.headers.get('x-tag')).toBe('a')
   })
 
-  it('that are refused are not kept', async () => {
+  it('that are refused are not cached', async () => {
     const refused = '/rest/v1/properties?select=owner_id'
     expect((await ask({}, refused)).response.status).toBe(401)
     await app.database.owner.script('grant select (owner_id) on public.properties to anon')
@@ -151,14 +151,14 @@ describeOnEachEngine('reads of visitors', (_open, engine) => {
     await app.database.owner.script('revoke select (owner_id) on public.properties from anon')
   })
 
-  it('are dropped when a followed table changes, whoever changed it', async () => {
+  it('are dropped when a followed table changes, by any client', async () => {
     await app.database.owner.script(
       `update public.properties set price = price + 1 where id = '${HOME}'`,
     )
     await expect.poll(async () => (await ask()).text).toContain(`Host ${name}`)
   })
 
-  it('are dropped before a writer is told that their change is done', async () => {
+  it('are dropped before a write is answered', async () => {
     const written = await app.fetch(`/rest/v1/hosts?id=eq.${HOST}`, {
       method: 'PATCH',
       headers: {
@@ -173,7 +173,7 @@ describeOnEachEngine('reads of visitors', (_open, engine) => {
 })
 
 describe('reads of visitors', () => {
-  it('count as requests, also those that memory answers', async () => {
+  it('count for the rate limit, also those answered from memory', async () => {
     const app = await startTestApp({
       microCache: frozen,
       requestLimits: { anonymousPerMinute: 3, userPerMinute: 3, writesPerMinute: 3 },

@@ -12,7 +12,7 @@ describe('S3 web sockets', () => {
   beforeAll(async () => {
     app = await startTestApp({
       services: probes('rest'),
-      room: { perAddress: 3, connections: 4, reserved: 0 },
+      connectionLimits: { perAddress: 3, connections: 4, reserved: 0 },
       patience: { lingerMs: 200 },
     })
   })

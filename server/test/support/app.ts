@@ -12,7 +12,7 @@ import type { ServiceTools } from '../../src/application-parts.ts'
 import { composeApplication } from '../../src/compose.ts'
 import type { Database } from '../../src/db/database.ts'
 import { sql, statement, value } from '../../src/db/sql.ts'
-import { type Room, usualRoom } from '../../src/http/connections.ts'
+import { type ConnectionLimits, defaultConnectionLimits } from '../../src/http/connections.ts'
 import type { AllowedOrigins } from '../../src/http/cors.ts'
 import type { FetchHandler } from '../../src/http/request-origin.ts'
 import { listen, type Patience } from '../../src/http/server.ts'
@@ -87,7 +87,7 @@ export type TestAppOptions = {
   /** With slow clients, other than the usual. */
   readonly patience?: Partial<Patience>
   /** For connections; ample for one address unless a test is about it. */
-  readonly room?: Partial<Room>
+  readonly connectionLimits?: Partial<ConnectionLimits>
   /** Changes the secrets made for this app, or shared with the other, for instance to add a legacy secret. */
   readonly secrets?: (made: Secrets) => Secrets
 }
@@ -146,7 +146,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     host: '127.0.0.1',
     port: 0,
     patience: options.patience ?? {},
-    room: { perAddress: usualRoom.connections, ...options.room },
+    connectionLimits: {
+      perAddress: defaultConnectionLimits.connections,
+      ...options.connectionLimits,
+    },
     trustedProxies: options.trustedProxies ?? [],
   })
   const origin = `http://127.0.0.1:${server.port}`

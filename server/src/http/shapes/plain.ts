@@ -1,11 +1,11 @@
 import { tooOften } from '@basera/contract/messages/too-often'
 import { type Fault, faultResponse, type FaultShape } from '../fault.ts'
 
-/** Answers of the front door where no service with a protocol of its own is involved: `{"message"}`. */
+/** Error responses of the front door for routes without a protocol of their own: `{"message"}`. */
 export const plainShape: FaultShape = (fault) =>
   faultResponse(fault, { message: faultMessage(fault) })
 
-/** One sentence about a fault, for protocols that leave the wording to us. */
+/** The message of a fault, for protocols that do not fix its wording. */
 export function faultMessage(fault: Fault): string {
   switch (fault.kind) {
     case 'unknown-path':

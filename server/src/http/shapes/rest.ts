@@ -1,4 +1,4 @@
-// How the front door speaks for `/rest/v1` (contract 3.9): `{code, message, details, hint}`.
+// Error responses of the front door for `/rest/v1` (contract 3.9): `{code, message, details, hint}`.
 import type { TokenFault } from '../../jwt/claims.ts'
 import { type Fault, faultResponse, type FaultShape } from '../fault.ts'
 import { faultMessage } from './plain.ts'
@@ -81,5 +81,5 @@ const challenge = (fault: Fault, message: string): Record<string, string> =>
       }
     : {}
 
-/** A role named by a token may hold anything; a header value may not. */
+/** A role named by a token may hold any character; a header value may not. */
 const quotable = (text: string): string => text.replaceAll(/[^ !#-[\]-~]/g, '')
