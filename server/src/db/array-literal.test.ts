@@ -19,7 +19,7 @@ test('unquoted elements, NULL and lower bounds are read as PostgreSQL prints the
   expect(parseArrayLiteral('{}', asText)).toEqual([])
 })
 
-test('every array of texts comes back as it went', () => {
+test('every array of texts round-trips', () => {
   assert(
     property(array(option(string({ unit: 'binary' }))), (texts) => {
       expect(parseArrayLiteral(arrayLiteral(texts), asText)).toEqual(texts)

@@ -1,5 +1,5 @@
-// Becoming the caller: the only place where a transaction takes somebody's role and claims, how long their statements may
-// run, and what looks at their session first. Permission is SQL, and SQL knows a caller by what is written here.
+// Runs a transaction as its caller: the only place that sets role, claims and statement timeout and checks the session first.
+// Permission is SQL, and SQL knows a caller by these settings.
 //
 // A service either opens a transaction as the caller (`asCaller`, with `sessionCheck` before its first statement) or, where
 // it has to look at several callers in one, changes who a running one is (`becomeCaller`).
@@ -20,11 +20,11 @@ export type CallerOptions = {
   readonly isReadOnly: boolean
   /** As in the scope. */
   readonly holder?: string | null
-  /** More that the transaction is told; never who is asking. */
+  /** Further settings of the transaction; they cannot replace the caller's. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** A transaction with the caller's rights and nobody else's. */
+/** The scope of a transaction with exactly the caller's rights. */
 export const asCaller = (
   { role, claims }: DatabaseCaller,
   { isReadOnly, holder = null, settings = nothingMore }: CallerOptions,
@@ -32,7 +32,7 @@ export const asCaller = (
   role,
   isReadOnly,
   statementTimeoutMs: callerTimeoutMs(role),
-  // Last, so that nothing a service adds stands in their place.
+  // Last, so that a service's settings cannot override them.
   settings: { ...settings, 'request.jwt.claims': claimsText(claims) },
   ...(holder === null ? {} : { holder }),
 })
@@ -66,7 +66,7 @@ export const becomeCaller = (role: string, claims: string): Statement =>
 export const becomeRole = (role: string): Statement =>
   statement(sql`select where pg_catalog.set_config('role', ${value(role)}, true) is not null`)
 
-/** What functions and triggers read of the request: where it came from, for the records they keep. */
+/** Settings through which functions and triggers read the request: its origin, for the records they write. */
 export const requestHeaders = (
   headers: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<'request.headers', string>> => ({ 'request.headers': JSON.stringify(headers) })

@@ -25,7 +25,7 @@ const FIRST_AFTER = '1100'
 
 export const isOfBaseline = ({ name }: { readonly name: string }): boolean => name < FIRST_AFTER
 
-/** In words for whoever operates the server; changes nothing. */
+/** The error message to the operator. */
 export const unfinishedWords = (lacks: string): string =>
   `The database has only some of the migrations that the present ones replace (${lacks} is missing): start the last version that had them once, as docs/operations.md says under Updates, then this one.`
 
@@ -51,7 +51,7 @@ function toEmpty(error: unknown): string {
   throw error
 }
 
-/** How a database stands by what it has recorded. */
+/** The state of a database by its record of migrations. */
 export function judge(recorded: readonly Recorded[], replaced: readonly Recorded[]): BaselineState {
   const hashes = new Map(recorded.map((line) => [keyOf(line), line.hash]))
   if (!replaced.some((line) => hashes.has(keyOf(line)))) return { kind: 'present' }

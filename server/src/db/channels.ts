@@ -1,4 +1,4 @@
-// Who wants to hear which NOTIFY channel; the engines deliver into it.
+// Listeners by NOTIFY channel; the engines deliver into it.
 
 import { escapeSqlIdentifier } from 'pg-sql2'
 
@@ -6,9 +6,9 @@ import type { Statement } from './database.ts'
 
 export type Channels = {
   readonly names: readonly string[]
-  /** Answers whether the channel is new, so that a LISTEN has to be sent. */
+  /** Returns whether the channel is new, so that a LISTEN has to be sent. */
   readonly add: (channel: string, callback: (payload: string) => void) => boolean
-  /** Answers whether nobody is left on the channel. */
+  /** Returns whether the channel has no listener left. */
   readonly remove: (channel: string, callback: (payload: string) => void) => boolean
   readonly deliver: (channel: string, payload: string) => void
 }

@@ -1,4 +1,4 @@
-/** An error that PostgreSQL reported. `code` is the SQLSTATE; the other fields are its own words, null when absent. */
+/** An error that PostgreSQL reported. `code` is the SQLSTATE; the other fields are its message's, null when absent. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly code: string
@@ -31,24 +31,24 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database cannot be reached (SQLSTATE class 08) or is too busy (53300) now; a later try may go through. */
+/** The database cannot be reached (SQLSTATE class 08) or is too busy (53300) now; a later try may succeed. */
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code.startsWith('08') || error.code === '53300')
 
-/** SQLSTATEs that say nothing of what was asked. */
+/** SQLSTATEs that are no fault of the statement. */
 const overloads = new Set([
   // Short of resources in general, of disk, of memory, of connections.
   '53000',
   '53100',
   '53200',
   '53300',
-  // Too much at once: a conflict, a deadlock, a lock not had in time, an answer that took too long.
+  // Too much at once: a conflict, a deadlock, a lock timeout, a statement timeout.
   '40001',
   '40P01',
   '55P03',
   '57014',
 ])
 
-/** The database is there and cannot serve now. Nothing was applied; a later try may go through. */
+/** The database is reachable and overloaded. Nothing was applied; a later try may succeed. */
 export const isOverload = (error: unknown): boolean =>
   error instanceof DatabaseError && overloads.has(error.code)

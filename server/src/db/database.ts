@@ -1,5 +1,5 @@
 // The one interface to PostgreSQL that the server knows. Two engines implement it: the embedded PGlite
-// (`embedded/`) and any PostgreSQL server (`postgres/`). Nothing outside this folder may ask which one runs.
+// (`embedded/`) and any PostgreSQL server (`postgres/`). Nothing outside this folder may depend on which one runs.
 
 /** Text form of a value as PostgreSQL reads it; null is SQL NULL. An array is an array literal, JSON is its text. */
 export type SqlParameter = string | null
@@ -15,7 +15,7 @@ export type ResultSet = {
   readonly affected: number
 }
 
-/** Who a transaction runs as. Every setting is local to the transaction. */
+/** The caller a transaction runs as: role, claims, timeouts. Every setting is local to the transaction. */
 export type Scope = {
   /** Database role to become; null stays the connection's own login (migrations and the server's own work). */
   readonly role: string | null
@@ -24,8 +24,8 @@ export type Scope = {
   readonly settings: Readonly<Record<string, string>>
   readonly statementTimeoutMs: number
   /**
-   * For whom the work is: a person or an address. Nobody has more than half of the connections at once, and whoever had
-   * little goes before whoever had much. Absent for the server's own work, which waits for its turn alone.
+   * The person or address the work is for, by whom the pool shares: none has more than half of the connections at once, and the
+   * one that used least comes first. Absent for the server's own work, which has no share.
    */
   readonly holder?: string
 }
@@ -48,7 +48,7 @@ export type Database = {
    */
   readonly run: (scope: Scope, statements: readonly Statement[]) => Promise<readonly ResultSet[]>
   /**
-   * A transaction that has to look before it goes on. Commits when `work` resolves, rolls back when it throws.
+   * An interactive transaction: `work` reads results between statements. Commits when `work` resolves, rolls back when it throws.
    * Never await anything but this transaction inside: the embedded engine has one connection.
    */
   readonly transaction: <T>(

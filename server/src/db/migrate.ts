@@ -1,5 +1,5 @@
-// Brings a database to the newest schema: every source's `NNNN-topic.sql` in order, each once, each in a transaction of
-// its own, forward only. What was applied is recorded with its content's hash, and an applied file that was edited
+// Migrations: brings a database to the newest schema with every source's `NNNN-topic.sql` in order, each once, each in a
+// transaction of its own, forward only. What was applied is recorded with its content's hash, and an applied file that was edited
 // afterwards stops everything. Databases from before the baseline: `baseline.ts`.
 
 import {
@@ -30,10 +30,10 @@ const asOwner: Scope = {
   statementTimeoutMs: serverTimeoutMs.unlimited,
 }
 
-// Held to the end of each transaction, so that of two nodes that start together one migrates and one waits.
+// Advisory lock to the end of each transaction, so that of two nodes that start together one migrates and one waits.
 const LOCK_KEY = '7161382'
 
-/** Applies what is new and answers its names (`platform/1001-roles.sql`) in order. Throws MigrationError. */
+/** Applies what is new and returns its names (`platform/1001-roles.sql`) in order. Throws MigrationError. */
 export async function migrate(
   database: Database,
   sources: readonly MigrationSource[],
@@ -59,9 +59,9 @@ export async function migrate(
 export type MigrationState = {
   /** Names such as `platform/1001-roles.sql`: not applied yet, in order. */
   readonly pending: readonly string[]
-  /** Applied, and another file now. */
+  /** Applied, and edited since. */
   readonly changed: readonly string[]
-  /** Applied by a newer program: there is no such file. */
+  /** Applied by a newer program: the file does not exist. */
   readonly unknown: readonly string[]
   /** Whether it is from before the baseline. */
   readonly baseline: BaselineState
@@ -138,7 +138,7 @@ async function letServiceRolePass(transaction: Transaction): Promise<void> {
   await transaction.run([statement(sql`select _gateway.let_service_role_pass()`)])
 }
 
-/** Answers false when the file was applied before. */
+/** Returns false when the file was applied before. */
 async function apply(transaction: Transaction, migration: Migration): Promise<boolean> {
   const { source, name, text, hash } = migration
   const [recorded] = await transaction.run([
@@ -162,7 +162,7 @@ async function apply(transaction: Transaction, migration: Migration): Promise<bo
     statement(sql`
       insert into _gateway.migrations (source, name, hash)
       values (${value(source)}, ${value(name)}, ${value(hash)})`),
-    // Servers that run already learn of it when the transaction has ended.
+    // Running servers are notified when the transaction commits.
     statement(sql`select pg_notify('pgrst', 'reload schema')`),
   ])
   return true

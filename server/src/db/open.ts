@@ -1,4 +1,4 @@
-// Chooses the engine.
+// Opens the database with the engine that the options name.
 
 import type { Database } from './database.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded/embedded-database.ts'

@@ -67,7 +67,7 @@ const parsers = new Map<number, Parse>([
 
 /**
  * One object a row. `bigint` and `numeric` are numbers where a double holds them exactly, else text; `timestamptz` is
- * ISO 8601 in UTC; types not listed above stay PostgreSQL's text. T is what the query's author knows of its columns.
+ * ISO 8601 in UTC; types not listed above stay PostgreSQL's text. T is the query author's claim about its columns.
  */
 export function toRows<T = Row>({ columns, rows }: ResultSet): T[] {
   const parsed = columns.map(({ name, typeOid: oid }) => ({

@@ -23,7 +23,7 @@ const noSettings: Readonly<Record<string, string>> = {}
 export const scopeKey = (scope: Scope): string =>
   `${scope.role ?? ''}|${scope.settings['search_path'] ?? ''}`
 
-// Conditions instead of columns: the claims are not sent back.
+// In `where` instead of the select list, so that the claims are not sent back.
 function composeText(isReadOnly: boolean, names: readonly string[], hasRole: boolean): string {
   const calls = [`set_config('statement_timeout', $1, true)`]
   let parameter = 1

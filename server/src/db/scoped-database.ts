@@ -1,5 +1,5 @@
-// The Database interface over sessions, the same for both engines: what a scope, a transaction and a script are
-// made of on the wire.
+// The Database interface over sessions, the same for both engines: scopes, transactions and scripts as exchanges of the wire
+// protocol.
 
 import type { Database, ResultSet, Scope, Statement, Transaction } from './database.ts'
 import { DatabaseError } from './database-error.ts'
@@ -8,18 +8,18 @@ import type { Session } from './wire/session.ts'
 
 export type Engine = {
   readonly name: Database['engine']
-  /** What PostgreSQL itself is told to hold an interactive transaction to. */
+  /** `idle_in_transaction_session_timeout` of an interactive transaction. */
   readonly interactiveSettings: Readonly<Record<string, string>>
-  /** Lends a session to one piece of work. Throws DatabaseError when none can be had. */
+  /** Runs one piece of work on a session, when its turn comes. Throws DatabaseError when none is available. */
   readonly useSession: <T>(use: SessionUse, work: (session: Session) => Promise<T>) => Promise<T>
   readonly listen: Database['listen']
   readonly close: Database['close']
 }
 
 export type SessionUse = {
-  /** One exchange; several with thought between them, which the engine limits; a script. */
+  /** One exchange; several with code of the caller between them, whose idle time is limited; a script. */
   readonly kind: 'batch' | 'interactive' | 'script'
-  /** False when nothing can have been written: nothing has to reach the disk, and it may be run again. */
+  /** False when nothing can have been written: no sync is needed, and it may be run again. */
   readonly mayWrite: boolean
   /** Whom the session is for; null is the server's own work. */
   readonly holder: string | null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { identifier, join, raw, sql, type SQL, statement, value } from './sql.ts'
 
-test('a bare hole is refused', () => {
+test('a bare value in a template is refused', () => {
   // @ts-expect-error -- what the types already forbid
   expect(() => statement(sql`select ${'1; drop table users'}`)).toThrow('SQL')
 })

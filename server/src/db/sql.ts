@@ -20,7 +20,7 @@ export const value = (given: SqlValue): SQL => pgSql.value(toParameter(given))
 /** A quoted name, several for `schema.table`. */
 export const identifier = (...names: string[]): SQL => pgSql.identifier(...names)
 
-/** Pieces with a separator between them, `', '` unless told. */
+/** Pieces with a separator between them, `', '` by default. */
 export const join = (pieces: readonly SQL[], separator = ', '): SQL => pgSql.join(pieces, separator)
 
 /** Text as it is: constants of ours only, never anything that came from outside. */

@@ -17,7 +17,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 describeOnEachEngine('a busy database', (open, engine) => {
-  test('refuses with 53300 who waited too long, and serves again afterwards', async () => {
+  test('refuses with 53300 work that waited too long, and serves again afterwards', async () => {
     const database = await open({ maxWaitMs: 200 })
     const holders = Array.from({ length: engine === 'embedded' ? 1 : 4 }, () =>
       database.transaction(scope, () => delay(800)),
@@ -42,7 +42,7 @@ describeOnEachEngine('a busy database', (open, engine) => {
     expect(answers.map(([answer]) => answer?.rows[0]?.[0])).toEqual(numbers)
   })
 
-  test.skipIf(engine === 'postgres')('serves in the order of asking', async () => {
+  test.skipIf(engine === 'postgres')('serves first come, first served', async () => {
     const database = await open()
     const served: string[] = []
     await Promise.all(
@@ -54,21 +54,24 @@ describeOnEachEngine('a busy database', (open, engine) => {
     expect(served).toEqual(numbers)
   })
 
-  test.skipIf(engine === 'embedded')('fails lost work with 08006 and heals', async () => {
-    const database = await open()
-    const { owner } = database
-    const lost = database.run(scope, [query('select pg_sleep(8)')])
-    const held = database.transaction(scope, async (transaction) => {
-      await delay(600)
-      await transaction.run([query('select 1')])
-    })
-    const outcomes = Promise.all([failureOf(lost), failureOf(held)])
-    await delay(200)
-    await owner.script(`
+  test.skipIf(engine === 'embedded')(
+    'fails the work of a lost connection with 08006, and reconnects',
+    async () => {
+      const database = await open()
+      const { owner } = database
+      const lost = database.run(scope, [query('select pg_sleep(8)')])
+      const held = database.transaction(scope, async (transaction) => {
+        await delay(600)
+        await transaction.run([query('select 1')])
+      })
+      const outcomes = Promise.all([failureOf(lost), failureOf(held)])
+      await delay(200)
+      await owner.script(`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
-    const codes = await outcomes
-    expect(codes).toMatchObject([{ code: '08006' }, { code: '08006' }])
-    expect((await database.run(scope, [query('select 1')]))[0]?.rows).toEqual([['1']])
-  })
+      const codes = await outcomes
+      expect(codes).toMatchObject([{ code: '08006' }, { code: '08006' }])
+      expect((await database.run(scope, [query('select 1')]))[0]?.rows).toEqual([['1']])
+    },
+  )
 })

@@ -22,7 +22,7 @@ async function takesAndReleases(): Promise<boolean> {
 
 const lockPath = (): string => join(folder, 'postgres.lock')
 
-test('a second process on the same folder is refused and told who holds it', async () => {
+test('a second process on the same folder is refused with the holder’s process id', async () => {
   const lock = await lockFolder(folder)
   const modulePath = new URL('../../src/db/embedded/folder-lock.ts', import.meta.url).href
   const script = `
@@ -72,7 +72,7 @@ test('of many that find a stale lock exactly one gets it', async () => {
   expect(refusals.every(({ reason }) => reason instanceof DataFolderInUse)).toBe(true)
 })
 
-test('a released folder holds nothing of the lock', async () => {
+test('a released folder contains no lock file', async () => {
   const lock = await lockFolder(folder)
   await lock.release()
   expect(readdirSync(folder)).toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inspectServer } from '../../src/db/postgres/inspect-server.ts'
 import { describeOnEachEngine } from '../support/database.ts'
 
-describeOnEachEngine('the look at the server', (open, engine) => {
+describeOnEachEngine('the check of the server', (open, engine) => {
   test.skipIf(engine === 'embedded')('finds a superuser that owns tables', async () => {
     const { owner } = await open()
     const kinds = (await inspectServer(owner)).map(({ kind }) => kind)

@@ -16,7 +16,7 @@ describeOnEachEngine('NOTIFY', (open, engine) => {
     database = await open()
   })
 
-  test('is not heard when its transaction fails, only after a commit', async () => {
+  test('is not delivered when its transaction fails, only after a commit', async () => {
     const heard: string[] = []
     const unlisten = await database.listen('Odd "channel"', (payload) => heard.push(payload))
     const failing = database.run(scope, [
@@ -32,7 +32,7 @@ describeOnEachEngine('NOTIFY', (open, engine) => {
     await unlisten()
   })
 
-  test('reaches every listener of its channel and nobody else', async () => {
+  test('reaches every listener of its channel and no other', async () => {
     const heard: string[] = []
     const listen = (channel: string, name: string): Promise<() => Promise<void>> =>
       database.listen(channel, (payload) => heard.push(`${name}:${payload}`))
@@ -46,18 +46,21 @@ describeOnEachEngine('NOTIFY', (open, engine) => {
     await Promise.all(stops.slice(1).map((stop) => stop()))
   })
 
-  test.skipIf(engine === 'embedded')('is heard again after the connection was lost', async () => {
-    const heard: string[] = []
-    const unlisten = await database.listen('healed', (payload) => heard.push(payload))
-    await database.owner.script(`
+  test.skipIf(engine === 'embedded')(
+    'is delivered again after the connection was lost',
+    async () => {
+      const heard: string[] = []
+      const unlisten = await database.listen('healed', (payload) => heard.push(payload))
+      await database.owner.script(`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
-    await expect
-      .poll(async () => {
-        await database.run(scope, [notify('healed', 'back')]).catch(() => undefined)
-        return heard[0]
-      })
-      .toBe('back')
-    await unlisten()
-  })
+      await expect
+        .poll(async () => {
+          await database.run(scope, [notify('healed', 'back')]).catch(() => undefined)
+          return heard[0]
+        })
+        .toBe('back')
+      await unlisten()
+    },
+  )
 })

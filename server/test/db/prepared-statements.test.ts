@@ -36,7 +36,7 @@ describeOnEachEngine('a repeated statement', (open) => {
       expect(result.columns.map(({ name }) => name)).toEqual(['first_time'])
   })
 
-  test('is not remembered when it could not be parsed', async () => {
+  test('is not cached when it could not be parsed', async () => {
     const early = query('select note from public.later')
     await expect(everywhere(early)).rejects.toMatchObject({ code: '42P01' })
     await database.owner.script(`
@@ -46,7 +46,7 @@ describeOnEachEngine('a repeated statement', (open) => {
     await everywhere(early)
   })
 
-  test('is not remembered when an earlier statement of its batch failed', async () => {
+  test('is not cached when an earlier statement of its batch failed', async () => {
     const behind = query('select a, 1 from public.shapes')
     await expect(database.run(anon, [query('select 1/0'), behind])).rejects.toMatchObject({
       code: '22012',
@@ -63,14 +63,14 @@ describeOnEachEngine('a repeated statement', (open) => {
     await everywhere(all)
   })
 
-  test('survives being forgotten by the server', async () => {
+  test('survives its deallocation on the server', async () => {
     const once = query('select a from public.shapes')
     await everywhere(once)
     await everywhere(query('deallocate all'), { ...anon, role: null })
     expect(await everywhere(once)).toHaveLength(12)
   })
 
-  test('means each scope’s own tables', async () => {
+  test('resolves to the tables of each scope', async () => {
     const unqualified = query('select * from shapes')
     const named = async (path: string): Promise<string[] | undefined> => {
       const scope = { ...anon, settings: { search_path: path } }
@@ -82,7 +82,7 @@ describeOnEachEngine('a repeated statement', (open) => {
     }
   })
 
-  test('may have more shapes than are kept', async () => {
+  test('may have more shapes than the cache holds', async () => {
     for (let shape = 0; shape < 600; shape += 1) {
       await database.run(anon, [query(`select ${shape}, $1::text`, 'x')])
     }

@@ -67,7 +67,7 @@ describeOnEachEngine('a scoped transaction', (open) => {
   })
 
   test('leaves neither role nor settings behind, after success and after an error', async () => {
-    // Enough at once to reach every connection of the pool.
+    // Enough in parallel to use every connection of the pool.
     const times = Array.from({ length: 12 })
     const strangers = async (): Promise<unknown[]> => {
       const seen = await Promise.all(times.map(() => me(nobody)))

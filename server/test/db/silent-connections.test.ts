@@ -1,4 +1,4 @@
-// Connections into which everything vanishes: a machine that is gone, a network that forgot them (security 3.5).
+// Dead connections on which nothing is answered: a vanished machine, a network that dropped its state (security 3.5).
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -12,7 +12,7 @@ import { socketOf, startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 const scope: Scope = { role: 'anon', isReadOnly: false, settings: {}, statementTimeoutMs: 300 }
 const query = (text: string): Statement => ({ text, values: [] })
 
-describeOnPostgres('connections that lead nowhere', () => {
+describeOnPostgres('dead connections', () => {
   let target: TestDatabase
   let network: TcpProxy
   let database: Database
@@ -31,7 +31,7 @@ describeOnPostgres('connections that lead nowhere', () => {
 
   const vanish = (): void => {
     network.set({ kind: 'hole' })
-    // The network is well again, but knows nothing of what was connected.
+    // The network works again, but has dropped the state of open connections.
     network.set({ kind: 'open' })
   }
 
@@ -46,7 +46,7 @@ describeOnPostgres('connections that lead nowhere', () => {
     }
   })
 
-  test('are noticed by who only listens, who then hears again', async () => {
+  test('are noticed by a listener, which then reconnects', async () => {
     const heard: string[] = []
     await database.listen('news', (payload) => heard.push(payload))
     vanish()

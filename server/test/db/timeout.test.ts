@@ -28,7 +28,7 @@ describeOnEachEngine('a statement that runs too long', (open) => {
     (await database.run(scope(5_000), [query('select count(*) from public.ticks')]))[0]
       ?.rows[0]?.[0]
 
-  test('fails with 57014, applies nothing, and the others get their answers', async () => {
+  test('fails with 57014, applies nothing, and others are answered', async () => {
     await database.run(scope(5_000), [insert])
     const failing = database.run(scope(400), [insert, runaway])
     const reads = Array.from({ length: 4 }, () =>

@@ -1,6 +1,6 @@
-// How much of the write-ahead log holds writes that were answered. Recovery takes the first record that is not whole for
-// the end of the log, as it must after a power cut, and would drop everything behind a flipped bit without a word. A
-// file beside the log remembers how far it was on the disk when a write was answered; what ends before that is damaged.
+// The acknowledged end of the write-ahead log. Recovery takes the first incomplete record for the end of the log, as it must
+// after a power cut, and would silently drop everything behind a flipped bit. A file beside the log records how far it was
+// synced when a write was acknowledged; a log that ends before that is damaged.
 
 import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,14 +29,14 @@ export type AcknowledgedLog = {
   readonly requireWhole: () => void
   /** After it was opened, and after a checkpoint: the log is read from where recovery would begin. */
   readonly startOver: () => void
-  /** How far the log is whole now. */
+  /** The end of the last whole record now. */
   readonly findEnd: () => number
-  /** Once the disk has the log up to there. */
+  /** To be called once the log is synced up to that position. */
   readonly remember: (endAt: number) => void
   readonly close: () => void
 }
 
-/** What a lot of writing left behind is caught up with piece by piece: reading blocks the process. */
+/** Bytes read at a time, as reading blocks the process; a backlog is read piece by piece. */
 const MAX_BYTES_AT_ONCE = 16 * 1024 * 1024
 
 /** directory: the cluster's own. */
@@ -78,7 +78,7 @@ export function createAcknowledgedLog(directory: string): AcknowledgedLog {
         writeSync(file, renderMark(systemId, endAt), 0)
         rememberedAt = endAt
       } catch {
-        // The write is on the disk, and stays acknowledged: a disk that has no room for this file only knows less.
+        // The write is on the disk, and stays acknowledged: on a full disk this file only records an earlier position.
       }
     },
     close() {
@@ -98,7 +98,7 @@ export const noAcknowledgedLog: AcknowledgedLog = {
   close: () => {},
 }
 
-/** Of one length for a cluster, so that it is overwritten in one go. */
+/** Of one length for a cluster, so that it is overwritten by a single write. */
 const renderMark = (systemId: string, at: number): string =>
   `${systemId} ${at.toString().padStart(16, '0')}\n`
 

@@ -18,7 +18,7 @@ import { createTurnQueue, type Turn } from './turn-queue.ts'
 import { createWalSync, noWalSync } from './wal-sync.ts'
 
 export type EmbeddedOptions = {
-  /** Holds the cluster (`postgres/`) and its lock; made when it is not there. */
+  /** Holds the cluster (`postgres/`) and its lock; created when it does not exist. */
   readonly dataDirectory: string
   /** How long work waits for its turn before it is refused with 53300. */
   readonly maxWaitMs?: number
@@ -28,7 +28,7 @@ export type EmbeddedOptions = {
   readonly syncsToDisk?: boolean
 }
 
-// What surrounds a statement: the hop to the thread and back, a busy machine.
+// Overhead of a statement: the hop to the thread and back, a busy machine.
 const WATCHDOG_GRACE_MS = 500
 const listenTimeoutMs = serverTimeoutMs.work
 
@@ -93,7 +93,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     try {
       return await takeTurn('any', work, holder)
     } catch (error) {
-      // The statement before it was ended together with the thread. A read can be asked again.
+      // The statement before it was ended together with the thread. A read can be run again.
       if (error instanceof ExchangeNotStarted) return read(work, holder)
       throw error
     }
@@ -127,7 +127,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 
   return createScopedDatabase({
     name: 'embedded',
-    // PGlite has no timers: were it told of an idle limit, it would end itself at the next statement instead.
+    // PGlite has no timers: with an idle limit set, it would end itself at the next statement instead.
     interactiveSettings: {},
     useSession,
     async listen(channel, onNotification) {

@@ -1,4 +1,4 @@
-// What the main thread and the engine's thread say to each other. Bytes are PostgreSQL's wire protocol and are
+// Messages between the main thread and the engine's thread. Bytes are PostgreSQL's wire protocol and are
 // transferred, not copied.
 
 export type ToWorker = Uint8Array<ArrayBuffer> | 'close'

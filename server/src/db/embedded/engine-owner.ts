@@ -1,11 +1,11 @@
-// Keeps one engine alive: starts it when work comes and none lives, after the thread of the last one is gone for sure,
-// so that no folder is ever open twice.
+// Starts the engine on demand, and again after it ended, but not before the last one's thread has exited, so that no folder is
+// ever open twice.
 
 import { createSession, type Session } from '../wire/session.ts'
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './engine.ts'
 
 export type EngineOwner = {
-  /** A session of the living engine. Throws DatabaseError 08001 when it cannot be started, and what `examine` throws. */
+  /** A session of the running engine. Throws DatabaseError 08001 when it cannot be started, and what `examine` throws. */
   readonly session: () => Promise<Session>
   readonly close: () => Promise<void>
 }
@@ -13,7 +13,7 @@ export type EngineOwner = {
 type Running = { readonly engine: EmbeddedEngine; readonly session: Session }
 
 export type EngineOwnerOptions = EngineOptions & {
-  /** Looks at the folder that no engine has open; throws when none may open it. */
+  /** Checks the folder while no engine has it open; throws when none may open it. */
   readonly examine: () => void
 }
 

@@ -14,21 +14,21 @@ import type { FromWorker, ToWorker } from './engine-messages.ts'
 
 export type EmbeddedEngine = Wire & {
   readonly isAlive: boolean
-  /** Resolves when the thread is no more and the folder can be opened again. */
+  /** Resolves when the thread has exited and the folder can be opened again. */
   readonly gone: Promise<void>
   /** Checkpoints and ends the thread. */
   readonly close: () => Promise<void>
 }
 
 export type EngineOptions = {
-  /** The cluster's own folder; made and initialised when it is not there. */
+  /** The cluster's own folder; created and initialised when it does not exist. */
   readonly directory: string
-  /** Added to each exchange's deadline, for what surrounds the statement. */
+  /** Added to each exchange's deadline, for the overhead of the statement. */
   readonly graceMs: number
   readonly onNotification: (channel: string, payload: string) => void
 }
 
-/** The thread ended before it came to this exchange. */
+/** The thread ended before it began this exchange. */
 export class ExchangeNotStarted extends DatabaseError {
   constructor() {
     super({ code: '08006', message: 'the connection to the database was lost' })
@@ -46,7 +46,7 @@ export async function startEngine(options: EngineOptions): Promise<EmbeddedEngin
   return engine
 }
 
-/** Compiled once a process: threads share what a module has been compiled to. */
+/** Compiled once per process: threads share the compiled module. */
 let compiling: Promise<WebAssembly.Module> | null = null
 
 const compiled = (): Promise<WebAssembly.Module> =>

@@ -47,7 +47,7 @@ async function takeOver(directory: string, path: string, own: Holder): Promise<v
   }
 }
 
-// Written aside and linked into place, so that nobody ever reads half a lock file.
+// Written under another name and linked into place: the lock file appears complete or not at all.
 async function createExclusively(path: string, holder: Holder): Promise<boolean> {
   const draft = `${path}.${process.pid}-${crypto.randomUUID()}`
   await writeFile(draft, `${holder.pid} ${holder.startTime ?? ''}`, { flag: 'wx' })
@@ -67,7 +67,7 @@ async function readHolder(path: string): Promise<Holder | null> {
     const [pid = '', startTime = ''] = (await readFile(path, 'utf8')).split(' ')
     return /^\d+$/.test(pid) ? { pid: Number(pid), startTime: startTime || null } : null
   } catch {
-    // Gone meanwhile, or not a lock of ours: nobody who could be alive.
+    // Removed meanwhile, or not a lock of ours: no living holder.
     return null
   }
 }
@@ -79,7 +79,7 @@ async function isAlive({ pid, startTime }: Holder): Promise<boolean> {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process is alive, under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

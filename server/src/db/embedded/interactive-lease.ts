@@ -1,5 +1,5 @@
-// An interactive transaction holds the only session. It may not sit idle on it: after the limit it is rolled back,
-// whoever waits goes on, and its next step fails as PostgreSQL's own idle-in-transaction timeout does.
+// Idle timeout of an interactive transaction, which holds the only session: after the limit it is rolled back, waiting work
+// goes on, and its next step fails as after PostgreSQL's own idle-in-transaction timeout.
 
 import { DatabaseError } from '../database-error.ts'
 import type { Session } from '../wire/session.ts'
@@ -17,7 +17,7 @@ export function leaseSession(
 
   const expire = (): void => {
     isExpired = true
-    // A failed roll-back means the engine is gone, and the transaction with it.
+    // A failed roll-back means that the engine has ended, and the transaction with it.
     void session
       .step([{ text: 'rollback', values: [] }], maxIdleMs)
       .catch(() => undefined)

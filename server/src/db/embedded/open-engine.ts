@@ -1,4 +1,4 @@
-// How PGlite is opened over a data folder, with the extensions that the migrations ask for.
+// Opens PGlite over a data folder, with the extensions that the migrations need.
 
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
-/** `module`: the compiled program, when one is at hand. */
+/** `module`: compiled already, when present. */
 export const openEngine = (directory: string, module?: WebAssembly.Module): Promise<PGlite> =>
   PGlite.create(directory, {
     ...(module === undefined ? {} : { pgliteWasmModule: module }),

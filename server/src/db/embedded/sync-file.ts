@@ -1,9 +1,9 @@
-// One file, or folder, onto the disk.
+// fsync of one file or folder.
 
 import { constants } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 
-/** A file that PostgreSQL removed meanwhile has nothing to lose. Throws what the disk reports. */
+/** Ignores a file that PostgreSQL removed meanwhile. Throws the error of the file system. */
 export async function syncFile(path: string): Promise<void> {
   let file: FileHandle | undefined
   try {
@@ -16,7 +16,7 @@ export async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** When the file was last written, milliseconds since 1970; null when there is no such file. */
+/** When the file was last written, milliseconds since 1970; null when it does not exist. */
 export async function writtenAtMs(path: string): Promise<number | null> {
   try {
     return (await stat(path)).mtimeMs

@@ -1,5 +1,5 @@
-// Every file of the cluster onto the disk: after initdb, after a checkpoint, at the end. A marker beside the cluster
-// remembers when that was last complete, so that the next walk syncs only what was written since.
+// fsync of every file of the cluster: after initdb, after a checkpoint, at shutdown. A marker beside the cluster
+// records when that was last complete, so that the next walk syncs only what was written since.
 
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { syncFile, writtenAtMs } from './sync-file.ts'
 // Files' times are as coarse as the kernel's tick.
 const CLOCK_SLACK_MS = 1_000
 
-/** marker: a file outside the directory; made when it is not there. Throws what the disk reports. */
+/** marker: a file outside the directory; created when it does not exist. Throws the error of the file system. */
 export async function syncTree(directory: string, marker: string): Promise<void> {
   const startedAt = new Date()
   const sinceMs = ((await writtenAtMs(marker)) ?? 0) - CLOCK_SLACK_MS

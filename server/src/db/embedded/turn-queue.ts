@@ -1,14 +1,14 @@
-// Turns for the one session. Among those who wait, whoever had least of it lately comes first; else in the order of asking.
-// Reads may follow right behind the work in flight, so that the engine's thread finds its next exchange waiting when it has
-// finished one.
+// Fair queue for the one session: of the waiting callers the one with the least recent use comes first, else first come, first
+// served. A read may be sent behind the work in flight, so that the engine's thread has its next exchange when it has finished
+// one.
 
 import { DatabaseError } from '../database-error.ts'
 import { databaseClosed } from '../wire/wire-error.ts'
 import { createTurnUsage } from './turn-usage.ts'
 
 /**
- * `alone`: nobody else is in (an interactive transaction, a script). `first`: begins when nobody is in, reads may follow
- * (a write). `any`: may follow (a read).
+ * `alone`: no other work in flight (an interactive transaction, a script). `first`: begins when none is in flight, reads may
+ * follow (a write). `any`: may follow (a read).
  */
 export type Turn = 'alone' | 'first' | 'any'
 
@@ -18,7 +18,7 @@ export type TurnQueue = {
    * `holder`: for whom; null is the server's own work.
    */
   readonly enter: (turn: Turn, holder: string | null) => Promise<() => void>
-  /** Refuses everybody waiting and everybody later; resolves when nobody is in. */
+  /** Refuses waiting and later work; resolves when none is in flight. */
   readonly close: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ type Waiting = {
   readonly refuse: (error: DatabaseError) => void
 }
 
-// The one that runs and the one that is ready for the thread.
+// The exchange that runs, and the next, already sent to the thread.
 const MAX_INSIDE = 2
 
 export function createTurnQueue(maxWaitMs: number, nowMs = () => performance.now()): TurnQueue {
@@ -41,7 +41,7 @@ export function createTurnQueue(maxWaitMs: number, nowMs = () => performance.now
   let endedAt = 0
   let onEmpty: (() => void) | undefined
 
-  // Nobody has the place behind his own long work, where everybody else would wait for both.
+  // A caller's work may not follow its own long work, or all others would wait for both.
   const mayFollow = (holder: string | null): boolean =>
     !holders.includes(holder) || usage.wasBrief(holder)
 
@@ -58,7 +58,7 @@ export function createTurnQueue(maxWaitMs: number, nowMs = () => performance.now
       if (isOver) return
       isOver = true
       holders.splice(holders.indexOf(holder), 1)
-      // The thread came to it when it had done with the one before.
+      // Its time on the thread began when the one before ended.
       usage.add(holder, nowMs() - Math.max(beganAt, endedAt))
       endedAt = nowMs()
       admitNext()

@@ -1,27 +1,27 @@
-// How much of the one session each caller has had lately. Whoever had less goes first: one who asks dear things again and
-// again waits for those who ask little, and not they for him.
+// Recent use of the one session by each caller, decaying with time. The queue serves the least first: callers of expensive work
+// wait for callers of little, and not the other way round.
 
 export type TurnUsage = {
-  /** Milliseconds that are not forgotten yet; 0 for the server's own work. */
+  /** Milliseconds used, less what has decayed; 0 for the server's own work. */
   readonly of: (holder: string | null) => number
-  /** Whether the last turn was over at once. */
+  /** Whether the last turn took less than `BRIEF_MS`. */
   readonly wasBrief: (holder: string | null) => boolean
   readonly add: (holder: string | null, ms: number) => void
 }
 
 type Entry = { usedMs: number; countedAt: number; lastMs: number }
 
-// A caller who keeps the session at work for no more than a quarter of the time has used none of it.
-const FORGOTTEN_PER_MS = 0.25
+// The decay: a caller who uses the session for no more than a quarter of the time counts as having used none of it.
+const DECAY_PER_MS = 0.25
 const BRIEF_MS = 5
 const MAX_HOLDERS = 1000
 
-/** `nowMs`: a clock that never goes back. */
+/** `nowMs`: a monotonic clock. */
 export function createTurnUsage(nowMs: () => number): TurnUsage {
   const entries = new Map<string, Entry>()
 
   const left = ({ usedMs, countedAt }: Entry): number =>
-    Math.max(0, usedMs - (nowMs() - countedAt) * FORGOTTEN_PER_MS)
+    Math.max(0, usedMs - (nowMs() - countedAt) * DECAY_PER_MS)
 
   const forgetIdle = (): void => {
     for (const [holder, entry] of entries) if (left(entry) === 0) entries.delete(holder)

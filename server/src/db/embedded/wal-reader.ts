@@ -29,7 +29,7 @@ const SEGMENT_HEADER_BYTES = 40
 const RECORD_HEADER_BYTES = 24
 const RECORD_CHECKSUM_AT = 20
 const MAX_RECORD_BYTES = 1020 * 1024 * 1024
-/** What a page may say of itself: it begins in the middle of a record; it begins a segment; two that do not matter here. */
+/** Flags of a page header: it begins in the middle of a record; it begins a segment; two that this reader ignores. */
 const CONTINUES_RECORD = 1
 const BEGINS_SEGMENT = 2
 const KNOWN_MARKS = 15
@@ -56,7 +56,7 @@ export const renderLogPosition = (at: number): string =>
 
 const hex = (number: number): string => number.toString(16).toUpperCase()
 
-/** Of the cluster in `directory`. Blocks while it reads; what is not there is the end of the log. */
+/** Of the cluster in `directory`. Blocks while it reads; a missing file is the end of the log. */
 export function createWalReader(directory: string): WalReader {
   let open: { readonly number: number; readonly file: number } | null = null
   /** Of this PostgreSQL's pages: what the first that was read begins with. */

@@ -20,7 +20,7 @@ export type WalSync = {
 // A file written so recently may have been written again within the same tick of the clock.
 const CLOCK_SLACK_MS = 100
 
-/** marker: remembers between runs when everything was last on the disk; log: how far writes were acknowledged. */
+/** marker: records between runs when everything was last synced; log: how far writes were acknowledged. */
 export function createWalSync(directory: string, marker: string, log: AcknowledgedLog): WalSync {
   const walDirectory = join(directory, 'pg_wal')
   const control = join(directory, 'global', 'pg_control')
@@ -61,7 +61,7 @@ export function createWalSync(directory: string, marker: string, log: Acknowledg
   }
 
   return {
-    // One sync runs, one waits for it and serves all who came meanwhile.
+    // Group commit: one sync runs, one waits for it and covers all requests that came meanwhile.
     flush() {
       next ??= running
         .catch(() => undefined)

@@ -1,5 +1,5 @@
-// How long to leave an unreachable server alone: doubling from 50 ms to 1 s, so that a server that came back is
-// found within a second.
+// Exponential back-off of connection attempts: from 50 ms, doubling to 1 s, so that a server that came back is found within a
+// second.
 
 export type BackOff = {
   readonly isWaiting: boolean

@@ -1,4 +1,4 @@
-// One connection to a PostgreSQL server: `pg` does the socket, TLS and login; from then on the conversation is ours.
+// One connection to a PostgreSQL server: `pg` does the socket, TLS and login; after that this module speaks the wire protocol.
 
 import { serialize } from 'pg-protocol'
 import { Client } from 'pg'
@@ -16,24 +16,24 @@ import {
 
 export type Connection = Wire & {
   readonly isOpen: boolean
-  /** Something is to be sent before this turn of the event loop is over. */
+  /** Bytes are queued to be written at the end of this tick of the event loop. */
   readonly hasUnsent: boolean
   readonly onNotification: (callback: (channel: string, payload: string) => void) => void
-  /** `isSilent`: the server never said that it was gone; it, or the way to it, stopped answering. */
+  /** `isSilent`: the connection was not closed by the server; it, or the network, stopped answering. */
   readonly onLost: (callback: (isSilent: boolean) => void) => void
   readonly close: () => Promise<void>
-  /** Closes without a farewell, which might wait for ever where nobody answers. */
+  /** Destroys the socket without a Terminate message, which might never be sent on a dead connection. */
   readonly abandon: () => void
 }
 
 export type ConnectionOptions = { readonly url: string; readonly connectTimeoutMs: number }
 
-/** A machine that vanished is noticed within about twenty seconds also on a connection that nobody asks anything. */
+/** TCP keep-alive: a vanished machine is noticed within about twenty seconds also on an idle connection. */
 const KEEP_ALIVE_DELAY_MS = 10_000
 // The server's own statement timeout comes first; this is for a server, or a network, that stopped answering.
 const SILENCE_GRACE_MS = 2_000
 
-/** Throws DatabaseError 08001 when the server cannot be reached, or what it said when it refused the login. */
+/** Throws DatabaseError 08001 when the server cannot be reached, or its error when it refuses the login. */
 export async function openConnection({
   url,
   connectTimeoutMs,
@@ -71,10 +71,10 @@ function createConnection(client: Client): Connection {
     onNotification(channel, payload) {
       for (const callback of notificationCallbacks) callback(channel, payload)
     },
-    // Nobody has data for a COPY, and its Sync was read as data.
+    // There is no data for a COPY, and its Sync was read as data.
     onCopyIn: () => void stream.write(refusedCopy),
   })
-  // `pg` turns every message into events; nothing here has use for them.
+  // `pg` turns every message into events, which this module does not use.
   stream.removeAllListeners('data')
   stream.on('data', line.receive)
 
@@ -87,7 +87,7 @@ function createConnection(client: Client): Connection {
   client.on('error', lose)
   client.on('end', () => lose(null))
 
-  // What one turn of the event loop has for this connection leaves in one piece: each write wakes PostgreSQL.
+  // The exchanges of one tick of the event loop are pipelined in a single write: each write wakes PostgreSQL.
   const outgoing: Buffer[] = []
   const send = (): void => {
     const [first, ...others] = outgoing.splice(0)

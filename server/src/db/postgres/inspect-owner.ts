@@ -1,5 +1,5 @@
-// What the login that owns the tables lacks to make them or to bring them up to date, found out before anything is written.
-// `deploy/administrator.sql` gives all of it; here stands what a migration would trip over, statement by statement.
+// Checks the privileges of the login that owns the tables before any migration runs. `deploy/administrator.sql` grants all of
+// them; the checks are those that a migration would fail on, statement by statement.
 
 import type { Database, Scope } from '../database.ts'
 import { firstRow, toRows } from '../rows.ts'
@@ -9,7 +9,7 @@ import { serverTimeoutMs } from '../statement-timeouts.ts'
 export type OwnerFindings = {
   /** Name of the login. */
   readonly login: string
-  /** Each fits behind "lacks". */
+  /** Each completes the sentence "… lacks". */
   readonly lacks: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const reading: Scope = {
   statementTimeoutMs: serverTimeoutMs.work,
 }
 
-/** Roles that the server's login becomes. */
+/** Roles that the server's login switches to. */
 export const apiRoles = [
   'anon',
   'authenticated',
@@ -32,7 +32,7 @@ export const apiRoles = [
 const owningRoles = ['supabase_auth_admin', 'supabase_storage_admin']
 export const extensions = ['pgcrypto', 'pg_trgm', 'unaccent', 'btree_gin']
 
-/** Nothing is lacking to the owner of the embedded engine. Throws DatabaseError. */
+/** Empty when nothing is lacking, and for the embedded engine. Throws DatabaseError. */
 export async function inspectOwner(owner: Database): Promise<OwnerFindings> {
   if (owner.engine === 'embedded') return { login: '', lacks: [] }
   const [about, lacking] = await owner.run(reading, [
@@ -44,8 +44,8 @@ export async function inspectOwner(owner: Database): Promise<OwnerFindings> {
   return { login: facts.login, lacks: toRows<{ lack: string }>(lacking).map(({ lack }) => lack) }
 }
 
-// Roles: PostgreSQL 15 lets whoever has CREATEROLE make and grant every role that is no superuser and passes no row-level
-// security; from 16 on a role is granted by who made it or may administer it, and passes on what it has itself.
+// Roles: PostgreSQL 15 lets a role with CREATEROLE create and grant every role that is no superuser and does not bypass row-level
+// security; from 16 on a role is granted by its creator or by ADMIN OPTION, with no more attributes than the granter has.
 const lackingRights = statement(sql`
   with record as (
     select relowner from pg_catalog.pg_class as c join pg_catalog.pg_namespace as n on n.oid = c.relnamespace

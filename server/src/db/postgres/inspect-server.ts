@@ -1,4 +1,4 @@
-// What is wrong with a PostgreSQL server as the home of this application. The caller decides whether a fault warns or
+// Checks a PostgreSQL server against this application's requirements. The caller decides whether a finding warns or
 // refuses.
 
 import type { Database, Scope } from '../database.ts'

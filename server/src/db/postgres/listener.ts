@@ -1,6 +1,6 @@
 // LISTEN on a connection of its own, opened with the first channel and again, with back-off, after it was lost.
-// What was notified while the connection was away is lost: PostgreSQL keeps nothing for absent listeners. A listener only
-// waits, so it would never notice that its connection leads nowhere: it asks now and then.
+// Notifications while the connection was down are lost: PostgreSQL stores none for absent listeners. A listener only
+// waits, so it would never notice a dead connection: it sends a query at intervals.
 
 import { createChannels, listenStatement, unlistenStatement } from '../channels.ts'
 import type { Database, Statement } from '../database.ts'
@@ -18,7 +18,7 @@ export type Listener = {
 type Opened = { readonly connection: Connection; readonly session: Session }
 
 export type ListenerOptions = ConnectionOptions & {
-  /** How often it asks whether the connection still leads to PostgreSQL. */
+  /** Interval of the keep-alive query. */
   readonly pulseMs: number
 }
 
@@ -55,11 +55,11 @@ export function createListener(options: ListenerOptions): Listener {
 
   const reopen = async (): Promise<void> => {
     if (isClosed || opened !== null || channels.names.length === 0) return
-    // Still away: the next attempt follows after the back-off.
+    // Still unreachable: the next attempt follows after the back-off.
     await open().catch(() => backOff.wait())
   }
 
-  // Silence destroys the connection, and its loss opens the next.
+  // A missed deadline destroys the connection, and its loss opens the next.
   const feel = (): Promise<unknown> =>
     inTurn(async () => opened?.session.step([pulse], PULSE_TIMEOUT_MS)).catch(() => undefined)
   const pulses = setInterval(() => void feel(), options.pulseMs)

@@ -14,7 +14,7 @@ export type PostgresOptions = {
   readonly maxWaitMs?: number
   /** How long an interactive transaction may sit idle before PostgreSQL ends its connection. */
   readonly maxIdleInTransactionMs?: number
-  /** How often the connection that listens is asked whether it still leads to PostgreSQL. */
+  /** Interval of the keep-alive query on the connection that listens. */
   readonly pulseMs?: number
 }
 

@@ -1,4 +1,4 @@
-// Collects what PostgreSQL answers to one exchange, message by message, until it is ready for the next.
+// Collects PostgreSQL's messages of one exchange up to ReadyForQuery.
 
 import type { Column, ResultSet } from '../database.ts'
 import type { DatabaseError } from '../database-error.ts'
@@ -37,7 +37,7 @@ export function createBatchAnswer(plan: readonly PlannedStatement[]): Answer {
     },
     commandComplete(tag) {
       const planned = plan[results.length]
-      // Batches follow each other without waiting, so the first answer may teach columns after the next was planned.
+      // Batches are pipelined, so the columns may be learnt from the first answer after the next batch was built.
       const columns = planned?.prepared?.columns ?? planned?.columns ?? []
       results.push({ columns, rows, affected: affectedRows(tag) })
       rows = []
@@ -47,7 +47,7 @@ export function createBatchAnswer(plan: readonly PlannedStatement[]): Answer {
 
 const ignore = (): void => undefined
 
-/** A script's rows are nobody's: only its failure matters. */
+/** A script's rows are discarded: only its failure matters. */
 export function createScriptAnswer(): Answer {
   return {
     error: null,

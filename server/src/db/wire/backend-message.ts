@@ -1,4 +1,4 @@
-// The messages of PostgreSQL that matter to an answer, as `pg-protocol` parses them.
+// The backend messages that make up the answer of an exchange, as `pg-protocol` parses them.
 
 import type { Answer, Field } from './answer.ts'
 import type { TransactionStatus } from './session.ts'
@@ -14,7 +14,7 @@ export type BackendMessage =
   | { readonly name: 'notification'; readonly channel: string; readonly payload: string }
   | { readonly name: 'copyInResponse' }
 
-/** Hands a message of an exchange to its answer; what is not about the answer passes by. */
+/** Adds a message of an exchange to its answer; other messages are ignored. */
 export function deliver(message: BackendMessage, answer: Answer): void {
   switch (message.name) {
     case 'rowDescription':

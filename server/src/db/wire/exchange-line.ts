@@ -1,5 +1,5 @@
-// The exchanges in flight on one wire, in the order they were sent. PostgreSQL answers them one after the other; every
-// one of them ends in a Sync, so the failure of one is none of the next.
+// Pipeline of exchanges on one connection, in the order they were sent. PostgreSQL answers them one after the other; each ends in
+// a Sync, so the failure of one does not affect the next.
 
 import { Parser } from 'pg-protocol/dist/parser.js'
 
@@ -12,18 +12,18 @@ import { toDatabaseError } from './wire-error.ts'
 export type ExchangeLine = {
   /** As of the last answer. */
   readonly status: TransactionStatus
-  /** What PostgreSQL said unasked before it closed the connection, if it said anything. */
+  /** The error that PostgreSQL sent before it closed the connection, if any. */
   readonly farewell: DatabaseError | null
   /** Takes its place at the end; resolves when its answer is complete. `deadlineMs` counts from its turn; 0 means none. */
   readonly wait: (answer: Answer, deadlineMs: number) => Promise<void>
   /** Bytes of PostgreSQL, cut anywhere. */
   readonly receive: (bytes: Buffer) => void
-  /** Rejects what is in flight: the first, which was at work, and those that it had not come to. */
+  /** Rejects what is in flight: the first, which was running, and those not yet begun. */
   readonly fail: (first: DatabaseError, others: DatabaseError) => void
 }
 
 export type LineEvents = {
-  /** Added to each deadline, for what surrounds the statement. */
+  /** Added to each deadline, for the overhead of the statement. */
   readonly graceMs: number
   /** The first exchange is over its deadline. */
   readonly onSilence: () => void

@@ -1,4 +1,4 @@
-// Which statements one connection holds prepared. Bounded: the least recently used text is dropped and its
+// LRU cache of the prepared statements of one connection: the least recently used text is dropped and its
 // server-side statement closed with the next batch.
 //
 // What they bring: without them PostgreSQL works 2 to 4 times as long for a list or a home, as everything is planned anew
@@ -36,10 +36,10 @@ export function createPreparedStatements(limit: number): PreparedStatements {
 
   const drop = (text: string, dropped: (statement: PreparedStatement) => boolean): void => {
     const variants = byText.get(text) ?? []
-    const kept = variants.filter((statement) => !dropped(statement))
+    const remaining = variants.filter((statement) => !dropped(statement))
     for (const statement of variants) if (dropped(statement)) closing.push(statement.name)
-    size -= variants.length - kept.length
-    if (kept.length > 0) byText.set(text, kept)
+    size -= variants.length - remaining.length
+    if (remaining.length > 0) byText.set(text, remaining)
     else byText.delete(text)
   }
 

@@ -1,4 +1,4 @@
-// One connection as the database above sees it: batches, scripts, and what is prepared on it.
+// A session on one connection: batches, scripts, and its prepared statements.
 
 import type { ResultSet, Statement } from '../database.ts'
 import { DatabaseError } from '../database-error.ts'
@@ -21,7 +21,7 @@ export type Wire = {
 
 export type Session = {
   readonly status: TransactionStatus
-  /** True while every exchange in flight is a batch that took no time worth mentioning when it ran last. */
+  /** True while every exchange in flight is a batch that was brief when it ran last. */
   readonly isBrief: boolean
   /** An implicit transaction of statements that stay prepared. Throws DatabaseError; nothing is applied then. */
   batch(
@@ -51,7 +51,7 @@ export function createSession(wire: Wire): Session {
     deadlineMs: number,
   ): Promise<readonly ResultSet[]> => {
     const answer = createBatchAnswer(plan)
-    // The last statement stands for the batch: what comes before it is the same for many.
+    // The batch is judged by its last statement: those before it are common to many batches.
     const last = plan.at(-1)?.prepared ?? null
     const isLong = last === null || last.lastMs >= BRIEF_MS
     const sentAt = performance.now()

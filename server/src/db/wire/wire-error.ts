@@ -15,7 +15,7 @@ export type ErrorResponse = {
   readonly constraint?: string | undefined
 }
 
-/** What PostgreSQL said. A server that is going away (57P01–57P03) reads as a lost connection, 08006. */
+/** An ErrorResponse of PostgreSQL. A server that is shutting down (57P01–57P03) reads as a lost connection, 08006. */
 export function toDatabaseError(response: ErrorResponse): DatabaseError {
   const code = response.code ?? 'XX000'
   if (/^57P0[123]$/.test(code)) return connectionLost(response)
@@ -30,6 +30,6 @@ export const connectionLost = (cause: unknown): DatabaseError =>
 export const connectionRefused = (cause: unknown): DatabaseError =>
   new DatabaseError({ code: '08001', message: 'the database cannot be reached', cause })
 
-/** SQLSTATE 08003: the database was closed by us. */
+/** SQLSTATE 08003: this process closed the database. */
 export const databaseClosed = (): DatabaseError =>
   new DatabaseError({ code: '08003', message: 'the database is closed' })
