@@ -7,11 +7,21 @@ import { textMessagesQuery } from '../../api/sign-in-ways.ts'
 import { formatPhone } from '../../lib/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { useAccount } from './account-client.tsx'
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts'
-import { PhoneChange } from './phone-change.tsx'
 import { SectionWait } from './section-wait.tsx'
 import { SettingsSection } from './settings-section.tsx'
+
+// Opens on a press, and brings the numbering plans of telephone countries with it.
+const PhoneChange = deferred(
+  () => import('./phone-change.tsx').then((module) => module.PhoneChange),
+  <SkeletonRegion label="Loading the form" className="space-y-5">
+    <Skeleton className="h-[6.75rem] w-full rounded-control" />
+    <Skeleton className="h-11 w-64 max-w-full rounded-control" />
+  </SkeletonRegion>,
+)
 
 export function PhoneSection() {
   const { userId, client } = useAccount()
