@@ -1,6 +1,6 @@
 import { DropdownMenu as RadixMenu } from 'radix-ui'
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 
 type DropdownMenuProps = {
   /** A button; it must pass its ref and props on. */
@@ -8,6 +8,8 @@ type DropdownMenuProps = {
   children: ReactNode
   align?: 'start' | 'end'
   isOpenAtFirst?: boolean
+  /** Opened by a key that was pressed before the menu's code was there: the first item is focused, as it is later. */
+  isByKey?: boolean
 }
 
 /** Not modal: the page behind stays scrollable, as behind any menu of the platform. */
@@ -16,7 +18,9 @@ export function DropdownMenu({
   children,
   align = 'end',
   isOpenAtFirst = false,
+  isByKey = false,
 }: DropdownMenuProps) {
+  const isFirstFocus = useRef(isByKey)
   return (
     <RadixMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
@@ -25,6 +29,11 @@ export function DropdownMenu({
           align={align}
           sideOffset={8}
           collisionPadding={12}
+          onFocus={({ target, currentTarget }) => {
+            if (!isFirstFocus.current || target !== currentTarget) return
+            isFirstFocus.current = false
+            currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+          }}
           className="pop-enter z-40 min-w-48 rounded-control border border-line bg-surface p-1.5 text-ink shadow-pop"
         >
           {children}

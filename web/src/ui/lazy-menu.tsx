@@ -1,11 +1,4 @@
-import {
-  Suspense,
-  useState,
-  type ComponentType,
-  type LazyExoticComponent,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react'
 
 export type LazyMenuProps = { trigger: ReactElement }
 
@@ -13,23 +6,29 @@ type LazyMenuButtonProps = {
   label: string
   className?: string
   children: ReactNode
-  /** Renders the trigger it is given and opens at once. */
-  Menu: LazyExoticComponent<ComponentType<LazyMenuProps>>
+  /** The menu around its trigger, by `patient`; it opens at once. */
+  renderMenu: (trigger: ReactElement, isByKey: boolean) => ReactNode
   /** Preloads the menu's code on hover and focus. */
   preload: () => Promise<unknown>
 }
 
 /** A button that loads its menu's code on first use: the code of menus is too large for a first view. */
-export function LazyMenuButton({ label, className, children, Menu, preload }: LazyMenuButtonProps) {
-  const [isWanted, setIsWanted] = useState(false)
+export function LazyMenuButton({
+  label,
+  className,
+  children,
+  renderMenu,
+  preload,
+}: LazyMenuButtonProps) {
+  const [wanted, setWanted] = useState<'no' | 'by pointer' | 'by key'>('no')
   const ahead = () => void preload().catch(() => undefined)
   const look = { type: 'button' as const, 'aria-label': label, className, children }
-  if (isWanted) {
+  if (wanted !== 'no') {
     return (
       <Suspense
         fallback={<button {...look} aria-haspopup="menu" aria-expanded="false" aria-busy="true" />}
       >
-        <Menu trigger={<button {...look} />} />
+        {renderMenu(<button {...look} />, wanted === 'by key')}
       </Suspense>
     )
   }
@@ -38,7 +37,13 @@ export function LazyMenuButton({ label, className, children, Menu, preload }: La
       {...look}
       aria-haspopup="menu"
       aria-expanded="false"
-      onClick={() => setIsWanted(true)}
+      onClick={({ detail }) => setWanted(detail === 0 ? 'by key' : 'by pointer')}
+      onKeyDown={(event) => {
+        // As the menu's own trigger does; Enter and Space are clicks.
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        setWanted('by key')
+      }}
       onPointerEnter={ahead}
       onFocus={ahead}
     />

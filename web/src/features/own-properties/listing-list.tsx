@@ -15,7 +15,7 @@ import { countOf, formatNumber } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { readListSearch, writeListSearch } from './list-search.ts'
-import { ListingMenu } from './listing-menu.tsx'
+import { ListingMenuButton } from './listing-menu-button.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { NoHomes } from './no-homes.tsx'
 import type { OwnPaths } from './own-paths.ts'
@@ -67,7 +67,7 @@ export function ListingList({ account, addresses }: ListingListProps) {
                     imageOrigin={origin}
                     figures={figures.data?.get(home.id)}
                     problem={actions.problemOf(home)}
-                    menu={<ListingMenu home={home} addresses={addresses} actions={actions} />}
+                    menu={<ListingMenuButton home={home} addresses={addresses} actions={actions} />}
                   />
                 ))}
               </ul>

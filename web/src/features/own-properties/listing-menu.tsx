@@ -2,7 +2,6 @@ import {
   Archive,
   ArchiveRestore,
   Copy,
-  EllipsisVertical,
   ExternalLink,
   KeyRound,
   Pencil,
@@ -13,11 +12,12 @@ import { useNavigate } from 'react-router'
 import { isOwnedByReader, type OwnProperty, type PropertyStatus } from '../../api/own-properties.ts'
 import { paths } from '../../paths.ts'
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.tsx'
+import type { LazyMenuProps } from '../../ui/lazy-menu.tsx'
 import type { OwnPaths } from './own-paths.ts'
 import { listingStateOf } from './listing-state.ts'
 import type { ListingActions } from './use-listing-actions.ts'
 
-type ListingMenuProps = {
+export type ListingMenuProps = {
   home: OwnProperty
   addresses: OwnPaths
   actions: ListingActions
@@ -30,22 +30,18 @@ const marks: readonly { status: PropertyStatus; text: string; Icon: typeof Archi
 ]
 
 /** Menu of actions on a listing, in its row. */
-export function ListingMenu({ home, addresses, actions }: ListingMenuProps) {
+export function ListingMenu({
+  home,
+  addresses,
+  actions,
+  trigger,
+  isByKey,
+}: ListingMenuProps & LazyMenuProps & { isByKey: boolean }) {
   const navigate = useNavigate()
   const go = (to: string) => void navigate(to)
   const isArchived = home.archived_at !== null
   return (
-    <DropdownMenu
-      trigger={
-        <button
-          type="button"
-          aria-label={`Actions for ${home.title}`}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-fill hover:text-ink"
-        >
-          <EllipsisVertical aria-hidden="true" className="ico" />
-        </button>
-      }
-    >
+    <DropdownMenu trigger={trigger} isOpenAtFirst isByKey={isByKey}>
       <MenuItem onSelect={() => go(addresses.edit(home.id))}>
         <Pencil aria-hidden="true" />
         Edit

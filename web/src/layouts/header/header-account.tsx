@@ -63,7 +63,7 @@ function SignedInMenu({ person }: { person: Person }) {
   return (
     <LazyMenuButton
       label={`Account of ${name}`}
-      Menu={AccountMenu}
+      renderMenu={(trigger) => <AccountMenu trigger={trigger} />}
       preload={loadAccountMenu}
       className="flex h-11 max-w-56 items-center gap-2.5 rounded-control px-1.5 text-small font-semibold hover:bg-fill sm:pr-2.5"
     >

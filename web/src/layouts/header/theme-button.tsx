@@ -9,7 +9,7 @@ export function ThemeButton() {
   return (
     <LazyMenuButton
       label="Theme"
-      Menu={ThemeMenu}
+      renderMenu={(trigger) => <ThemeMenu trigger={trigger} />}
       preload={loadThemeMenu}
       className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-fill hover:text-ink"
     >
