@@ -12,7 +12,7 @@ type Chunk = {
 }
 type Manifest = Record<string, Chunk>
 
-// kB are 1000 bytes. The home page's scripts are a goal. 
+// kB are 1000 bytes. The home page's scripts are a goal.
 const HOME_SCRIPTS_MAX_BYTES = 130_000
 const ROUTE_EXTRA_MAX_BYTES = 60_000
 const STYLES_MAX_BYTES = 14_000
