@@ -384,10 +384,10 @@ describeOnEachEngine('a suspension', (open) => {
   })
 
   it('is what admins list people by, and stands in the case', async () => {
-    const listed = async (standing: string, more = '') => {
+    const listed = async (accountState: string, more = '') => {
       const rows = await acts.request(
         admin,
-        `select id, is_active from public.admin_get_all_users(_standing => '${standing}'${more})`,
+        `select id, is_active from public.admin_get_all_users(_standing => '${accountState}'${more})`,
       )
       return rows.filter((row) => row['id'] === person.userId).map((row) => row['is_active'])
     }

@@ -1,4 +1,4 @@
-// The way to a home and back, the same on a phone and at a desk.
+// To a home and back with the browser's Back, on a phone and on a desktop: the list returns at its scroll position.
 
 import { expect, type Page } from '@playwright/test'
 import { visit } from './journey.ts'

@@ -24,7 +24,7 @@ export type TokenWording = MailedPurpose | 'signup_by_phone'
 
 /** The mail with a link, and with the code where a screen takes it. */
 export function tokenMail(wording: TokenWording, { code, url }: LinkAndCode): MailContent {
-  const { label, hasCode, ...words } = tokenLetters[wording]
+  const { label, hasCode, ...words } = tokenMails[wording]
   const content = { ...words, action: { label, url } }
   return hasCode ? { ...content, code, life: CODE_AND_LINK_LIFE } : { ...content, life: LINK_LIFE }
 }
@@ -37,7 +37,7 @@ type TokenWords = Omit<MailContent, 'code' | 'action' | 'life'> & {
 
 const NEVER_ASKED = `Nobody at ${brand.name} ever asks for this code: tell it to nobody.`
 
-const tokenLetters: Readonly<Record<TokenWording, TokenWords>> = {
+const tokenMails: Readonly<Record<TokenWording, TokenWords>> = {
   signup: {
     hasCode: true,
     subject: 'Confirm your e-mail address',

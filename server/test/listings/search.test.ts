@@ -106,7 +106,7 @@ describeOnEachEngine('search over HTTP', (_open, engine) => {
     expect(found.total).toBe(15)
   })
 
-  it('answers a home as the text that a list is made of, with times in UTC whatever the caller wishes', async () => {
+  it('answers a home as the text that a list is made of, with times in UTC whatever time zone the caller sends', async () => {
     await app.database.owner.script(oddHome(ownerId))
     const path = rpc('search_properties', { search: { place: 'Kochi' } })
     for (const headers of [{}, { Prefer: 'timezone=Asia/Kolkata' }]) {
