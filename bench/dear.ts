@@ -1,5 +1,5 @@
-// Other people's reading while one address asks for as much as it may, four times a second: their slowest hundredth beside the
-// same in quiet, on both engines. Limits are a deployment's.
+// Expensive requests: the 99th percentile of other clients' reads while one address sends the dearest requests it may, four a
+// second, beside the same reads without it, on both engines. Limits are a deployment's.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../server/src/db/database.ts'
 import { migrate } from '../server/src/db/migrate.ts'

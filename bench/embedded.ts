@@ -1,4 +1,4 @@
-// The embedded engine beside PostgreSQL: the same list, the same server, the same rows; and what it keeps in memory.
+// The embedded engine beside PostgreSQL: the same list, the same server, the same rows; and the memory it takes.
 import { migrate } from '../server/src/db/migrate.ts'
 import { openDatabase } from '../server/src/db/open.ts'
 import { migrationSources } from '../server/test/support/test-run.ts'

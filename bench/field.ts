@@ -1,4 +1,4 @@
-// Where the contenders meet: one private PostgreSQL cluster with a migrated database a size, servers started on it.
+// The benchmark's environment: one private PostgreSQL cluster, a migrated database for each size, and servers started on it.
 import type { Database } from '../server/src/db/database.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openDatabase } from '../server/src/db/open.ts'
@@ -23,7 +23,7 @@ export type Field = {
 const socketDirectoryOf = (url: string): string =>
   new URLSearchParams(url.slice(url.indexOf('?'))).get('host') ?? ''
 
-// A host must stand in the address; the socket's folder behind it wins.
+// A connection URL must name a host; the socket's folder in its query takes precedence.
 const urlOf = (socketDirectory: string, database: string, login: string): string =>
   `postgres://${login}@localhost/${database}?host=${encodeURIComponent(socketDirectory)}`
 

@@ -1,4 +1,4 @@
-// What all visitors ask alike, the home page's list and its document, with the microcache and without it.
+// The microcache: the home page's list and its document, the same for all visitors, with the cache on and off.
 import type { Field } from './field.ts'
 import { askOurs, measureRequest } from './list-request.ts'
 import { type Goal, interleave } from './measure.ts'

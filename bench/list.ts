@@ -20,7 +20,7 @@ import { type Peer, startPostgrest } from './peers.ts'
 const ROUNDS = 5
 const LISTINGS = 100_000
 
-/** Connections of every contender to the database: those our server opens when nobody says otherwise. */
+/** Connections of every contender to the database: the default of our server. */
 const DATABASE_CONNECTIONS = 6
 
 /** On 100 thousand listings; every contender is first shown to answer the same. */

@@ -21,7 +21,7 @@ test('contenders are measured in turn, round by round, and the first round is no
   expect(() => medians('c', 'place')).toThrow('c was not measured')
 })
 
-test('a goal is a least, a most, or only told', () => {
+test('a goal is a least, a most, or only reported', () => {
   expect(isMet({ what: 'speed', ratio: 0.5, wanted: { atLeast: 0.5 } })).toBe(true)
   expect(isMet({ what: 'speed', ratio: 0.4, wanted: { atLeast: 0.5 } })).toBe(false)
   expect(isMet({ what: 'time', ratio: 1.6, wanted: { atMost: 1.5 } })).toBe(false)

@@ -46,7 +46,7 @@ const describe = (sample: Sample): string =>
 export type Goal = {
   readonly what: string
   readonly ratio: number
-  /** Null for a ratio that is only told. */
+  /** Null for a ratio that is reported without a limit. */
   readonly wanted: { readonly atLeast: number } | { readonly atMost: number } | null
 }
 

@@ -1,4 +1,4 @@
-// The same HTTP framework with nothing behind it: a given body, answered from memory.
+// The baseline of HTTP: the same framework with nothing behind it, which answers a given body from memory.
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { readFileSync } from 'node:fs'

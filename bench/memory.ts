@@ -1,4 +1,4 @@
-// What the server keeps in memory while it is being asked, in PostgreSQL mode at 64 connections.
+// Memory of the server under load, in PostgreSQL mode at 64 connections.
 import type { Field } from './field.ts'
 import { askOurs } from './list-request.ts'
 import { applyRequests } from './load.ts'

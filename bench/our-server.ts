@@ -30,7 +30,7 @@ export async function makeDataDirectory(scratchDirectory: string): Promise<strin
   return dataDirectory
 }
 
-/** `environment`: which database it serves; the embedded engine of the folder when it says nothing. */
+/** `environment`: which database it serves; the embedded engine of the folder when none is set. */
 export async function startOurServer(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export type RawLoad = {
-  /** Folder of the server programs; pgbench comes with them or stands on the PATH. */
+  /** Folder of the server programs; pgbench comes with them or is on the PATH. */
   readonly programs: string
   readonly socketDirectory: string
   readonly database: string

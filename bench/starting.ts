@@ -1,5 +1,5 @@
-// How long a second start takes until the first request is answered, of what it may take. Only told: no ratio of a time
-// to a fixed number means the same on two machines.
+// Start-up time: seconds of a second start until the first request is answered, beside what it may take. Reported only: a
+// ratio of a time to a fixed number means something else on each machine.
 import type { Field } from './field.ts'
 import type { Goal } from './measure.ts'
 import { median } from './measure.ts'

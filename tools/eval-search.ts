@@ -1,5 +1,5 @@
 // Scores the rental-search language on its own sentences: share wholly right, the worst cases, the time a sentence takes.
-// Faults of the held-out sentences are only counted, so that nobody tunes on them.
+// Faults of the held-out sentences are only counted, so that the grammar is not tuned on them.
 
 import { faultsOf, readCases, type Case } from '../packages/search/src/evaluation/cases.ts'
 import { parse } from '../packages/search/src/parse.ts'

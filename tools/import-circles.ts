@@ -1,5 +1,5 @@
-// Circles of modules: files that, by whatever way, import each other. Types count, too: who wants to understand one file of
-// a circle has to read all of them.
+// Import cycles: files that import each other, directly or through others. Type imports count, too: to understand one file of
+// a cycle one has to read all of them.
 
 type Arrow = { readonly from: string; readonly to: string | null }
 

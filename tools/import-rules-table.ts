@@ -1,4 +1,4 @@
-// Who may import whom: the table of ARCHITECTURE.md in a form a program can check. The first row that matches a file
+// Import rules: which area may import which, the table of ARCHITECTURE.md as data. The first row that matches a file
 // gives its area; an area may always import itself and npm packages unless its row says otherwise.
 
 export type AreaRule = {

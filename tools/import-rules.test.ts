@@ -43,7 +43,7 @@ describe('import rules', () => {
     ])
   })
 
-  test('refuses a source file in a folder that nobody gave rules', () => {
+  test('refuses a source file in a folder without a rule', () => {
     expect(judge('misc/thing.ts', '')).toEqual([
       'misc/thing.ts:1 lies in a folder that tools/import-rules-table.ts does not know',
     ])
@@ -92,7 +92,7 @@ describe('import rules', () => {
     ).toEqual(named)
   })
 
-  test('the project keeps its own rules', () => {
+  test('the project follows its own import rules', () => {
     expect(inspectImports(dirname(import.meta.dirname)).violations).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ const skippedFolders = new Set([
   'artifacts',
   'test-results',
 ])
-/** oxfmt writes every import so that its source stands after `from` or `import` at the line's only string. */
+/** oxfmt writes every import so that its source is after `from` or `import` at the line's only string. */
 const STATIC_IMPORT = /^(?:import|export|\})(?:[^'"\n]*\bfrom)?\s*['"]([^'"\n]+)['"]/
 const DYNAMIC_IMPORT = /\bimport\(\s*['"]([^'"\n]+)['"]/g
 const LINE_COMMENT = /^\s*(?:\/\/|\*|\/\*)/
@@ -79,7 +79,7 @@ function matches(area: string, path: string): RegExpExecArray | null {
 const findRule = (path: string): AreaRule | undefined =>
   areaRules.find(({ area }) => matches(area, path))
 
-/** Folder that counts as one area: the row's own, or for a `*` row the folder that stands there. */
+/** Folder that counts as one area: the row's own, or for a `*` row the folder that matches it. */
 function findAreaKey(path: string): string | undefined {
   const rule = findRule(path)
   return rule && `${rule.area} ${matches(rule.area, path)?.[1]}`

@@ -1,11 +1,11 @@
-// Brings node_modules to what package-lock.json says, and does nothing when it is there already. Runs on any
+// Installs node_modules as package-lock.json says, and does nothing when they are up to date. Runs on any
 // Node from 20 on, before a single dependency exists.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A fault told in one line; whoever started the tool prints it and exits non-zero. */
+/** An error of one line, which the program prints before it exits non-zero. */
 export class PlainFault extends Error {}
 
 /** Path of Node 24 as the npm package `node` installed it. */

@@ -9,7 +9,7 @@ import { migrationSources } from '../server/src/start/database/open-database.ts'
 
 const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 
-/** `work` gets the data folder of an embedded database with all migrations in it, which nobody has open; then it goes. */
+/** `work` gets the data folder of an embedded database with all migrations in it, which is not open; it is removed afterwards. */
 export async function withMigratedFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'basera-migrated-'))
   try {

@@ -1,7 +1,7 @@
 const CHECK_MS = 250
 
 /**
- * Calls `end` once when the shell that npm put between us is gone: npm passes a signal to that shell, which may die of
+ * Calls `end` once when the shell between npm and this process has ended: npm passes a signal to that shell, which may die of
  * it without a word to its child. Only under npm: what is started by hand may outlive its terminal.
  */
 export const onShellGone = (end) => {

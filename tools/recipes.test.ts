@@ -1,4 +1,4 @@
-// docs/recipes.md is followed by people who know nothing else: each list stays short, and its files are there.
+// Checks docs/recipes.md, which newcomers follow: each list stays short, and the files it names exist.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ test.each(recipes)('$title needs seven files at most, a step each', ({ steps, fi
   expect(files.length).toBeLessThanOrEqual(7)
 })
 
-test.each(recipes)('$title names files and folders that are there', ({ files }) => {
+test.each(recipes)('$title names files and folders that exist', ({ files }) => {
   /** Up to the first name that the reader chooses. */
   const known = files.map((file) => file.split('/').slice(0, chosenAt(file)).join('/'))
   expect(known.filter((path) => !existsSync(join(project, path)))).toEqual([])
@@ -44,7 +44,7 @@ function chosenAt(file: string): number | undefined {
   return index === -1 ? undefined : index
 }
 
-test('commands of recipes name scripts and files that are there', () => {
+test('commands of recipes name scripts and files that exist', () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own package.json
   const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>

@@ -1,5 +1,5 @@
-// Settings whose values nobody but the server may know, each with a word that stands in for it where a secret has no
-// business: whoever finds the word in something that is sent or written has found a leak.
+// Secret settings, each with a canary: a word in its place where no secret is needed (tests, the web build). The word
+// found in anything that is sent, built or logged is a leak.
 
 export const SECRET_SETTINGS = [
   'ADMIN_PORTAL_SLUG',

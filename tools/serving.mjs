@@ -19,7 +19,7 @@ export const allocatorEnvironment = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** Compiled modules are kept beside the packages, so that a second start reads instead of compiling. */
+/** Compiled modules are cached beside the packages, so that a second start reads instead of compiling. */
 export const servingEnvironment = (root) => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   ...allocatorEnvironment,

@@ -68,7 +68,7 @@ async function makeWorld(server: OurServer): Promise<World> {
   }
 }
 
-/** Everybody comes from an address of their own, as a proxy on this machine would tell it. */
+/** Each person has an address of their own, sent as a proxy on this machine would send it. */
 function fromOwnAddress(request: Request, turn: number): Request {
   const visitor = turn % people
   const address = `198.18.${(visitor >> 8) & 255}.${visitor & 255}`

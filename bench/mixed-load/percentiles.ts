@@ -1,4 +1,4 @@
-// The slow end of many durations.
+// Percentiles of many durations.
 
 export type Percentiles = {
   readonly count: number

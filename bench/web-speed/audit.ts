@@ -18,7 +18,7 @@ const auditSchema = z.object({
 
 const reportSchema = z.object({
   finalDisplayedUrl: z.string(),
-  // How fast this machine was in this very run: times of two runs are told apart by it.
+  // How fast this machine was in this run: the times of two runs are compared by it.
   environment: z.object({ benchmarkIndex: z.number() }),
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(

@@ -1,5 +1,5 @@
 // What the pages may take: the phone profile's times, bytes as sent, and scores. Bytes are certain; times are a report,
-// medians of several runs. What nobody set as a limit and we want all the same is an aim: it is printed beside the figure.
+// medians of several runs. An aim is no limit: it is printed beside the figure.
 
 export type Figure =
   | 'performance'
@@ -29,7 +29,7 @@ export type MeasuredPage = {
   /** From the addresses that are known once the server runs. */
   readonly path: (known: { readonly home: string }) => string
   readonly isSignedIn: boolean
-  /** Search engines are told to stay away, so it is not asked whether they may come. */
+  /** Not indexed by search engines (noindex), so that audit is left out. */
   readonly isPrivate: boolean
   readonly budget: Budget
 }

@@ -26,7 +26,7 @@ const reports = join(root, 'artifacts', 'web')
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    // A folder that is named is kept: its demo serves the next run.
+    // A folder that is named is not removed: its demo serves the next run.
     data: { type: 'string' },
     only: { type: 'string', default: pages.map(({ name }) => name).join(',') },
   },

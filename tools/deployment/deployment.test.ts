@@ -72,7 +72,7 @@ describe('Dockerfile', () => {
     expect(() => parseDockerfile('RUN ls')).toThrow(/before the first FROM/)
   })
 
-  test('every stage stands on the very Node that the project is tested with', () => {
+  test('every stage is built from the Node version that the project is tested with', () => {
     const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     expect(manifest).toMatchObject({ devDependencies: { node: '24.21.0' } })
     expect(new Set(stages.map(({ base }) => base))).toEqual(new Set(['node:24.21.0-trixie-slim']))
@@ -142,7 +142,7 @@ describe('Dockerfile', () => {
       expect(settingNames).toContain(name)
   })
 
-  test('data are in a volume, the port is told, health is asked at /healthz', () => {
+  test('data are in a volume, the port is exposed, the health check asks /healthz', () => {
     const { DATA_DIR = '', PORT = '' } = environmentOf(runtime)
     expect(instructionsOf(runtime, 'VOLUME').map(({ text }) => text)).toEqual([DATA_DIR])
     expect(instructionsOf(runtime, 'EXPOSE').map(({ text }) => text)).toEqual([PORT])
@@ -180,7 +180,7 @@ describe('compose.yaml', () => {
     expect(unwatched.map(([name]) => name)).toEqual(['prepare'])
   })
 
-  test('nobody starts before what they need is done or well', () => {
+  test('no service starts before those it depends on have completed or are healthy', () => {
     const conditions = Object.values(compose.services).flatMap(({ depends_on: needed }) =>
       Object.entries(needed).map(([name, { condition }]) => `${name}: ${condition}`),
     )
@@ -196,7 +196,7 @@ describe('compose.yaml', () => {
     )
   })
 
-  test('what it asks for stands in the example, and the example holds no secret', () => {
+  test('every setting it asks for is in the example, and the example holds no secret', () => {
     const asked = new Set(settingsAskedFor(readFileSync(join(root, 'compose.yaml'), 'utf8')))
     expect([...asked].toSorted()).toEqual(Object.keys(example).toSorted())
     const secrets = Object.entries(example).filter(([name]) => /PASSWORD|SECRET/.test(name))
@@ -231,9 +231,9 @@ describe('compose.yaml', () => {
     const sources = services.flatMap(({ volumes }) =>
       volumes.map((text) => text.split(':')[0] ?? ''),
     )
-    const isThere = (source: string) =>
+    const exists = (source: string) =>
       source.startsWith('./') ? existsSync(join(root, source)) : source in compose.volumes
-    expect(sources.filter((source) => !isThere(source))).toEqual([])
+    expect(sources.filter((source) => !exists(source))).toEqual([])
     const programs = services
       .filter(({ build }) => build !== undefined)
       .flatMap(({ command = [] }) => command.filter((word) => word.startsWith('deploy/')))
@@ -277,7 +277,7 @@ async function answering(status: number) {
 }
 
 describe('deploy/ask-health.mjs', () => {
-  test('ends with 1 while nobody or an unwell server answers, else with 0', async () => {
+  test('exits with 1 while no server or an unhealthy one answers, else with 0', async () => {
     const server = createServer(({ url }, answer) => {
       answer.writeHead(url === '/healthz' ? 200 : 503).end()
     }).listen(0, '127.0.0.1')

@@ -1,4 +1,4 @@
-// Performs what Dockerfile and compose.yaml say without Docker: the Dockerfile's steps in bare folders, then two servers
+// Drill of the packaged deployment without Docker: the Dockerfile's steps in bare folders, then two servers
 // as an unprivileged user on a PostgreSQL server with TLS, an S3-compatible file store with TLS and a mail server, behind
 // Caddy with the very Caddyfile. Then it uses them as a person would. Run: npm run drill:deployment
 // Needs root (to become nobody), programs of a PostgreSQL that production accepts (the first in PATH), openssl and Caddy 2

@@ -1,11 +1,11 @@
-// The rule `web/no-effect-in-query`: a query function asks and answers. It runs when the cache wants it to: again, ahead, for
-// nobody on the screen. What follows from its answer is begun by whoever shows it.
+// The rule `web/no-effect-in-query`: a query function fetches and returns, without side effects. The cache may
+// run it again, ahead of time or for no mounted component. Effects of its result belong to the component that shows it.
 
 import type { Node, Rule } from './rule.ts'
 
-/** Functions that change what is shown, kept or open; `onNew`, `setTyped`, `keepDraft`. */
+/** Functions that change what is shown, stored or open; `onNew`, `setTyped`, `keepDraft`. */
 const EFFECT = /^(?:on|set|keep|forget|remember)(?=[A-Z])|^(?:navigate|toast|dispatch)$/
-/** Of an object that is told to say or change something. */
+/** Methods of an object that shows or changes something. */
 const effectsOf: Readonly<Record<string, RegExp>> = {
   notify: /./,
   localStorage: /^(?:set|remove|clear)/,

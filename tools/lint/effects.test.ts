@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 // Effects are for what is outside React. What follows from state is derived, what a person does is an event's, what
-// others own is read by useSyncExternalStore, and an element that arrives is told to its ref.
+// others own is read by useSyncExternalStore, and an element that is mounted is passed to its ref.
 
 const webFolder = new URL('../../web/src/', import.meta.url)
 const MAX_PER1000_LINES = 1

@@ -1,6 +1,6 @@
-// The rule `web/no-import-refusal`: `import(…).then(use, refuse)` never refuses. The build tool draws the whole call into
-// what runs once the files are there, so the second function does not hear of files that did not arrive: a promise kept
-// until then fails for the page's life. `try` around an awaited import, or `.catch` on a function that imports, hears of it.
+// The rule `web/no-import-refusal`: `import(…).then(use, refuse)` does not handle a rejection. The build tool moves the whole
+// call behind the loading of the files, so the second function is not called when they fail to load, and a cached promise
+// stays rejected for the page's life. `try` around an awaited import, or `.catch` on a function that imports, catches it.
 
 import type { Rule } from './rule.ts'
 

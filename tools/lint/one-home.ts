@@ -1,5 +1,5 @@
-// Rules `server/claims-at-home` and `server/timeouts-at-home`: who is asking, and for how long a statement may run, is
-// written in one file each. A second home is a second opinion of whom the database believes to be asking.
+// Rules `server/claims-at-home` and `server/timeouts-at-home`: the settings for the caller's claims and for statement timeouts
+// are each written in one file. A second place would be a second opinion of whom the database believes to be the caller.
 
 import type { Rule } from './rule.ts'
 

@@ -1,5 +1,5 @@
 // The rule `web/no-query-in-component`: a query is declared once, as query options beside its key (ARCHITECTURE.md, "Where
-// a fact lives"). Two components that declare it each have a key, a time and a shape of their own sooner or later.
+// a fact lives"). Declared in two components, its key, stale time and shape drift apart.
 
 import type { Rule } from './rule.ts'
 

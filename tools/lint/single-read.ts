@@ -23,7 +23,7 @@ const singleReads = new Set([
 ])
 /** Reads of a page or locator when they are called with nothing; elsewhere they are other things. */
 const readsWithoutArguments = new Set(['all', 'content', 'count', 'title'])
-/** An action as long as nobody asks for what it answers. */
+/** An action as long as its result is not used. */
 const evaluations = new Set(['evaluate', 'evaluateAll'])
 /** Their functions run in the page. */
 const inPage = new Set([...evaluations, 'addInitScript', 'evaluateHandle', 'waitForFunction'])
@@ -37,7 +37,7 @@ export const noSingleRead: Rule = {
     },
   },
   create(context) {
-    /** Functions of the file that read and expect nothing themselves: whoever calls one reads. */
+    /** Functions of the file that read and expect nothing themselves: a call of one is a read. */
     const readers = new Map<Node, Node[]>()
     const expecting = new Set<Node>()
     const calls: Node[] = []
@@ -128,7 +128,7 @@ function ownName({ id, parent }: Node): string | null {
   return parent?.type === 'VariableDeclarator' ? (parent.id?.name ?? null) : null
 }
 
-/** Whoever calls it stands in another file and cannot be looked at. */
+/** Its callers are in another file, which the rule does not see. */
 function isExported(node: Node): boolean {
   const declaration = node.type === 'FunctionDeclaration' ? node : node.parent?.parent
   return declaration?.parent?.type === 'ExportNamedDeclaration'

@@ -1,4 +1,4 @@
-// The photos that the demo's seed names, as they are drawn. What was drawn for the committed files is kept beside them as
+// The photos that the demo's seed names, as they are drawn. What was drawn for the committed files is stored beside them as
 // a digest of each drawing's text: the text is the same on every machine, the encoder's bytes need not be.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export type DemoPhoto = {
 
 const listings = z.array(z.object({ photos: z.array(z.string()) }))
 
-/** Each once, in alphabetical order. Throws where the seed names a scene that nobody can draw. */
+/** Each once, in alphabetical order. Throws where the seed names a scene that does not exist. */
 export function seededPhotos(): readonly DemoPhoto[] {
   const named = listings.parse(JSON.parse(readFileSync(join(seedFolder, 'listings.json'), 'utf8')))
   const names = new Set(named.flatMap(({ photos }) => photos))

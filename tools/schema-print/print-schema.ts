@@ -8,7 +8,7 @@ import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { openEngine } from '../../server/src/db/embedded/open-engine.ts'
 import { splitDump } from './split-dump.ts'
 
-/** `directory`: a data folder that nobody has open. Paths below `db/schema` with their text. */
+/** `directory`: a data folder that is not open. Paths below `db/schema` with their text. */
 export async function printSchema(directory: string): Promise<ReadonlyMap<string, string>> {
   const engine = await openEngine(join(directory, 'postgres'))
   try {

@@ -1,5 +1,5 @@
-// What `pg_dump` says of a database, entry by entry. Its text is made for programs that put it back; here each entry keeps
-// what it is about, so that it can be put beside what else is about the same table or function.
+// Parses the text of `pg_dump` into its entries, each with the object it is about, so that entries about the same table or
+// function can be printed together.
 
 export type Entry = {
   /** As the dump calls it: TABLE, INDEX, POLICY, ACL, COMMENT … */
@@ -13,7 +13,7 @@ export type Entry = {
 const HEADER = /^--\n-- Name: (.+); Type: ([A-Z ]+); Schema: (\S+); Owner:.*\n--\n/gm
 const END = '--\n-- PostgreSQL database dump complete'
 
-/** Whoever migrates owns everything but what the platform's roles own: that owner's name is a matter of the machine. */
+/** The role that migrates owns everything but what the platform's roles own; its name differs by machine. */
 const OF_WHOEVER_MIGRATES = /^ALTER .* OWNER TO postgres;\n?/gm
 
 export function readDump(dump: string): readonly Entry[] {

@@ -24,7 +24,7 @@ const order = [
   'COMMENT',
 ]
 
-/** Short statements of these kinds stand close together. */
+/** Short statements of these kinds are printed without a blank line between them. */
 const close = new Set(['INDEX', 'ACL', 'COMMENT', 'DEFAULT ACL', 'FK CONSTRAINT', 'CONSTRAINT'])
 
 /** Paths such as `public/properties.sql` with their text, sorted. */
@@ -93,11 +93,11 @@ function gatherColumns(entries: readonly Entry[]): readonly Entry[] {
     }
   }
   const grants = [...gathered].map(([key, columns]) => key.replace('…', columns.join(', ')))
-  let isSaid = false
+  let isPrinted = false
   return entries.flatMap((entry) => {
     if (!isOfColumn(entry)) return [entry]
-    if (isSaid) return []
-    isSaid = true
+    if (isPrinted) return []
+    isPrinted = true
     return [{ ...entry, text: grants.map((grant) => `GRANT ${grant}`).join('\n') }]
   })
 }

@@ -1,4 +1,4 @@
-// What this project takes from others, and on which terms: the one place where an exception is made, each with its
+// Allowed licences, install scripts and sources of dependencies: the one place for exceptions, each with its
 // reason. An exception that nothing needs any more is a fault, too.
 
 /** Licences (SPDX) that ask for no more than to be named. */

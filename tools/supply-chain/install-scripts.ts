@@ -9,7 +9,7 @@ import type { LockedPackage, Manifest } from './lock-file.ts'
 const scriptsSchema = z.looseObject({ scripts: z.record(z.string(), z.unknown()).catch({}) })
 const installSteps = ['preinstall', 'install', 'postinstall']
 
-/** One line for each package with such a program that nobody declared, and for each declaration without one. */
+/** One line for each package with such a program that is not declared, and for each declaration without one. */
 export function installScriptFaults(
   root: string,
   packages: readonly LockedPackage[],

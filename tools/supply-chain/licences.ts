@@ -42,7 +42,7 @@ export function licenceFaults(
 const MIT = /Permission is hereby granted, free of charge|\bMIT\b/
 
 /** Packages without a licence in their manifest that have no text of one either. Only installed ones can be looked at. */
-export const untoldLicences = (root: string, packages: readonly LockedPackage[]): string[] =>
+export const missingLicences = (root: string, packages: readonly LockedPackage[]): string[] =>
   packages
     .filter(({ license, path }) => license === undefined && existsSync(join(root, path)))
     .filter(({ path }) => !MIT.test(licenceText(join(root, path))))

@@ -2,7 +2,7 @@
 
 import { allowedLicences, installScripts, licenceExceptions, withoutHash } from './allowed.ts'
 import { installScriptFaults } from './install-scripts.ts'
-import { licenceFaults, untoldLicences } from './licences.ts'
+import { licenceFaults, missingLicences } from './licences.ts'
 import {
   lockedPackages,
   lockFaults,
@@ -43,7 +43,7 @@ export function readProject(root: string): readonly Finding[] {
       looked: `${packages.length} packages, ${licenceExceptions.length} exceptions`,
       faults: [
         ...licenceFaults(packages, { allowed: allowedLicences, exceptions: licenceExceptions }),
-        ...untoldLicences(root, packages).map((path) => `${path} names no licence anywhere`),
+        ...missingLicences(root, packages).map((path) => `${path} names no licence anywhere`),
       ],
     },
     {

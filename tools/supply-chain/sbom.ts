@@ -16,7 +16,7 @@ const billSchema = z.looseObject({
 
 export type BillOfMaterials = z.infer<typeof billSchema>
 
-/** Asks nobody: npm reads the lock file and node_modules. Throws an Error with npm's own words. */
+/** Sends no request: npm reads the lock file and node_modules. Throws an Error with npm's own words. */
 export function makeBillOfMaterials(root: string): BillOfMaterials {
   const { status, stdout, stderr } = spawnSync(
     'npm',

@@ -129,7 +129,7 @@ test.each([
   expect(secretsIn(`const key = '${text}'`)).toEqual([name])
 })
 
-test('ASVS 13.3.1 15.1.2 the project keeps its own rules: versions, lock file, licences, scripts, bill, secrets', () => {
+test('ASVS 13.3.1 15.1.2 the project follows its own rules: versions, lock file, licences, scripts, bill, secrets', () => {
   const findings = readProject(dirname(dirname(import.meta.dirname)))
   expect(findings.filter(({ faults }) => faults.length > 0)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What a run's parts stand on: one folder for temporary files, one PostgreSQL, a migrated template of each engine.
+// What the parts of a run share: one folder for temporary files, one PostgreSQL, a migrated template of each engine.
 
 import { statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ function requireRoom(folder: string): void {
 export type Ground = {
   /** Everything that the run's programs put away for a while. */
   readonly folder: string
-  /** Starts PostgreSQL where there is one and makes the templates. Throws what keeps it from that. */
+  /** Starts PostgreSQL where it is installed and makes the templates. Throws when it cannot. */
   readonly prepareDatabases: () => Promise<void>
   /** What the run's programs have to know. */
   readonly environment: () => Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-// What a part says of its tests, whichever tool ran them: counts and seconds by file. Written by the two reporters in this
+// The report of a part, whichever tool ran its tests: counts and seconds by file. Written by the two reporters in this
 // folder, read by the run.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ export type PartReport = {
   readonly notes: readonly string[]
 }
 
-/** Environment variable that tells a reporter where its report goes. */
+/** Environment variable with the path that a reporter writes its report to. */
 export const REPORT_PATH = 'TEST_REPORT'
 
 /** What a reporter prints of a failed test at once, at the beginning of a line. */

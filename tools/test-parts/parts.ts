@@ -15,7 +15,7 @@ export type Part = {
         readonly kind: 'tests'
         readonly path: string
         readonly args: (files: readonly string[]) => readonly string[]
-        /** What a file should take on a quiet machine; what is over is told, never a failure. */
+        /** What a file should take on a quiet machine; a longer one is reported, never a failure. */
         readonly fileSecondsMax: number
       }
 }

@@ -47,7 +47,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
     if (hasGroups) process.kill(-child.pid, name)
     else child.kill(name)
   } catch {
-    // The group is gone already.
+    // The group has ended already.
   }
 }
 
@@ -90,7 +90,7 @@ function startedWith(pid: number, temporaryFolder: string): boolean {
     const variables = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0')
     return variables.includes(`TMPDIR=${temporaryFolder}`)
   } catch {
-    // Gone, or somebody else's.
+    // Ended, or of another user.
     return false
   }
 }

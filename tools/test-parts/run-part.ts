@@ -1,4 +1,4 @@
-// One part of the run, from its first line to its verdict.
+// Runs one part of `npm test` and judges it.
 
 import { existsSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'

@@ -7,7 +7,7 @@ import { choose, type Part, UnknownPart } from './parts.ts'
 import { endPrograms, endStrays } from './programs.ts'
 import { type PartResult, runPart } from './run-part.ts'
 import { schedule } from './schedule.ts'
-import { keepTimes, type PartTime, tellTimes } from './times.ts'
+import { keepTimes, type PartTime, formatTimes } from './times.ts'
 import { describe } from './verdict.ts'
 
 /** Each part that is long has as many workers as there are cores: two of them leave none idle, three would only wait. */
@@ -40,7 +40,7 @@ async function breakOff(): Promise<void> {
 }
 const onBreak = (): void => void breakOff()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onBreak)
-// Whoever started the run is gone.
+// The process that started the run has ended.
 process.on('disconnect', onBreak)
 
 function tell(part: Part, { verdict, output, notes }: PartResult, seconds: number): void {
@@ -78,11 +78,11 @@ function onBlocked({ name }: Part, needed: string): void {
   })
 }
 
-function tellSums(): void {
+function printSums(): void {
   const sum = (count: 'passed' | 'failed'): number =>
     times.reduce((total, part) => total + part[count], 0)
   const seconds = secondsSince(beganMs)
-  for (const line of tellTimes(times)) console.log(line)
+  for (const line of formatTimes(times)) console.log(line)
   keepTimes(root, { startedAt, seconds, times })
   console.log(
     `\n${sum('passed')} passed, ${sum('failed')} failed  ${seconds.toFixed(0)} s  (artifacts/reports/times.json)`,
@@ -97,7 +97,7 @@ try {
     onBlocked,
     isBroken: () => isBroken,
   })
-  if (!isBroken) tellSums()
+  if (!isBroken) printSums()
 } finally {
   if (!isBroken) await ground.end()
   process.off('disconnect', onBreak)

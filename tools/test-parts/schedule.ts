@@ -5,7 +5,7 @@ import type { Part } from './parts.ts'
 export type Ended = { readonly part: Part; readonly isGood: boolean }
 
 /**
- * Runs every part once. `run` resolves to whether it was good; `onBlocked` is told a part that cannot begin because
+ * Runs every part once. `run` resolves to whether it was good; `onBlocked` is called with a part that cannot begin because
  * something it needs failed, and which. Stops beginning parts when `isBroken` says so.
  */
 export async function schedule(

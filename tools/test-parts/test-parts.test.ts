@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { replaceInReport, type FileReport, type PartReport } from './part-report.ts'
 import { choose, type Part, parts, UnknownPart } from './parts.ts'
 import { schedule } from './schedule.ts'
-import { tellTimes } from './times.ts'
+import { formatTimes } from './times.ts'
 import { brokenOff, describe, judgeTests } from './verdict.ts'
 
 const file = (name: string, counts: Partial<FileReport> = {}): FileReport => ({
@@ -52,7 +52,7 @@ test('only a file whose process alone was ended by a signal is run once more', (
   ])
 })
 
-test('what the second try says stands for the first, and what failed elsewhere stays failed', () => {
+test('the result of a retry replaces the first one, and what failed in other files stays failed', () => {
   const first = {
     ...report(file('a', { failed: 1 }), file('b', { failed: 1 })),
     faults: ['Worker exited unexpectedly'],
@@ -70,9 +70,9 @@ test('a part has failed without a report, without a test, with a fault beside it
   expect(describe(judgeTests(0, report(file('a', { skipped: 2 }))))).toBe('1 passed, 2 skipped')
 })
 
-test('the ten slowest files are told, and those over what a file should take', () => {
+test('the ten slowest files are listed, and those over what a file should take', () => {
   const files = Array.from({ length: 12 }, (_, index) => file(`f${index}`, { seconds: index }))
-  const lines = tellTimes([
+  const lines = formatTimes([
     { part: 'unit', seconds: 70, passed: 12, failed: 0, skipped: 0, fileSecondsMax: 10, files },
     { part: 'lint', seconds: 9, passed: 1, failed: 0, skipped: 0, fileSecondsMax: null, files: [] },
   ])

@@ -29,7 +29,7 @@ const filesOf = (times: readonly PartTime[]): readonly TimedFile[] =>
     .toSorted((one, other) => other.seconds - one.seconds)
 
 /** The ten slowest files, a line each, slowest first; then a note for each that is over what it should take. */
-export function tellTimes(times: readonly PartTime[]): readonly string[] {
+export function formatTimes(times: readonly PartTime[]): readonly string[] {
   const files = filesOf(times)
   const over = files.filter(
     ({ seconds, fileSecondsMax }) => fileSecondsMax !== null && seconds > fileSecondsMax,
@@ -46,7 +46,7 @@ export function tellTimes(times: readonly PartTime[]): readonly string[] {
   ]
 }
 
-/** Kept beside the reports as `times.json`; answers its path. */
+/** Writes `times.json` beside the reports and returns its path. */
 export function keepTimes(
   root: string,
   run: { readonly startedAt: Date; readonly seconds: number; readonly times: readonly PartTime[] },

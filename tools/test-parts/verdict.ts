@@ -44,7 +44,7 @@ export const describe = ({ passed, failed, skipped, fault }: Verdict): string =>
 
 /**
  * Test files whose process was ended by a signal: V8 checks itself while it runs PGlite, and ends the process when it is wrong
- * (nodejs/node#64500). Such a file says nothing about the product and is run once more.
+ * (nodejs/node#64500). Such a failure is not the product's, and the file is run once more.
  */
 export function brokenOff(output: string): readonly { file: string; signal: string }[] {
   const said = output.matchAll(

@@ -1,5 +1,5 @@
 // The Dockerfile's steps in folders: every stage one, every COPY through .dockerignore, every `npm` step as it stands.
-// What only an image can do (packages of the distribution, its own users) is told and left out.
+// What only an image can do (packages of the distribution, its own users) is reported and left out.
 
 import { execFileSync, execSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs'

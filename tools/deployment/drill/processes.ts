@@ -15,7 +15,7 @@ export type StartedProgram = {
 export type ProgramOptions = {
   readonly env: Readonly<Record<string, string>>
   readonly cwd: string
-  /** Whom it runs as; null: whoever runs the drill. */
+  /** The user it runs as; null: the one who runs the drill. */
   readonly uid: number | null
 }
 

@@ -103,7 +103,7 @@ async function listen(client: Client): Promise<void> {
   step('a web socket goes through the proxy')
 }
 
-/** Visitors come while one of the two is told to end: each of them is answered. */
+/** Requests while one of the two servers is asked to end: each of them is answered. */
 async function endOneServer(siteUrl: string, [first]: readonly StartedProgram[]): Promise<void> {
   assert.ok(first)
   const visits = Array.from({ length: VISITS_WHILE_ENDING }, async (_, position) => {
