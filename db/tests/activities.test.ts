@@ -1,4 +1,4 @@
-// What happened, for admins: every kind of thing arrives by itself, newest first, by pages.
+// The admins' feed of activities: written by triggers for every kind of event, newest first, by pages.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -25,7 +25,7 @@ describeOnEachEngine('activities', (open) => {
     acts.request(admin, `select * from public.admin_get_activities(${rest})`)
   const newest = async (area: string) => (await ask(`_limit => 1, _area => '${area}'`))[0]
 
-  it('tell of a person who joined and of what they listed', async () => {
+  it('record a person who joined and what they listed', async () => {
     expect(await newest('person')).toMatchObject({
       kind: 'person.joined',
       subject_id: asha.userId,
@@ -41,7 +41,7 @@ describeOnEachEngine('activities', (open) => {
     })
   })
 
-  it('tell of a decision on a listing, and that it was taken back', async () => {
+  it('record a decision on a listing, and its reversal', async () => {
     await acts.request(
       admin,
       `select public.admin_update_property_approval('${listing}', 'approved')`,
@@ -54,7 +54,7 @@ describeOnEachEngine('activities', (open) => {
     })
   })
 
-  it('tell of a report, without who made it for a visitor', async () => {
+  it('record a report, without a person where a visitor made it', async () => {
     await acts.request(
       admin,
       `select public.admin_update_property_approval('${listing}', 'approved')`,
@@ -68,7 +68,7 @@ describeOnEachEngine('activities', (open) => {
     })
   })
 
-  it('tell of a document handed in and of the decision on the person', async () => {
+  it('record a document handed in and the decision on the person', async () => {
     await acts.request(
       asha,
       `insert into public.verification_records (user_id, document_type, document_number, full_name)
@@ -88,7 +88,7 @@ describeOnEachEngine('activities', (open) => {
     })
   })
 
-  it('tell of a role asked for and decided, by its name', async () => {
+  it('record a role asked for and decided, by its name', async () => {
     await acts.operate(
       `insert into public.user_roles (user_id, role, role_approval_status) values ('${asha.userId}', 'broker', 'pending')`,
     )

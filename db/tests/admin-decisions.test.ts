@@ -105,7 +105,7 @@ describeOnEachEngine('a decision of an admin', (open) => {
     expect(await state()).toMatchObject({ approval_status: 'pending' })
   })
 
-  it('that another admin made otherwise is told to the second one (T59)', async () => {
+  it('that another admin made otherwise is a conflict for the second one (T59)', async () => {
     await approve(admin, 'rejected')
     await expect(approve(other)).rejects.toMatchObject({
       code: 'PT409',
@@ -135,7 +135,7 @@ describeOnEachEngine('a decision of an admin', (open) => {
     await expect(askChanges(admin, ' ')).rejects.toMatchObject({ code: '22023' })
   })
 
-  it('approves a listing once, and the owner hears of it when it stands (R-ADM-06)', async () => {
+  it('approves a listing once, and the owner is notified when it is final (R-ADM-06)', async () => {
     expect(await approve(admin, 'approved', `, 'looked at the papers'`)).toEqual([
       { answer: { success: true } },
     ])
@@ -182,7 +182,7 @@ describeOnEachEngine('a decision of an admin', (open) => {
     expect(await state()).toMatchObject({ approval_status: 'approved' })
   })
 
-  it('is taken back by nobody but who made it, and nobody is told of it', async () => {
+  it('is taken back only by the admin who made it, without a notification', async () => {
     await approve(admin, 'rejected', `, _reason => 'Slip of the finger'`)
     await expect(undo(other, 'property', listing)).rejects.toMatchObject({ code: 'PT409' })
     await undo(admin, 'property', listing)
@@ -212,7 +212,7 @@ describeOnEachEngine('a decision of an admin', (open) => {
     await expect(undo(admin, 'property', listing)).rejects.toMatchObject({ code: 'PT409' })
   })
 
-  it('on a person is refused with another word, for nobody, and for oneself (R-ADM-05)', async () => {
+  it('on a person is refused with an unknown decision, for an unknown person, and for oneself (R-ADM-05)', async () => {
     await expect(verify(admin, 'approved')).rejects.toMatchObject({ code: '22023' })
     await expect(
       acts.request(

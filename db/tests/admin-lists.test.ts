@@ -1,4 +1,4 @@
-// What admins look through: columns, search, filters, order, pages, the second factor, the record of looking.
+// Admin lists: columns, search, filters, order, pages, the second factor, and the audit line of each look.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -155,7 +155,7 @@ describeOnEachEngine('a list for admins', (open) => {
     ])
   })
 
-  it('has the columns of listings as specified, who keeps it as the broker (R-ADM-06)', async () => {
+  it('has the columns of listings as specified, its lister as the broker (R-ADM-06)', async () => {
     const [row] = await ask(`admin_get_all_properties(_search => '100% sunny')`)
     expect(row).toMatchObject({
       title: '100% sunny flat',

@@ -1,4 +1,4 @@
-// Figures by month of India and city: who may see them, what is counted where, and that a counted month is kept.
+// Figures by month of India and city: who may see them, what is counted where, and that a counted month is cached.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -101,7 +101,7 @@ describeOnEachEngine('a report for admins', (open) => {
     ])
   })
 
-  it('keeps a month that is over for a day, and the running one for minutes', async () => {
+  it('caches a month that is over for a day, and the running one for minutes', async () => {
     const before = await ask('listings')
     await acts.operate(`update public.properties set city = 'Chennai' where city = 'Hyderabad'`)
     expect(await ask('listings')).toEqual(before)

@@ -1,4 +1,4 @@
-// What admins change while the site runs: who may, what fits, who was faster, what holds at once, what is kept of it.
+// Settings that admins change while the site runs: who may, valid values, conflicts, immediate effect, history.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -121,7 +121,7 @@ describeOnEachEngine('a setting that admins change', (open) => {
     )
   })
 
-  it('is not a domain that shuts out whoever sets it', async () => {
+  it('is not a domain that locks out the admin who sets it', async () => {
     await expect(change('admin_email_domain', 'elsewhere.in')).rejects.toMatchObject({
       code: '22023',
       message: 'Your own address is not in this domain: you would lock yourself out.',
@@ -155,7 +155,7 @@ describeOnEachEngine('a setting that admins change', (open) => {
     })
   })
 
-  it('holds from the next request on, and is kept with what it was before', async () => {
+  it('holds from the next request on, and is recorded with its earlier value', async () => {
     await change('drafts_per_person', 1)
     await addDraft()
     await expect(addDraft()).rejects.toMatchObject({ code: '54000' })
@@ -177,7 +177,7 @@ describeOnEachEngine('a setting that admins change', (open) => {
     expect(await linesOf('setting.changed')).toHaveLength(lines.length)
   })
 
-  it('keeps no name of an admin who has erased their account', async () => {
+  it('holds no name of an admin who has erased their account', async () => {
     const gone = await acts.newPerson({ first_name: 'Zoya' })
     await acts.operate(
       `insert into public.user_roles (user_id, role, role_approval_status) values ('${gone.userId}', 'admin', 'approved')`,
@@ -216,13 +216,13 @@ describeOnEachEngine('a setting that admins change', (open) => {
     await expect(save(words, from, until)).rejects.toMatchObject({ code: '22023', message })
   })
 
-  it('a notice is made by nobody else (T55)', async () => {
+  it('a notice is made by admins alone (T55)', async () => {
     await expect(
       save('Mine', 'now()', `now() + interval '1 day'`, '', owner),
     ).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('a notice is one line, changed as seen, removed as seen, and kept', async () => {
+  it('a notice is one line, changed as seen, removed as seen, and recorded', async () => {
     const made = await saved(' We are closed\n on Sunday ')
     expect(made).toMatchObject({ words: 'We are closed on Sunday', version: 1 })
     const seen = `, '${made.id}', 1`

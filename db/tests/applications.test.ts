@@ -109,7 +109,7 @@ describeOnEachEngine('an identity document', (open) => {
     await expect(handIn(columns)).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('bears a name as every person’s is: one rule, whoever writes it (S8)', async () => {
+  it('has a name checked by the rule of every person’s name, whoever writes it (S8)', async () => {
     await expect(
       handIn({ document_type: 'aadhaar', document_number: '7058', full_name: 'Basera Support' }),
     ).rejects.toMatchObject({ code: '22023', hint: 'name_refused' })
@@ -161,7 +161,7 @@ describeOnEachEngine('an identity document', (open) => {
     ).toEqual([{ detail: { type: 'passport' } }])
   })
 
-  it('keeps its picture; one that no record names can be deleted by whom it belongs to', async () => {
+  it('holds its picture back from deletion; one that no record names can be deleted by its owner', async () => {
     const acted = await acts.newPerson()
     const files = ['named.pdf', 'loose.pdf'].map((name) => `${acted.userId}/${name}`)
     for (const name of files)

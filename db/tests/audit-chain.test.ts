@@ -53,7 +53,7 @@ describeOnEachEngine('the audit chain', (open) => {
     ).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('takes no hash from whoever writes a line', async () => {
+  it('takes no hash from the writer of a line', async () => {
     await acts.operate(
       `insert into private.audit_log (action, outcome, hash) values ('test.forged', 'ok', sha256('x'))`,
     )
@@ -79,7 +79,7 @@ describeOnEachEngine('the audit chain', (open) => {
     ])
   })
 
-  it('keeps where a request came from, and its browser as a hash alone', async () => {
+  it('records the address of a request, and its browser as a hash alone', async () => {
     await database.owner.run(
       {
         ...asOwner,

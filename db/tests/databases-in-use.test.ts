@@ -1,5 +1,5 @@
-// A database that people already use is taken over from before the baseline: nothing of theirs is touched, the record of
-// its migrations becomes what a new one's is, and the files after the baseline find their data. One that stopped on the way
+// Migrating a database in use from before the baseline: its rows are not touched, the record of its migrations becomes that
+// of a new database, and the files after the baseline find their data. One that stopped on the way
 // is refused and left as it is.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -111,7 +111,7 @@ describeOnEachEngine('a database from before the baseline', (_open, engine) => {
       expect(await migrate(database, migrationSources)).toEqual([])
     })
 
-    it('keeps every row as it was', async () => {
+    it('leaves every row unchanged', async () => {
       expect(before.get('public.properties')).toHaveLength(4)
       expect(findLost(before, await readRows(database))).toEqual([])
     })

@@ -1,4 +1,4 @@
-// Files are kept as long as somebody needs them, and no longer (security 5, retention).
+// Retention of files: the sweep deletes what no record needs any longer, and nothing else (security 5, retention).
 
 import { randomUUID } from 'node:crypto'
 
@@ -36,16 +36,16 @@ describeOnEachEngine('files past their time', (open) => {
   const photo = async (ageDays: number): Promise<string> => upload('property-images', ageDays)
   const sweep = async () =>
     (await acts.operate('select private.sweep_files() as files'))[0]?.['files']
-  const isThere = async (name: string): Promise<boolean> =>
+  const exists = async (name: string): Promise<boolean> =>
     (await acts.operate(`select name from storage.objects where name = '${name}'`)).length > 0
 
-  it('are swept by nobody but the server', async () => {
+  it('are swept by the server alone', async () => {
     await expect(acts.request(person, 'select private.sweep_files()')).rejects.toMatchObject({
       code: '42501',
     })
   })
 
-  it('stay while somebody may need them: papers that wait or were decided lately, photos of listings and drafts, what was just sent', async () => {
+  it('stay while they may be needed: papers that wait or were decided lately, photos of listings and drafts, what was just sent', async () => {
     const shown = await photo(30)
     const drafted = await photo(30)
     await acts.operate(`
@@ -64,14 +64,14 @@ describeOnEachEngine('files past their time', (open) => {
       await upload('avatars', 30),
     ]
     expect(await sweep()).toBe(0)
-    expect(await Promise.all(kept.map(isThere))).toEqual([true, true, true, true, true, true])
+    expect(await Promise.all(kept.map(exists))).toEqual([true, true, true, true, true, true])
   })
 
   it('go: papers 90 days after the decision, whose record stays; photos and papers that nothing has named for a day', async () => {
     const old = await paper(91)
     const gone = [old, await photo(2), await upload('verification-documents', 2)]
     expect(await sweep()).toBe(3)
-    expect(await Promise.all(gone.map(isThere))).toEqual([false, false, false])
+    expect(await Promise.all(gone.map(exists))).toEqual([false, false, false])
     expect(
       await acts.operate(`
         select document_number, status, document_url from public.verification_records
@@ -80,7 +80,7 @@ describeOnEachEngine('files past their time', (open) => {
     expect(await sweep()).toBe(0)
   })
 
-  it('go within the hour when their person is gone, whatever the bucket: erased, deleted by an operator, or put there by somebody else (S11)', async () => {
+  it('go within the hour when the account is gone, whatever the bucket: erased, deleted by an operator, or uploaded by another person (S11)', async () => {
     const [erased, deleted] = [await acts.newPerson(), await acts.newPerson()]
     const fileOf = async (owner: string, folder: string, bucket: string): Promise<string> => {
       const name = `${folder}/${randomUUID()}.jpg`
@@ -111,8 +111,8 @@ describeOnEachEngine('files past their time', (open) => {
     await acts.operate(`update auth.users set deleted_at = now() where id = '${erased.userId}'`)
     await acts.operate(`delete from auth.users where id = '${deleted.userId}'`)
     expect(await sweep()).toBe(7)
-    expect(await Promise.all(gone.map(isThere))).toEqual(gone.map(() => false))
-    expect(await Promise.all(kept.map(isThere))).toEqual(kept.map(() => true))
+    expect(await Promise.all(gone.map(exists))).toEqual(gone.map(() => false))
+    expect(await Promise.all(kept.map(exists))).toEqual(kept.map(() => true))
     expect(await sweep()).toBe(0)
   })
 })

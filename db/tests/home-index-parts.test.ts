@@ -1,4 +1,4 @@
-// The index of words stands in parts by id: together they are the whole index, and searches are answered by it.
+// The index of words is partitioned by id: the parts together are the whole index, and searches use it.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -113,7 +113,7 @@ describeOnEachEngine('the index of words in parts', (open) => {
     await operate(insertListings(userId, count, { approval_status: `'approved'`, ...columns }))
   }
 
-  it('more in the small part than chance puts there tell that there are too many to count', async () => {
+  it('more in the small part than chance puts there mean that there are too many to count', async () => {
     // others, so that two hundred homes that lie together say nothing
     await addHomes(250, {})
     // a sixteenth of 300 homes are 19

@@ -53,7 +53,7 @@ const writes = fc.oneof(
 /** A point has no equality of its own. */
 const ROW = `id, created_at, price, bedrooms, available_from, latitude, longitude, words, spot::text, is_rough`
 
-/** Rows that stand on one side only. */
+/** Rows that are on one side only. */
 const DIFFERENCES = `
   select
     (select count(*) from ((select ${ROW} from private.home_index except select ${ROW} from private.home_index_entries)
@@ -97,7 +97,7 @@ describeOnEachEngine('the index of public homes', (open) => {
     )
   })
 
-  it('keeps the rent of the cheapest home of a cell when that home goes', async () => {
+  it('updates the lowest rent of a cell when its cheapest home goes', async () => {
     await ask('delete from public.properties')
     for (const price of ['9000', '12000', '15000'])
       await ask(
@@ -160,13 +160,13 @@ describeOnEachEngine('the index of public homes', (open) => {
     expect(await map({ bounds: hyderabad, bedrooms: 2 }, 11)).toMatchObject({
       answer: { total: 1200, total_is_exact: true, homes: [], clusters: [{ count: 1200 }] },
     })
-    // beyond the cells that are kept
+    // beyond the cells that are stored
     expect(await map({ bounds: hyderabad }, 17)).toMatchObject({
       answer: { total: 1200, clusters: [{ count: 1200, min_price: 18000 }] },
     })
   })
 
-  it('a window that cuts a cell tells the least there are', async () => {
+  it('a window that cuts a cell gives the least count there is', async () => {
     const cut = { ...hyderabad, west: 78.399 }
     expect(await map({ bounds: cut }, 5)).toMatchObject({
       answer: { total: 300, total_is_exact: false, clusters: [{ count: 1200 }] },

@@ -179,7 +179,7 @@ describeOnEachEngine('the search for homes', (open) => {
     })
   })
 
-  it('R-HOME-12 finds public homes alone, newest first, with the kept total', async () => {
+  it('R-HOME-12 finds public homes alone, newest first, with the stored total', async () => {
     const found = await search({})
     expect(found.homes.map(({ title }) => title)).toEqual([
       'Sunny corner apartment',
@@ -300,7 +300,7 @@ describeOnEachEngine('the search for homes', (open) => {
     )
   })
 
-  it('nothing found: tells which condition to give up, most homes first', async () => {
+  it('nothing found: names the condition to give up, most homes first', async () => {
     await expect(loosened({ bedrooms: 'two' })).rejects.toMatchObject({ code: '22023' })
     const nothing = { near_km: null, max_price: null, min_price: null, drop: null, value: null }
     expect(await loosened({ place: 'Hyderabad', bedrooms: 2, max_price: 10_000 })).toEqual([

@@ -1,4 +1,4 @@
-// Each rule of `db/lints` returns nothing for our schema and does find the fault it is there for.
+// Each rule of `db/lints` returns nothing for our schema and does find the fault it is for.
 
 import { describe, expect, it } from 'vitest'
 

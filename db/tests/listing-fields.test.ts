@@ -1,4 +1,4 @@
-// One list says what a lister writes of a listing. What is not in it can neither be read nor written; what is put there, by
+// The list of fields that a lister writes. What is not in it can neither be read nor written; what is added to it, by
 // a migration of a few lines, is drafted, submitted, saved, read, looked at for its words and approved.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const whole = {
   price: 18000,
 }
 
-/** What the database says of a listing, and nobody by a form. */
+/** Columns that the database writes, and no form. */
 const databaseOwn = [
   'id',
   'owner_id',
@@ -87,7 +87,7 @@ describeOnEachEngine('the list of what a listing says', (open) => {
     )
   }
 
-  it('is read and written by nobody who asks', async () => {
+  it('is neither read nor written through the API', async () => {
     const statements = [
       'select name from private.listing_fields',
       `insert into private.listing_fields (name) values ('approval_status')`,
@@ -120,7 +120,7 @@ describeOnEachEngine('the list of what a listing says', (open) => {
     expect([await readSchemaLines(database.owner), await fields()]).toEqual(before)
   })
 
-  it('keeps a column that is not in it from everybody, by every door', async () => {
+  it('refuses a column that is not in it to everybody, by every way', async () => {
     const id = await acts.list(host)
     await acts.operate(`
       alter table public.properties add column hidden_remark text default 'for nobody'`)

@@ -44,7 +44,7 @@ describeOnEachEngine('figures of a listing', (open) => {
     return result && toRows(result)[0]
   }
 
-  it('counts nobody for a home that is not public, and not its lister', async () => {
+  it('counts no view of a home that is not public, and none by its lister', async () => {
     const pending = await home('pending')
     await look(tenant, pending)
     const shown = await home('approved')
@@ -83,7 +83,7 @@ describeOnEachEngine('figures of a listing', (open) => {
     ])
   })
 
-  it('keeps no address and no person of those who looked', async () => {
+  it('stores no address and no person of those who looked', async () => {
     const shown = await home('approved')
     await lookFrom('203.0.113.7', shown)
     await look(tenant, shown)

@@ -114,7 +114,7 @@ describeOnEachEngine('a listing', (open) => {
     ).resolves.toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('keeps numbers in one form and places coarse', async () => {
+  it('stores numbers in one form and positions rounded', async () => {
     const id = await acts.list(host, {
       price: '25000.50',
       security_deposit: '50000.00',

@@ -1,4 +1,4 @@
-// What deserves a second look before a listing is approved, and what whoever lists a home hears beforehand.
+// Warning signs of a listing: shown to admins before they approve it, and to its lister beforehand.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -40,7 +40,7 @@ describeOnEachEngine('signs of a listing', (open) => {
     )
 
   describe('photos that another listing shows', () => {
-    it('are told to admins alone, of at most 100 listings', async () => {
+    it('are shown to admins alone, for at most 100 listings', async () => {
       await expect(
         acts.request(owner, `select * from public.admin_get_shared_photos('{}')`),
       ).rejects.toMatchObject({ code: '42501' })

@@ -39,7 +39,7 @@ describeOnEachEngine('work on a listing', (open) => {
   }
   const call = (sql: string) => acts.request(host, `select public.${sql}`)
 
-  it('keeps photo rows those of image_urls, however it is written', async () => {
+  it('has the photo rows of image_urls, however it is written', async () => {
     const id = await approvedHome('a', 'b', 'a')
     expect(await photosOf(id)).toEqual(['a.jpg', 'b.jpg'])
     await acts.operate(
@@ -106,7 +106,7 @@ describeOnEachEngine('work on a listing', (open) => {
     ).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('proposes what is told of the photos of an approved listing (S5)', async () => {
+  it('proposes what is written about the photos of an approved listing (S5)', async () => {
     const id = await approvedHome('a')
     const list = [{ object_name: `${host.folder}/a.jpg`, width: 1600, height: 1200 }]
     await call(`set_property_photos('${id}', '${JSON.stringify(list)}')`)

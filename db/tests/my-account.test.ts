@@ -39,7 +39,7 @@ describeOnEachEngine('one’s own account', (open) => {
     acts.operate(`insert into public.user_roles (user_id, role, role_approval_status)
       values ('${userId}', 'admin', 'approved')`)
 
-  it('keeps its second factor as it is until its person proves who they are (T16)', async () => {
+  it('has its second factor unchanged until its person proves who they are (T16)', async () => {
     const person = await newProven()
     await prove(person, 11)
     await expect(
@@ -48,7 +48,7 @@ describeOnEachEngine('one’s own account', (open) => {
     expect(await noticesTo(`${person.userId}@example.in`)).toEqual([])
   })
 
-  it('tells its owner of changed second-factor settings and asks every other session anew (T16)', async () => {
+  it('notifies its owner of changed second-factor settings and asks every other session anew (T16)', async () => {
     const person = await newProven()
     const elsewhere = await addSession(person)
     await acts.operate(`insert into public.user_2fa_sessions (
@@ -179,7 +179,7 @@ describeOnEachEngine('one’s own account', (open) => {
     expect(copy).not.toContain('Unrelated')
   })
 
-  it('is erased for nobody who has not proven lately who they are, or did not mean it', async () => {
+  it('is not erased without a recent proof of identity and a confirmation', async () => {
     const person = await newProven()
     expect(await answer(person, `erase_my_account('yes')`)).toEqual({
       success: false,

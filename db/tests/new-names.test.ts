@@ -1,4 +1,4 @@
-// "Identity checked" is said of a name: another name loses it, whoever writes it, and admins see both before they give it anew.
+// "Identity checked" belongs to a name: a changed name loses it, whoever writes it, and admins see both before they renew it.
 
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
@@ -75,7 +75,7 @@ describeOnEachEngine('a new name', (open) => {
     expect(await mark()).toEqual({ display_name: 'Meera R.', ...checked })
   })
 
-  it('of somebody who is rejected is not checked by it (S8)', async () => {
+  it('of a rejected person is not checked by it (S8)', async () => {
     await decide('rejected', `, _seen_status => 'verified'`)
     await acts.request(host, rename())
     expect(await mark()).toMatchObject({ verification_status: 'rejected' })

@@ -41,7 +41,7 @@ describeOnEachEngine('own listings', (open) => {
       )
     )[0]
 
-  it('tells each change of state once, and not what the state does not touch', async () => {
+  it('records each change of state once, and no other change', async () => {
     const host = await acts.newPerson()
     const id = await acts.list(host)
     await acts.request(host, `update public.properties set description = 'New' where id = '${id}'`)
@@ -61,7 +61,7 @@ describeOnEachEngine('own listings', (open) => {
     )
   })
 
-  it('joins the reason to a rejection and tells when changes are wanted', async () => {
+  it('joins the reason to a rejection and records when changes are wanted', async () => {
     const host = await acts.newPerson()
     const id = await acts.list(host)
     await decide(id, 'changes_requested', ' Please add a photo of the kitchen ')
@@ -116,7 +116,7 @@ describeOnEachEngine('own listings', (open) => {
     expect(await overview(other)).toMatchObject({ listings: 0 })
   })
 
-  it('tells views of every day, also of those without any, and of one listing', async () => {
+  it('gives views of every day, also of those without any, and of one listing', async () => {
     const host = await acts.newPerson()
     const [one, two] = [await acts.list(host), await acts.list(host)]
     await acts.operate(`

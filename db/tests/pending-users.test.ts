@@ -12,7 +12,7 @@ const fromAddress = (ip: string): Scope => ({
   settings: { ...asVisitor.settings, 'request.headers': JSON.stringify({ 'x-forwarded-for': ip }) },
 })
 let lastNetwork = 0
-/** A network that nobody else uses. */
+/** A network of its own. */
 const newAddress = (): string => `10.${(lastNetwork += 1)}.0.1`
 
 const newEmail = (): string => `${randomUUID()}@example.in`
@@ -128,7 +128,7 @@ describeOnEachEngine('a pending sign-up', (open) => {
     expect(await stored(email)).toMatchObject([{ role: 'tenant', verification_method: 'email' }])
   })
 
-  it('keeps bcrypt of the password and no word of it (T21)', async () => {
+  it('stores bcrypt of the password and no word of it (T21)', async () => {
     const email = newEmail()
     await ask({ email: `  ${email.toUpperCase()} `, first_name: ' Asha\n', last_name: "O'Rao" })
     const [row] = await stored(email)
@@ -137,14 +137,14 @@ describeOnEachEngine('a pending sign-up', (open) => {
     expect(row?.['password_hash']).toMatch(/^\$2a\$10\$.{53}$/)
   })
 
-  it('is seen by nobody once it is made, not even by its id (T23)', async () => {
+  it('cannot be read once it is made, not even by its id (T23)', async () => {
     const [row] = await ask()
     const id = quote(idOf(row))
     expect(await visit(`select id from public.pending_users where id = ${id}`)).toEqual([])
     expect(await visit('select id from public.pending_users')).toEqual([])
   })
 
-  it('is deleted by nobody: by id, without a filter, signed in or not (T23)', async () => {
+  it('cannot be deleted: by id, without a filter, signed in or not (T23)', async () => {
     const email = newEmail()
     const [row] = await ask({ email })
     const id = quote(idOf(row))

@@ -1,4 +1,4 @@
-// What a person may be called: the same table of names is asked of the contract and of the database.
+// The rule for names of persons: the contract and the database agree on the same table of names.
 
 import { NAME_LETTERS } from '@basera/contract/constants/person-name'
 import { personNameFault, reservedNamePattern } from '@basera/contract/person-name'
@@ -55,7 +55,7 @@ describeOnEachEngine('a name in the database', (open) => {
     ).toEqual([{ letters, words: reservedNamePattern }])
   })
 
-  it('is asked at every door, and an old one stays until it is changed (S8)', async () => {
+  it('is applied wherever a name is written, and an old one stays until it is changed (S8)', async () => {
     const person = await acts.newPerson({ first_name: 'Meera', last_name: 'Rao' })
     const refusal = { code: '22023', message: RESERVED, hint: 'name_refused' }
     await expect(acts.newPerson({ first_name: 'Basera Support' })).rejects.toMatchObject(refusal)

@@ -183,7 +183,7 @@ describeOnEachEngine('the platform', (open, engine) => {
     ).rejects.toMatchObject({ code: '22023' })
   })
 
-  it('forgets full buckets and keeps those in use', async () => {
+  it('deletes full buckets and leaves those in use', async () => {
     await ask(asRole('service_role'), `select _gateway.take('in use', 5, 0.001)`)
     await ask(asRole('service_role'), `select _gateway.take('idle', 5, 1)`)
     await database.owner.script(

@@ -29,7 +29,7 @@ it('the printed schema is that of the migrations (else: npm run schema:print)', 
   }
 }, 120_000)
 
-/** What PostgreSQL tells of since 17 and 18: a right of owners, and that a column is not null as a constraint of its own. */
+/** What PostgreSQL lists since 17 and 18: a right of owners, and that a column is not null as a constraint of its own. */
 const OF_NEWER_VERSIONS = /^grant \S+ \w+ MAINTAIN f$|^constraint \S+ \S+_not_null NOT NULL /
 
 async function linesOf(engine: EngineName): Promise<readonly string[]> {

@@ -58,7 +58,7 @@ describeOnEachEngine('reports about listings', (open) => {
     expect(await count(id)).toEqual({ reports: 0, named: 0 })
   })
 
-  it('takes a report of a visitor once a day, however often it is sent, and keeps no address', async () => {
+  it('takes a report of a visitor once a day, however often it is sent, and stores no address', async () => {
     const id = await home()
     await reportFrom('203.0.113.3', id)
     await reportFrom('203.0.113.3', id, 'wrong_facts')

@@ -146,7 +146,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
     expect([await shown(), await proposed()]).toEqual([{ ...asApproved, waits: false }, null])
   })
 
-  it('is decided by nobody who has not seen it as it is (S5)', async () => {
+  it('is not decided by an admin who saw an earlier version (S5)', async () => {
     await change(`description = 'Two rooms and a lake'`)
     const seen = await version()
     await change(`description = 'Pay a token first'`)
@@ -241,7 +241,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
     ])
   })
 
-  it('that is rejected leaves the approved version, tells why, and can be sent again (S5)', async () => {
+  it('that is rejected leaves the approved version, gives the reason, and can be sent again (S5)', async () => {
     await change(`description = 'Call me'`)
     await decide('rejected', { reason: 'No numbers in the words' })
     expect(await shown()).toEqual({ ...asApproved, waits: false })
@@ -287,7 +287,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
     expect(await proposed()).toMatchObject({ description: 'Two lakes' })
   })
 
-  it('goes when everything is told as it is approved, column by column too (S5)', async () => {
+  it('goes when every column is written as it is approved, one by one too (S5)', async () => {
     await change(`title = 'Another', description = 'Other words'`)
     await acts.request(owner, setPhotos([{ name: 'a', alt_text: 'Call me' }]))
     await change(`title = ' Roof over Kondapur '`)
@@ -359,7 +359,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
     ).toEqual([{ title: 'Cellar', description: 'One room' }])
   })
 
-  it('moves no date that visitors read, and is told to nobody by realtime (S5)', async () => {
+  it('changes no date that visitors read, and is not sent by realtime (S5)', async () => {
     const read = `select created_at, updated_at, approved_at from public.properties where id = '${home}'`
     const before = await acts.operate(read)
     await change(`description = 'Other words'`)
@@ -445,7 +445,7 @@ describeOnEachEngine('a revision of a listing', (open) => {
     expect(row).toEqual({ words: 'Other words' })
   })
 
-  it('keeps its files, and lets go of what was replaced after an hour (S5)', async () => {
+  it('holds its files, and releases what was replaced after an hour (S5)', async () => {
     await acts.request(owner, setPhotos([{ name: 'b' }]))
     const files = `bucket_id = 'property-images' and name like '${owner.folder}/%'`
     await acts.operate(

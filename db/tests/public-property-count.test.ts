@@ -11,8 +11,8 @@ const asService: Scope = { ...asOwner, role: 'service_role' }
 
 class RollBack extends Error {}
 
-/** One transaction of a writer, as SQL for an owner, and whether it is kept. */
-type Write = { readonly sql: (ownerId: string) => string; readonly isKept: boolean }
+/** One transaction of a writer, as SQL for an owner, and whether it is committed. */
+type Write = { readonly sql: (ownerId: string) => string; readonly isCommitted: boolean }
 
 // Rows are picked by a hash of their id, so that writers meet on the same ones.
 const someRows = (ownerId: string, eighth: number): string =>
@@ -49,7 +49,7 @@ const writes = fc.record({
           `delete from public.properties where ${someRows(ownerId, eighth)}`,
       ),
   ),
-  isKept: fc.boolean(),
+  isCommitted: fc.boolean(),
 }) satisfies fc.Arbitrary<Write>
 
 const COMPARED = `
@@ -72,7 +72,7 @@ describeOnEachEngine('the number of public listings', (open, engine) => {
     return row === undefined ? 'no answer' : row.counted - row.actual
   }
 
-  const perform = ({ sql, isKept }: Write): Promise<void> =>
+  const perform = ({ sql, isCommitted }: Write): Promise<void> =>
     database
       .transaction(asService, async (transaction) => {
         await transaction.run([{ text: sql(ownerId), values: [] }])
@@ -80,7 +80,7 @@ describeOnEachEngine('the number of public listings', (open, engine) => {
         const [row] =
           inside === undefined ? [] : toRows<{ counted: number; actual: number }>(inside)
         if (row?.counted !== row?.actual) throw new Error(`inside: ${JSON.stringify(row)}`)
-        if (!isKept) throw new RollBack()
+        if (!isCommitted) throw new RollBack()
       })
       .catch((error: unknown) => {
         // two writers that met on the same rows in opposite order: one is undone, as in life
@@ -88,7 +88,7 @@ describeOnEachEngine('the number of public listings', (open, engine) => {
         if (!(error instanceof RollBack) && !isDeadlock) throw error
       })
 
-  it('is exact in every snapshot under any mix of writes, kept or rolled back', async () => {
+  it('is exact in every snapshot under any mix of writes, committed or rolled back', async () => {
     const writers = engine === 'postgres' ? 3 : 1
     await fc.assert(
       fc.asyncProperty(
@@ -137,7 +137,7 @@ describeOnEachEngine('the number of public listings', (open, engine) => {
     await expect.poll(isPast, { interval: 20 }).toEqual({ is_past: true })
   }
 
-  it('stops growing, over thousands of moves that nobody vacuumed', async () => {
+  it('stops growing, over thousands of changes without a vacuum', async () => {
     await database.owner.script(`truncate private.public_property_tallies`)
     await database.owner.script('truncate public.properties cascade')
     // who gathers statistics holds a snapshot, too

@@ -1,5 +1,5 @@
-// Bodies by chance at every table and function of the API, sent by people who may do much: whatever comes, the answer is
-// the database's or a refusal in the protocol's own words, never a fault.
+// Fuzzing of request bodies: random ones at every table and function of the API, from callers with many rights. The response
+// is the database's or a refusal of the protocol, never an internal error.
 
 import {
   array,
@@ -104,7 +104,7 @@ const contentType = oneof(
   },
 )
 
-// Whoever did too much is refused before anything of the body is looked at.
+// A caller over a limit is refused before the body is read.
 const LONG_AGO = `
   alter table private.audit_log disable trigger user;
   update private.audit_log set happened_at = happened_at - interval '2 days';

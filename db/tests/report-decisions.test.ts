@@ -1,4 +1,4 @@
-// Reports at the admin area: who reads them, what a decision does to the listing, who is told, and taking it back.
+// Reports at the admin area: who reads them, what a decision does to the listing, who is notified, and taking it back.
 
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
@@ -136,7 +136,7 @@ describeOnEachEngine('a decision on reports', (open) => {
     expect(await queue()).toEqual([])
   })
 
-  it('is refused to an admin who keeps the listing', async () => {
+  it('is refused to an admin who lists the home', async () => {
     await reports.report(people[0]!, listing)
     await acts.operate(
       `update public.properties set broker_id = '${admin.userId}' where id = '${listing}'`,
@@ -211,7 +211,7 @@ describeOnEachEngine('a decision on reports', (open) => {
     })
   })
 
-  it('"nothing wrong" shows a hidden listing again and tells everybody (R-ADM-06)', async () => {
+  it('"nothing wrong" shows a hidden listing again and notifies everybody (R-ADM-06)', async () => {
     await hide()
     expect(await queue(`_state => 'held', _sort => 'most'`)).toMatchObject([
       { is_held: true, reports: 3 },
@@ -240,7 +240,7 @@ describeOnEachEngine('a decision on reports', (open) => {
     ])
   })
 
-  it('tells the owner of a listing that was not hidden nothing when nothing is wrong', async () => {
+  it('does not notify the owner of a listing that was not hidden when nothing is wrong', async () => {
     await reports.report(people[0]!, listing)
     await decide(admin, 'nothing_wrong')
     expect(await told(host)).toEqual([])
@@ -287,7 +287,7 @@ describeOnEachEngine('a decision on reports', (open) => {
     expect(await told(host)).toHaveLength(1)
   })
 
-  it('is not told to a reporter who wants no mail', async () => {
+  it('is not mailed to a reporter who wants no mail', async () => {
     await acts.request(
       people[0]!,
       `select public.report_property('${listing}', 'money_first', null, false)`,

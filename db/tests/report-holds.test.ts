@@ -131,7 +131,7 @@ describeOnEachEngine('reports of fraud', (open) => {
     expect(await reports.listingState(listing)).toEqual(hidden)
   })
 
-  it('are told to the owner by mail and among what happened, without who made them', async () => {
+  it('reach the owner by mail and in the history, without who made them', async () => {
     await twoReport()
     await reports.report(await third(), listing)
     expect(
@@ -163,7 +163,7 @@ describeOnEachEngine('reports of fraud', (open) => {
     expect(await reports.listingState(listing)).toEqual(hidden)
   })
 
-  it('of an erased person keep their words until they are decided, and no name', async () => {
+  it('of an erased person retain their text until they are decided, and no name', async () => {
     const person = await third()
     await reports.report(person, listing)
     await acts.operate(

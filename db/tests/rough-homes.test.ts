@@ -1,4 +1,4 @@
-// Homes whose owners gave no position: where they stand on a map, and that every window, number and list has them.
+// Homes whose owners gave no position: where a map places them, and that every window, count and list has them.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -103,7 +103,7 @@ describeOnEachEngine('homes without a position', (open) => {
     expect((await onMap(india, {}, 4)).homes).toHaveLength(6)
   })
 
-  it('R-HOME-18 they stand where their locality is, else their city, else in Hyderabad, and say that it is rough', async () => {
+  it('R-HOME-18 they are placed at their locality, else their city, else in Hyderabad, and marked as rough', async () => {
     expect(await titlesIn(kondapur)).toEqual(['By its address', 'By its locality', 'Placed'])
     expect(await titlesIn(middleOfHyderabad)).toEqual(['By its city', 'In no known city'])
     expect(await titlesIn(around(18.5204, 73.8567))).toEqual(['In Pune'])

@@ -75,7 +75,7 @@ describeOnEachEngine('saving a listing', (open) => {
     expect(await read(id)).toEqual(before)
   })
 
-  it('refuses to write over what somebody else has saved meanwhile', async () => {
+  it('refuses to overwrite what another person has saved meanwhile', async () => {
     const id = await approvedHome()
     await save(id, { description: 'From the other tab' })
     await expect(save(id, { description: 'From this tab' })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describeOnEachEngine('saving a listing', (open) => {
     expect(await read(id)).toEqual({ ...before, version: expect.any(Number) as unknown })
   })
 
-  it('keeps photos and address that it is not told, and stores those it is', async () => {
+  it('leaves photos and address that it is not given, and stores those it is', async () => {
     const id = await approvedHome()
     await save(id, { private: { address: 'Flat 401' } })
     await save(

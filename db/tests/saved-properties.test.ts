@@ -40,7 +40,7 @@ describeOnEachEngine('saved homes', (open) => {
     await save(tenant, home, `repeat('x', 500)`)
   })
 
-  it('keeps the first note when a home is saved twice', async () => {
+  it('leaves the first note when a home is saved twice', async () => {
     const home = await publicHome()
     await save(tenant, home, `'  near the metro '`)
     await save(tenant, home, `'second tab'`)
@@ -51,7 +51,7 @@ describeOnEachEngine('saved homes', (open) => {
     expect(rows).toEqual([{ note: 'near the metro' }])
   })
 
-  it('keeps a home that is no longer public, without any fact of it', async () => {
+  it('leaves a home that is no longer public, without any fact of it', async () => {
     const home = await publicHome()
     await save(tenant, home)
     await acts.request(host, `update public.properties set is_public = false where id = '${home}'`)

@@ -74,13 +74,13 @@ describeOnEachEngine('saved searches', (open) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('keep the name on one line, leave the order out, and write every morning unless told', async () => {
+  it('have the name on one line, leave the order out, and mail every morning unless set otherwise', async () => {
     const person = await acts.newPerson()
     const saved = await save(person, '{"bedrooms": 2, "sort": "price-asc"}', `E'  Near\\n work  '`)
     expect(saved).toEqual([{ name: 'Near work', search: { bedrooms: 2 }, cadence: 'daily' }])
   })
 
-  it('are in the copy of a person’s data, and gone when the account is erased', async () => {
+  it('are in the copy of a person’s data, and deleted when the account is erased', async () => {
     const person = await acts.newPerson()
     await save(person, '{"bedrooms": 2}')
     const [copy] = await acts.request(person, 'select public.export_my_data() as copy')

@@ -21,7 +21,7 @@ describeOnEachEngine('alerts of saved searches', (open) => {
   beforeAll(async () => {
     acts = actsOn(await open())
     owner = await acts.newPerson()
-    // An approval may be told at once here; one test is about the wait.
+    // An approval may be mailed at once here; one test is about the wait.
     await acts.operate(
       `update private.settings set value = '0' where name = 'decision_undo_seconds'`,
     )
@@ -169,7 +169,7 @@ describeOnEachEngine('alerts of saved searches', (open) => {
     })
   })
 
-  it('tell of a new home once, however often it goes and comes', async () => {
+  it('announce a new home once, however often it is hidden and shown', async () => {
     const { bedrooms, search } = newWorld()
     const { seeker } = await save(search)
     const id = await list(bedrooms)
@@ -183,7 +183,7 @@ describeOnEachEngine('alerts of saved searches', (open) => {
     expect(await mailsTo(seeker, `now() + interval '2 hours'`)).toEqual([])
   })
 
-  it('tell of a lower rent with what it was, and of no higher one', async () => {
+  it('announce a lower rent with the earlier one, and no higher one', async () => {
     const { bedrooms, search } = newWorld()
     const { seeker } = await save(search)
     const id = await list(bedrooms)
@@ -197,7 +197,7 @@ describeOnEachEngine('alerts of saved searches', (open) => {
     ])
   })
 
-  it('tell of a rent that fell into what was asked', async () => {
+  it('announce a rent that fell into what was asked', async () => {
     const { bedrooms, search } = newWorld()
     const { seeker } = await save(search)
     const id = await list(bedrooms, 35_000)

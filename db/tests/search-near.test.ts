@@ -132,7 +132,7 @@ describeOnEachEngine('the search near a place', (open) => {
       'Four away',
       'Five away',
     ])
-    // A home without a position stands in the middle of its locality.
+    // A home without a position is placed in the middle of its locality.
     expect(found.distances_km).toEqual([[0.4], [1.3], [3.4], [3.9], [4.9]])
     expect(found).toMatchObject({ total: 5, total_is_exact: true, after: null })
   })
@@ -274,7 +274,7 @@ describeOnEachEngine('the search near a place', (open) => {
       )
     })
 
-    it('homes that stand at one spot are each on one page', async () => {
+    it('homes at the same position are each on one page', async () => {
       await database.owner.script(
         insertListings(ownerId, 50, {
           title: `'Without position ' || number`,

@@ -144,7 +144,7 @@ describeOnEachEngine('the second factor', (open) => {
     expect(await isIn(person)).toBe(true)
   })
 
-  it('is not passed for somebody else (T5)', async () => {
+  it('is not passed for another person (T5)', async () => {
     const [person, other] = [await newGuarded(), await newGuarded()]
     await prove(person)
     expect(await record(person, label(other), other.userId)).toEqual(refused)
@@ -257,7 +257,7 @@ describeOnEachEngine('the second factor', (open) => {
     expect(await isIn(person)).toBe(false)
   })
 
-  it('keeps at most ten labels a session', async () => {
+  it('stores at most ten labels a session', async () => {
     const person = await newGuarded()
     for (let count = 0; count < 14; count += 1) {
       await manage(person, false, label(person, String(count)))
@@ -269,7 +269,7 @@ describeOnEachEngine('the second factor', (open) => {
     ).toEqual([{ count: 10 }])
   })
 
-  it('is told to its person alone, and masked until it is passed (T12)', async () => {
+  it('is shown to its person alone, and masked until it is passed (T12)', async () => {
     const person = await newGuarded()
     await enablePhone(person)
     const ask = (id: string) =>

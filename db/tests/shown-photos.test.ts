@@ -1,5 +1,5 @@
-// The files of photos that listings show, under the tables themselves: whoever asks in the database finds the same refusal
-// as over the wire.
+// The files of photos that listings show, in the storage tables: a statement in the database meets the same refusal as
+// a request over the wire.
 
 import { beforeAll, expect, it } from 'vitest'
 
@@ -61,7 +61,7 @@ describeOnEachEngine('the file of a photo that a listing shows', (open) => {
     ).toEqual([])
   })
 
-  it('tells nobody else that a listing shows it (S4)', async () => {
+  it('reveals to no other person that a listing shows it (S4)', async () => {
     const stranger = await acts.newPerson()
     await acts.request(stranger, `delete from storage.objects where ${shown}`)
     const insert = `insert into storage.objects (bucket_id, name) values ('property-images', '${host.folder}/shown.jpg')`

@@ -1,4 +1,4 @@
-// What to try: made from the homes that are listed, and found by three at least.
+// Suggested searches: made from the listed homes, each with at least three of them.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 

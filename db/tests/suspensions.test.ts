@@ -98,7 +98,7 @@ describeOnEachEngine('a suspension', (open) => {
     expect(admins).toEqual([])
     await suspend(admin, other)
     await expect(suspend(other, admin)).rejects.toMatchObject({ code: '42501' })
-    // nor by whoever writes the platform's own table
+    // nor by a write to the platform's own table
     await expect(
       acts.operate(
         `update auth.users set banned_until = 'infinity' where id in ('${admin.userId}', '${other.userId}')`,
@@ -201,7 +201,7 @@ describeOnEachEngine('a suspension', (open) => {
     expect(await isBanned()).toBe(false)
   })
 
-  it('is told at once with its reason, and so is its end', async () => {
+  it('is sent at once with its reason, and so is its end', async () => {
     await suspend(admin)
     await lift(admin)
     const [made] = await suspensions()
@@ -352,7 +352,7 @@ describeOnEachEngine('a suspension', (open) => {
     expect(await toAnswer('00000000-0000-4000-8000-000000000001')).toBeNull()
   })
 
-  it('of two answers at once keeps one', async () => {
+  it('of two answers at once stores one', async () => {
     await suspend(admin)
     const id = idOf((await suspensions())[0])
     const kept = await Promise.all([answer(id, 'One'), answer(id, 'Two')])
@@ -383,7 +383,7 @@ describeOnEachEngine('a suspension', (open) => {
     await expect(acts.operate(get)).rejects.toMatchObject({ code: 'PT404' })
   })
 
-  it('is what admins list people by, and stands in the case', async () => {
+  it('is a filter of the admins’ list of people, and part of the case', async () => {
     const listed = async (accountState: string, more = '') => {
       const rows = await acts.request(
         admin,

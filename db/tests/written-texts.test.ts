@@ -1,4 +1,4 @@
-// Every text that a person may write, filled with what people and attackers write: it comes back as it was, or tidied as
+// Round trip of every text column that a person may write, with texts of people and attackers: unchanged, or normalised as
 // declared here, or it is refused in words. A column that is not declared fails.
 
 import { array, assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
@@ -15,9 +15,9 @@ type Write = {
   readonly who: CallerName
   /** Changes this row; without it a row is added. */
   readonly row?: string
-  /** What stands beside the text in a row that is added. */
+  /** The other columns of a row that is added. */
   readonly beside?: Readonly<Record<string, unknown>>
-  /** Columns for free words: other texts are kept only when they are one of a list, a number or an address. */
+  /** Columns for free words: other texts are accepted only when they are one of a list, a number or an address. */
   readonly free: readonly string[]
   readonly bound: readonly string[]
   /** What the database writes whatever is sent: a hash, a mask, the only choice there is. */
@@ -190,7 +190,7 @@ describeOnEachEngine('texts that people write', (_open, engine) => {
     return (found?.rows ?? []).map(([cell = null]) => cell)
   }
 
-  it('stand in columns that are declared here, and in no other', async () => {
+  it('are in columns that are declared here, and in no other', async () => {
     const found = await firstCell(`
         select namespace.nspname || '.' || class.relname || '.' || attribute.attname
         from pg_attribute as attribute
@@ -240,7 +240,7 @@ describeOnEachEngine('texts that people write', (_open, engine) => {
   const freeColumns = Object.entries(declaredTexts).flatMap(([table, { free }]) =>
     free.map((column) => [table, column] as const),
   )
-  it.each(freeColumns)('%s.%s keeps every script and sign', async (table, column) => {
+  it.each(freeColumns)('%s.%s stores every script and sign', async (table, column) => {
     for (const words of honest) {
       const { stored, ...said } = await write(table, column, words)
       expect({ ...said, stored: JSON.parse(stored ?? 'null') as unknown }).toMatchObject({
@@ -273,7 +273,7 @@ describeOnEachEngine('texts that people write', (_open, engine) => {
             const { stored, ...said } = await write(table, column, given)
             if (said.status >= 300) return expectOwnRefusal(said, given)
             if (isDecided) return
-            // Kept, or tidied: of the blanks around it, and of differences that nobody sees.
+            // Stored unchanged, or normalised: blanks around it, and differences that are invisible.
             const kept = stored === null ? null : (JSON.parse(stored) as unknown)
             expect([table, column, tidy(kept)]).toEqual([table, column, tidy(given)])
           },

@@ -1,4 +1,4 @@
-// Procedures of admins: every one is refused to everybody else, in every session that is no good.
+// Procedures of admins: every one is refused to everybody else, and in every invalid session.
 
 import { all, type Probe, provesMatrix } from '../support/matrix.ts'
 import { listingId, userId } from '../support/people.ts'

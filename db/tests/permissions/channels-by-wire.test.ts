@@ -199,7 +199,7 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
     },
   )
 
-  it('send every change to whom it is declared, and to nobody else', async () => {
+  it('send every change to the declared callers, and to no other', async () => {
     const heard = new Map<CallerName, Heard[]>()
     const tables = [
       ...new Set(Object.values(changes).map(({ sends }) => sends.split(' ')[0] ?? '')),
@@ -222,7 +222,7 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
         `${caller} ${!refusedPrincipals.some((dead) => dead === caller)}`,
       )
       if (!isIn) continue
-      // A table of which somebody may read nothing is followed, too, and nothing comes of it.
+      // A table of which a caller may read nothing can be subscribed to, too, and sends nothing.
       await following
       heard.set(caller, all)
     }
@@ -237,9 +237,9 @@ describeOnEachEngine('declared rights of channels', (_open, engine) => {
         const all = heard.get(caller)
         const isOver = (): boolean => all?.some(({ id }) => id === MARK) === true
         if (all !== undefined) await until(() => (isOver() ? true : undefined), title, caller)
-        const isTold = all?.some((one) => one.sends === sends && one.id !== MARK) === true
-        if (isTold !== heardBy.includes(caller)) {
-          lines.push(`${title}: ${caller} is ${isTold ? '' : 'not '}told`)
+        const isSent = all?.some((one) => one.sends === sends && one.id !== MARK) === true
+        if (isSent !== heardBy.includes(caller)) {
+          lines.push(`${title}: ${caller} is ${isSent ? '' : 'not '}sent`)
         }
       }
     }

@@ -61,7 +61,7 @@ function broken(
       return definition.handle(request, { ...context, person })
     },
   }
-  // Its own guard still stands behind the key's: without a key nobody is signed in.
+  // Its own guard is still behind the key's: without a key there is no session.
   return [['believes every token', believing]]
 }
 

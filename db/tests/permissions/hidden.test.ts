@@ -1,4 +1,4 @@
-// What no API role reaches at all.
+// Tables and functions that no API role reaches.
 
 import {
   all,

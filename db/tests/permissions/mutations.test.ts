@@ -47,7 +47,7 @@ const isWhole = process.env['MUTATIONS'] === 'all'
 /** Every so many mutations one is tried in `npm test`. */
 const SAMPLE_STEP = 23
 
-/** What only other tests notice, or nobody can: with the reason why. */
+/** Mutations that only other tests notice, or none can: with the reason. */
 const notAskedHere: Readonly<Record<string, string>> = {
   'guard _120_guard_hold of public.properties sleeps':
     'db/tests/listing-guards.test.ts puts a listing on hold',
@@ -91,7 +91,7 @@ async function isNoticedByPendingAdmin(
   return reads.some(({ rows }, index) => rows !== outcomes[index])
 }
 
-/** Whether an admin without an authenticator, or with one, is told something else than is due. The transaction stays so. */
+/** Whether an admin without an authenticator, or with one, gets something else than is due. The transaction stays so. */
 async function isNoticedByUnenrolledAdmin(transaction: Transaction): Promise<boolean> {
   for (const { becomes, asks } of enrolment) {
     await transaction.script(becomes)
@@ -101,7 +101,7 @@ async function isNoticedByUnenrolledAdmin(transaction: Transaction): Promise<boo
   return false
 }
 
-/** Whether the probes give somebody something else than is declared, in this transaction. */
+/** Whether the probes give a principal something else than is declared, in this transaction. */
 async function isNoticed(
   transaction: Transaction,
   probes: readonly DeclaredProbe[],

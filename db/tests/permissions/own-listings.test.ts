@@ -1,4 +1,4 @@
-// What happened to listings and their figures: for those who keep them.
+// History and figures of listings: for their listers.
 
 import { forPassed, forPeople, type Probe, provesMatrix, refusedToAll } from '../support/matrix.ts'
 import { listingId, userId } from '../support/people.ts'

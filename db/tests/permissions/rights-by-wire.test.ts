@@ -12,7 +12,7 @@ import { FIXTURE, type Principal, principalNames } from '../support/people.ts'
 import { procedureRights } from './rights-of-procedures.ts'
 import { tableRights } from './rights-of-tables.ts'
 
-/** What an argument of a type may be; nobody means anything by it. */
+/** A valid argument of each type, without meaning. */
 const idleArguments: Readonly<Record<string, unknown>> = {
   uuid: 'cc000000-0000-4000-8000-0000000000ff',
   text: 'idle',

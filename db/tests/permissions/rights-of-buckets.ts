@@ -15,7 +15,7 @@ export const buckets: Readonly<Record<string, BucketRights>> = {
     replaces: ownPictures,
     removes: ownPictures,
   },
-  // nobody sees a row of it; by a procedure one is opened, and one that no record names deleted
+  // its rows are visible to no role; by a procedure one is opened, and one that no record names deleted
   'verification-documents': {
     lists: all(0),
     uploads: forPassed(1),

@@ -49,7 +49,7 @@ export const channels: Readonly<Record<string, ChannelRights>> = {
   'private channels': { isPrivate: true, topics: topics, may: forService },
 }
 
-/** Policies of `realtime.messages`: each of them opens private channels to somebody and needs a line in `CHANNELS`. */
+/** Policies of `realtime.messages`: each of them opens private channels to a caller and needs a line in `CHANNELS`. */
 export const channelPolicies: readonly string[] = []
 
 export type ChangeRights = {

@@ -30,7 +30,7 @@ const answers = (of: (name: CallerName) => string, exceptions: Exceptions): Answ
   ...exceptions,
 })
 
-/** Whoever sends a key or a token of ours: what a visitor gets, a session that is no good gets as well. */
+/** Any caller with a key or token of ours: an invalid session gets what a visitor gets. */
 const forKeys = (answer: string, exceptions: Exceptions = {}): Answers =>
   answers(() => answer, exceptions)
 

@@ -1,4 +1,4 @@
-// Whose changes leave the database by a publication: realtime sends them to whoever may read the row. What is not here must
+// Whose changes leave the database by a publication: realtime sends them to callers who may read the row. What is not here must
 // not be so.
 
 export const publishedTables: readonly string[] = [

@@ -1,4 +1,4 @@
-// Acting as somebody and leaving no trace.
+// Runs statements as a caller in a transaction that is rolled back.
 
 import type { Database, Scope, Transaction } from '../../../server/src/db/database.ts'
 

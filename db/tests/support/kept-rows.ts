@@ -1,4 +1,4 @@
-// Every row of a database before and after it was brought up to date: what was there must be there still, as it was.
+// Every row of a database before and after a migration: each row from before must exist unchanged.
 
 import type { Database } from '../../../server/src/db/database.ts'
 import { toRows } from '../../../server/src/db/rows.ts'
@@ -6,10 +6,10 @@ import { asOwner } from './act.ts'
 
 const schemas = ['public', 'private', 'auth', 'storage', 'realtime', '_gateway']
 
-/** What bringing it up to date may change: the record of that itself, and what migrations alone write. */
+/** What migrating may change: the record of migrations, and what migrations alone write. */
 const itsOwn = new Set(['_gateway.migrations', 'private.personal_data'])
 
-/** Columns that were taken away on purpose: they said what others say. */
+/** Columns that were dropped on purpose: they repeated others. */
 const gone: Readonly<Record<string, readonly string[]>> = { 'public.properties': ['as_json'] }
 
 type Row = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ export async function readRows(database: Database): Promise<Rows> {
   )
 }
 
-/** Rows that are gone, or say something else than before, a line each. A column that came says nothing of what was. */
+/** Rows that are missing or changed, a line each. New columns are not compared. */
 export const findLost = (before: Rows, after: Rows): string[] =>
   [...before].flatMap(([table, rows]) => {
     const columns = Object.keys(rows[0] ?? {}).filter((name) => !gone[table]?.includes(name))

@@ -1,4 +1,4 @@
-// Small acts on a database that keeps what was done: each test makes its own people.
+// Fixtures that commit: small acts on a database, each test with people of its own.
 
 import { randomUUID } from 'node:crypto'
 

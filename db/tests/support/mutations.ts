@@ -9,7 +9,7 @@ export type Mutation = {
   readonly sql: string
   /** Where it shows first; null: anywhere. */
   readonly table: string | null
-  /** Whether the catalogue alone tells, without asking for a row. */
+  /** Whether the catalogue alone shows it, without reading a row. */
   readonly isGrant: boolean
 }
 

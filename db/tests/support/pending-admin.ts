@@ -15,7 +15,7 @@ export const secondFactorIsDue = settings(true)
 /** As it was. */
 export const secondFactorIsNotDue = settings(false)
 
-/** Rows that tell a client which page to show: the own ones, before the second factor as after it. */
+/** Rows by which a client knows which page to show: the own ones, before the second factor as after it. */
 const ownRows: Readonly<Record<string, number>> = { 'public.user_roles': 1 }
 
 export type PendingRead = { readonly table: string; readonly sql: string; readonly rows: number }

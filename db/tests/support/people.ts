@@ -49,7 +49,7 @@ export const principals = {
   suspended: ordinary('suspended'),
   /** The owner's token after signing out. */
   ended: asPerson({ userId: userId('owner'), sessionId: id('bf', 1) }),
-  /** The owner's id with the session of somebody else. */
+  /** The owner's id with the session of another person. */
   forged: asPerson({ userId: userId('owner'), sessionId: sessionId('tenant') }),
   /** The owner, by a link that resets the password. */
   recovering: asPerson({ userId: userId('owner'), sessionId: sessionId('owner', 3) }),

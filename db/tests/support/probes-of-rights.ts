@@ -100,7 +100,7 @@ export function tableProbes(table: FoundTable, rights: TableRights | undefined):
   ]
 }
 
-/** Every column for every verb that the role does not hold: refused to whoever has the role. */
+/** Every column for every verb that the role does not hold: refused to every caller of the role. */
 export function refusedColumns(table: FoundTable): DeclaredProbe[] {
   const statements = {
     read: (column: string) => `select ${column} from ${table.name}`,
@@ -136,7 +136,7 @@ function ownFolder(bucket: string): string {
   return bucket === PAPERS ? me : `replace(${me}, 'aa', 'f0')`
 }
 
-/** Whoever has files that they may replace is refused another place for them; nobody else has any to move. */
+/** Moving a file is refused to callers who may replace it; other callers have none to move. */
 function movesOf(buckets: Readonly<Record<string, BucketRights>>): Outcomes {
   const movers = principalNames.filter((principal) =>
     Object.values(buckets).some(({ replaces }) => replaces[principal] !== 0),

@@ -6,7 +6,7 @@ import type { Acts, Person } from './marketplace.ts'
 let networks = 0
 
 export type Reports = {
-  /** Somebody whose account was made so many days ago. */
+  /** A person whose account was made so many days ago. */
   reporter(daysAgo: number): Promise<Person>
   report(person: Person, listing: string, reason?: string, from?: string): Promise<unknown>
   /** Whether the listing is hidden by reports, and whether visitors may see it. */

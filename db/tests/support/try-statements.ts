@@ -40,7 +40,7 @@ export const installRunner = (owner: Database): Promise<void> => owner.script(RU
 export const RUN_STATEMENTS =
   'select rights_test.outcomes(array(select jsonb_array_elements_text($1::jsonb)))'
 
-/** `:me` stands for the caller's id. */
+/** `:me` is the caller's id. */
 export const statementTexts = (statements: readonly string[]): string[] =>
   statements.map((sql) => sql.replaceAll(':me', 'auth.uid()'))
 
