@@ -1,4 +1,4 @@
-// Somebody guesses at an account from everywhere. Its person, in the browser they use, is not the one who is shut out.
+// Account lockout: passwords guessed from many networks do not lock the owner out of a browser that signed in before.
 
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
@@ -41,7 +41,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 }
 
-test('R-ACC-02 T46 an account that is guessed at from everywhere opens in the browser that knows its person; another is told what to do', async ({
+test('R-ACC-02 T46 an account whose password is guessed from many networks opens in a browser that signed in before; another shows what to do', async ({
   page,
   browser,
   baseURL,

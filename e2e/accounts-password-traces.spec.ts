@@ -6,7 +6,7 @@ import { askForCode, chooseRole, enterCode, fillSignUp } from './support/sign-up
 
 const PASSWORD = 'jasmine at Dusk 71'
 
-/** Everything a page keeps beyond its own memory, as one text. */
+/** Everything a page stores beyond its own memory, as one text. */
 const tracesOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()

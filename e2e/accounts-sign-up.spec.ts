@@ -156,7 +156,7 @@ test('T25 R-ACC-10 five wrong codes use a code up; half a minute later another c
   await expect(page.getByLabel('First name')).toHaveValue('Asha')
 })
 
-test('Back in the middle of a sign-up goes one step back, and a reload keeps what was typed but the passwords', async ({
+test('Back in the middle of a sign-up goes one step back, and a reload restores what was typed but the passwords', async ({
   page,
 }) => {
   const person = newcomer()
@@ -193,7 +193,7 @@ test('Back in the middle of a sign-up goes one step back, and a reload keeps wha
   await expect(page).toHaveURL('/about')
 })
 
-test('T38 a known address is answered like a new one; only its owner is told', async ({
+test('T38 a known address is answered like a new one; only its owner gets a mail', async ({
   page,
   baseURL,
   extraHTTPHeaders,
@@ -210,7 +210,7 @@ test('T38 a known address is answered like a new one; only its owner is told', a
   await expect(page).toHaveURL('/')
 })
 
-test('R-ACC-06 T39 /login?mode=emailVerification marks nothing for a visitor, and tells a signed-in person and goes to the dashboard', async ({
+test('R-ACC-06 T39 /login?mode=emailVerification marks nothing for a visitor; a signed-in person sees a message and goes to the dashboard', async ({
   page,
   signInAs,
 }) => {

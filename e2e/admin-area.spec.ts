@@ -110,7 +110,7 @@ test('R-ADM-06 a rejection needs a reason, and its owner reads it', async ({ pag
   expect(data).toEqual([{ event: 'rejected', note: 'The photos show another home.' }])
 })
 
-test('T59 who decides on a case that another admin decided is told so', async ({
+test('T59 a decision on a case that another admin decided shows a conflict', async ({
   page,
   context,
   lister,
@@ -268,7 +268,7 @@ test('R-ADM-07 an identity document is opened, verified, and its number stays ma
   expect(data).toEqual({ verification_status: 'verified' })
 })
 
-test('R-ADM-11 a role that somebody asked for is approved', async ({ page, lister }) => {
+test('R-ADM-11 a requested role is approved', async ({ page, lister }) => {
   await lister.client
     .from('broker_applications')
     .insert({ user_id: lister.userId, note: 'Ten years in Kukatpally' })

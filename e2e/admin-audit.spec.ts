@@ -1,4 +1,4 @@
-// What is written down about admins, what happens on the site, and the whole number of a document: each journey has people
+// The audit log, the feed of activities, and showing the whole number of a document: each journey has people
 // of its own.
 
 import { randomUUID } from 'node:crypto'

@@ -29,7 +29,7 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Verify Code' }).click()
 }
 
-test('R-ADM-01 T11 an admin without an authenticator is led to set one up, sees nothing of the admin area before, and stands on the wanted page afterwards', async ({
+test('R-ADM-01 T11 an admin without an authenticator is led to set one up, sees nothing of the admin area before, and is on the wanted page afterwards', async ({
   page,
   deployment,
   expectComplaint,

@@ -64,7 +64,7 @@ test('R-ADM-11 months and city are in the address, and the file has what they sa
   for (const row of rows) expect(row).toMatch(/^\d{4}-\d{2},Hyderabad,[1-9]\d*$/)
 })
 
-test('R-ADM-11 a report that cannot be read says so, and the others stand', async ({
+test('R-ADM-11 a report that cannot be read says so, and the others are shown', async ({
   page,
   expectComplaint,
 }) => {

@@ -45,7 +45,7 @@ test('R-ADM-11 a notice is above every page from its beginning until it is remov
   })
   const visitor = await context.newPage()
   const notices = visitor.getByRole('region', { name: 'Notices' })
-  // Another connection of the database tells the server of it.
+  // The server is notified of it by another connection of the database.
   await expect(async () => {
     await visitor.goto('/')
     await expect(notices).toContainText(words, { timeout: 1000 })
@@ -70,7 +70,7 @@ test('R-ADM-11 a notice is above every page from its beginning until it is remov
   await context.close()
 })
 
-test('R-ADM-11 T59 of two admins who change a limit the second is told, and may try again', async ({
+test('R-ADM-11 T59 of two admins who change a limit the second sees a conflict, and may try again', async ({
   page,
   context,
   expectComplaint,

@@ -37,7 +37,7 @@ test('R-SHELL-06 who applies waits, and reads what was sent', async ({ page, sig
   await expectNoFaultInBothThemes(page, 'application that waits')
 })
 
-test('R-SHELL-06 an application sent from another tab meanwhile is told, not sent twice', async ({
+test('R-SHELL-06 an application sent from another tab meanwhile is shown, not sent twice', async ({
   page,
   signIn,
   context,
@@ -56,7 +56,10 @@ test('R-SHELL-06 an application sent from another tab meanwhile is told, not sen
   await expect(page.getByText('Your application is already waiting for a decision.')).toBeVisible()
 })
 
-test('R-SHELL-06 a broker is told to be one already', async ({ page, signInAs }) => {
+test('R-SHELL-06 the page says to a broker that they are one already', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('broker')
   await visit(page, '/dashboard/apply-broker')
   await expect(page.getByRole('heading', { name: 'You are a broker already.' })).toBeVisible()

@@ -24,7 +24,7 @@ async function fill(page: Page, email: string, password: string, key: string) {
 
 const send = (page: Page) => tool(page).getByRole('button', { name: 'Reset Password' }).click()
 
-test('R-ADM-04 the tool asks for every field, says that the server cannot be reached, gives no hint, and keeps what was typed', async ({
+test('R-ADM-04 the tool asks for every field, says that the server cannot be reached, gives no hint, and what was typed stays', async ({
   page,
   adminPortal,
   expectComplaint,

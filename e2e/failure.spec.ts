@@ -1,4 +1,4 @@
-// The server goes away under an open page. A server of its own on an empty folder, so that it can be stopped for real.
+// The server stops while a page is open. A server of its own on an empty folder, so that it can be stopped for real.
 
 import { expect, test, visit } from './support/journey.ts'
 import { makePlace } from './support/place.ts'
@@ -33,7 +33,7 @@ test('R-HOME-14 R-SHELL-23 a list that fails: an "Error" toast for 5000 ms, one 
     await expect(toast).toContainText('Error')
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toContainText('Failed to load properties')
-    // Not that there are none: nobody knows.
+    // Not that there are none: it is unknown.
     await expect(page.getByText(/^Showing /)).toBeHidden()
 
     await page.getByRole('tab', { name: 'Commercial' }).click()

@@ -5,7 +5,7 @@ import { makeWorld } from './support/mail-world.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
-test('the server gone in the middle of a form on a phone: told in words where its person looks, nothing lost, done once when it is back', async ({
+test('the server unreachable while a form is filled on a phone: a message in view, nothing lost, sent once when it is back', async ({
   browser,
   deployment,
 }) => {

@@ -6,7 +6,7 @@ import { makeWorld } from './support/mail-world.ts'
 test.describe.configure({ timeout: 300_000 })
 
 for (const [who, forms] of Object.entries(cutOffGroups))
-  test(`the server gone in the middle of each form (${who}): told in words, nothing lost, done once when it is back`, async ({
+  test(`the server unreachable while a form is filled (${who}): a message, nothing lost, sent once when it is back`, async ({
     browser,
     deployment,
   }) => {

@@ -28,7 +28,7 @@ const failureToast = (page: Page) =>
     .filter({ hasText: 'Maps API Error' })
     .filter({ hasText: 'Failed to load Google Maps API key. Maps functionality may not work.' })
 
-test('R-HOME-19 a key that cannot be had is told by a toast, and the open map takes its place', async ({
+test('R-HOME-19 a key that cannot be fetched shows a toast, and the open map takes its place', async ({
   page,
   expectComplaint,
 }) => {
@@ -42,7 +42,7 @@ test('R-HOME-19 a key that cannot be had is told by a toast, and the open map ta
   await expect(pinsOf(page).first()).toBeVisible({ timeout: DRAWN_MS })
 })
 
-test('R-HOME-20 a script that does not come is asked for again after 2, 8 and 24 s; then the open map stands there', async ({
+test('R-HOME-20 a script that does not come is asked for again after 2, 8 and 24 s; then the open map is shown', async ({
   page,
   expectComplaint,
 }) => {
@@ -95,7 +95,7 @@ test('who does not want to wait for Google gets the open map at once', async ({
   await expect(page.getByText('Google Maps API key required')).toBeHidden()
 })
 
-test('R-HOME-17 R-HOME-18 with a key the homes stand on a map of Google, fitted, at zoom 15 at most', async ({
+test('R-HOME-17 R-HOME-18 with a key the homes are on a map of Google, fitted, at zoom 15 at most', async ({
   page,
 }) => {
   await giveGoogleKey(page)

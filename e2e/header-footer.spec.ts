@@ -1,8 +1,8 @@
 import { expect, test, visit } from './support/journey.ts'
 
-// What stands in header and footer: site-header.test.tsx and site-footer.test.tsx in web/src/layouts
+// The contents of header and footer are tested in site-header.test.tsx and site-footer.test.tsx in web/src/layouts
 
-test('R-SHELL-19 R-SHELL-21 R-SHELL-22 every page leads to /properties, /help and /cancellation; it is told by its title, its heading takes the focus, and the top is in view', async ({
+test('R-SHELL-19 R-SHELL-21 R-SHELL-22 every page leads to /properties, /help and /cancellation; it has its own title, its heading takes the focus, and the top is in view', async ({
   page,
 }) => {
   await visit(page, '/')

@@ -189,7 +189,7 @@ test.describe('R-HOME-09 a confirmation link of the mail provider', () => {
   const notice = 'Email verification is handled by the authentication provider.'
 
   for (const query of ['mode=verify2FA&oobCode=x', 'mode=verifyEmail', 'oobCode=x']) {
-    test(`?${query} says nothing`, async ({ page }) => {
+    test(`?${query} shows no message`, async ({ page }) => {
       await visit(page, `/?${query}`)
       await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
       await expect(page.getByText(notice)).toBeHidden()

@@ -16,7 +16,7 @@ async function openMap(page: Page, query = '') {
   await expect(pinsOf(page).first()).toBeVisible()
 }
 
-/** The first home of the list; its pin stands clear in the window. */
+/** The first home of the list; its pin is unobstructed in the window. */
 const TITLE = 'Corner 3 BHK with monsoon balcony'
 const pinOf = (page: Page) => pinsOf(page).and(page.getByRole('link', { name: `${TITLE}:` }))
 
@@ -36,7 +36,7 @@ test('no map code is fetched before a map is asked for', async ({ page }) => {
   expect(files.length).toBeGreaterThan(0)
 })
 
-test('R-HOME-19 without a key the required sentence stands on the open map, and no toast', async ({
+test('R-HOME-19 without a key the required sentence is on the open map, and no toast', async ({
   page,
 }) => {
   await openMap(page)
@@ -78,7 +78,7 @@ test('R-HOME-19 a visitor sees the open map without a word, an admin hears what 
   await expect(page.getByText('Google Maps API key required')).toBeVisible()
 })
 
-test('R-HOME-04 from 1024 px list and map stand side by side, below that the map comes first', async ({
+test('R-HOME-04 from 1024 px list and map are side by side, below that the map comes first', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -239,7 +239,7 @@ test('another city leaves the window of the map behind', async ({ page }) => {
   await expect(page).toHaveURL('/properties?view=map')
 })
 
-test('R-HOME-18 a home without a position stands in the middle of the city', async ({ page }) => {
+test('R-HOME-18 a home without a position is shown in the middle of the city', async ({ page }) => {
   // Its row has no position; the window around the middle of the city finds it all the same, as the dearest.
   await openMap(page, '&sort=price-desc&area=17.38,78.48,17.39,78.493')
   await expect(rowsOf(page).first()).toContainText('Old lake gate')
@@ -249,7 +249,7 @@ test('R-HOME-18 a home without a position stands in the middle of the city', asy
   ).toBeVisible()
 })
 
-test('R-HOME-17 each home of a search stands on its map, those without a position and those further down the list, too', async ({
+test('R-HOME-17 each home of a search is on its map, those without a position and those further down the list, too', async ({
   page,
 }) => {
   const answered = page.waitForResponse('**/rest/v1/rpc/search_map?*')
@@ -271,7 +271,7 @@ test('R-HOME-17 each home of a search stands on its map, those without a positio
   await expect.poll(marked).toBe(total)
 })
 
-test('R-HOME-14 homes that do not come are told on the map, and can be asked for again', async ({
+test('R-HOME-14 homes that cannot be loaded show a message on the map, and can be asked for again', async ({
   page,
   expectComplaint,
 }) => {

@@ -102,7 +102,7 @@ test('signing out takes the draft and its waiting photos out of this browser', a
   // The photo stays on its way.
   await page.route('**/storage/v1/object/property-images/**', () => undefined)
   await page.getByLabel('Choose photos').setInputFiles([await goodPhoto('first.jpg', 0)])
-  await expect.poll(() => keptInBrowser(page)).toEqual({ drafts: 1, photos: 1 })
+  await expect.poll(() => storedInBrowser(page)).toEqual({ drafts: 1, photos: 1 })
   await draftIsSaved(page)
   await page
     .getByRole('banner')
@@ -110,11 +110,11 @@ test('signing out takes the draft and its waiting photos out of this browser', a
     .click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.waitForURL('/')
-  await expect.poll(() => keptInBrowser(page)).toEqual({ drafts: 0, photos: 0 })
+  await expect.poll(() => storedInBrowser(page)).toEqual({ drafts: 0, photos: 0 })
 })
 
 /** How much of a person's work lies in this browser's own storage. */
-const keptInBrowser = (page: Page) =>
+const storedInBrowser = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('basera-photos')
@@ -130,7 +130,7 @@ const keptInBrowser = (page: Page) =>
     return { drafts: keys.length, photos }
   })
 
-test('a listing of somebody else cannot be edited', async ({ page, signIn }) => {
+test('another person’s listing cannot be edited', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/dashboard/properties/00000000-0000-4000-8000-000000000200/edit')
   await expect(page.getByText('This listing was not found')).toBeVisible()

@@ -18,7 +18,7 @@ const newPage = async (browser: Browser, extraHTTPHeaders: Record<string, string
   (await browser.newContext({ extraHTTPHeaders: extraHTTPHeaders ?? {} })).newPage()
 const panel = (page: Page) => page.getByRole('dialog')
 
-/** A word that stands in no other listing. */
+/** A word that is in no other listing. */
 const newTitle = () => `Roof ${crypto.randomUUID().slice(0, 8)}`
 
 test('R-ADM-06 visitors read the approved version until an admin has approved the other (S5)', async ({
@@ -101,7 +101,7 @@ test('R-ADM-06 visitors read the approved version until an admin has approved th
   await visitor.context().close()
 })
 
-test('an owner withdraws a change, and an admin who looked at it is told (S5)', async ({
+test('an owner withdraws a change, and an admin who has it open sees that (S5)', async ({
   page,
   browser,
   lister,

@@ -28,7 +28,7 @@ test('R-SHELL-04 a page whose code is slow shows a skeleton of its shape, then i
   await expect(page.getByText('Loading homes')).not.toBeAttached()
 })
 
-test('R-SHELL-12 a kept session is read with files that the document asks for, each once', async ({
+test('R-SHELL-12 a stored session is read with files that the document asks for, each once', async ({
   page,
   signInAs,
 }) => {
@@ -113,7 +113,7 @@ test('R-SHELL-05 a start empties Cache Storage; theme and session stay', async (
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('R-SHELL-05 a start empties the query cache: a list that was kept is asked for again', async ({
+test('R-SHELL-05 a start empties the query cache: a cached list is asked for again', async ({
   page,
 }) => {
   await visit(page, '/contact')

@@ -1,5 +1,5 @@
-// The server does what was asked and its answer is lost on the way: to whoever sends it the form looks as if nothing had
-// happened. Sent again, it has been done once.
+// Idempotent forms: the server does what was asked, its response is lost, and the form reports a failure. Sent again, it has
+// been done once.
 
 import { startTcpProxy } from '../server/test/support/tcp-proxy.ts'
 import { cutOffGroups } from './support/cut-off-groups.ts'

@@ -1,11 +1,11 @@
-// Files of the program that do not arrive, on any page: none of them takes the page away, or what was typed into it.
+// Scripts and styles that fail to load, on any page: none of them unmounts the page or loses what was typed into it.
 
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
 const REFUSALS = /ERR_FAILED|Failed to fetch dynamically imported module|preload|Failed to load/
 
-/** What a page asks for by itself once it stands: not what the document names. */
+/** What a page asks for by itself once it is mounted: not what the document names. */
 async function laterFiles(page: Page, path: string): Promise<string[]> {
   const asked = new Set<string>()
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ for (const { path, heading, field } of [
       })
   })
 
-test('R-HOME-14 with the connection lost right after the page opened a failed list is told in words, and what was typed stays', async ({
+test('R-HOME-14 with the connection lost right after the page opened a failed list shows a message, and what was typed stays', async ({
   context,
   page,
   expectComplaint,

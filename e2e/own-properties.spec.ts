@@ -11,7 +11,7 @@ const test = base.extend<{ lister: Lister }>({
 // What visitors see changes.
 test.use({ site: 'changing' })
 
-test('R-SHELL-10 who has no home yet is told so, and shown the way to list one', async ({
+test('R-SHELL-10 without a listing the page says so, and links to listing one', async ({
   page,
   lister,
 }) => {
@@ -24,7 +24,7 @@ test('R-SHELL-10 who has no home yet is told so, and shown the way to list one',
   await expect(page.getByText('You have no homes here yet.')).toBeVisible()
 })
 
-test('R-SHELL-06 somebody else’s listing, an id of nothing and no id are not found alike', async ({
+test('R-SHELL-06 another person’s listing, an unknown id and no id get the same not-found page', async ({
   page,
   lister,
   baseURL,
@@ -195,7 +195,7 @@ test('an owner who watches sees the approval arrive, and the reason when changes
   await expect(waiting).toContainText('Nothing needs an answer from you.')
 })
 
-test('views are told as a figure, as a sentence and as a table of thirty days', async ({
+test('views are shown as a figure, as a sentence and as a table of thirty days', async ({
   page,
   lister,
 }) => {
@@ -216,7 +216,7 @@ test('views are told as a figure, as a sentence and as a table of thirty days', 
   ).toContainText('1 view · 0 saves')
 })
 
-test('the reason of a rejection stands on the listing and in its history', async ({
+test('the reason of a rejection is shown on the listing and in its history', async ({
   page,
   lister,
 }) => {

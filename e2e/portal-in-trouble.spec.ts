@@ -1,3 +1,3 @@
-import { tellOfPortalInTrouble } from './support/portal-in-trouble.ts'
+import { declarePortalJourneys } from './support/portal-in-trouble.ts'
 
-tellOfPortalInTrouble('')
+declarePortalJourneys('')

@@ -33,7 +33,7 @@ test('nothing fits: leaving one filter out is offered with what it finds', async
   await expect(page.getByText('1–12 of 71 homes')).toBeVisible()
 })
 
-test('filters stand in the address, are chips, and a reload shows the same', async ({ page }) => {
+test('filters are in the address, are chips, and a reload shows the same', async ({ page }) => {
   await visit(page, '/properties')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByLabel('City').selectOption('Hyderabad')
@@ -135,7 +135,7 @@ test('pages are links: number, next, and no home on two of them', async ({ page 
   )
 })
 
-test('R-HOME-15 a sentence becomes the filters, which stand in the address and can be corrected', async ({
+test('R-HOME-15 a sentence becomes the filters, which are in the address and can be corrected', async ({
   page,
 }) => {
   await visit(page, '/properties?sort=price-asc')

@@ -41,7 +41,7 @@ test('R-HOME-21 no map code is fetched before the map is asked for; then it draw
   expect(files.length).toBeGreaterThan(0)
 })
 
-test('T64 a map asks nobody but this site for anything', async ({ page, baseURL }) => {
+test('T64 a map sends requests to this site only', async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
@@ -64,7 +64,7 @@ test('the public row holds a rounded position only', async ({ page, request }) =
   for (const degrees of positions) expect(degrees).toMatch(/^\d+(\.\d{1,3})?$/)
 })
 
-test('a browser that draws no maps is told the place in words', async ({ page }) => {
+test('a browser that draws no maps shows the place as text', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })

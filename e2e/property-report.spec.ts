@@ -30,7 +30,7 @@ test('a report without a reason, or for another one without words, is not sent',
   expect(sent).toEqual([])
 })
 
-test('a report that does not arrive keeps its words, and can be sent again', async ({
+test('a report that does not arrive stays in its form, and can be sent again', async ({
   page,
   expectComplaint,
 }) => {
@@ -50,7 +50,7 @@ test('a report that does not arrive keeps its words, and can be sent again', asy
   await expect(dialog).toContainText('Thank you. Our team will look at this listing.')
 })
 
-test('a visitor reports a home by keyboard alone, and is told where to turn when money is gone', async ({
+test('a visitor reports a home by keyboard alone, and is shown where to turn when money is lost', async ({
   page,
 }) => {
   await openHome(page)
@@ -70,7 +70,7 @@ test('a visitor reports a home by keyboard alone, and is told where to turn when
   await expect(dialog).toBeHidden()
 })
 
-test('a look at a home is told to the server once a visit', async ({ page }) => {
+test('a view of a home is sent to the server once a visit', async ({ page }) => {
   const looks: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('record_property_view')) looks.push(request.postData() ?? '')

@@ -132,7 +132,7 @@ test('the gallery keeps the keyboard inside, and its buttons turn and close', as
   await expect(gallery).toBeHidden()
 })
 
-test('a photo stands over its miniature and is told in its lister’s words', async ({ page }) => {
+test('a photo is shown over its miniature, described in its lister’s words', async ({ page }) => {
   await visit(page, '/properties?locality=Bachupally')
   await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
   const opener = page.getByRole('button', {

@@ -1,4 +1,4 @@
-// Reports of a home, from the people who make them to the admin who decides them and the mails that tell of it.
+// Reports of a home, from the people who make them to the admin who decides them and the mails about the decision.
 
 import type { Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
@@ -30,7 +30,7 @@ const test = base.extend<{ journey: Journey }>({
 })
 test.describe.configure({ timeout: 300_000 })
 
-/** Nobody in a journey is older than the journey. */
+/** Every account of a journey was made in it. */
 async function letNewAccountsCount(deployment: MailDeployment, admin: Person) {
   const client = await deployment.clientOf(admin)
   const { data } = await client
@@ -60,7 +60,7 @@ async function report(page: Page, { reason, details = '', wantsAnswer }: Words =
   return dialog
 }
 
-/** Sign-ins of this journey's browsers are told of, too. */
+/** Sign-ins of this journey's browsers send mails, too. */
 async function mailAbout(deployment: MailDeployment, to: string, subject: string) {
   let mail = await deployment.nextMail(to)
   while (mail.subject !== subject) mail = await deployment.nextMail(to)
@@ -186,7 +186,7 @@ test('R-ADM-06 a reported home is taken down, its owner reads why, and who asked
   expect(deployment.unreadCount(silent.email)).toBe(0)
 })
 
-test('R-ADM-06 who keeps a home cannot report it, and is told what to do instead', async ({
+test('R-ADM-06 the lister of a home cannot report it, and is shown what to do instead', async ({
   journey: { owner, open, list },
 }) => {
   const id = await list('Attic over Kondapur')

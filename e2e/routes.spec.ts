@@ -47,7 +47,7 @@ test('R-SHELL-01 / and /properties answer 200 with their headings and titles', a
   }
 })
 
-test('R-SHELL-01 /{hash} answers 200 with the admin portal, which no search engine may keep', async ({
+test('R-SHELL-01 /{hash} answers 200 with the admin portal, which no search engine may index', async ({
   page,
   adminPortal,
 }) => {

@@ -40,7 +40,7 @@ const askingHeart = (page: Page, title: string) =>
 const ownHeart = (page: Page, title: string) => page.getByRole('button', { name: `Save ${title}` })
 
 test.describe('a heart that is pressed signed out', () => {
-  test('from another site it saves nothing, and says nothing of saving', async ({ page }) => {
+  test('from another site it saves nothing, and shows no message', async ({ page }) => {
     await visit(page, '/login?save=00000000-0000-4000-8000-000000000200')
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('Sign in to save homes')).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('a heart that is pressed signed out', () => {
   })
 })
 
-test.describe('a heart of somebody who is signed in', () => {
+test.describe('a heart of a signed-in person', () => {
   test('goes back to empty when the home cannot be saved, and says why', async ({
     page,
     signIn,
@@ -130,7 +130,7 @@ test.describe('a heart of somebody who is signed in', () => {
     await expect(ownHeart(page, VILLA)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('stands on the page of the home, too', async ({ page, signIn }) => {
+  test('is on the page of the home, too', async ({ page, signIn }) => {
     await signIn()
     await visit(page, '/')
     await page.getByRole('heading', { name: VILLA }).getByRole('link').click()
@@ -175,7 +175,7 @@ test.describe('the list of saved homes', () => {
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   })
 
-  test('keeps a note that nobody pressed Save for, and refuses one of 501 characters', async ({
+  test('saves a note without a press of Save, and refuses one of 501 characters', async ({
     page,
     signIn,
     saveAll,
@@ -193,7 +193,7 @@ test.describe('the list of saved homes', () => {
     await expect(note).toHaveValue('Ask about the pool')
   })
 
-  test('keeps what was typed while the connection is lost, and saves it when it is back', async ({
+  test('holds what was typed while the connection is lost, and saves it when it is back', async ({
     page,
     signIn,
     saveAll,
@@ -262,7 +262,7 @@ test.describe('a saved home that left the site', () => {
 test.describe('homes side by side', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('are chosen, at most four, and stand in the address', async ({ page, signIn, saveAll }) => {
+  test('are chosen, at most four, and are in the address', async ({ page, signIn, saveAll }) => {
     const five = [
       VILLA,
       CORNER,

@@ -8,7 +8,7 @@ import { signedInClient } from './support/second-factor.ts'
 type Fixtures = {
   person: NewPerson
   client: SupabaseClient
-  /** Keeps a search of the person's. */
+  /** Saves a search of the person's. */
   save: (name: string, search: object) => Promise<void>
 }
 

@@ -4,14 +4,14 @@ import { keepScreenshots } from './support/screenshots.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Nothing is proven by them: they are made when somebody wants to look (SCREENSHOTS=all). */
+/** Nothing is proven by them: they are made to be looked at (SCREENSHOTS=all). */
 const wanted =
   process.env['SCREENSHOTS'] === 'all'
     ? [...homeScreens, ...readingScreens, ...signedInScreens]
     : []
 
 for (const screen of wanted) {
-  test(`pictures of ${screen.name} are kept, light and dark`, async ({ page, signInAs }) => {
+  test(`pictures of ${screen.name} are stored, light and dark`, async ({ page, signInAs }) => {
     if (screen.role) await signInAs(screen.role)
     await keepScreenshots(page, screen, 'desktop')
   })

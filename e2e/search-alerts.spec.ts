@@ -1,4 +1,4 @@
-// From a search that is saved to the mail that tells of a home, and to the press that ends such mails.
+// Search alerts, from saving a search to the mail about a home, and to the button that ends such mails.
 
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { fillSignIn } from './support/accounts.ts'
@@ -39,7 +39,7 @@ test('R-ACC-03 a search saved signed out is mailed when a home fits, and stopped
   expect(mail.html).toContain('Roof over Kondapur')
   expect(mail.stopHeaders).toContain('List-Unsubscribe=One-Click')
 
-  // The mail is opened where nobody is signed in.
+  // The mail is opened in a browser without a session.
   const reader = await open(`/property/${homeId}`)
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Roof over Kondapur')
   const stopUrl = /https?:\/\/\S+\/stop-alerts\?token=\S+/.exec(mail.text)?.[0] ?? ''
@@ -50,7 +50,7 @@ test('R-ACC-03 a search saved signed out is mailed when a home fits, and stopped
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('No more mails')
   await expect(reader.getByText(/^We no longer write to you about “Hyderabad/)).toBeVisible()
 
-  // Another person is told of the next home; when that mail has come, the first one would have come, too.
+  // Another person gets a mail about the next home; when it has come, the first one would have come, too.
   const client = await deployment.clientOf(other)
   await client
     .from('saved_searches')

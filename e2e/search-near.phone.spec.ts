@@ -29,7 +29,7 @@ test('a sentence finds the home that says so, on a phone; its ring is narrowed a
   await expect(cards.first()).toContainText(HERO)
 })
 
-test('rents typed the wrong way round in the sheet are swapped, and that is told', async ({
+test('rents typed the wrong way round in the sheet are swapped, with a message', async ({
   page,
 }) => {
   await visit(page, '/properties')
@@ -44,7 +44,7 @@ test('rents typed the wrong way round in the sheet are swapped, and that is told
   await expect(page).toHaveURL('/properties?min=20000&max=40000')
 })
 
-test('a name that is no place, no distance and a position that is not told say what to do on a phone', async ({
+test('a name that is no place, no distance and a position that is denied say what to do on a phone', async ({
   page,
 }) => {
   for (const [words, told] of [

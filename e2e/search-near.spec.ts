@@ -13,7 +13,9 @@ test('near a name that is no place says so, and looks for it in addresses', asyn
   await expect(page.getByRole('heading', { name: 'No properties found' })).toBeVisible()
 })
 
-test('no distance, too great a one, and rents the wrong way round are told', async ({ page }) => {
+test('no distance, too great a one, and rents the wrong way round show a message', async ({
+  page,
+}) => {
   await visit(page, '/?q=0+km+from+madhapur')
   await expect(page.getByText('we looked within 5 km.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'How near' })).toHaveValue('5')
@@ -47,7 +49,7 @@ test('near me without leave to know where that is says what to do', async ({ pag
   await expect(page.getByText('We do not know where you are. Name a place instead')).toBeVisible()
 })
 
-test('near me, where the browser may tell: the nearest first, and no address says where', async ({
+test('near me, where the browser gives its position: the nearest first, and no address holds it', async ({
   page,
   context,
 }) => {
@@ -85,7 +87,7 @@ test('a sentence finds the home that says so, by distance; the ring is widened, 
   await ring.selectOption('10')
   await expect(page).toHaveURL(/near=10$/)
   await expect(showing(page)).toHaveText(/^Showing [3-9] of /)
-  // The address keeps it.
+  // It is in the address.
   await visit(page, `/?q=${encodeURIComponent(SENTENCE)}&near=10`)
   await expect(ring).toHaveValue('10')
   await page.getByRole('button', { name: 'Remove Near HITEC City · 10 km' }).click()

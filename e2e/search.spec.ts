@@ -75,7 +75,7 @@ test('R-HOME-03 R-HOME-05 a sentence: "Search Results", what was understood, onl
   await expect(cards(page).getByText(/^₹/)).toHaveText([/^₹34,500/])
 })
 
-test('R-HOME-03 what is typed while a search is on its way is kept', async ({ page }) => {
+test('R-HOME-03 what is typed while a search is running stays', async ({ page }) => {
   await visit(page, '/')
   await box(page).fill('2 BHK in Kondapur')
   await box(page).press('Enter')
@@ -96,7 +96,9 @@ test('R-HOME-05 search mode is on as soon as there is text', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Trending Properties')
 })
 
-test('a chip taken away widens the search; back, forward and reload keep it', async ({ page }) => {
+test('a chip taken away widens the search; back, forward and reload restore it', async ({
+  page,
+}) => {
   await visit(page, '/')
   await box(page).fill('2 BHK in Kondapur under 40k')
   await box(page).press('Enter')
@@ -117,7 +119,7 @@ test('a chip taken away widens the search; back, forward and reload keep it', as
   await expect(page.getByText(/^Showing /)).toHaveText(widened)
 })
 
-test('a rent is changed where it stands: what is no amount is told, Escape leaves it, Enter applies it', async ({
+test('a rent is edited in its chip: what is no amount shows a message, Escape cancels, Enter applies it', async ({
   page,
 }) => {
   await visit(page, '/?q=2+BHK+under+40k')
@@ -141,7 +143,7 @@ test('a rent is changed where it stands: what is no amount is told, Escape leave
   await expect(change).toBeVisible()
 })
 
-test('the number of bedrooms is changed where it stands, and the address shares it', async ({
+test('the number of bedrooms is edited in its chip, and is in the address', async ({
   page,
   request,
 }) => {
@@ -158,7 +160,9 @@ test('the number of bedrooms is changed where it stands, and the address shares 
   expect(html).toContain('Remove 3+ bedrooms')
 })
 
-test('what listings do not record is told, not silently dropped', async ({ page }) => {
+test('a condition that listings do not record is reported, not silently dropped', async ({
+  page,
+}) => {
   await visit(page, '/?q=2+BHK+for+women+no+brokerage')
   await expect(
     page.getByText('Not filtered by, because listings do not record it: “women”, “no brokerage”'),

@@ -39,7 +39,7 @@ const test = base.extend<Fixtures>({
 
 type Status = Partial<Record<'phone_2fa_enabled' | 'email_2fa_enabled' | 'email_verified', boolean>>
 
-/** Settings that this database lets nobody have any more, in the form in which it would tell of them. */
+/** Settings that this database no longer accepts, in the form of its response. */
 async function answerStatus(page: Page, changed: Status) {
   await page.route('**/rest/v1/rpc/check_user_2fa_status', async (route) => {
     const response = await route.fetch()
@@ -145,7 +145,7 @@ test('R-ACC-18 by text message: an address that is not confirmed is named; a mes
   await send(page).click()
   await expect(page.getByText('SMS verification code sent!')).toBeVisible()
   const code = await nextCode(phone)
-  // The code is right, and the browser has no room to keep what came of it.
+  // The code is right, and the browser's storage is full: the new session cannot be stored.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

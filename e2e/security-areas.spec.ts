@@ -55,7 +55,7 @@ test('R-SHELL-10 the navigation of an area leads through its pages and marks the
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('R-ACC-25 whoever holds two roles switches between them, and the choice is remembered', async ({
+test('R-ACC-25 a person with two roles switches between them, and the choice is remembered', async ({
   page,
   baseURL,
   person,

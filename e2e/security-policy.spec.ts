@@ -1,4 +1,4 @@
-// The journeys' own net: a page that is refused something by its policy must fail the journey it happens in.
+// Content-Security-Policy in journeys: a violation fails the journey it happens in.
 
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
@@ -69,7 +69,7 @@ test('ASVS 3.4.3 what the security policy refuses is noticed, also when the comp
   await context.close()
 })
 
-test('S11 a text that a script hands the browser as markup or as a script is refused, and nobody gets around it', async ({
+test('S11 a text that a script hands the browser as markup or as a script is refused, without a way around it', async ({
   page,
   policyViolations,
   expectComplaint,

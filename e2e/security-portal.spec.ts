@@ -29,7 +29,7 @@ async function enter(page: Page, { email, password }: NewPerson) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('R-ADM-01 T11 the states login, 2fa and success lead to /admin/dashboard; cancelling says so and leaves nobody signed in', async ({
+test('R-ADM-01 T11 the states login, 2fa and success lead to /admin/dashboard; cancelling says so and leaves no session', async ({
   page,
   adminPortal,
   admin,

@@ -48,7 +48,7 @@ async function signInToStep(page: Page, person: NewPerson) {
 
 /** What the database shows of the person to the session in this page. */
 async function readOwnRows(page: Page): Promise<unknown> {
-  const { access_token: token } = await keptSession(page)
+  const { access_token: token } = await storedSession(page)
   const anonKey = await readAnonKey(new URL(page.url()).origin)
   const answer = await page.request.get('/rest/v1/profiles?select=first_name', {
     headers: { apikey: anonKey, Authorization: `Bearer ${token}` },
@@ -56,16 +56,16 @@ async function readOwnRows(page: Page): Promise<unknown> {
   return answer.json()
 }
 
-type KeptSession = { readonly access_token: string; readonly user: { readonly id: string } }
+type StoredSession = { readonly access_token: string; readonly user: { readonly id: string } }
 
-/** The session that the official client keeps in this page's browser, once it keeps one. */
-async function keptSession(page: Page): Promise<KeptSession> {
+/** The session that the official client stores in this page's browser, once there is one. */
+async function storedSession(page: Page): Promise<StoredSession> {
   const kept = await page.waitForFunction(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? ''
     return localStorage.getItem(key)
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the official client's own format
-  return JSON.parse((await kept.jsonValue()) ?? '{}') as KeptSession
+  return JSON.parse((await kept.jsonValue()) ?? '{}') as StoredSession
 }
 
 test('R-ACC-03 R-ACC-21 with an authenticator: a wrong code is refused, the right one leads to /, in a second tab that waits, too', async ({
@@ -128,7 +128,7 @@ test('R-SHELL-14 R-ACC-07 R-ACC-20 a guarded page leads to the second factor, an
   await expect.poll(kept).toEqual(['2fa_session_id', '2fa_verified'])
 })
 
-test('R-SHELL-18 R-ACC-17 the header leads nobody past the second factor; cancel returns to the form, signed out', async ({
+test('R-SHELL-18 R-ACC-17 no link of the header leads past the second factor; cancel returns to the form, signed out', async ({
   page,
   person,
   secret,
@@ -164,7 +164,7 @@ test('T9 T10 forged flags and navigation state show no private row', async ({
   // The page believes the flags for a moment and asks; the server does not.
   expectComplaint(/status of 403 .*my_listing_overview/)
   await signInToStep(page, person)
-  const { user } = await keptSession(page)
+  const { user } = await storedSession(page)
   await page.evaluate((userId) => {
     const label = `${userId}_2fa_1`
     sessionStorage.setItem(`2fa_verified_${userId}`, 'true')
@@ -248,7 +248,7 @@ test('R-ACC-19 by e-mail: after five wrong codes the right one has expired', asy
   await codeField(page).fill(wrong)
   const verifying = page.waitForRequest('**/functions/v1/verify-otp')
   await page.getByRole('button', { name: 'Verify Code' }).click()
-  const { id } = (await keptSession(page)).user
+  const { id } = (await storedSession(page)).user
   expect((await verifying).postDataJSON()).toEqual({
     user_id: id,
     otp_code: wrong,
@@ -309,7 +309,7 @@ test('R-ACC-21 turned off in another session, it is asked for no more', async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('R-ACC-21 a change of the settings clears what this tab keeps, and asks the server again; axe finds nothing on the second factor, light and dark', async ({
+test('R-ACC-21 a change of the settings clears what this tab has cached, and asks the server again; axe finds nothing on the second factor, light and dark', async ({
   page,
   person,
   phone,
@@ -333,13 +333,13 @@ test('R-ACC-21 a change of the settings clears what this tab keeps, and asks the
       payload.toString().includes('Subscribed to PostgreSQL') &&
       payload.toString().includes('second-factor-settings:'),
   )
-  const keptLabels = () =>
+  const storedLabels = () =>
     page.evaluate(
       () => Object.keys(sessionStorage).filter((key) => key.startsWith('2fa_session_id_')).length,
     )
-  await expect.poll(keptLabels).toBe(1)
+  await expect.poll(storedLabels).toBe(1)
 
-  const { access_token: token, user } = await keptSession(page)
+  const { access_token: token, user } = await storedSession(page)
   const recheck = page.waitForRequest(/rpc\/check_user_2fa_status/)
   const changed = await page.request.patch(`/rest/v1/user_2fa_settings?user_id=eq.${user.id}`, {
     headers: {
@@ -350,7 +350,7 @@ test('R-ACC-21 a change of the settings clears what this tab keeps, and asks the
   })
   expect(changed.status()).toBe(204)
   await recheck
-  await expect.poll(keptLabels).toBe(0)
+  await expect.poll(storedLabels).toBe(0)
   await expect(heading(page)).toHaveText(/^Good \w+, Asha$/)
 })
 

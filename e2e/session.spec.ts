@@ -8,12 +8,12 @@ function person(email: string) {
   return account
 }
 
-test('R-SHELL-13 R-SHELL-16 R-ACC-07 nobody signed in: guarded pages lead to /login, /admin to /{hash} only in a browser that knows it', async ({
+test('R-SHELL-13 R-SHELL-16 R-ACC-07 without a session guarded pages lead to /login, /admin to /{hash} only in a browser that knows it', async ({
   page,
   adminPortal,
 }) => {
   test.slow()
-  // A browser that was never at the portal is not told its address.
+  // A browser that was never at the portal does not learn its address.
   for (const path of [
     '/dashboard',
     '/dashboard/saved',
@@ -43,7 +43,7 @@ test('R-SHELL-13 R-SHELL-16 R-ACC-07 nobody signed in: guarded pages lead to /lo
   }
 })
 
-test('R-SHELL-12 R-ADM-13 while the session is read a spinner stands in the page, and who it belongs to is asked once', async ({
+test('R-SHELL-12 R-ADM-13 while the session is read the page shows a spinner, and its user is asked for once', async ({
   page,
   signInAs,
 }) => {
@@ -54,7 +54,7 @@ test('R-SHELL-12 R-ADM-13 while the session is read a spinner stands in the page
     const name = call.exec(request.url())?.[1]
     if (name !== undefined) asked.push(name)
   })
-  // Its answers are kept back until the spinner was seen.
+  // Its responses are held back until the spinner was seen.
   const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/\/rest\/v1\/(?:rpc\/)?(?:is_admin|user_roles)\b/, async (route) => {
     await seen
@@ -165,7 +165,7 @@ test('R-ACC-03 a session that ended says so at the sign-in, and signing in leads
   await expect(page).toHaveURL('/')
   await visit(page, '/dashboard/saved')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved homes')
-  // The session is ended elsewhere; this browser still keeps it.
+  // The session is ended elsewhere; this browser still has it.
   await endSessionOf(page, baseURL ?? '', extraHTTPHeaders ?? {})
   await page.goto('/dashboard/saved?show=searches')
   await expect(page).toHaveURL('/login')
@@ -175,7 +175,7 @@ test('R-ACC-03 a session that ended says so at the sign-in, and signing in leads
   await expectNoFaultInBothThemes(page, 'session ended')
   await fillSignIn(page, nisha)
   await expect(page).toHaveURL('/dashboard/saved?show=searches')
-  // The sign-in is not gone back to, and whoever is signed in is sent on from it.
+  // Back does not lead to the sign-in, and a signed-in person is redirected from it.
   await page.goto('/login')
   await expect(page).toHaveURL('/')
   await page.goto('/signup')
@@ -213,7 +213,7 @@ test('R-ACC-02 a sign-in without a connection, with a server in trouble, and wit
   await expect(page).toHaveURL('/')
 })
 
-test('R-SHELL-25 logging out without a connection says "Error signing out" and keeps the session', async ({
+test('R-SHELL-25 logging out without a connection says "Error signing out", and the session stays', async ({
   page,
   context,
   expectComplaint,

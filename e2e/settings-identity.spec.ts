@@ -114,10 +114,7 @@ test('R-ACC-05 a password changes with the present one and opens the next sign-i
   await expect(page).toHaveURL('/')
 })
 
-test('whoever forgot the password sets a new one with a code from the mail', async ({
-  page,
-  person,
-}) => {
+test('a forgotten password is replaced with a code from a mail', async ({ page, person }) => {
   await openSettings(page, person)
   const section = page.getByRole('region', { name: 'Password' })
   await section.getByRole('button', { name: 'Change password' }).click()

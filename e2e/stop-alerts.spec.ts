@@ -1,4 +1,4 @@
-// The page that a link of such a mail leads to, when all does not go well.
+// The page that a search alert's link to unsubscribe leads to: its failures.
 
 import { expect, test, visit } from './support/journey.ts'
 

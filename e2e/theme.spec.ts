@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-// Which theme a kept choice gives under which system: web/src/layouts/header/theme-menu.test.tsx
+// Which theme a stored choice gives under which system: web/src/layouts/header/theme-menu.test.tsx
 
 declare global {
   /** Background of the page at each frame it showed. */
@@ -13,7 +13,7 @@ const paper = { light: 'rgb(246, 249, 249)', dark: 'rgb(10, 20, 23)' }
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
 test.describe('R-SHELL-20 the theme', () => {
-  test('is system at first and keeps nothing, follows the system while the page is open, then stays as chosen, in other tabs too', async ({
+  test('is system at first and stores nothing, follows the system while the page is open, then stays as chosen, in other tabs too', async ({
     page,
     context,
   }) => {

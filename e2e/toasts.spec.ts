@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './support/journey.ts'
 
-// How long a message stays, and what it is told about its sizes: web/src/ui/toast/sonner-toaster.test.tsx
+// How long a message stays, and the sizes it is given: web/src/ui/toast/sonner-toaster.test.tsx
 
 const messages = (page: Page) => page.locator('[data-sonner-toast]')
 const shown = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]')

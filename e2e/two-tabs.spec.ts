@@ -1,3 +1,3 @@
-import { tellOfTwoTabs } from './support/two-tabs-journeys.ts'
+import { declareTwoTabJourneys } from './support/two-tabs-journeys.ts'
 
-tellOfTwoTabs('')
+declareTwoTabJourneys('')

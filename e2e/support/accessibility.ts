@@ -18,7 +18,7 @@ export async function expectNoFaultInBothThemes(page: Page, what: string) {
 /** axe is in the page since the first look: half a megabyte of script that need not be sent and read again. */
 const lookAgain = (page: Page) => new AxeBuilder({ page, axeSource: 'void window.axe' })
 
-/** The system's theme changes under the page; colours fade, and half-way contrasts are nobody's. */
+/** The system's theme changes under the page; colours fade, and contrasts in between belong to neither theme. */
 export async function wearTheme(page: Page, theme: 'light' | 'dark') {
   // Fades last, and cost more than axe does; without motion there are none.
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-// Forms of people who are signed in, about themselves: what is typed into them when the server goes away.
+// Forms of people who are signed in, about themselves: what is typed into them when the server is unreachable.
 
 import type { Locator, Page } from '@playwright/test'
 import { fillSignIn } from './accounts.ts'

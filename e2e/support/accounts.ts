@@ -27,13 +27,13 @@ export async function fillSignIn(page: Page, { email, password }: Omit<Account, 
 
 let strangers = 0
 
-/** An address that nobody has used, also not in an earlier run on the same data. */
+/** An unused address, also not of an earlier run on the same data. */
 export function newAddress(): string {
   strangers += 1
   return `asha-${Date.now().toString(36)}-${process.pid}-${strangers}@example.com`
 }
 
-/** An account whose address nobody has confirmed yet; a mail with a code and a link is on its way. */
+/** An account whose address is not confirmed yet; a mail with a code and a link is on its way. */
 export async function askForAccount(origin: string, headers: Record<string, string>) {
   const account = { email: newAddress(), password: 'a-first-one-4711' }
   const client = createClient(origin, await readAnonKey(origin), {
@@ -101,7 +101,7 @@ export async function keepSession(
 
 const anonKeys = new Map<string, string>()
 
-/** The public key, where every page has it; a site keeps it as long as it runs. */
+/** The public key, where every page has it; it does not change while a site runs. */
 export async function readAnonKey(origin: string): Promise<string> {
   const known = anonKeys.get(origin)
   if (known !== undefined) return known
@@ -112,7 +112,7 @@ export async function readAnonKey(origin: string): Promise<string> {
   return key
 }
 
-/** Ends the session that this page's browser keeps, as somebody does elsewhere: the browser is not told. */
+/** Ends the session of this page's browser on the server alone, as another device does: the browser is not notified. */
 export async function endSessionOf(page: Page, origin: string, headers: Record<string, string>) {
   const kept = await page.waitForFunction(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name)) ?? ''

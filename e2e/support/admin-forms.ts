@@ -1,4 +1,4 @@
-// Forms of admins, and the answer to one: what is typed into them when the server goes away.
+// Forms of admins, and the answer to one: what is typed into them when the server is unreachable.
 
 import type { Locator, Page } from '@playwright/test'
 import type { FilledForm, Form } from './cut-off.ts'

@@ -8,7 +8,7 @@ const cardsOf = (page: Page) => page.getByRole('main').getByRole('article')
 
 type View = { readonly scrolled: number; readonly titles: readonly string[] }
 
-/** Where the page is scrolled to and the cards that stand there, once `fits` agrees. */
+/** Where the page is scrolled to and the titles of its cards, once `fits` agrees. */
 async function readView(page: Page, fits: (view: View) => void): Promise<View> {
   let view: View = { scrolled: 0, titles: [] }
   await expect(async () => {

@@ -1,4 +1,4 @@
-// The forms whose pages are cut off together.
+// Groups of forms whose pages lose the server together.
 
 import { personForms, settingsForms } from './account-forms.ts'
 import type { Form } from './cut-off.ts'
@@ -15,7 +15,7 @@ export const cutOffGroups: Readonly<Record<string, readonly Form[]>> = {
 }
 
 /**
- * Where forms differ on a phone is where they tell: in the page, in a section of the settings, in a sheet, in the steps of a
+ * On a phone forms differ in where they show a message: in the page, in a section of the settings, in a sheet, in the steps of a
  * listing, in a case of the admin area, in the bar of chosen rows. One form of each; the others are the same in any window.
  */
 const onPhones = [

@@ -1,11 +1,11 @@
-// The server goes away in the middle of forms: each is filled on a page of its own, sent without a connection, sent to a
-// server that has ended, and sent again once it is back. A form says what is told, what stays, and what is done then.
+// Forms while the server is unreachable: each is filled on a page of its own, sent without a connection, sent to a server
+// that has ended, and sent again once it is back. A form declares its message, what stays, and what is done then.
 
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import type { World } from './mail-world.ts'
 
-/** A form as somebody has filled it. */
+/** A form that has been filled in. */
 export type FilledForm = {
   readonly page: Page
   readonly send: () => Promise<void>

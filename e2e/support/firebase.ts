@@ -59,7 +59,7 @@ export const test = base.extend<{ firebase: FakeFirebase }, { deployment: Deploy
   },
 })
 
-/** What the page asks of Google, asked of the stand-in. */
+/** Routes the page's requests to Google to the stand-in. */
 async function leadToUs(page: Page, address: string) {
   const hosts = ['https://identitytoolkit.googleapis.com', 'https://www.google.com']
   for (const host of hosts)

@@ -1,5 +1,5 @@
-// The demo's people and homes, and awkward homes beside them, made once a day and kept: making them takes longer than
-// anything else before the first journey.
+// The demo's people and homes, and awkward homes beside them, made once a day and cached on disk: making them takes
+// longer than anything else before the first journey.
 
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
@@ -27,7 +27,7 @@ const ACCOUNTS_FILE = 'demo-accounts.json'
 const FINGERPRINT_FILE = 'fingerprint'
 /** Pictures in other sizes, beside what a backup holds. */
 const imageCache = join('storage', 'images')
-/** A name holds its day, so after two nobody asks for it. */
+/** A name holds its day, so after two it is not used again. */
 const KEPT_FOR_MS = 2 * 86_400_000
 
 /** What the demo is made from, and what writes it down. */
@@ -40,7 +40,7 @@ const sources = [
   'server/test/support/add-awkward-listings.ts',
 ]
 
-/** Fills an empty place, where no server is at work. */
+/** Fills an empty place, where no server is running. */
 export async function fillWithDemo(place: Place): Promise<void> {
   const kept = join(shelf, await nameOfToday(place.engine))
   if (existsSync(kept)) return putBack(kept, place)
@@ -53,7 +53,7 @@ export async function fillWithDemo(place: Place): Promise<void> {
   await forgetOld()
 }
 
-/** The demo's dates are told from the day it was made. */
+/** The demo's dates count from the day it was made. */
 async function nameOfToday(engine: string): Promise<string> {
   const hash = createHash('sha256')
     .update(engine)

@@ -1,4 +1,4 @@
-// Forms of who lists homes: what is typed into them when the server goes away.
+// Forms of listers: what is typed into them when the server is unreachable.
 
 import type { Form } from './cut-off.ts'
 import { expect } from './journey.ts'

@@ -1,4 +1,4 @@
-// Where a server of this run keeps everything: a data folder and, on PostgreSQL, a database.
+// Where a server of this run stores everything: a data folder and, on PostgreSQL, a database.
 
 import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -19,7 +19,7 @@ export type Place = {
   readonly remove: () => Promise<void>
 }
 
-/** Empty, or as `model` is; no server may be at work there. */
+/** Empty, or as `model` is; no server may be running there. */
 export async function makePlace(purpose: string, model?: Place): Promise<Place> {
   const dataDirectory = await mkdtemp(join(tmpdir(), `basera-e2e-${purpose}-`))
   const removeFolder = () => rm(dataDirectory, { recursive: true, force: true })

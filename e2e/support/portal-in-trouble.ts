@@ -1,4 +1,4 @@
-// The portal's sign-in on a server of its own whose database breaks, and which lets nobody try often.
+// The portal's sign-in on a server of its own: its database fails, and its rate limit is low.
 
 import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
@@ -27,7 +27,7 @@ async function enter(page: Page, password: string) {
 }
 
 /** `where`: the end of the title. */
-export function tellOfPortalInTrouble(where: string) {
+export function declarePortalJourneys(where: string) {
   test(`R-ADM-03 a server in trouble is no problem of the internet, and a limit says for how long${where}`, async ({
     page,
     expectComplaint,

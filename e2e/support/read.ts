@@ -1,4 +1,4 @@
-// Takes from the page what the next steps need, once it is what it is going to be: a page that changes is not read once.
+// Reads from the page what the next steps need, polling until it fits: a single read of a page that changes is a race.
 
 import { expect, type Locator } from '@playwright/test'
 

@@ -18,7 +18,7 @@ export default async function begin(): Promise<() => Promise<void>> {
   }
   try {
     const postgres = await openRunPostgres()
-    if (postgres === null) tellEmbedded()
+    if (postgres === null) warnEmbedded()
     else endings.push(postgres.stop)
     process.env['E2E_POSTGRES'] = postgres?.url ?? ''
     const place = await makePlace('still')
@@ -34,7 +34,7 @@ export default async function begin(): Promise<() => Promise<void>> {
   }
 }
 
-const tellEmbedded = () =>
+const warnEmbedded = () =>
   process.stderr.write(
     'note: the journeys run on the embedded engine: PostgreSQL is not installed and TEST_DATABASE_URL is not set.\n',
   )
@@ -43,13 +43,13 @@ async function open(name: SiteName, place: Place, endings: (() => Promise<void>)
   const emergencyKey = randomBytes(32).toString('base64url')
   const settings = { ...place.settings, ADMIN_RESET_KEY: emergencyKey }
   const server = await startServer(place.dataDirectory, settings)
-  const tellDeath = (code: number | null) =>
+  const reportExit = (code: number | null) =>
     process.stderr.write(
       `The ${name} site's server ended in the middle of the run (${code}):\n${server.output()}`,
     )
-  server.process.once('exit', tellDeath)
+  server.process.once('exit', reportExit)
   endings.push(async () => {
-    server.process.off('exit', tellDeath)
+    server.process.off('exit', reportExit)
     await end(server.process)
   })
   const { siteUrl, adminPortal, inbox } = server

@@ -1,4 +1,4 @@
-// Pictures of pages, kept as artefacts of each run: no test looks at them, people do.
+// Screenshots of pages, stored as artefacts of each run: no test looks at them, people do.
 
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

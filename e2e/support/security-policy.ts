@@ -1,5 +1,5 @@
-// Violations of the Content-Security-Policy, as the page itself is told of them. The console's own word comes as well,
-// but among others that a journey may ask for on purpose.
+// Violations of the Content-Security-Policy, by the event that the page gets. The console reports them as well,
+// but among messages that a journey may ask for on purpose.
 
 import type { BrowserContext } from '@playwright/test'
 

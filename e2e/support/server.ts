@@ -40,7 +40,7 @@ export async function startServer(
       SMS_MAX_FREQUENCY: '0',
       // All the run's journeys have one server.
       RATE_LIMIT_SMS_SENT: '600',
-      // A run asks nobody outside for anything.
+      // A run sends no request to the outside.
       MAP_STYLE_URL: 'outline',
       ...settings,
     },

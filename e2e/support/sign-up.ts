@@ -40,7 +40,7 @@ export async function enterCode(page: Page, code: string) {
 /** A code that is not the right one. */
 export const wrongFor = (code: string) => (code === '111111' ? '222222' : '111111')
 
-/** Five wrong guesses, each told so in the words of `refusal`; then the right code has expired. */
+/** Five wrong guesses, each answered with `refusal`; then the right code has expired. */
 export async function spendGuesses(page: Page, code: string, refusal: string) {
   const main = page.getByRole('main')
   for (let guess = 1; guess <= 5; guess += 1) {

@@ -1,7 +1,7 @@
 // The two sites of a run. Both begin with the same people and homes; they share nothing afterwards.
 
 /**
- * On the still one nobody changes what every visitor sees: homes on the site, notices, limits. What is there may be
+ * On the still one no journey changes what every visitor sees: homes on the site, notices, limits. What is there may be
  * counted. On the changing one journeys put homes and notices on the site, each in its own name, and count their own only.
  */
 export type SiteName = 'still' | 'changing'

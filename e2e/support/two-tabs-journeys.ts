@@ -1,4 +1,4 @@
-// One browser, two tabs; and an account that is suspended under its person's hands.
+// One browser, two tabs; and an account that is suspended while its person uses it.
 
 import { fillSignIn } from './accounts.ts'
 import { becomeAlive } from './journey.ts'
@@ -26,10 +26,10 @@ const nameSection = (page: Page) => page.getByRole('region', { name: 'Name', exa
 const rent = (page: Page) => page.getByLabel('Rent a month')
 
 /** `where`: the end of each title. */
-export function tellOfTwoTabs(where: string) {
+export function declareTwoTabJourneys(where: string) {
   test.describe.configure({ timeout: 240_000 })
 
-  test(`a listing changed in another tab meanwhile is told, what was typed stays, and nothing is overwritten${where}`, async ({
+  test(`a listing changed in another tab meanwhile shows a conflict, what was typed stays, and nothing is overwritten${where}`, async ({
     browser,
     deployment,
   }) => {
@@ -51,7 +51,7 @@ export function tellOfTwoTabs(where: string) {
     await expect(rent(page)).toHaveValue('27000')
   })
 
-  test(`signed out in another tab in the middle of a form: said at the sign-in, which leads back to what was kept${where}`, async ({
+  test(`signed out in another tab in the middle of a form: a message at the sign-in, which leads back to the stored draft${where}`, async ({
     browser,
     deployment,
   }) => {
@@ -74,7 +74,7 @@ export function tellOfTwoTabs(where: string) {
     await expect(page.getByLabel('Size', { exact: true })).toHaveValue(/^1,?150$/)
   })
 
-  test(`signed in as somebody else in another tab: nothing half typed goes to the other account${where}`, async ({
+  test(`signed in as another person in another tab: nothing half typed goes to the other account${where}`, async ({
     browser,
     deployment,
   }) => {
@@ -127,7 +127,7 @@ export function tellOfTwoTabs(where: string) {
     await fillSignIn(page, owner)
     await expect(page).not.toHaveURL('/login')
     await expect(page).toHaveURL(/\/dashboard\/list-property\?draft=/)
-    // What was on its way when the session ended may have arrived: then it is asked which version stands.
+    // What was on its way when the session ended may have arrived: then it is asked which version to use.
     await expect(
       page
         .getByRole('button', { name: 'The one on this device' })

@@ -1,4 +1,4 @@
-// Forms that nobody needs an account for, or that lead to one: what is typed into them when the server goes away.
+// Forms without an account, or that lead to one: what is typed into them when the server is unreachable.
 
 import { fillSignIn } from './accounts.ts'
 import type { Form } from './cut-off.ts'

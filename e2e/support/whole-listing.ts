@@ -143,7 +143,7 @@ export async function listThroughEverything({
   )
   await visitor.context().close()
 
-  // Its form is filled with what was told.
+  // Its form is filled with what was entered.
   await page.goto(`/dashboard/properties/${id}/edit`)
   await expect(page.getByLabel('Rent a month')).toHaveValue('28000')
   await expect(photos).toHaveCount(8)
@@ -155,7 +155,7 @@ type EditedListing = Pick<WholeListing, 'page' | 'signIn' | 'baseURL' | 'browser
   readonly extraHTTPHeaders: Record<string, string> | undefined
 }
 
-/** Words are changed where they stand; another rent sends the home back to review. */
+/** Texts are edited in place; another rent sends the home back to review. */
 export async function editWhatIsOnTheSite({
   page,
   person,
