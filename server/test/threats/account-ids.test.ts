@@ -1,5 +1,5 @@
-// S11d: whoever knows an account's id has what many attacks begin with. Everything that a visitor, another person and the
-// other lister of a listing can read is read, and names nobody's account but the reader's own.
+// S11d: account ids are not disclosed, because many attacks begin with one. Everything that a visitor, another person and the
+// other lister of a listing can read is read, and holds no account id but the reader's own.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -52,7 +52,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     for (const [name, value] of Object.entries(headersOf(reader))) headers.set(name, value)
     return app.fetch(path, { ...init, headers })
   }
-  /** What a filter tells: how many rows there are. */
+  /** What a filter reveals: how many rows there are. */
   const asked = async (reader: Reader, path: string): Promise<string> => {
     const answer = await read(reader, `/rest/v1/${path}`, {
       method: 'HEAD',
@@ -135,7 +135,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     await app.close()
   })
 
-  it('stand in no relation, and in none that is embedded (S11d)', async () => {
+  it('are in no table or view, nor in an embedded one (S11d)', async () => {
     const relations = await ask<{ name: string }>(
       `select relname as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`,
@@ -170,7 +170,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     expect(rows).toBeGreaterThan(20)
   })
 
-  it('answer no guess: a filter says as much about a stranger as about nobody (S11d)', async () => {
+  it('confirm no guess: a filter by a stranger’s id gives what an unknown id gives (S11d)', async () => {
     const columns = await ask<{ name: string; relation: string; type: string }>(
       `select attname as name, relname as relation, atttypid::regtype::text as type
          from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -201,7 +201,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     },
   )
 
-  it('are told by no procedure (S11d)', async () => {
+  it('are returned by no procedure (S11d)', async () => {
     const procedures = await ask<{ name: string; names: string[] | null; types: string[] }>(
       `select proname as name, proargnames[1:pronargs] as names,
           array(select type::regtype::text from unnest(proargtypes::oid[]) as type) as types
@@ -259,7 +259,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     await wire.close()
   })
 
-  it('stand in no address of a picture, and lead to none (S11d)', async () => {
+  it('are in no address of a picture, and lead to none (S11d)', async () => {
     for (const url of photoUrls) {
       const shown = await app.fetch(url)
       expect(shown.status).toBe(200)
@@ -271,7 +271,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     }
   })
 
-  it('are told by no list and no description of files (S11d)', async () => {
+  it('are in no list and no description of files (S11d)', async () => {
     const folder = await pictureFolder(app, person('owner').token)
     for (const reader of ['visitor', 'tenant', 'broker'] as const) {
       for (const bucket of ['property-images', 'avatars']) {
@@ -295,7 +295,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     }
   })
 
-  it('stand on no page and in no map of the site (S11d)', async () => {
+  it('are on no page and in no sitemap (S11d)', async () => {
     for (const path of [
       '/',
       '/properties',
@@ -308,7 +308,7 @@ describeOnEachEngine('account ids of others', (_open, engine) => {
     }
   })
 
-  it('went out with no mail to somebody else (S11d)', () => {
+  it('are in no mail to another person (S11d)', () => {
     for (const [name, { id }] of people) {
       const others = JSON.stringify(
         app.messages.all().filter(({ to }) => !to.startsWith(`${name}@`)),

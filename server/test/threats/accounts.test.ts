@@ -20,7 +20,7 @@ describeOnEachEngine('whoever attacks accounts', (_open, engine) => {
     return { id, email, session, headers: { authorization: `Bearer ${session.access_token}` } }
   }
 
-  it('learns of nobody but themselves whether they are an admin (T31, T32)', async () => {
+  it('cannot ask whether another account is an admin (T31, T32)', async () => {
     const admin = await signedIn(['admin'])
     const person = await signedIn()
     const answers: unknown[] = []

@@ -1,4 +1,4 @@
-// An admin where admins need an authenticator, and has none: signed in with all that a mailbox can give (S10).
+// An admin without the required authenticator, signed in with all that a stolen mailbox can give, has no admin rights (S10).
 
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -68,7 +68,7 @@ describeOnEachEngine('an admin without an authenticator (S10)', (_open, engine) 
     world.operate(
       `insert into public.activities (kind, subject_id) values ('person.joined', gen_random_uuid())`,
     )
-  /** What each door answers to somebody who asks for an admin's share. */
+  /** What each endpoint answers to a request for an admin's data. */
   const doors = async (session: TestSession) => {
     const users = await post('/rest/v1/rpc/admin_get_all_users', {}, session)
     const reveal = await post(
@@ -92,7 +92,7 @@ describeOnEachEngine('an admin without an authenticator (S10)', (_open, engine) 
     }
   }
 
-  it('is refused at every door: tables, procedures, functions, papers, changes as they happen', async () => {
+  it('is refused at every endpoint: tables, procedures, functions, papers, changes as they happen', async () => {
     const session = await signInByMailbox()
     expect(await doors(session)).toEqual({
       profiles: 1,

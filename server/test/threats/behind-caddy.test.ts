@@ -1,5 +1,5 @@
-// The packaged deployment's door: the real server behind a real Caddy with the very Caddyfile, over TLS. What visitors
-// send reaches the server as their own request or not at all, and takes it from nobody else.
+// The reverse proxy of the packaged deployment: the real server behind a real Caddy with the very Caddyfile, over TLS. No
+// request is smuggled or forged through it, and one client's abuse does not deny the service to others.
 
 import { connect } from 'node:net'
 import { readFileSync } from 'node:fs'
@@ -120,12 +120,12 @@ describe.skipIf(version === null)('the service behind the packaged proxy', () =>
       .map((line) => logLine.parse(JSON.parse(line)))
 
   describe('S14f requests that fail', () => {
-    it('shut nobody else out', async () => {
+    it('deny the service to no other client', async () => {
       const answers: Promise<string>[] = []
       const visits: number[] = []
       for (const text of Object.values(smuggling)) {
         answers.push(say(text))
-        // oxlint-disable-next-line no-await-in-loop -- somebody comes right after each of them
+        // oxlint-disable-next-line no-await-in-loop -- another client comes right after each of them
         visits.push(await visit())
       }
       await Promise.all(answers)
@@ -304,8 +304,8 @@ describe.skipIf(version === null)('the service behind the packaged proxy', () =>
     })
   })
 
-  describe('T84 what the door keeps shut', () => {
-    it('the measures and the inside of readiness are told to nobody outside', async () => {
+  describe('T84 what the proxy refuses', () => {
+    it('the metrics and the details of readiness are not served to the outside', async () => {
       expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toContain(
         'basera_',
       )
@@ -411,7 +411,7 @@ const isReady = async (port: number): Promise<boolean> =>
 /** 0 where nothing came. */
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 
-/** What the door without TLS answers. */
+/** The response on the port without TLS. */
 const plainly = ({ httpPort }: Caddy, host: string): Promise<string> =>
   new Promise((resolve) => {
     const socket = connect(httpPort, '127.0.0.1')

@@ -1,5 +1,5 @@
-// Every secret of a deployment is a word that can be looked for: in what the build made, in what the server answers, and
-// in what it writes to its log, also where a mail server, a carrier, a file store and a model fail.
+// Leaks of secrets: every secret of a deployment is a canary, searched for in the build, in the server's responses and in
+// its log, also where a mail server, a carrier, a file store and a model fail.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -63,7 +63,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Nobody listens there: what the server asks for fails, and it says so. */
+/** A closed port: requests to it fail, and the failure is logged. */
 const NOBODY = '127.0.0.1:1'
 const canary = (name: string): string => `${canaries[name]}-Zq81vK0mT5`
 
@@ -177,7 +177,7 @@ async function said(url: string, init?: RequestInit): Promise<string> {
 }
 
 describe('a running server', () => {
-  test('ASVS 13.3.1 16.2.5 tells no secret: not in a page, an error, the description of the API, its measures or its log', async () => {
+  test('ASVS 13.3.1 16.2.5 discloses no secret: not in a page, an error, the description of the API, its measures or its log', async () => {
     const folder = makeDataFolder()
     const metricsPort = await freePort()
     const server = startServer({ env: environment(folder, metricsPort) })
@@ -189,7 +189,7 @@ describe('a running server', () => {
     for (const [path, init] of visitsOf(keys.anonKey))
       answers.set(`${init?.method ?? 'GET'} ${path}`, await said(`${site}${path}`, init))
     answers.set('measures', await said(`http://127.0.0.1:${metricsPort}/metrics`))
-    // What could not be sent is told of in the log.
+    // What could not be sent is in the log.
     for (const failure of ['the mail server failed', 'the carrier of text messages gave no answer'])
       await expect.poll(() => server.output()).toContain(failure)
     server.process.kill('SIGINT')

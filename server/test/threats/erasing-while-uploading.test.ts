@@ -1,5 +1,5 @@
-// Whoever erases their account while they upload leaves nothing: what is on its way, what was signed before, and what meets
-// the erasure in the very transaction is refused, and its bytes are removed from the store.
+// Erasure concurrent with uploads leaves no file: an upload in progress, one by an address signed before, and one in a
+// transaction beside the erasure are refused, and their bytes are removed from the store.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -86,7 +86,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
     const [result] = await app.database.owner.run(owner, [{ text, values: [] }])
     return result === undefined ? [] : toRows<Record<string, unknown>>(result)
   }
-  /** Rows and bytes, and what the limits keep of uploads. */
+  /** Rows and bytes, and what the limits count of uploads. */
   const left = async ({ id, folder: pictures }: Person) => {
     const blobs: string[] = []
     for await (const blob of app.blobs.list()) blobs.push(blob.id)
@@ -213,7 +213,7 @@ function tryErasing(engine: EngineName, store: 'folder' | 's3'): void {
     },
   )
 
-  it('refuses nobody whose account is there (S11)', async () => {
+  it('refuses no upload of an account that exists (S11)', async () => {
     const person = await newPerson()
     const url = await sign(person, `avatars/${person.folder}/me.png`)
     const signed = await app.fetch(`/storage/v1${url}`, image(bytes))

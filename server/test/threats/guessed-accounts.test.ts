@@ -1,4 +1,4 @@
-// Locking others out by wrong passwords, and the browsers that are known to be theirs (S6).
+// Account lockout by wrong passwords, and the known browsers that it does not apply to (S6).
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweepDevices } from '../../src/devices/sweep-devices.ts'
@@ -44,7 +44,7 @@ describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_ope
     for (let count = 0; count < 50; count += 1) await signIn(email, 'a wrong guess')
     expect((await signIn(email, PASSWORD)).status).toBe(429)
   }
-  /** How many browsers know somebody. */
+  /** How many known browsers there are. */
   const known = async (who: string) => {
     const [found] = await app.database.owner.run(
       { role: null, isReadOnly: true, settings: {}, statementTimeoutMs: 5000 },
@@ -110,7 +110,7 @@ describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_ope
     expect((await signIn(email, PASSWORD)).status).toBe(200)
   })
 
-  it('keeps its mark from scripts, other sites and other hosts', async () => {
+  it('holds its cookie back from scripts, other sites and other hosts', async () => {
     const response = await signIn(await newPerson(), PASSWORD)
     expect(response.headers.get('set-cookie')).toMatch(
       /^device=[\w-]{43}\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
@@ -147,7 +147,7 @@ describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_ope
     expect((await signIn(email, PASSWORD, cookie)).status).toBe(200)
   })
 
-  it('gives a mark to whoever has given an authenticator’s code, too', async () => {
+  it('sets the cookie after an authenticator’s code, too', async () => {
     const acts = authenticatorActs(app)
     const { email, factor, session } = await acts.newEnrolled()
     expect(cookieOf(await signIn(email, PASSWORD))).toBeUndefined()
@@ -156,7 +156,7 @@ describeOnEachEngine('an account that is guessed at from everywhere (S6)', (_ope
     expect((await signIn(email, PASSWORD, cookie)).status).toBe(200)
   })
 
-  it('knows a browser no more after a new password, signing out elsewhere, or half a year; a sign-out there keeps it', async () => {
+  it('no longer knows a browser after a new password, signing out elsewhere, or half a year; still does after a sign-out in it', async () => {
     const email = await newPerson()
     const [lost, kept] = [await knownCookie(email), await signIn(email, PASSWORD)]
     const cookie = cookieOf(kept) ?? ''

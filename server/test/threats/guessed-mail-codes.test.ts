@@ -1,4 +1,4 @@
-// Locking others out by guesses at the codes that they were mailed (S6).
+// Lockout by guesses at mailed one-time codes (S6).
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
@@ -34,7 +34,7 @@ describeOnEachEngine('a mailed code that others guess at (S6)', (_open, engine) 
     )
   const verify = (email: string, token: string, cookie?: string) =>
     post('/auth/v1/verify', { type: 'email', email, token }, cookie)
-  /** What is guessed at from everywhere, until nobody is let guess any more. */
+  /** A code guessed at from many networks, until no further guess is accepted. */
   const besiege = async (email: string, code: string) => {
     for (let count = 0; count < 20; count += 1) await verify(email, wrongCode(code))
     expect((await verify(email, code)).status).toBe(429)
@@ -70,7 +70,7 @@ describeOnEachEngine('a mailed code that others guess at (S6)', (_open, engine) 
     expect((await verify(email, code, cookie)).status).toBe(429)
   })
 
-  it('gives whoever asks for it five guesses and no more', async () => {
+  it('gives its requester five guesses and no more', async () => {
     const email = await newPerson()
     const cookie = cookieOf(await post('/auth/v1/otp', { email }))
     const code = codeIn(await app.messages.next(email))
@@ -78,7 +78,7 @@ describeOnEachEngine('a mailed code that others guess at (S6)', (_open, engine) 
     expect((await verify(email, code, cookie)).status).toBe(403)
   })
 
-  it('is good where its person was signed in, whoever asked for it', async () => {
+  it('is accepted where its person was signed in, whoever requested it', async () => {
     const email = await newPerson()
     const known = cookieOf(
       await post('/auth/v1/token?grant_type=password', { email, password: PASSWORD }),
@@ -102,7 +102,7 @@ describeOnEachEngine('a mailed code that others guess at (S6)', (_open, engine) 
     expect(opened.status).toBe(200)
   })
 
-  it('of a sign-up stays good for whoever signs up', async () => {
+  it('of a sign-up stays valid for the browser that signs up', async () => {
     const email = 'newcomer@example.in'
     const made = await app.fetch('/rest/v1/pending_users?select=id', {
       ...postJson(

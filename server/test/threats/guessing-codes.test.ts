@@ -87,7 +87,7 @@ describeOnEachEngine('guesses at a second factor', (_open, engine) => {
     expect([count(422), count(429)]).toEqual([15, 25])
   })
 
-  it('are thirty a day; those of a pause do not make it longer, and each pause is told once', async () => {
+  it('are thirty a day; those of a pause do not make it longer, and each pause is notified once', async () => {
     const { email, factor, session } = await acts.newEnrolled()
     const wrong = async (times: number) => {
       const statuses = new Set<number>()

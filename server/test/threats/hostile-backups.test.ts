@@ -1,5 +1,4 @@
-// Backups that somebody prepared, or changed where they were kept (S14c): what is put back is what was written, in the places
-// that a backup has, or nothing.
+// Forged or altered backups (S14c): a restore writes what the backup wrote, at the paths that a backup has, or nothing.
 
 import { execFileSync } from 'node:child_process'
 import {
@@ -64,7 +63,7 @@ describe('a hostile backup (S14c)', () => {
     mkdirSync(dirname(join(backup, path)), { recursive: true })
     writeFileSync(join(backup, path), text)
   }
-  /** Whoever prepares a backup also writes its list of hashes. */
+  /** The forger of a backup also writes its list of hashes. */
   const sealAnew = async () => {
     rmSync(join(backup, 'manifest.json'))
     await writeManifest(backup, backupFacts)
@@ -199,7 +198,7 @@ describe('a hostile backup (S14c)', () => {
     expect(await refusal()).toMatch(/ was changed\. Nothing was put back\.$/)
   })
 
-  it('with a list that fits another content is told from ours by its fingerprint', async () => {
+  it('with a list that fits another content is detected by its fingerprint', async () => {
     const written = await fingerprintOf(backup)
     write('secrets.json', '{"keys":"of a stranger"}')
     await sealAnew()
@@ -322,14 +321,14 @@ describeOnPostgres('a hostile dump (S14c)', () => {
     return putBack({ config: target.config('new'), from: backup, projectDirectory, fingerprint })
   }
 
-  it('that nobody knows is not run by a superuser, whose commands it would give to the machine', async () => {
+  it('without its fingerprint is not run by a superuser, whose commands it would give to the machine', async () => {
     await expect(restore(null)).rejects.toThrow(
       /^The login of DATABASE_OWNER_URL may run programs .* Say the backup's fingerprint/,
     )
     expect(existsSync(join(home, 'new'))).toBe(false)
   })
 
-  it('that somebody vouches for is', async () => {
+  it('with a fingerprint that the operator gives is', async () => {
     await restore(await fingerprintOf(backup))
     expect(existsSync(join(home, 'new/secrets.json'))).toBe(true)
   })

@@ -1,4 +1,4 @@
-// An object store that answers as its attacker likes: it keeps what it is given, and `mood` may answer in its place.
+// A hostile object store: it stores what it is given, and `mood` may replace its responses.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 

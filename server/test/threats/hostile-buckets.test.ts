@@ -1,4 +1,4 @@
-// S14e: the object store is somebody else's machine. What it answers with instead of the bytes that were asked for
+// S14e: the object store is not trusted. What it answers with instead of the bytes that were asked for
 // reaches no browser, leads this server nowhere, and takes neither its memory nor its time.
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -50,7 +50,7 @@ describe('S14e a hostile object store', () => {
     await bucket.close()
   })
 
-  /** All that comes on a connection that is kept for a second request, which the store serves as it should. */
+  /** All that comes on a keep-alive connection for a second request, which the store serves as it should. */
   const conversation = async (headers = ''): Promise<string> => {
     const head = `GET ${ADDRESS} HTTP/1.1\r\nHost: x\r\n`
     const connection = await openRaw(app, `${head}${headers}\r\n`)

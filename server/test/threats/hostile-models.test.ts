@@ -1,5 +1,5 @@
-// The language model of the search, and those who ask it: a machine of somebody else's that may say anything, as slowly as it
-// likes, and sentences of strangers that cost money (S14d, T67). A true small web server stands in for it.
+// The language model of the search is not trusted: its service may answer anything, as slowly as it likes, and the sentences
+// of strangers cost money (S14d, T67). A small real web server takes its place.
 
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ import { postJson, readJson } from '../support/json.ts'
 const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const CANARY = 'canary7f3a'
 
-/** What no grammar would say of the sentences here: whoever answers it is the model. */
+/** No result of the grammar for these sentences: it can come from the model alone. */
 const ofTheModel = {
   keywords: ['women'],
   location: 'Madhapur',
@@ -77,7 +77,7 @@ describe('a hostile model', () => {
     await model.close()
   })
 
-  /** A sentence that was never asked before, by somebody who never asked before. */
+  /** A new sentence, from a new caller. */
   const newSentence = () => `flat number ${(sentences += 1)} in Kondapur ${CANARY}`
   const newAddress = () => `198.${(visitors += 1) >> 8}.${visitors & 255}.7`
   const post = (query: string, address = newAddress(), session: TestSession | null = null) =>
@@ -182,7 +182,7 @@ describe('a hostile model', () => {
     expect(criteria.location).toBe('img src x Zamistanpur')
   })
 
-  it('cannot tell one person’s words to the next, who says the same but for what never leaves (S14d)', async () => {
+  it('cannot pass one person’s words to the next, whose sentence differs only in what is not sent (S14d)', async () => {
     const sentence = `flat ${(sentences += 1)} in Kondapur`
     model.behave(answering({ ...ofTheModel, keywords: ['asha', '9876543210'] }))
     await ask(`${sentence} asha@example.in 9876543210`)
@@ -232,7 +232,7 @@ describe('the day’s tokens', () => {
       services: ({ functionTools, database, clock, log, limiter }) => ({
         functions: createFunctionsService({
           ...functionTools,
-          // Searching itself has limits a minute, which nobody of these tests wants to wait for.
+          // Searching itself has limits a minute, which these tests do not wait for.
           limiter: { take: () => Promise.resolve() },
           sentenceReader: createSentenceReader({
             model: createOpenAiChatModel({
@@ -289,7 +289,7 @@ describe('the day’s tokens', () => {
   })
 })
 
-/** Everything that a log is told, causes and their stacks too. */
+/** Everything that is logged, causes and their stacks too. */
 function listening(told: string[]): Log {
   const causes = (error: unknown): string =>
     error instanceof Error ? `${error.stack}\n${causes(error.cause)}` : String(error)

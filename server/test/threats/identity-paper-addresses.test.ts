@@ -34,7 +34,7 @@ describeOnEachEngine('S7 addresses of identity papers', (_open, engine) => {
     })
   })
 
-  it('a stranger signs none, a key signs none, nobody signs many', async () => {
+  it('a stranger signs none, a key signs none, and many at once are refused', async () => {
     const body = postJson({ expiresIn: 60 })
     expect(await bodyOf(world.as('stranger', `/object/sign/${world.pan}`, body))).toMatchObject({
       code: 'NoSuchKey',

@@ -1,4 +1,4 @@
-// A person with two papers, somebody else, an admin, somebody before their second factor, and what the audit log says.
+// A person with two papers, another person, an admin, a session before its second factor, and what the audit log says.
 import { expect } from 'vitest'
 import { z } from 'zod'
 

@@ -41,7 +41,7 @@ describeOnEachEngine('S7 identity papers', (_open, engine) => {
     })
   })
 
-  it('a stranger, a visitor and a session before its second factor open none by any door', async () => {
+  it('a stranger, a visitor and a session before its second factor open none by any endpoint', async () => {
     for (const door of [
       '/object',
       '/object/authenticated',
@@ -148,7 +148,7 @@ describeOnEachEngine('S7 identity papers', (_open, engine) => {
     expect(world.app.faults.length).toBeGreaterThan(0)
   })
 
-  it('every door writes who looked at whose paper, from where, before it opens', async () => {
+  it('every endpoint writes who looked at whose paper, from where, before it answers', async () => {
     const agent = { headers: { 'user-agent': 'Firefox' } }
     for (const door of ['/object/authenticated', '/object']) {
       const response = await world.as('admin', `${door}/${world.pan}`, agent)
@@ -231,7 +231,7 @@ describeOnEachEngine('S7 identity papers', (_open, engine) => {
     ])
   })
 
-  it('no other size of one is kept on disk', async () => {
+  it('no other size of one is cached on disk', async () => {
     await (
       await world.as('admin', `/render/image/authenticated/${world.pass}?width=480&format=webp`)
     ).arrayBuffer()

@@ -1,4 +1,4 @@
-// Locking others out by using up the mails and messages to their address or number (S6).
+// Denial of service by using up the rate limit of mails and messages to another's address or number (S6).
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authLimits } from '../../src/auth/limits.ts'

@@ -1,4 +1,4 @@
-// Who keeps as much as one person may is told so: it is no fault of the server's, and none is logged (S11b).
+// Limits of rows per person: reaching one is refused with a message, is no server error, and none is logged (S11b).
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql, statement, value } from '../../src/db/sql.ts'
@@ -50,7 +50,7 @@ describeOnEachEngine('a cap of one person', (_open, engine) => {
     expect(app.faults).toEqual([])
   })
 
-  it('answers so at every other door: drafts, waiting listings, saved homes, documents (S11b)', async () => {
+  it('answers so at every other endpoint: drafts, waiting listings, saved homes, documents (S11b)', async () => {
     const email = 'collector@example.in'
     const { id } = await app.createUser({ email, password: 'monsoon over Pune', roles: ['owner'] })
     const { access_token: token } = await app.signIn(email, 'monsoon over Pune')

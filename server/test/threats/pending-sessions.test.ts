@@ -1,4 +1,4 @@
-// What a session that has given its password and not its second factor is told anyway (T11, T15).
+// What a session before its second factor can read (T11, T15).
 
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Ways around the work before a text message (T70): the same work twice, work that was not done, and what it costs to look at
+// Bypasses of the proof of work before a text message (T70): the same work twice, work that was not done, and what it costs to look at
 // what strangers send in its place.
 
 import { type Challenge, solveChallenge } from 'altcha-lib'
@@ -34,7 +34,7 @@ async function work(app: TestApp): Promise<Solved> {
   return { challenge, solution: { ...solution } }
 }
 
-/** What is said to whoever asks with it, as a sign-up by number, a code or a message again: `ok`, or why not. */
+/** The answer to a request with it, as a sign-up by number, a code or a message again: `ok`, or why not. */
 async function send(app: TestApp, token: string, path = 'otp'): Promise<string> {
   const body = {
     phone: newPhone(),
@@ -104,7 +104,7 @@ describe('work before a text message (T70)', () => {
     }
   })
 
-  it('costs next to nothing to be refused, whatever stands in its place', async () => {
+  it('costs next to nothing to refuse, whatever is sent in its place', async () => {
     const garbage = [
       '['.repeat(2_000),
       Buffer.from('['.repeat(1_400)).toString('base64'),

@@ -301,7 +301,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     expect(statuses).toEqual([200, 200, 200, 200, 429])
   })
 
-  it('takes no guess after thirty in a day, and tells the owner once (B2)', async () => {
+  it('takes no guess after thirty in a day, and notifies the owner once (B2)', async () => {
     const person = await newGuarded()
     const session = await signIn(person)
     for (let count = 0; count < 15; count += 1) {
@@ -377,7 +377,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     expect(await record(session)).toMatchObject({ success: true })
   })
 
-  it('by phone takes no guess after thirty in a day, and tells the owner once (B2)', async () => {
+  it('by phone takes no guess after thirty in a day, and notifies the owner once (B2)', async () => {
     const phone = '919812340015'
     const person = await withPhone(phone)
     const session = await signIn(person)
@@ -463,7 +463,7 @@ describeOnEachEngine('the second factor', (_open, engine) => {
     expect(written.status).toBe(403)
   })
 
-  it('is told to nobody about anybody else (T12)', async () => {
+  it('is shown to no one but its person (T12)', async () => {
     const [person, other] = [await newGuarded(), await newGuarded()]
     const response = await ask(
       '/rest/v1/rpc/check_user_2fa_status',

@@ -1,5 +1,5 @@
-// A photo that an approved listing shows is what an admin saw: its owner's every way to put other bytes under its name,
-// over the wire and in the database, is refused.
+// Photos of an approved listing are immutable: every way in which the owner can replace their bytes under the same name, over
+// the wire and in the database, is refused.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { picture } from '../storage/pictures.ts'

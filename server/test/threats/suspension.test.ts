@@ -1,5 +1,5 @@
-// An account that an admin suspends: tokens that are still good open no door, at no node; what was under way comes to
-// nothing; only its person learns why, and answers once.
+// Suspending an account: its unexpired tokens are refused by every endpoint and node, and what was in progress is cancelled;
+// only its person learns why, and answers once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isEvent, openWire } from '../realtime/wire.ts'
@@ -100,7 +100,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
     return found?.rows.length
   }
 
-  it('is not made by whoever is no admin', async () => {
+  it('is made by admins alone', async () => {
     const [person, other] = [await world.newPerson(), await world.newPerson()]
     const asked = await world.decide('admin_suspend_user', other.id, REASON, person.session)
     expect(asked.status).toBe(403)
@@ -111,7 +111,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
     ).toBe(403)
   })
 
-  it('is not the only admin, whoever holds the service key', async () => {
+  it('is not the only admin, also with the service key', async () => {
     const { id } = await world.newPerson()
     expect((await ban(id)).status).toBe(200)
     expect((await ban(world.otherAdmin)).status).toBe(200)
@@ -124,7 +124,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
     await world.lift(world.otherAdmin)
   })
 
-  it('finds every door closed to a token that is still good', async () => {
+  it('is refused at every endpoint with an unexpired token', async () => {
     const { id, session, folder } = await world.newPerson()
     await world.suspend(id)
     for (const [path, init] of [
@@ -160,7 +160,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
     await wire.close()
   })
 
-  it('is told since when and how to answer by its own token alone', async () => {
+  it('shows since when and how to answer to its own token alone', async () => {
     const [person, other] = [await world.newPerson(), await world.newPerson()]
     await world.suspend(person.id)
     const rest = await app.fetch('/rest/v1/profiles?select=id', as(person.session))
@@ -179,7 +179,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
     expect((await app.fetch('/rest/v1/profiles?select=id', as(other.session))).status).toBe(200)
   })
 
-  it('is told of at the sign-in after the right password or code, and to nobody before', async () => {
+  it('is shown at the sign-in after the right password or code, and not before', async () => {
     const { id, email } = await world.newPerson()
     await app.fetch('/auth/v1/otp', postJson({ email }))
     const code = codeIn(await app.messages.next(email))
@@ -236,7 +236,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
     expect(await filesOf(folder)).toBe(0)
   })
 
-  it('ends an address for one upload that was made before, and says of nobody why', async () => {
+  it('ends an address for one upload that was made before, without naming a reason', async () => {
     const { id, session, folder } = await world.newPerson()
     const name = `property-images/${folder}/later.png`
     const signed = await app.fetch(
@@ -410,7 +410,7 @@ describeOnEachEngine('T90 a suspended account', (_open, engine) => {
 describeOnPostgres('T90 an account suspended at one of two nodes', () => {
   it('has its open sockets closed at the other', async () => {
     const one = await startTestApp({ engine: 'postgres' })
-    // Nothing but the word of the database: nobody looks at sessions by themselves.
+    // By the database's notification alone: sessions are not polled.
     const other = await startTestApp({
       engine: 'postgres',
       beside: one,

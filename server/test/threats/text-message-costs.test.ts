@@ -1,5 +1,5 @@
-// Text messages cost money, and people wait for them: attacks on the purse of who runs the server, and on the messages of
-// others (S14a, S14b, T35). Everybody comes from addresses of their own, as those do who attack.
+// SMS pumping: attacks on the costs of the operator's text messages, and on the limits of messages that others wait for (S14a,
+// S14b, T35). Each request comes from an address of its own, as an attacker's would.
 
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ const PASSWORD = 'monsoon over Pune'
 const owner = { role: null, isReadOnly: false, settings: {}, statementTimeoutMs: 5000 }
 const VICTIM = '919848022338'
 
-/** As a server counts that nobody configured, but for sign-ups, which are not what these tests are about. */
+/** The default limits, but for sign-ups, which are not what these tests are about. */
 const limits = {
   ...roomyLimits,
   smsSenderLimit: authLimits.smsSenderLimit,
@@ -25,7 +25,7 @@ const limits = {
 }
 
 let networks = 0
-/** An address in a network that nobody came from before. */
+/** An address in an unused network. */
 const newAddress = () => `10.${(networks += 1) >> 8}.${networks & 255}.1`
 
 let numbers = 0
@@ -71,7 +71,7 @@ describe('text messages', () => {
         now() - interval '3 hours', now()
       from generate_series(1, ${value(String(count))}::integer) as at`)
 
-  /** Whoever signs in with a password and has codes of the second factor sent to a number that is proven. */
+  /** A person who signs in with a password and gets codes of the second factor at a proven number. */
   const newGuarded = async (phone: string): Promise<TestSession> => {
     const email = `p${phone}@example.in`
     const { id } = await app.createUser({ email, password: PASSWORD })
@@ -106,7 +106,7 @@ describe('text messages', () => {
     expect(await sent()).toBe(0)
   })
 
-  it('that nobody was sent take nothing from those of others (S14a)', async () => {
+  it('that were not sent are not counted against those of others (S14a)', async () => {
     for (let count = 0; count < 70; count += 1) await askForCode(newPhone())
     expect(await sent()).toBe(0)
     expect(await signUp(newPhone())).toBe(200)
@@ -175,7 +175,7 @@ describe('text messages', () => {
     expect(await sent()).toBe(8)
   })
 
-  it('to a block of numbers whose codes nobody enters end, however the block is cut (S14a)', async () => {
+  it('to a block of numbers whose codes are never entered end, however the block is cut (S14a)', async () => {
     expect(await signUp(inBlock(1))).toBe(200)
     // A day of the same, as it is counted.
     await operate(sql`
@@ -186,7 +186,7 @@ describe('text messages', () => {
     expect(await signUp(newPhone())).toBe(200)
   })
 
-  it('are no more than there is room for, however many ask at once (S14a)', async () => {
+  it('are no more than the limit, however many are requested at once (S14a)', async () => {
     await operate(sql`
       insert into _gateway.sms_codes (id, range_key, created_at, entered_at)
       select gen_random_uuid(), 'elsewhere ' || at, now(), now() from generate_series(1, 34) as at`)
@@ -196,7 +196,7 @@ describe('text messages', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(18)
   })
 
-  it('are 333 a day to numbers that nobody proved, and 500 in all (S14a)', async () => {
+  it('are 333 a day to unproven numbers, and 500 in all (S14a)', async () => {
     const session = await newGuarded(VICTIM)
     await alreadySent(333, false)
     expect(await signUp(newPhone())).toBe(429)
@@ -229,7 +229,7 @@ describe('text messages', () => {
 })
 
 describeOnPostgres('text messages of two nodes', () => {
-  it('are no more than there is room for, asked for at both at once (S14a)', async () => {
+  it('are no more than the limit, requested at both at once (S14a)', async () => {
     const options = {
       limits: { ...limits, smsBudget: { perHour: 9, perDay: 500, perHourOfRange: 20 } },
       trustedProxies: ['127.0.0.1'],
@@ -258,7 +258,7 @@ describeOnPostgres('text messages of two nodes', () => {
   })
 })
 
-describe('a mailed code for somebody signed in', () => {
+describe('a mailed code for a signed-in person', () => {
   it('does not wait for what strangers ask of the address (S14a)', async () => {
     const app = await startTestApp({
       limits: {
@@ -294,7 +294,7 @@ describe('work before a text message', () => {
   })
   afterEach(() => app.close())
 
-  it('is asked of somebody signed in, too, for the message of somebody else’s sign-up (S14b)', async () => {
+  it('is asked of a signed-in person, too, for the message of another person’s sign-up (S14b)', async () => {
     const email = 'asha@example.in'
     await app.createUser({ email, password: PASSWORD })
     const session = await app.signIn(email, PASSWORD)

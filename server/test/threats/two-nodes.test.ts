@@ -1,5 +1,5 @@
 // Two servers on one database: what one of them counted, ended or removed is counted, ended and removed at the other. An
-// attacker who is sent from one to the other gains nothing.
+// attacker who alternates between them gains nothing.
 
 import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

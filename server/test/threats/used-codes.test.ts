@@ -1,4 +1,4 @@
-// A right code is right once (S1): in its time step, at one challenge, for one secret; and few challenges are open.
+// One-time codes are accepted once (S1): in their time step, at one challenge, for one secret; and few challenges are open.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql, statement, value } from '../../src/db/sql.ts'

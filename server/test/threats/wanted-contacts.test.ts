@@ -1,4 +1,4 @@
-// Finding out by a change of address or number who has an account (S9): the answer is the same, the owner is told.
+// Account enumeration by a change of address or number (S9): the response is the same, and the owner is notified.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authLimits } from '../../src/auth/limits.ts'
@@ -19,8 +19,8 @@ type Person = { readonly email: string; readonly session: TestSession }
 
 const bearer = ({ session }: Person) => ({ authorization: `Bearer ${session.access_token}` })
 
-/** What an answer tells: its status, its headers, and its body without what the person sent or the clock says. */
-async function toldBy(response: Response, wanted: string) {
+/** What a response reveals: its status, its headers, and its body without what the person sent or the clock says. */
+async function readAnswer(response: Response, wanted: string) {
   const body = await response.text()
   return {
     status: response.status,
@@ -75,12 +75,15 @@ describeOnEachEngine('a change of contact', (_open, engine) => {
       await ask(honest, { email: unknown }),
     ]
     expect(known.status).toBe(200)
-    const [told, toldFresh] = [await toldBy(known, owner.email), await toldBy(fresh, unknown)]
-    expect(told).toEqual(toldFresh)
-    expect(told.body).toContain('"new_email":"wanted"')
+    const [answerOfKnown, answerOfFresh] = [
+      await readAnswer(known, owner.email),
+      await readAnswer(fresh, unknown),
+    ]
+    expect(answerOfKnown).toEqual(answerOfFresh)
+    expect(answerOfKnown.body).toContain('"new_email":"wanted"')
     const account = (person: Person) => app.fetch('/auth/v1/user', { headers: bearer(person) })
-    expect(await toldBy(await account(curious), owner.email)).toEqual(
-      await toldBy(await account(honest), unknown),
+    expect(await readAnswer(await account(curious), owner.email)).toEqual(
+      await readAnswer(await account(honest), unknown),
     )
 
     // The asker's own address is written to in both cases; the other one gets no code where it has an account.
@@ -128,7 +131,7 @@ describeOnEachEngine('a change of contact', (_open, engine) => {
       await ask(honest, { phone: '919812345902' }),
     ]
     expect(known.status).toBe(200)
-    expect(await toldBy(known, '919812345901')).toEqual(await toldBy(fresh, '919812345902'))
+    expect(await readAnswer(known, '919812345901')).toEqual(await readAnswer(fresh, '919812345902'))
     await app.messages.next('+919812345902')
     expect((await app.messages.next(owner.email)).subject).toBe(WANTED_PHONE)
     expect(app.messages.all().some(({ to }) => to === '+919812345901')).toBe(false)
@@ -167,7 +170,7 @@ describeOnEachEngine('a change of contact', (_open, engine) => {
     expect((await ask(other, { email: owner.email })).status).toBe(200)
   })
 
-  it('tells the owner once a day, whoever asks and how often', async () => {
+  it('notifies the owner once a day, whoever asks and how often', async () => {
     const owner = await withPhone('919812345904')
     for (let count = 0; count < 2; count += 1) {
       const curious = await newPerson()

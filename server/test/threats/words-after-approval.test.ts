@@ -1,5 +1,5 @@
-// What an admin approved is what visitors read: its listers' every way to say something else over the wire is a proposal,
-// which waits while the approved version stays.
+// Texts of a listing after its approval: every way in which its listers can change them over the wire makes a revision, which
+// waits for review while visitors read the approved version.
 
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -178,7 +178,7 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
     })
   })
 
-  it('shows its old words after every other door, and all photos are kept (S5)', async () => {
+  it('shows its old texts after every other request, and all photos stay (S5)', async () => {
     const before = await seenByVisitors()
     const words = { ...approved, description: 'Call me first', security_deposit: 1 }
     const { data } = await as(owner)
@@ -251,7 +251,7 @@ describeOnEachEngine('an approved listing', (_open, engine) => {
     }
   })
 
-  it('keeps what is proposed from visitors and strangers (S5)', async () => {
+  it('hides what is proposed from visitors and strangers (S5)', async () => {
     await as(owner).from('properties').update({ description: 'New words' }).eq('id', listing)
     const stranger = await app.createUser({
       email: `stranger-${listing}@homes.example`,
