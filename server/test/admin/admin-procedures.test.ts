@@ -103,7 +103,7 @@ describeOnEachEngine('a procedure of admins', (_open, engine) => {
     }
   })
 
-  it('answers only a POST, since each look at a list is kept', async () => {
+  it('answers only a POST, since each look at a list is recorded', async () => {
     const { session } = await newPerson('admin')
     const answer = await as(session).rpc('admin_get_all_users', {}, { get: true })
     expect(answer.status).toBe(405)

@@ -96,7 +96,7 @@ describeOnEachEngine('a saved search', (_open, engine) => {
     )
     return id
   }
-  /** Everything that is sent to somebody until a mail that was caused after all else has come. */
+  /** Everything that is sent to a person until a mail that was caused after all else has come. */
   const mailsTo = async (email: string) => {
     const last = await newSeeker()
     await list(last.rent)
@@ -116,7 +116,7 @@ describeOnEachEngine('a saved search', (_open, engine) => {
     return { seeker, mail, stopUrl: stopUrlOf(mail) }
   }
 
-  it('cannot be kept by somebody who is suspended, nor without signing in', async () => {
+  it('cannot be saved by a suspended person, nor without signing in', async () => {
     const { id, client } = await newSeeker()
     await operate(
       sql`update auth.users set banned_until = 'infinity' where id = ${value(id)}::uuid`,
@@ -152,7 +152,7 @@ describeOnEachEngine('a saved search', (_open, engine) => {
     expect(mail.html).not.toMatch(/<(img|script)\b/)
   })
 
-  it('is told of once, also when two nodes write at the same moment', async () => {
+  it('is mailed once, also when two nodes write at the same moment', async () => {
     const seekers = [await newSeeker(), await newSeeker(), await newSeeker()]
     for (const { rent: asked } of seekers) await list(asked)
     await Promise.all([writeAlerts(alerts), writeAlerts(alerts)])
@@ -192,7 +192,7 @@ describeOnEachEngine('a saved search', (_open, engine) => {
     await mails.next(seeker.email)
   })
 
-  it('that cannot be compared keeps no other home waiting', async () => {
+  it('that cannot be compared delays no other home', async () => {
     const bad = await newSeeker()
     await list(bad.rent)
     await operate(
@@ -252,7 +252,7 @@ describeOnEachEngine('a saved search', (_open, engine) => {
       expect((await ask(stopUrl, { method: 'DELETE' })).status).toBe(405)
     })
 
-    it('by somebody who guesses: wrong links are counted by address', async () => {
+    it('by guessing: wrong links are counted by address', async () => {
       const answers: number[] = []
       for (let guess = 0; guess < 21; guess += 1)
         answers.push((await ask(wrongLink.url, wrongLink.init)).status)
@@ -276,7 +276,7 @@ describeOnEachEngine('a saved search', (_open, engine) => {
     expect(await mailsTo(seeker.email)).toEqual([])
   })
 
-  it('is stopped by the page of its link; of one that is gone there is nothing to stop', async () => {
+  it('is stopped by the page of its link; for a deleted one there is nothing to stop', async () => {
     const { seeker, stopUrl } = await newMail()
     const token = new URL(stopUrl).searchParams.get('token')
     const stop = () => ask('http://x/functions/v1/stop-alerts', postJson({ token }))

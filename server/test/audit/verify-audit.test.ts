@@ -1,4 +1,4 @@
-// Whoever changes the audit log behind its back is found, whatever else they change with it (B6).
+// Verification of the audit log's hash chain: every change of it is detected, whatever else is changed with it (B6).
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -135,7 +135,7 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
     ).toMatch(/^Line \d+ came by another way: no seal holds it and none is due\.$/)
   })
 
-  it('is found when a seal changes, is gone, or does not follow the one before', async () => {
+  it('is found when a seal changes, is missing, or does not follow the one before', async () => {
     expect(await faultAfter(`update private.audit_seals set sealed_at = now() where id = 2;`)).toBe(
       'Seal 2 was changed after it was made.',
     )
@@ -149,7 +149,7 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
     ).toBe('Seal 2 does not follow seal 1: one of them was made anew.')
   })
 
-  it('is found by a seal kept elsewhere when the whole chain was made anew', async () => {
+  it('is found by a seal stored elsewhere when the whole chain was made anew', async () => {
     const anew = `
       update private.audit_log set action = 'test.other' where id = ${line(1)};
       ${newHash(line(1))}
@@ -174,7 +174,7 @@ describeOnEachEngine('a changed audit log', (open, engine) => {
     ).toBe('Seal 2 is missing: the chain ends at seal 1.')
   })
 
-  it('is whole when nobody touched it, also after lines whose 400 days are over are gone', async () => {
+  it('is valid unchanged, also after lines whose 400 days are over are deleted', async () => {
     expect(await verifyAudit(database, seals[1])).toEqual({
       kind: 'whole',
       seals: 2,

@@ -148,7 +148,7 @@ describeOnEachEngine('R-DATA-03 auth-js', (_open, engine) => {
       ok(await connect().auth.signInWithPassword({ phone, password: PASSWORD }))
     })
 
-    it('again for a known address answers alike, and tells the owner', async () => {
+    it('again for a known address answers alike, and notifies the owner', async () => {
       const { email } = await signedUp()
       const visitor = connect()
       const { user } = ok(await visitor.auth.signUp({ email, password: 'another long one' }))
@@ -266,7 +266,7 @@ describeOnEachEngine('R-DATA-03 auth-js', (_open, engine) => {
       expect(ok(await client.auth.getUserIdentities()).identities).toHaveLength(1)
     })
 
-    it('R-DATA-07 that is missing, or whose token is made up, is told so', async () => {
+    it('R-DATA-07 that is missing, or whose token is made up, gets an error', async () => {
       const missing = { name: 'AuthSessionMissingError', message: 'Auth session missing!' }
       expect((await client.auth.getUser()).error).toMatchObject(missing)
       expect((await client.auth.refreshSession()).error).toMatchObject(missing)
@@ -295,7 +295,7 @@ describeOnEachEngine('R-DATA-03 auth-js', (_open, engine) => {
       expect(unknown.status).toBe(404)
     })
 
-    it('can be refreshed, moved and ended, and tells who listens', async () => {
+    it('can be refreshed, moved and ended, and emits its events', async () => {
       const events: string[] = []
       const { data: listening } = client.auth.onAuthStateChange((event) => void events.push(event))
       await signedUp()
@@ -335,7 +335,7 @@ describeOnEachEngine('R-DATA-03 auth-js', (_open, engine) => {
   })
 
   describe('changing an account', () => {
-    it('to an address of somebody else says nothing, sends it no code and tells its owner', async () => {
+    it('to another person’s address reveals nothing, sends it no code and notifies its owner', async () => {
       const { email: taken } = await signedUp()
       const { email } = await signedUp()
       const { user } = ok(await client.auth.updateUser({ email: taken }))

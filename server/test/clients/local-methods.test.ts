@@ -32,7 +32,7 @@ describe('methods of the clients themselves', () => {
   afterAll(() => app.close())
 
   describe('auth-js', () => {
-    it('initialize finds no session; after signing in startAutoRefresh keeps it, stopAutoRefresh and dispose end that', async () => {
+    it('initialize finds no session; after signing in startAutoRefresh renews it, stopAutoRefresh and dispose end that', async () => {
       expect((await client.auth.initialize()).error).toBeNull()
       const credentials = { email: 'asha@homes.example', password: 'monsoon-2026' }
       const signedIn = await client.auth.signInWithPassword(credentials)

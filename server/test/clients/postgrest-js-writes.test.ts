@@ -109,7 +109,7 @@ describeOnEachEngine('postgrest-js writes', (open) => {
     expect(one.data).toEqual({ id: 101, clients: null })
   })
 
-  it('delete: refused without a filter, answers what is gone', async () => {
+  it('delete: refused without a filter, returns the deleted rows', async () => {
     expect((await items().delete()).error?.code).toBe('21000')
     expect(await items().delete().eq('id', 106)).toMatchObject({ status: 204, data: null })
     const gone = await items().delete({ count: 'exact' }).gte('id', 104).select('id')
@@ -127,7 +127,7 @@ describeOnEachEngine('postgrest-js writes', (open) => {
     expect(called).toMatchObject({ error: { code: 'PGRST124' } })
   })
 
-  it('rollback: nothing is kept, where tests allow it', async () => {
+  it('rollback: nothing is committed, where tests allow it', async () => {
     const { data } = await client
       .from('clients')
       .insert({ id: 90, name: 'gone' })

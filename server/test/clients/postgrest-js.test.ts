@@ -152,7 +152,7 @@ describeOnEachEngine('postgrest-js reads and calls', (open) => {
   })
 })
 
-/** A port nobody listens on. */
+/** A closed port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

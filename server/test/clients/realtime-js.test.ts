@@ -100,7 +100,7 @@ describeOnEachEngine('realtime-js', (_open, engine) => {
     },
   )
 
-  test('postgres_changes: events, filters and columns of several listeners are kept apart', async () => {
+  test('postgres_changes: events, filters and columns of several listeners are separate', async () => {
     const seen: string[] = []
     const on = { schema: 'public', table: 'rooms' }
     const channel = open()
@@ -130,7 +130,7 @@ describeOnEachEngine('realtime-js', (_open, engine) => {
     ])
   })
 
-  test('R-DATA-05 a person hears of their own second-factor settings, and nobody else does', async () => {
+  test('R-DATA-05 a person gets changes of their own second-factor settings, and no one else does', async () => {
     const [asha, ravi] = people
     const seen: Record<string, unknown[]> = { own: [], foreign: [], open: [], visitor: [] }
     const listen = (name: string, client: SupabaseClient | undefined, filter?: string) =>
@@ -191,7 +191,7 @@ describeOnEachEngine('realtime-js', (_open, engine) => {
     expect(seen).toEqual([])
   })
 
-  test('subscribe tells each status: SUBSCRIBED, CHANNEL_ERROR, CLOSED', async () => {
+  test('subscribe reports each status: SUBSCRIBED, CHANNEL_ERROR, CLOSED', async () => {
     const client = open()
     const statuses: string[] = []
     const channel = client.channel('statuses')

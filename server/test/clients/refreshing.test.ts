@@ -1,4 +1,4 @@
-// How the official client keeps a session alive on this server, with the options that the web application gives it. Its
+// Refreshing of a session by the official client on this server, with the options that the web application gives it. Its
 // timers and its clock are moved by the tests; the server, in the same process, lives by that clock, too.
 
 import { createClient, type AuthChangeEvent } from '@supabase/supabase-js'
@@ -27,7 +27,7 @@ describeOnEachEngine('R-ACC-26 a session', (_open, engine) => {
   })
   afterAll(() => app.close())
 
-  /** A browser of the person, before signing in; `answer` stands between it and the server. */
+  /** A browser of the person, before signing in; `answer` is between it and the server. */
   const openBrowser = (answer: (request: Request) => Response | null = () => null) => {
     const requests: Request[] = []
     const events: AuthChangeEvent[] = []
@@ -117,7 +117,7 @@ describeOnEachEngine('R-ACC-26 a session', (_open, engine) => {
     expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
   })
 
-  it('tells of everything that happens to it', async () => {
+  it('emits an event for everything that happens to it', async () => {
     const { client, events } = openBrowser()
     await client.auth.signInWithPassword({ email, password: PASSWORD })
     await client.auth.refreshSession()

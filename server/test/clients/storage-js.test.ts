@@ -37,7 +37,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
   const textOf = async (path: string): Promise<string> =>
     (await dataOf<Blob>(docs().download(path))).text()
 
-  describe('refusals as the client tells them', () => {
+  describe('refusals as the client reports them', () => {
     it('what a visitor may not make', async () => {
       const { error } = await visitor.createBucket('mine')
       expect(error).toMatchObject({
@@ -182,7 +182,7 @@ describeOnEachEngine('storage-js', (_open, engine) => {
       expect(await dataOf(docs().info(path))).toMatchObject({ cacheControl: 'max-age=60' })
     })
 
-    it('keeps metadata, with a body and with a form', async () => {
+    it('stores metadata, with a body and with a form', async () => {
       for (const body of ['hello', new Blob(['hello'])]) {
         await docs().upload('noted.txt', body, { metadata: { room: 'hall' }, upsert: true })
         expect(await dataOf(docs().info('noted.txt'))).toMatchObject({

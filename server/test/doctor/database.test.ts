@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeOnPostgres, openTestDatabase, type TestDatabase } from '../support/database.ts'
 import { EARLIER_RECORD } from '../support/earlier-record.ts'
 import { cleanUp } from '../start/running-server.ts'
-import { examined, makeKeptFolder, only, productionSettings, settingsOf } from './examined.ts'
+import { examined, makeFolderWithKeys, only, productionSettings, settingsOf } from './examined.ts'
 
 afterAll(cleanUp)
 
 const data = { DATA_DIR: '' }
 beforeAll(async () => {
-  data.DATA_DIR = await makeKeptFolder()
+  data.DATA_DIR = await makeFolderWithKeys()
 })
 
 test('a database that does not answer is named without its login', async () => {

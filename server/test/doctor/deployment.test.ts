@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
 import { cleanUp, makeDataFolder } from '../start/running-server.ts'
 import { startS3Server, type S3Server } from '../storage/s3-server.ts'
-import { examined, makeKeptFolder, only, productionSettings } from './examined.ts'
+import { examined, makeFolderWithKeys, only, productionSettings } from './examined.ts'
 
 afterAll(cleanUp)
 
@@ -18,12 +18,12 @@ const KEY = 'q8Zr2mV5tX0pL7nC4wJ9sB1dF6hK3gYa'
 /** A deployment whose database is not there yet, so that nothing but the rest is looked at. */
 const inFolder = async (env: Record<string, string> = {}) => ({
   APP_ENV: 'test',
-  DATA_DIR: await makeKeptFolder(),
+  DATA_DIR: await makeFolderWithKeys(),
   ...env,
 })
 
 describe('settings', () => {
-  test('that are wrong are told all at once, and nothing else is looked at', async () => {
+  test('that are invalid are reported all at once, and nothing else is examined', async () => {
     const env = { APP_ENV: 'production', PORT: 'eighty', JWT_EXP: 'long' }
     expect(await examined(env)).toEqual([
       'FAULT settings: PORT must be a whole number from 0 to 65535.',
@@ -35,7 +35,7 @@ describe('settings', () => {
     ])
   })
 
-  test('that are unsafe do not keep the rest from being looked at', async () => {
+  test('that are unsafe do not stop the rest from being examined', async () => {
     const lines = await examined(await inFolder({ APP_ENV: 'production', SITE_URL: 'http://a.in' }))
     expect(only('FAULT', lines)).toContain(
       'FAULT settings: SITE_URL must be the public https address in production.',
@@ -81,7 +81,7 @@ describe('settings', () => {
     )
   })
 
-  test('show measures to nobody on a machine that the internet reaches', async () => {
+  test('hide metrics on a machine that the internet reaches', async () => {
     const env = await inFolder({
       ...productionSettings,
       ALLOW_EMBEDDED_IN_PRODUCTION: '1',
@@ -104,7 +104,7 @@ describe('keys', () => {
   const production = { ...productionSettings, ALLOW_EMBEDDED_IN_PRODUCTION: '1' }
 
   test('that others may read are a fault in production, and a note elsewhere', async () => {
-    const DATA_DIR = await makeKeptFolder({ mode: 0o644 })
+    const DATA_DIR = await makeFolderWithKeys({ mode: 0o644 })
     const words = `secrets: ${DATA_DIR}/secrets.json may be read by others: run chmod 600 on it.`
     expect(await examined({ ...production, DATA_DIR })).toContain(`FAULT ${words}`)
     expect(await examined({ APP_ENV: 'test', DATA_DIR })).toContain(`note ${words}`)
@@ -136,7 +136,7 @@ describe('keys', () => {
     )
   })
 
-  test('that are gone while the database has accounts', async () => {
+  test('that are missing while the database has accounts', async () => {
     const DATA_DIR = makeDataFolder()
     const database = await openDatabase({ kind: 'embedded', dataDirectory: DATA_DIR })
     await database.script(
@@ -290,14 +290,14 @@ describe('mail', () => {
     expect(line).toMatch(/^FAULT mail: \S+ does not encrypt as asked \(/)
   })
 
-  test('does not go where nobody listens', async () => {
+  test('cannot be sent to a closed port', async () => {
     expect(await mailLines('smtp://127.0.0.1:1')).toEqual([
       'FAULT mail: 127.0.0.1:1 does not answer as a mail server (ECONNREFUSED): is it running there, is SMTP_URL right?',
     ])
   })
 })
 
-/** Where a server was a moment ago, so that nobody listens. */
+/** A port that a server has just left, so that it is closed. */
 async function closedPlace(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -35,7 +35,7 @@ export async function examined(
 export const only = (level: 'ok' | 'note' | 'FAULT', lines: readonly string[]): string[] =>
   lines.filter((line) => line.startsWith(`${level} `))
 
-/** Settings by which server and owner reach a test's database; the socket's folder stands in the query. */
+/** Settings by which server and owner reach a test's database; the socket's folder is in the query. */
 export function settingsOf(database: TestDatabase) {
   const login = new URL(database.loginUrl().replace('@/', '@localhost/'))
   const owner = inject('testRun').postgres?.url.replace('@/', '@localhost/') ?? ''
@@ -47,7 +47,10 @@ export function settingsOf(database: TestDatabase) {
 }
 
 /** A data folder with keys and, unless `isMigrated`, without a database. */
-export async function makeKeptFolder({ isMigrated = false, mode = 0o600 } = {}): Promise<string> {
+export async function makeFolderWithKeys({
+  isMigrated = false,
+  mode = 0o600,
+} = {}): Promise<string> {
   const folder = makeDataFolder({ isMigrated })
   const keys = await generateSecrets(systemRandom, systemClock)
   const file = JSON.stringify({ adminPortalSlug: '0123456789abcdef', keys })

@@ -197,7 +197,7 @@ describeOnEachEngine('own listings over the wire', (_open, engine) => {
     expect(await stateOf('visitor')).toMatchObject({ approval_status: 'approved' })
   })
 
-  it('looks and saves are counted once a person, and told to the lister alone', async () => {
+  it('views and saves are counted once a person, and shown to the lister alone', async () => {
     for (const name of ['visitor', 'visitor', 'stranger', 'owner'] as const) {
       await as(name).rpc('record_property_view', { _property_id: listing })
     }
@@ -220,7 +220,7 @@ describeOnEachEngine('own listings over the wire', (_open, engine) => {
     ])
   })
 
-  it('photos in another order wait while the approved order stays; those of somebody else are refused (ruling 12)', async () => {
+  it('photos in another order wait while the approved order stays; those of another person are refused (ruling 12)', async () => {
     const order = (_object_names: readonly string[]) =>
       as('owner').rpc('reorder_property_photos', { _property_id: listing, _object_names })
     expect((await order(photos.slice(1))).error?.code).toBe('22023')
@@ -265,7 +265,7 @@ describeOnEachEngine('own listings over the wire', (_open, engine) => {
     expect(await stateOf('visitor')).toMatchObject({ approval_status: 'approved' })
   })
 
-  it('an application to be a broker waits, is made once, and by no broker or for somebody else', async () => {
+  it('an application to be a broker waits, is made once, and not by a broker or for another person', async () => {
     const apply = (name: Name, user_id = idOf(name)) =>
       as(name).from('broker_applications').insert({ user_id, note: 'Ten years in Kukatpally' })
     for (const answer of [

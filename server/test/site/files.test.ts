@@ -60,7 +60,7 @@ describe('files of the build', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   })
 
-  test('a file named by its content may be kept for ever', async () => {
+  test('a file named by its content may be cached for ever', async () => {
     const answer = await site.request('/assets/page-1.js')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')

@@ -49,7 +49,7 @@ describe('documents', () => {
     expect(answer.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  test('a page that cannot be rendered comes as a shell and tells nobody why', async () => {
+  test('a page that cannot be rendered comes as a shell without the reason', async () => {
     const faults: unknown[] = []
     const faulty = await openSite(directory, {
       log: { ...silentLog, fault: (_text, { cause }) => faults.push(cause) },
@@ -90,7 +90,7 @@ describe('documents', () => {
       expect(asking).toMatch(rule)
   })
 
-  test('the security headers stand on every document', async () => {
+  test('the security headers are on every document', async () => {
     const { headers } = await site.request('/')
     const policy = headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")

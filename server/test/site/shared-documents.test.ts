@@ -1,5 +1,5 @@
-// Public pages from memory: what one visitor caused is given to others, and nothing of that visitor with it. The clock of the
-// memory stands still.
+// The microcache of public pages: a document rendered for one visitor is served to others, and holds nothing of the first. The
+// clock of the cache does not move.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createMicroCache } from '../../src/http/micro-cache.ts'

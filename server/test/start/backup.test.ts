@@ -97,7 +97,7 @@ describe('a backup of the embedded database', () => {
     expect(taken).toMatchObject({ status: 0, stderr: '' })
   })
 
-  test('needs a folder that is new, and something to keep', () => {
+  test('needs a new folder, and data to back up', () => {
     const again = run('backup.ts', { DATA_DIR: data }, kept)
     expect(again.stderr).toBe(`${kept} is there already. Name a new folder.\n`)
     const unmigrated = makeDataFolder({ isMigrated: false })
@@ -148,7 +148,7 @@ describeOnPostgres('a backup of a PostgreSQL server', () => {
   const opened: TestDatabase[] = []
   afterAll(() => Promise.all(opened.map((database) => database.close())))
 
-  /** As the server and its owner log in; the socket's folder stands in the query. */
+  /** As the server and its owner log in; the socket's folder is in the query. */
   const databaseOf = (database: TestDatabase) => {
     opened.push(database)
     const login = new URL(database.loginUrl().replace('@/', '@localhost/'))

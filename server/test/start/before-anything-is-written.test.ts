@@ -134,7 +134,7 @@ describe.runIf(findServerPrograms() !== null)('a start that is refused', () => {
     ])
   })
 
-  test('S12: for an owner that nobody has prepared, in one line', async () => {
+  test('S12: for an owner login that is not prepared, in one line', async () => {
     await server.tell(database, 'create role unprepared login')
     const lines = await refuse({
       DATABASE_URL: server.urlOf(database, 'authenticator'),

@@ -35,7 +35,7 @@ test.each([[[], 'Say who: npm run admin:create -- --email …\n']])(
 )
 
 // Three programs are started one after the other.
-test('admin:create prints a link that opens the password once, and makes nobody an admin twice', async () => {
+test('admin:create prints a link that opens the password once, and makes a person an admin once', async () => {
   const DATA_DIR = makeDataFolder()
   expect(createAdmin({ DATA_DIR }, '--email', 'chief@example.in').stderr).toBe(
     'Start the server once before: it makes the keys of this deployment.\n',

@@ -88,7 +88,7 @@ describe('a fresh development server', () => {
     expect(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')).toBe(accounts)
   })
 
-  test('refuses to go on when its keys are gone but people depend on them', async () => {
+  test('refuses to start when its keys are missing but accounts depend on them', async () => {
     rmSync(join(folder, 'secrets.json'))
     const { code, errors } = await startServer({ env: { DATA_DIR: folder } }).ended
     expect(code).toBe(78)

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/open.ts'
 import { bareEnvironment } from '../support/bare-environment.ts'
 import { shortLived } from '../support/short-lived.ts'
-import { makeKeptFolder } from '../doctor/examined.ts'
+import { makeFolderWithKeys } from '../doctor/examined.ts'
 import { cleanUp, makeDataFolder } from './running-server.ts'
 
 afterAll(cleanUp)
@@ -22,7 +22,7 @@ const run = (env: Record<string, string>) =>
 
 describe('npm run doctor', () => {
   test('ends with 1 at a fault, says what to do and repeats no secret', async () => {
-    const DATA_DIR = await makeKeptFolder({ isMigrated: true, mode: 0o644 })
+    const DATA_DIR = await makeFolderWithKeys({ isMigrated: true, mode: 0o644 })
     const { status, stdout, stderr } = run({
       APP_ENV: 'production',
       SITE_URL: 'https://basera.example',

@@ -90,7 +90,7 @@ describe('the inbox page', () => {
     }
   })
 
-  test('takes the printed link once and keeps its token out of the address', async () => {
+  test('accepts the printed link once and removes its token from the address', async () => {
     const answer = await ask('/__dev/inbox?token=right-token')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/__dev/inbox')

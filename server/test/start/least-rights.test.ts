@@ -79,7 +79,7 @@ describe.runIf(findServerPrograms() !== null).each([
     ])
   })
 
-  test('S12: signs people up, keeps their rows and files, sends what they change', async () => {
+  test('S12: signs people up, stores their rows and files, sends their changes', async () => {
     const client = createClient(program.origin, program.anonKey, {
       auth: { persistSession: false },
     })
@@ -145,7 +145,7 @@ describe.runIf(findServerPrograms() !== null).each([
     expect((await service.auth.admin.listUsers()).data.users).toHaveLength(1)
   })
 
-  test('S12: is kept in a backup and put back on another database of such logins', async () => {
+  test('S12: is backed up and restored to another database of such logins', async () => {
     const kept = join(makeDataFolder({ isMigrated: false }), 'kept')
     const taken = run('backup.ts', environmentOf(database, data), kept)
     expect(taken).toMatchObject({ status: 0, stderr: '' })

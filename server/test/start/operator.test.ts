@@ -181,7 +181,7 @@ describe('npm run keys:rotate', () => {
     expect(run('rotate-keys.ts', { DATA_DIR: folder, JWT_EXP: '600' }).status).toBe(0)
   })
 
-  test('--identity adds a key for identity numbers, keeps those before it and changes nothing else', async () => {
+  test('--identity adds a key for identity numbers, leaves those before it and changes nothing else', async () => {
     const { folder, path, keys, read } = await makeSecrets()
     const { status, stdout } = run('rotate-keys.ts', { DATA_DIR: folder }, '--identity')
     expect(stdout).toContain('Restart every server process')

@@ -33,7 +33,7 @@ export async function startFreshServer(): Promise<FreshServer> {
   const programs = findServerPrograms()
   if (programs === null) throw new Error('PostgreSQL is not installed')
   const cluster = await startCluster(programs)
-  // The folder of the socket stands in the query.
+  // The folder of the socket is in the query.
   const urlOf: FreshServer['urlOf'] = (database, login) =>
     withDatabase(cluster.url, database, login).replace('@/', '@localhost/')
   const open = (database: string, login?: string) =>

@@ -54,7 +54,7 @@ describe('a server that cannot start says why in one line', () => {
     expect(ended.errors).toContain(`The data folder ${file} is a file, not a folder.`)
   })
 
-  test.runIf(canStartAsNobody)('the data folder belongs to somebody else', async () => {
+  test.runIf(canStartAsNobody)('the data folder belongs to another user', async () => {
     const folder = makeDataFolder({ isMigrated: false })
     chmodSync(folder, 0o755)
     const ended = await startServer({ env: { DATA_DIR: folder }, uid: NOBODY }).ended

@@ -1,4 +1,4 @@
-// How the app under test is configured: as a server that nobody configured, but for limits and waits that no test is about.
+// Configuration of the app under test: the defaults, but for limits and waits that no test is about.
 
 import type { AuthSettings } from '../../src/auth/dependencies.ts'
 import type { ApplicationConfig } from '../../src/application-parts.ts'

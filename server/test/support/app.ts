@@ -63,7 +63,7 @@ export type TestAppOptions = {
   readonly auth?: Partial<AuthSettings>
   /** Visitors' browsers work for a text message; off unless a test is about it. */
   readonly isProofOfWorkAsked?: boolean
-  /** Who else may confirm the phone of a sign-up; nobody unless a test is about it. */
+  /** Who else may confirm the phone of a sign-up; none unless a test is about it. */
   readonly phoneConfirmer?: (clock: Clock) => PhoneConfirmer
   /** By which a password is reset in an emergency; none unless a test is about it. */
   readonly emergencyKey?: EmergencyResetKey
@@ -73,7 +73,7 @@ export type TestAppOptions = {
   /** Realtime limits and times other than the usual. */
   readonly realtime?: Partial<RealtimeSettings>
   readonly trustedProxies?: readonly string[]
-  /** Where uploads are kept; a folder of the app's own unless a test is about it. */
+  /** Where uploads are stored; a folder of the app's own unless a test is about it. */
   readonly files?: StoredFiles
   readonly fileSizeLimitBytes?: number
   /** Equal reads of visitors are answered from memory, by a clock of the test's; not at all unless a test is about it. */
@@ -114,7 +114,7 @@ export type TestApp = {
   readonly database: TestDatabase
   readonly secrets: Secrets
   readonly keySet: KeySet
-  /** The time that tokens are made and checked by; the database keeps its own. */
+  /** The time that tokens are made and checked by; the database has its own. */
   readonly clock: MovableClock
   readonly accessRecords: readonly AccessRecord[]
   readonly faults: readonly unknown[]
@@ -140,7 +140,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const given = options.beside?.secrets ?? (await generateSecrets(systemRandom, clock))
   const secrets = options.secrets?.(given) ?? given
   const { log, accessRecords, faults, notices } = createRecordingLog()
-  // The port is known only once the server listens, and services are told where they are reached.
+  // The port is known only once the server listens, and services need their own address.
   let answer: FetchHandler = answerStarting
   const server = await listen((request, from) => answer(request, from), {
     host: '127.0.0.1',

@@ -1,4 +1,4 @@
-// What a program that a test starts gets of this machine's environment: no variable of somebody's shell changes a test.
+// What a program that a test starts gets of this machine's environment: no variable of the developer's shell changes a test.
 
 export const bareEnvironment = (): Record<string, string | undefined> => ({
   PATH: process.env['PATH'],

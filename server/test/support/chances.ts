@@ -1,4 +1,4 @@
-// How often a property is tried and where chance begins. `npm test` tries a few, the same ones in every run. The long run,
+// Runs and seed of the property-based tests. `npm test` tries a few, the same ones in every run. The long run,
 // `PROPERTY_RUNS=100 npx vitest run …`, tries so many times as many from a new beginning. A failure prints `seed` and `path`;
 // `PROPERTY_SEED=<seed>` begins there again.
 

@@ -1,5 +1,5 @@
-// Stands in for a service of language models, which cannot be reached from here: a real web server that speaks OpenAI's
-// chat completions, and answers as it is told to, also as a true one never should.
+// Stand-in for a service of language models, which tests cannot reach: a real web server with OpenAI's chat completions, which
+// answers as a test sets it, also as a real one never should.
 import { once } from 'node:events'
 import {
   createServer,

@@ -152,7 +152,7 @@ async function openPostgresCopy(options: TestOptions): Promise<TestDatabase> {
   const { postgres } = inject('testRun')
   if (postgres === null) throw new Error('this run found no PostgreSQL')
   const name = `basera_test_${randomUUID().replaceAll('-', '')}`
-  // Nothing is kept of it: writing each page to the log as well costs 1.6 times the processor time.
+  // It is not persistent: writing each page to the log as well costs 1.6 times the processor time.
   await asSuperuser(
     postgres,
     `create database ${name} template ${postgres.template} strategy file_copy`,

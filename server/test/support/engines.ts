@@ -24,7 +24,7 @@ const onBothFolders = [
   'server/test/start/',
 ]
 
-/** One file of each service and of what stands beside them. */
+/** One file of each service and of what is beside them. */
 export const onBothFiles = [
   'db/tests/databases-in-use.test.ts',
   'db/tests/listing-guards.test.ts',

@@ -1,5 +1,5 @@
-// Stands in for Google's Firebase Authentication, which cannot be reached from here: a real web server that publishes
-// real RSA keys and signs tokens with them, also such as the true one never would.
+// Stand-in for Google's Firebase Authentication, which tests cannot reach: a real web server that publishes real RSA keys and
+// signs tokens with them, also such as Google never would.
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -13,7 +13,7 @@ export type TestFirebase = {
   readonly asked: () => number
   /** Begins to sign with a new key, and publishes it beside the old. */
   rotate(): void
-  /** A token of somebody who has just given a code sent to `phone`, but for what is given. */
+  /** A token of a person who has just given a code sent to `phone`, but for what is given. */
   idToken(phone: string, more?: Forgery): string
   close(): Promise<void>
 }

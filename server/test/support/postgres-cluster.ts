@@ -1,4 +1,4 @@
-// A private PostgreSQL cluster for one test run: own folder, Unix socket only, no disk syncs, gone at the end.
+// A private PostgreSQL cluster for one test run: own folder, Unix socket only, no disk syncs, removed at the end.
 
 import { type ChildProcess, execFileSync, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ export type PostgresCluster = {
   /** A superuser's login to the database `postgres`. */
   readonly url: string
   readonly stop: () => Promise<void>
-  /** Ends PostgreSQL as a crash would, with SIGKILL; resolves when the process is gone. */
+  /** Ends PostgreSQL as a crash would, with SIGKILL; resolves when the process has ended. */
   readonly kill: () => Promise<void>
   /** Starts it again on the same folder; resolves when it answers. */
   readonly startAgain: () => Promise<void>
@@ -105,7 +105,7 @@ const MAX_START_MS = 120_000
 
 const fastest = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** A test's database is small and soon gone: tidying it up and compiling its queries costs more than either brings. */
+/** A test's database is small and short-lived: autovacuum and JIT cost more than they save. */
 const ofARun = [...fastest, 'autovacuum=off', 'jit=off']
 
 /**

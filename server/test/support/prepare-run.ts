@@ -23,7 +23,7 @@ export type PreparedRun = {
   readonly end: () => Promise<void>
 }
 
-/** In the folder for temporary files. Throws what keeps an engine from being prepared. */
+/** In the folder for temporary files. Throws when an engine cannot be prepared. */
 export async function prepareRun(): Promise<PreparedRun> {
   const engines = readEngineChoice(process.env, new Date())
   const cleanings: Clean[] = []
@@ -33,7 +33,7 @@ export async function prepareRun(): Promise<PreparedRun> {
   try {
     const embeddedTemplate = await prepareEmbedded(cleanings)
     const postgres = await preparePostgres(cleanings)
-    if (postgres !== null && !engines.isAll) tellDay(engines.day)
+    if (postgres !== null && !engines.isAll) printDay(engines.day)
     return { run: { postgres, embeddedTemplate, engines }, end }
   } catch (error) {
     await end()
@@ -41,7 +41,7 @@ export async function prepareRun(): Promise<PreparedRun> {
   }
 }
 
-const tellDay = (day: string): void =>
+const printDay = (day: string): void =>
   void process.stderr.write(
     `note: the embedded engine ran what always runs on both and the fifth of ${day}: TEST_ENGINES_DAY=${day} runs the same ` +
       'again, npm run test:engines everything.\n',

@@ -1,4 +1,4 @@
-// A service that says what the front door told it, for tests of the front door itself.
+// A service that answers with what it was called with, for tests of the request pipeline in front of the services.
 
 import { Hono } from 'hono'
 import type { Services } from '../../src/app.ts'

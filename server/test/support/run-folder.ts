@@ -1,4 +1,4 @@
-// One folder for all that a run puts away for a while, gone at its end. In memory where there is room: a test file copies a
+// The temporary folder of a run, removed at its end. In memory where that is large enough: a test file copies a
 // database of some 40 MB again and again, and the disk of a small virtual machine takes longer for one copy than the file
 // for its tests.
 

@@ -1,4 +1,4 @@
-// A network that fails on demand, between the server and something that it depends on.
+// A TCP proxy that fails on demand, between the server and something that it depends on.
 
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 

@@ -5,14 +5,14 @@ import type { EngineChoice } from './engines.ts'
 export type PostgresRun = {
   /** A superuser's login. */
   readonly url: string
-  /** A migrated database that nobody is connected to. */
+  /** A migrated database without connections. */
   readonly template: string
 }
 
 export type TestRun = {
   /** Null when no PostgreSQL is available; the run has said why. */
   readonly postgres: PostgresRun | null
-  /** A migrated data folder that nobody has open. */
+  /** A migrated data folder that is not open. */
   readonly embeddedTemplate: string
   readonly engines: EngineChoice
 }

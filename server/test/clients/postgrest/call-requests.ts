@@ -1,4 +1,4 @@
-// Calls somebody thought of.
+// Hand-written requests: calls of functions.
 
 import { get, head, OBJECT, post } from './short-forms.ts'
 import { request } from './oracle-request.ts'

@@ -1,4 +1,4 @@
-// Updates and deletes somebody thought of.
+// Hand-written requests: updates and deletes.
 
 import { OBJECT, patch, remove, shown } from './short-forms.ts'
 import type { OracleRequest } from './oracle-request.ts'

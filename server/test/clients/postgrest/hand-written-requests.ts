@@ -1,4 +1,4 @@
-// Requests somebody thought of: each kind of write, call, form and refusal at least once.
+// Hand-written requests: each kind of write, call, form and refusal at least once.
 
 import { get, patch, post, put, remove, shown, upsert } from './short-forms.ts'
 import { calls } from './call-requests.ts'

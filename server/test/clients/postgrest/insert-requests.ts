@@ -1,4 +1,4 @@
-// Inserts and upserts somebody thought of.
+// Hand-written requests: inserts and upserts.
 
 import { OBJECT, post, put, shown, upsert } from './short-forms.ts'
 import type { OracleRequest } from './oracle-request.ts'
