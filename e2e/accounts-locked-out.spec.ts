@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { fillSignIn, makeAccount, readAnonKey } from './support/accounts.ts'
+import { fillSignIn, logOut, makeAccount, readAnonKey } from './support/accounts.ts'
 import { expect, test, visit } from './support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -32,15 +32,6 @@ async function strangeBrowser(browser: Browser, baseURL: string | undefined): Pr
   return context.newPage()
 }
 
-async function signOut(page: Page) {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account of/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-}
-
 test('R-ACC-02 T46 an account whose password is guessed from many networks opens in a browser that signed in before; another shows what to do', async ({
   page,
   browser,
@@ -52,7 +43,7 @@ test('R-ACC-02 T46 an account whose password is guessed from many networks opens
   await visit(page, '/login')
   await fillSignIn(page, account)
   await expect(page).toHaveURL('/')
-  await signOut(page)
+  await logOut(page)
   await besiege(baseURL ?? '', account.email)
 
   const elsewhere = await strangeBrowser(browser, baseURL)
@@ -68,5 +59,5 @@ test('R-ACC-02 T46 an account whose password is guessed from many networks opens
   await visit(page, '/login')
   await fillSignIn(page, account)
   await expect(page).toHaveURL('/')
-  await signOut(page)
+  await logOut(page)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { logOut } from './support/accounts.ts'
 import { expect } from './support/journey.ts'
 import { beginListing, draftIsSaved, fillPlace } from './support/listing-journey.ts'
 import { goodPhoto } from './support/listing-photos.ts'
@@ -104,11 +105,7 @@ test('signing out takes the draft and its waiting photos out of this browser', a
   await page.getByLabel('Choose photos').setInputFiles([await goodPhoto('first.jpg', 0)])
   await expect.poll(() => storedInBrowser(page)).toEqual({ drafts: 1, photos: 1 })
   await draftIsSaved(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Account of/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await page.waitForURL('/')
   await expect.poll(() => storedInBrowser(page)).toEqual({ drafts: 0, photos: 0 })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, makeAccount } from './support/accounts.ts'
+import { fillSignIn, logOut, makeAccount } from './support/accounts.ts'
 import { expect, test, visit } from './support/journey.ts'
 
 // What the list offers for which text, and what each key does to it: web/src/features/property-search/suggestions.test.tsx
@@ -60,9 +60,7 @@ test('a search is offered again at the next visit, until signing out takes it aw
   await expect(options(page)).toHaveText(['2 BHK under 90k'])
   await options(page).first().click()
   await expect(page).toHaveURL('/?q=2+BHK+under+90k')
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByText('Successfully signed out')).toBeVisible()
+  await logOut(page)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('basera:recent-searches')))
     .toBeNull()

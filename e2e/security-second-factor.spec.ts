@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, readAnonKey } from './support/accounts.ts'
+import { fillSignIn, logOut, readAnonKey } from './support/accounts.ts'
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
 import { expect, visit } from './support/journey.ts'
 import { type NewPerson } from './support/new-person.ts'
@@ -374,9 +374,7 @@ test('R-SHELL-25 logging out ends the sessions of other browsers, too', async ({
   await visit(other, '/login')
   await fillSignIn(other, person)
   await expect(other).toHaveURL('/')
-  await other.getByRole('button', { name: 'Account of Asha' }).click()
-  await other.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(other.getByText('Successfully signed out')).toBeVisible()
+  await logOut(other)
   await elsewhere.close()
 
   await page.goto('/dashboard')

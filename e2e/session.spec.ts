@@ -1,5 +1,5 @@
 import { expectNoFaultInBothThemes } from './support/accessibility.ts'
-import { demoAccounts, endSessionOf, fillSignIn } from './support/accounts.ts'
+import { demoAccounts, endSessionOf, fillSignIn, logOut } from './support/accounts.ts'
 import { expect, test, visit } from './support/journey.ts'
 
 function person(email: string) {
@@ -180,9 +180,7 @@ test('R-ACC-03 a session that ended says so at the sign-in, and signing in leads
   await expect(page).toHaveURL('/')
   await page.goto('/signup')
   await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: 'Account of Nisha' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByText('Successfully signed out')).toBeVisible()
+  await logOut(page)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(told).toBeHidden()
@@ -223,11 +221,11 @@ test('R-SHELL-25 logging out without a connection says "Error signing out", and 
   await fillSignIn(page, person('tenzin@basera.example'))
   const account = page.getByRole('button', { name: 'Account of Tenzin' })
   await account.click()
-  const logOut = page.getByRole('menuitem', { name: 'Log out' })
-  await expect(logOut).toBeVisible()
+  const entry = page.getByRole('menuitem', { name: 'Log out' })
+  await expect(entry).toBeVisible()
   await expect(page.locator('[aria-label^="Messages"]')).toBeAttached()
   await context.setOffline(true)
-  await logOut.click()
+  await entry.click()
   await expect(page.getByText('Error signing out')).toBeVisible()
   await expect(account).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { fillSignIn } from './support/accounts.ts'
+import { fillSignIn, logOut } from './support/accounts.ts'
 import { nextCode } from './support/inbox.ts'
 import { becomeAlive, expect, visit } from './support/journey.ts'
 import { openSettings } from './support/new-person.ts'
@@ -107,8 +107,7 @@ test('R-ACC-05 a password changes with the present one and opens the next sign-i
   await expect(page.getByText(/Your password is changed/)).toBeVisible()
   await expect(section.getByRole('button', { name: 'Change password' })).toBeFocused()
 
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await visit(page, '/login')
   await fillSignIn(page, { ...person, password: 'mangoes in May' })
   await expect(page).toHaveURL('/')

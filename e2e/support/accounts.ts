@@ -1,7 +1,7 @@
 // The demo's people, as the server wrote them into demo-accounts.json.
 
 import { createClient } from '@supabase/supabase-js'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { nextCode } from './inbox.ts'
 
 export type Role = 'admin' | 'owner' | 'broker' | 'tenant'
@@ -23,6 +23,16 @@ export async function fillSignIn(page: Page, { email, password }: Omit<Account, 
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Signs out by the menu of the header, and waits for the end: a page loaded before it finds a session that just ended. */
+export async function logOut(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('Successfully signed out')).toBeVisible()
 }
 
 let strangers = 0

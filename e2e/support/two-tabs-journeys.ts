@@ -1,6 +1,6 @@
 // One browser, two tabs; and an account that is suspended while its person uses it.
 
-import { fillSignIn } from './accounts.ts'
+import { fillSignIn, logOut } from './accounts.ts'
 import { becomeAlive } from './journey.ts'
 import { continueTo, draftIsSaved, fillPlace, fillRooms, walkToPhotos } from './listing-journey.ts'
 import { goodPhoto } from './listing-photos.ts'
@@ -13,12 +13,6 @@ async function otherTab(page: Page, path: string): Promise<Page> {
   await tab.goto(path)
   await becomeAlive(tab)
   return tab
-}
-
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByText('Successfully signed out')).toBeVisible()
 }
 
 const nameSection = (page: Page) => page.getByRole('region', { name: 'Name', exact: true })
@@ -84,8 +78,7 @@ export function declareTwoTabJourneys(where: string) {
     await nameSection(page).getByLabel('First name').fill('Half typed')
     await nameSection(page).getByLabel('Last name').fill('Half typed')
     const tab = await otherTab(page, '/')
-    await tab.getByRole('button', { name: /^Account of/ }).click()
-    await tab.getByRole('menuitem', { name: 'Log out' }).click()
+    await logOut(tab)
     await tab.goto('/login')
     await becomeAlive(tab)
     await fillSignIn(tab, uma)
