@@ -1,0 +1,43 @@
+// Answers of the procedures of notifications, as the database gives them in JSON.
+
+export type NotificationKind = 'enquiry_new' | 'message_new' | 'enquiry_closed' | 'invite_accepted'
+
+/** What its words are made of: never an address, a number, an amount or words of a message. */
+export type NotificationSubject = {
+  /** First name and initial of who acted. */
+  readonly name?: string
+  readonly home?: string
+}
+
+export type Notification = {
+  readonly id: number
+  readonly kind: NotificationKind
+  readonly enquiry_id: string | null
+  readonly subject: NotificationSubject
+  readonly created_at: string
+  /** The bell counts what was not seen; the dot stays until it is read. */
+  readonly seen_at: string | null
+  readonly read_at: string | null
+}
+
+/** `my_notifications(_kinds, _before, _limit)`, newest first; `_before` is the id of the last one of the page before. */
+export type MyNotifications = {
+  readonly notifications: readonly Notification[]
+  readonly has_more: boolean
+}
+
+/** `my_unread()`: both stop at their limit; a screen then says "99+" and "200+". */
+export type MyUnread = {
+  readonly unseen_notifications: number
+  readonly unread_threads: number
+}
+
+export type Ways = { readonly mail: boolean; readonly push: boolean; readonly sms: boolean }
+
+/** `my_preferences()` and the argument of `save_preferences`. `quiet_*`: "22:00", India's time; both null for none. */
+export type NotificationPreferences = {
+  readonly quiet_from: string | null
+  readonly quiet_until: string | null
+  readonly digest: 'at_once' | 'daily' | 'off'
+  readonly per_kind: Readonly<Partial<Record<NotificationKind, Ways>>>
+}
