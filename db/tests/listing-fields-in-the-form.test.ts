@@ -2,7 +2,7 @@
 // what a listing may not be without, what waits for approval and which texts may not choose tenants by community.
 
 import { expect, it } from 'vitest'
-import { namedRows } from '@basera/contract/listing/fields/listing-fields'
+import { columnOf, namedRows, type NamedRow } from '@basera/contract/listing/fields/listing-fields'
 
 import { toRows } from '../../server/src/db/rows.ts'
 import { describeOnEachEngine } from '../../server/test/support/database.ts'
@@ -19,13 +19,11 @@ type Field = {
 /** Fields of the form that have no column of their own: who lists it, a way to write the BHK label, files. */
 const withoutColumn = ['as_broker', 'is_rk', 'photos']
 
-type Row = (typeof namedRows)[number]
-
 /** Columns of the rows that are meant, each once; what is private is in a table of its own. */
-function columnsOf(isMeant: (row: Row) => boolean): string[] {
+function columnsOf(isMeant: (row: NamedRow) => boolean): string[] {
   const columns = namedRows
     .filter((row) => isMeant(row) && !withoutColumn.includes(row.name))
-    .map((row) => ('within' in row ? row.within[0] : row.name))
+    .map(columnOf)
     .filter((column) => column !== 'private')
   return [...new Set<string>(columns)].toSorted()
 }
@@ -45,13 +43,13 @@ describeOnEachEngine('a field of the form', (open) => {
     expect(columnsOf(() => true)).toEqual(names(({ in_form }) => in_form))
     // A draft of an older client may lack them; the form asks for both.
     const askedFor = ['city', 'locality']
-    expect(columnsOf((row) => 'needed' in row && !askedFor.includes(row.name))).toEqual(
+    expect(columnsOf((row) => row.needed !== undefined && !askedFor.includes(row.name))).toEqual(
       names(({ is_required }) => is_required),
     )
-    expect(columnsOf((row) => 'review' in row)).toEqual(
+    expect(columnsOf((row) => row.review !== undefined)).toEqual(
       names(({ in_form, is_reviewed }) => in_form && is_reviewed),
     )
-    expect(columnsOf((row) => row.kind === 'publicWords' || row.name === 'house_rules')).toEqual(
+    expect(columnsOf((row) => row.kind === 'publicWords' || row.kind === 'lines')).toEqual(
       names(({ is_prose }) => is_prose),
     )
     await database.close()

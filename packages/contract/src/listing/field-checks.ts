@@ -105,7 +105,7 @@ export const pincode = () =>
 
 export const yesOrNo = () => field((text) => (text === '' ? nothing : { value: text === 'yes' }))
 
-/** At most `max` texts; each may be limited further by `one`. */
+/** At most `max` texts. */
 export const several = (max: number) =>
   z.array(z.string()).check(z.maxLength(max, { error: messages.tooManyChosen(max) }))
 

@@ -2,13 +2,11 @@
 
 import type { ListingFacts } from './facts.ts'
 import { reviewedParts, type ReviewedPart } from './fields/field-row.ts'
-import { namedRows, type NamedRow } from './fields/listing-fields.ts'
+import { columnOf, namedRows } from './fields/listing-fields.ts'
 
 /** The columns that a part is about. */
 const columnsOf = (part: ReviewedPart): readonly string[] =>
   namedRows.filter(({ review }) => review === part).map(columnOf)
-
-const columnOf = ({ name, within }: NamedRow): string => (within === undefined ? name : within[0])
 
 const columns: readonly (readonly [ReviewedPart, readonly string[]])[] = reviewedParts.map(
   (part) => [part, columnsOf(part)],

@@ -51,6 +51,10 @@ export const rowOf = Object.fromEntries(namedRows.map((row) => [row.name, row]))
   readonly [Name in ListingField]: Extract<NamedRow, { name: Name }>
 }
 
+/** The column that a row's answer is stored in: its own, or the one it is a part of. */
+export const columnOf = ({ name, within }: NamedRow): string =>
+  within === undefined ? name : within[0]
+
 export const fieldNames: readonly ListingField[] = namedRows.map(({ name }) => name)
 
 type Order = { readonly first?: readonly ListingField[]; readonly last?: readonly ListingField[] }
