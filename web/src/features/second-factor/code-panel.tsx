@@ -47,22 +47,23 @@ type CodePanelProps = {
 /** Chooses the method, sends the code, and takes it. */
 export function CodePanel(props: CodePanelProps) {
   const { settings } = props
-  const { step, methods, countdown, chooseMethod, send, verify } = useCodeStep(props)
+  const { step, methods, countdown, isSending, isVerifying, problem, ...act } = useCodeStep(props)
   const [code, setCode] = useState('')
   const method = step.kind === 'passed' ? null : step.method
 
   function choose(next: Method) {
+    if (isVerifying) return
     setCode('')
-    chooseMethod(next)
+    act.chooseMethod(next)
   }
 
   function resend() {
     setCode('')
-    if (method !== null && method !== 'authenticator') void send(method)
+    if (method !== null && method !== 'authenticator') act.send(method)
   }
 
   function submit() {
-    if (step.kind === 'code-sent') void verify(step.method, code, step.sentAtMs)
+    if (step.kind === 'code-sent') act.verify({ ...step, code })
   }
 
   return (
@@ -78,16 +79,16 @@ export function CodePanel(props: CodePanelProps) {
         </div>
       )}
       <BrokenMethod settings={settings} />
-      {(step.kind === 'not-sent' || step.kind === 'sending') && (
+      {step.kind === 'not-sent' && (
         <div className="space-y-5">
           <p className="wrap-anywhere text-ink-2">{whereTo(step.method, settings)}</p>
-          <FormError message={step.kind === 'not-sent' ? step.problem : ''} />
+          <FormError message={problem} />
           <Button
             size="large"
             wide
-            onClick={() => void send(step.method)}
+            onClick={() => act.send(step.method)}
             disabled={countdown.secondsLeft > 0}
-            busy={step.kind === 'sending' && <BusyLabel>Sending Code...</BusyLabel>}
+            busy={isSending && <BusyLabel>Sending Code...</BusyLabel>}
           >
             Send Code
           </Button>
@@ -98,7 +99,7 @@ export function CodePanel(props: CodePanelProps) {
           )}
         </div>
       )}
-      {(step.kind === 'code-sent' || step.kind === 'verifying') && (
+      {step.kind === 'code-sent' && (
         <Form onSubmit={submit}>
           <p className="wrap-anywhere text-ink-2">{whereFrom(step.method, settings)}</p>
           <div className="mt-6">
@@ -108,7 +109,7 @@ export function CodePanel(props: CodePanelProps) {
               length={SECOND_FACTOR_CODE_DIGITS}
               value={code}
               onChange={setCode}
-              error={step.kind === 'code-sent' ? step.problem : ''}
+              error={problem}
               takesFocus
             />
           </div>
@@ -118,7 +119,7 @@ export function CodePanel(props: CodePanelProps) {
             <div className="mt-2">
               <ResendCode
                 countdown={countdown}
-                isBusy={step.kind === 'verifying' || step.isResending}
+                isBusy={isVerifying || isSending}
                 onResend={resend}
               />
             </div>
@@ -126,7 +127,7 @@ export function CodePanel(props: CodePanelProps) {
           <SubmitButton
             className="mt-5"
             disabled={code.length !== SECOND_FACTOR_CODE_DIGITS}
-            isBusy={step.kind === 'verifying'}
+            isBusy={isVerifying}
             busyText="Verifying..."
           >
             Verify Code

@@ -1,4 +1,4 @@
-// Hook of the second-factor screen: methods, the reducer's step, and the handlers of its buttons.
+// Hook of the second-factor screen: methods, the reducer's step, and its submissions: sending a code and verifying one.
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
@@ -12,16 +12,14 @@ import { shellMessages } from '@basera/contract/messages/shell'
 import { secondFactorWaysQuery, type SecondFactorWays } from '../../api/second-factor-ways.ts'
 import type { Person } from '../../auth/security.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { Refused, useSubmit, type Submission } from '../../components/use-submit.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { checkCode, sendCode, type CodeContext } from './codes.ts'
 import { codeProblem, sendProblem } from './refusal-words.ts'
 import { isStillAsked, methodsOf, type Method } from './methods.ts'
-import { beginWith, stepReducer, type Step } from './step.ts'
-
-/** An error thrown in the browser is shown as a server error. */
-const ownFault = { status: 500, code: '', message: '' }
+import { beginWith, stepReducer, type SentMethod, type Step } from './step.ts'
 
 /** The database function that records the completion; the admin portal has one of its own. */
 export type Procedure = 'record_2fa_completion' | 'manage_2fa_session'
@@ -54,81 +52,97 @@ export function useCodeStep(
     const first = beginWith(method)
     // A code was sent just before a reload of the page.
     const isUnderWay = countdown.secondsLeft > 0 && first.kind === 'not-sent'
-    if (!isUnderWay) return first
-    return { kind: 'code-sent', method, sentAtMs: now(), isResending: false, problem: '' }
+    return isUnderWay ? { kind: 'code-sent', method, sentAtMs: now() } : first
   })
 
   async function codeContext(): Promise<CodeContext> {
     return { client: await session.client(), person, settings }
   }
 
-  async function send(method: 'sms' | 'email') {
-    dispatch({ type: 'sending' })
-    try {
-      const refusal = await sendCode(await codeContext(), method)
-      if (refusal !== null) {
-        const problem = sendProblem(method, refusal === 'no-answer' ? null : refusal)
-        dispatch({ type: 'send-failed', problem })
-        return
-      }
-      countdown.start()
-      dispatch({ type: 'sent', atMs: now() })
-      notify.success(
-        method === 'sms' ? secondFactorMessages.smsSent : secondFactorMessages.emailSent,
-      )
-    } catch (error) {
-      const problem = sendProblem(method, isNetworkFailure(error) ? null : ownFault)
-      dispatch({ type: 'send-failed', problem })
-    }
+  function showSent(method: SentMethod) {
+    countdown.start()
+    dispatch({ type: 'sent', method, atMs: now() })
+    notify.success(method === 'sms' ? secondFactorMessages.smsSent : secondFactorMessages.emailSent)
   }
 
-  function refuse(problem: string) {
-    dispatch({ type: 'refused', problem })
+  // One of each, so that a message that is slow to leave does not hold up the other method.
+  const sendings = {
+    sms: useSending('sms', codeContext, showSent),
+    email: useSending('email', codeContext, showSent),
   }
 
-  async function verify(method: Method, code: string, sentAtMs: number | null) {
-    if (code.length !== SECOND_FACTOR_CODE_DIGITS) {
-      dispatch({ type: 'refused', problem: secondFactorMessages.codeNotComplete })
-      return
-    }
-    dispatch({ type: 'verifying' })
-    try {
+  const verification = useSubmit<EnteredCode>({
+    send: async ({ method, code, sentAtMs }) => {
       const refusal = await checkCode(await codeContext(), method, code)
       if (refusal !== null) {
         const isOld = sentAtMs !== null && now() - sentAtMs > CODE_LIFE_SECONDS * 1000
-        refuse(codeProblem(refusal === 'no-answer' ? null : refusal, isOld))
-        return
+        throw new Refused(codeProblem(refusal === 'no-answer' ? null : refusal, isOld))
       }
-      await complete()
-    } catch (error) {
-      refuse(isNetworkFailure(error) ? shellMessages.networkProblem : secondFactorMessages.failed)
-    }
-  }
+      const outcome = await (await session.work()).recordSecondFactor(procedure)
+      if (outcome === 'not-recorded') throw new Refused(secondFactorMessages.notRecorded)
+      if (outcome === 'not-verified') throw new Refused(secondFactorMessages.sessionNotVerified)
+    },
+    onDone: () => {
+      dispatch({ type: 'passed' })
+      onPassed()
+    },
+    toProblem: (error) =>
+      isNetworkFailure(error) ? shellMessages.networkProblem : secondFactorMessages.failed,
+  })
 
-  async function complete() {
-    const outcome = await (await session.work()).recordSecondFactor(procedure)
-    switch (outcome) {
-      case 'passed':
-        dispatch({ type: 'passed' })
-        onPassed()
-        return
-      case 'not-recorded':
-        refuse(secondFactorMessages.notRecorded)
-        return
-      case 'not-verified':
-        refuse(secondFactorMessages.sessionNotVerified)
-        return
-      default:
-        outcome satisfies never
-    }
+  const sending =
+    step.kind === 'passed' || step.method === 'authenticator' ? null : sendings[step.method]
+
+  function clearProblems() {
+    for (const submission of [sendings.sms, sendings.email, verification]) submission.setProblem('')
   }
 
   return {
     step,
     methods,
     countdown,
-    chooseMethod: (method: Method) => dispatch({ type: 'method-chosen', method }),
-    send,
-    verify,
+    isSending: sending?.isBusy ?? false,
+    isVerifying: verification.isBusy,
+    /** Of the last request about the chosen method. */
+    problem: (sending?.problem ?? '') || verification.problem,
+    chooseMethod: (method: Method) => {
+      clearProblems()
+      dispatch({ type: 'method-chosen', method })
+    },
+    send: (method: SentMethod) => {
+      clearProblems()
+      sendings[method].submit()
+    },
+    verify: (entered: EnteredCode) => {
+      clearProblems()
+      if (entered.code.length === SECOND_FACTOR_CODE_DIGITS) verification.submit(entered)
+      else verification.setProblem(secondFactorMessages.codeNotComplete)
+    },
   }
 }
+
+/** `sentAtMs`: null for an authenticator's. */
+type EnteredCode = {
+  readonly method: Method
+  readonly code: string
+  readonly sentAtMs: number | null
+}
+
+function useSending(
+  method: SentMethod,
+  codeContext: () => Promise<CodeContext>,
+  onSent: (method: SentMethod) => void,
+): Submission {
+  return useSubmit({
+    send: async () => {
+      const refusal = await sendCode(await codeContext(), method)
+      if (refusal !== null)
+        throw new Refused(sendProblem(method, refusal === 'no-answer' ? null : refusal))
+    },
+    onDone: () => onSent(method),
+    toProblem: (error) => sendProblem(method, isNetworkFailure(error) ? null : ownFault),
+  })
+}
+
+/** An error thrown in the browser is shown as a server error. */
+const ownFault = { status: 500, code: '', message: '' }
