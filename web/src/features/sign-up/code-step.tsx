@@ -15,6 +15,9 @@ import type { Verification } from './verification.ts'
 type CodeStepProps = {
   data: SignUpData
   state: Extract<Verification, { step: 'code' }>
+  isSending: boolean
+  isVerifying: boolean
+  problem: string
   countdown: Countdown
   onVerify: (code: string) => void
   onResend: () => void
@@ -22,7 +25,7 @@ type CodeStepProps = {
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { data, state, countdown } = props
+  const { data, state, isSending, isVerifying, countdown } = props
   const [code, setCode] = useState('')
   const isByMail = state.sent.method === 'email'
 
@@ -41,14 +44,14 @@ export function CodeStep(props: CodeStepProps) {
           length={VERIFICATION_CODE_DIGITS}
           value={code}
           onChange={setCode}
-          error={state.problem}
+          error={props.problem}
           takesFocus
         />
       </div>
       <div className="mt-2">
         <ResendCode
           countdown={countdown}
-          isBusy={state.busy !== null}
+          isBusy={isSending || isVerifying}
           onResend={() => {
             setCode('')
             props.onResend()
@@ -57,8 +60,8 @@ export function CodeStep(props: CodeStepProps) {
       </div>
       <SubmitButton
         className="mt-5"
-        disabled={code.length !== VERIFICATION_CODE_DIGITS || state.busy === 'resending'}
-        isBusy={state.busy === 'verifying'}
+        disabled={code.length !== VERIFICATION_CODE_DIGITS || isSending}
+        isBusy={isVerifying}
         busyText="Verifying..."
       >
         Verify Code
@@ -67,7 +70,7 @@ export function CodeStep(props: CodeStepProps) {
         variant="text"
         wide
         className="mt-2"
-        disabled={state.busy !== null}
+        disabled={isSending || isVerifying}
         onClick={props.onChangeMethod}
       >
         Change Method

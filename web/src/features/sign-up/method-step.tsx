@@ -13,16 +13,25 @@ import type { Method, Verification } from './verification.ts'
 type MethodStepProps = {
   data: SignUpData
   state: Extract<Verification, { step: 'method' }>
+  isBusy: boolean
+  problem: string
   /** Text messages can be sent, even if the server itself sends none. */
   isPhoneSure: boolean
   onChoose: (method: Method) => void
   onSend: () => void
 }
 
-export function MethodStep({ data, state, isPhoneSure, onChoose, onSend }: MethodStepProps) {
+export function MethodStep({
+  data,
+  state,
+  isBusy,
+  problem,
+  isPhoneSure,
+  onChoose,
+  onSend,
+}: MethodStepProps) {
   const { data: offers } = useQuery(offersQuery(useApi()))
   const isPhoneOffered = isPhoneSure || offers?.phone !== false
-  const isBusy = state.busy !== null
 
   return (
     <Form onSubmit={onSend} className="mt-7 space-y-5">
@@ -50,7 +59,7 @@ export function MethodStep({ data, state, isPhoneSure, onChoose, onSend }: Metho
           disabled={!isPhoneOffered}
         />
       </fieldset>
-      <FormError message={state.problem} />
+      <FormError message={problem} />
       <SubmitButton disabled={state.method === null} isBusy={isBusy} busyText="Sending Code...">
         Send Verification Code
       </SubmitButton>

@@ -4,10 +4,12 @@ import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ChoiceCard } from './choice-card.tsx'
-import type { SignUpRole, Verification } from './verification.ts'
+import type { SignUpRole } from './verification.ts'
 
 type RoleStepProps = {
-  state: Extract<Verification, { step: 'role' }>
+  role: SignUpRole | null
+  isBusy: boolean
+  problem: string
   onChoose: (role: SignUpRole) => void
   onSend: () => void
 }
@@ -33,9 +35,7 @@ const choices: readonly { role: SignUpRole; title: string; text: string; icon: R
   },
 ]
 
-export function RoleStep({ state, onChoose, onSend }: RoleStepProps) {
-  const isBusy = state.busy !== null
-
+export function RoleStep({ role: chosen, isBusy, problem, onChoose, onSend }: RoleStepProps) {
   return (
     <Form onSubmit={onSend} className="mt-7 space-y-5">
       <fieldset className="min-w-0 space-y-3" disabled={isBusy}>
@@ -45,12 +45,12 @@ export function RoleStep({ state, onChoose, onSend }: RoleStepProps) {
             key={role}
             name="role"
             {...choice}
-            isChosen={state.role === role}
+            isChosen={chosen === role}
             onChoose={() => onChoose(role)}
           />
         ))}
       </fieldset>
-      <FormError message={state.problem} />
+      <FormError message={problem} />
       <SubmitButton isBusy={isBusy} busyText="Creating Account...">
         Complete Account Setup
       </SubmitButton>

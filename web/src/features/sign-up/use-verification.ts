@@ -1,4 +1,4 @@
-// Hook of the verification panel: its handlers send the requests in the specified order and dispatch the results.
+// Hook of the verification panel: its submissions send the requests in the specified order and dispatch the results.
 
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
@@ -11,6 +11,7 @@ import { signUpMessages } from '@basera/contract/messages/sign-up'
 import type { SiteRuntime } from '@basera/contract/site'
 import type { Security } from '../../auth/security.ts'
 import { useSession } from '../../auth/session-context.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
 import { formatPhone } from '../../lib/phone.ts'
 import { notify } from '../../ui/toast/notify.ts'
 import { useCountdown } from '../../ui/use-countdown.ts'
@@ -28,7 +29,7 @@ import {
   type Method,
   type SentCode,
   type SignUpRole,
-  type VerificationEvent,
+  type VerifiedAccount,
 } from './verification.ts'
 
 const isKnown = (security: Security) => security.kind !== 'anonymous' && security.kind !== 'loading'
@@ -59,48 +60,18 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
   const isReaders = useNavigationType() === NavigationType.Pop
   const isMounted = useRef(true)
 
-  function goTo(next: SignUpPlace, isInPlace = false) {
+  function enter(next: SignUpPlace, isInPlace = false) {
+    // The panel was left while the request ran.
+    if (!isMounted.current) return
     void navigate('.', { state: next, replace: isInPlace, preventScrollReset: true })
   }
 
-  const followReader = useEffectEvent((_entry: string) => {
-    const place = readPlace(entry.state)
-    const following = place === null || !isReaders ? 'stay' : follow(state.step, place)
-    if (following === 'stay') return
-    // A request is pending: undo the navigation, its response decides the next step.
-    if (state.busy !== null) void navigate(following === 'to-code' ? -1 : 1)
-    else if (following === 'to-form') onCancel()
-    else dispatch({ type: following === 'to-method' ? 'change-method' : 'returned' })
-  })
-  // The browser's history is outside React.
-  useEffect(() => followReader(entry.key), [entry.key])
   useEffect(() => {
     isMounted.current = true
     return () => {
       isMounted.current = false
     }
   }, [])
-
-  /** One request: dispatches busy, then its event or its error. */
-  async function ask(
-    begin: VerificationEvent,
-    fallback: string,
-    work: () => Promise<VerificationEvent | null>,
-  ) {
-    dispatch(begin)
-    try {
-      const event = await work()
-      // The panel was left meanwhile: do not navigate.
-      if (!isMounted.current) return
-      if (event) dispatch(event)
-      if (event?.type === 'sent') goTo(atCodePlace)
-      if (event?.type === 'verified') goTo(atRolePlace, true)
-    } catch (error) {
-      const problem = wordsOf(error, fallback)
-      if (problem === codeMessages.expiredCode) isSpent.current = true
-      dispatch({ type: 'failed', problem })
-    }
-  }
 
   async function sendCode(method: Method, earlier: SentCode | null): Promise<SentCode> {
     // A signed-in person cannot sign up; the new account ends their session anyway.
@@ -133,72 +104,125 @@ export function useVerification({ data, runtime: { firebaseApiKey }, onSuccess, 
       : verifyPhoneCode(client, data, sent, code, guesses.current)
   }
 
+  const sending = useSubmit({
+    send: ({ method, earlier }: Sending) => sendCode(method, earlier),
+    onDone: (sent) => {
+      showSent(sent)
+      dispatch({ type: 'sent', sent })
+      if (state.step === 'method') enter(atCodePlace)
+    },
+    toProblem: (error) => wordsOf(error, signUpMessages.sendFailed),
+  })
+
+  const verification = useSubmit({
+    send: ({ sent, code }: EnteredCode) => checkCode(sent, code),
+    onDone: (account) => {
+      notify.success(signUpMessages.verified)
+      dispatch({ type: 'verified', account })
+      enter(atRolePlace, true)
+    },
+    onFailed: (error) => {
+      if (wordsOf(error, '') === codeMessages.expiredCode) isSpent.current = true
+    },
+    toProblem: (error) =>
+      wordsOf(
+        error,
+        state.step === 'code' && state.sent.method === 'email'
+          ? signUpMessages.emailVerificationBroke
+          : signUpMessages.verificationFailed,
+      ),
+  })
+
+  const completion = useSubmit({
+    send: async ({ account, role }: Completion) =>
+      assignRole(await session.client(), data, account, role),
+    onDone: (isWaiting, { role }) => {
+      notify.success(signUpMessages.accountCreated)
+      if (isWaiting) notify.info(signUpMessages.roleWaits(role))
+      onSuccess()
+    },
+    toProblem: (error) => wordsOf(error, signUpMessages.setupFailed),
+  })
+
+  const submissions = [sending, verification, completion]
+  const isBusy = submissions.some((submission) => submission.isBusy)
+
+  const followReader = useEffectEvent((_entry: string) => {
+    const place = readPlace(entry.state)
+    const following = place === null || !isReaders ? 'stay' : follow(state.step, place)
+    if (following === 'stay') return
+    // A request is pending: undo the navigation, its response decides the next step.
+    if (isBusy) void navigate(following === 'to-code' ? -1 : 1)
+    else if (following === 'to-form') onCancel()
+    else {
+      clearProblems()
+      dispatch({ type: following === 'to-method' ? 'change-method' : 'returned' })
+    }
+  })
+  // The browser's history is outside React.
+  useEffect(() => followReader(entry.key), [entry.key])
+
+  function clearProblems() {
+    for (const submission of submissions) submission.setProblem('')
+  }
+
   return {
     state,
+    isSending: sending.isBusy,
+    isVerifying: verification.isBusy,
+    isCompleting: completion.isBusy,
+    /** Of the last request, or of a value that is missing. */
+    problem: submissions.map(({ problem }) => problem).find((problem) => problem !== '') ?? '',
     countdown: waits[state.step === 'code' ? state.sent.method : 'email'],
-    chooseMethod: (method: Method) => dispatch({ type: 'method-chosen', method }),
-    chooseRole: (role: SignUpRole) => dispatch({ type: 'role-chosen', role }),
+    chooseMethod: (method: Method) => {
+      clearProblems()
+      dispatch({ type: 'method-chosen', method })
+    },
+    chooseRole: (role: SignUpRole) => {
+      clearProblems()
+      dispatch({ type: 'role-chosen', role })
+    },
     changeMethod: () => void navigate(-1),
 
     send: () => {
       if (state.step !== 'method' || state.method === null) return
       const { method } = state
       const earlier = sentByChosen(state)
+      clearProblems()
       if (earlier !== null && waits[method].secondsLeft > 0 && !isSpent.current) {
         // No new code may be sent yet, and the last one is still valid.
         dispatch({ type: 'returned' })
-        goTo(atCodePlace)
+        enter(atCodePlace)
         return
       }
-      void ask({ type: 'sending' }, signUpMessages.sendFailed, async () => {
-        const sent = await sendCode(method, earlier)
-        showSent(sent)
-        return { type: 'sent', sent }
-      })
+      sending.submit({ method, earlier })
     },
 
     resend: () => {
-      if (state.step !== 'code') return
-      const { sent: earlier } = state
-      void ask({ type: 'resending' }, signUpMessages.sendFailed, async () => {
-        const sent = await sendCode(earlier.method, earlier)
-        showSent(sent)
-        return { type: 'resent', sent }
-      })
+      if (state.step !== 'code' || isBusy) return
+      clearProblems()
+      sending.submit({ method: state.sent.method, earlier: state.sent })
     },
 
     verify: (code: string) => {
-      if (state.step !== 'code') return
-      if (code.length !== VERIFICATION_CODE_DIGITS) {
-        dispatch({ type: 'incomplete', problem: signUpMessages.codeInvalid })
-        return
-      }
-      const { sent } = state
-      const fallback =
-        sent.method === 'email'
-          ? signUpMessages.emailVerificationBroke
-          : signUpMessages.verificationFailed
-      void ask({ type: 'verifying' }, fallback, async () => {
-        const account = await checkCode(sent, code)
-        notify.success(signUpMessages.verified)
-        return { type: 'verified', account }
-      })
+      if (state.step !== 'code' || isBusy) return
+      clearProblems()
+      if (code.length === VERIFICATION_CODE_DIGITS) verification.submit({ sent: state.sent, code })
+      else verification.setProblem(signUpMessages.codeInvalid)
     },
 
     complete: () => {
       if (state.step !== 'role') return
       const { account, role } = state
-      if (role === null) {
-        dispatch({ type: 'incomplete', problem: signUpMessages.roleRequired })
-        return
-      }
-      void ask({ type: 'completing' }, signUpMessages.setupFailed, async () => {
-        const isWaiting = await assignRole(await session.client(), data, account, role)
-        notify.success(signUpMessages.accountCreated)
-        if (isWaiting) notify.info(signUpMessages.roleWaits(role))
-        onSuccess()
-        return null
-      })
+      if (role === null) completion.setProblem(signUpMessages.roleRequired)
+      else completion.submit({ account, role })
     },
   }
 }
+
+/** `earlier`: the code that the chosen method sent before. */
+type Sending = { readonly method: Method; readonly earlier: SentCode | null }
+
+type EnteredCode = { readonly sent: SentCode; readonly code: string }
+
+type Completion = { readonly account: VerifiedAccount; readonly role: SignUpRole }

@@ -52,6 +52,8 @@ export function VerificationPanel({ data, runtime, onSuccess, onCancel }: Verifi
         <MethodStep
           data={data}
           state={state}
+          isBusy={verification.isSending}
+          problem={verification.problem}
           isPhoneSure={runtime.firebaseApiKey !== null}
           onChoose={verification.chooseMethod}
           onSend={verification.send}
@@ -61,6 +63,9 @@ export function VerificationPanel({ data, runtime, onSuccess, onCancel }: Verifi
         <CodeStep
           data={data}
           state={state}
+          isSending={verification.isSending}
+          isVerifying={verification.isVerifying}
+          problem={verification.problem}
           countdown={verification.countdown}
           onVerify={verification.verify}
           onResend={verification.resend}
@@ -68,7 +73,13 @@ export function VerificationPanel({ data, runtime, onSuccess, onCancel }: Verifi
         />
       )}
       {state.step === 'role' && (
-        <RoleStep state={state} onChoose={verification.chooseRole} onSend={verification.complete} />
+        <RoleStep
+          role={state.role}
+          isBusy={verification.isCompleting}
+          problem={verification.problem}
+          onChoose={verification.chooseRole}
+          onSend={verification.complete}
+        />
       )}
     </>
   )

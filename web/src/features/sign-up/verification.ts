@@ -1,5 +1,5 @@
-// Reducer of the verification panel: method, then code, then role (specification 2.7, 4). A late response, after the
-// person left the step, changes nothing.
+// Reducer of the verification panel: method, then code, then role (specification 2.7, 4). Whether a request runs, and what is
+// wrong with the last one, are the submissions' (use-verification.ts).
 
 import type { Role } from '../../auth/roles.ts'
 
@@ -38,67 +38,38 @@ export type Verification =
   | {
       readonly step: 'method'
       readonly method: Method | null
-      readonly busy: 'sending' | null
-      readonly problem: string
       /** The newest code, and the one by the other method before it. */
       readonly sent: SentCode | null
       readonly earlier: SentCode | null
     }
-  | {
-      readonly step: 'code'
-      readonly sent: SentCode
-      readonly earlier: SentCode | null
-      readonly busy: 'verifying' | 'resending' | null
-      readonly problem: string
-    }
+  | { readonly step: 'code'; readonly sent: SentCode; readonly earlier: SentCode | null }
   | {
       readonly step: 'role'
       readonly account: VerifiedAccount
       readonly method: Method
       readonly role: SignUpRole | null
-      readonly busy: 'completing' | null
-      readonly problem: string
     }
 
 export type VerificationEvent =
   | { readonly type: 'method-chosen'; readonly method: Method }
-  | { readonly type: 'sending' }
+  /** A first code or another one. */
   | { readonly type: 'sent'; readonly sent: SentCode }
   | { readonly type: 'change-method' }
   /** Back to the code of the chosen method, which is still valid. */
   | { readonly type: 'returned' }
-  | { readonly type: 'resending' }
-  | { readonly type: 'resent'; readonly sent: SentCode }
-  | { readonly type: 'verifying' }
   | { readonly type: 'verified'; readonly account: VerifiedAccount }
   | { readonly type: 'role-chosen'; readonly role: SignUpRole }
-  | { readonly type: 'completing' }
-  /** A request failed. */
-  | { readonly type: 'failed'; readonly problem: string }
-  /** A value is missing: no request was sent. */
-  | { readonly type: 'incomplete'; readonly problem: string }
 
-export const atMethod: At<'method'> = {
-  step: 'method',
-  method: null,
-  busy: null,
-  problem: '',
-  sent: null,
-  earlier: null,
-}
+export const atMethod: At<'method'> = { step: 'method', method: null, sent: null, earlier: null }
 
 export function verificationReducer(state: Verification, event: VerificationEvent): Verification {
-  if (event.type === 'failed')
-    return state.busy === null ? state : { ...state, busy: null, problem: event.problem }
-  if (event.type === 'incomplete')
-    return state.busy === null ? { ...state, problem: event.problem } : state
   switch (state.step) {
     case 'method':
       return atMethodStep(state, event)
     case 'code':
       return atCodeStep(state, event)
     case 'role':
-      return atRoleStep(state, event)
+      return event.type === 'role-chosen' ? { ...state, role: event.role } : state
     default:
       return state satisfies never
   }
@@ -114,41 +85,21 @@ export function sentByChosen({ method, sent, earlier }: At<'method'>): SentCode 
 /** The step of the code; retains the code sent by the other method. */
 function atCode({ sent, earlier }: At<'method'>, code: SentCode): At<'code'> {
   const other = [sent, earlier].find((one) => one !== null && one.method !== code.method) ?? null
-  return { step: 'code', sent: code, earlier: other, busy: null, problem: '' }
+  return { step: 'code', sent: code, earlier: other }
 }
 
 function atMethodStep(state: At<'method'>, event: VerificationEvent): Verification {
-  if (state.busy !== null) return event.type === 'sent' ? atCode(state, event.sent) : state
-  if (event.type === 'returned') {
-    const code = sentByChosen(state)
-    return code === null ? state : atCode(state, code)
-  }
-  if (event.type === 'method-chosen') return { ...state, method: event.method, problem: '' }
-  if (event.type === 'sending' && state.method !== null)
-    return { ...state, busy: 'sending', problem: '' }
-  return state
+  if (event.type === 'sent') return atCode(state, event.sent)
+  if (event.type === 'method-chosen') return { ...state, method: event.method }
+  const code = event.type === 'returned' ? sentByChosen(state) : null
+  return code === null ? state : atCode(state, code)
 }
 
 function atCodeStep(state: At<'code'>, event: VerificationEvent): Verification {
-  const { sent, earlier, busy } = state
-  if (event.type === 'resent')
-    return busy === 'resending' ? { ...state, sent: event.sent, busy: null } : state
-  if (event.type === 'verified') {
-    if (busy !== 'verifying') return state
-    const { account } = event
-    return { step: 'role', account, method: sent.method, role: null, busy: null, problem: '' }
-  }
-  if (busy !== null) return state
-  if (event.type === 'resending' || event.type === 'verifying')
-    return { ...state, busy: event.type, problem: '' }
+  const { sent, earlier } = state
+  if (event.type === 'sent') return { ...state, sent: event.sent }
+  if (event.type === 'verified')
+    return { step: 'role', account: event.account, method: sent.method, role: null }
   if (event.type === 'change-method') return { ...atMethod, method: sent.method, sent, earlier }
-  return state
-}
-
-function atRoleStep(state: At<'role'>, event: VerificationEvent): Verification {
-  if (state.busy !== null) return state
-  if (event.type === 'role-chosen') return { ...state, role: event.role, problem: '' }
-  if (event.type === 'completing' && state.role !== null)
-    return { ...state, busy: 'completing', problem: '' }
   return state
 }
