@@ -11,10 +11,10 @@ import { getPath } from 'hono/utils/url'
 import { authFaultShape } from './auth/fault-shape.ts'
 import { functionsFaultShape } from './functions/fault-shape.ts'
 import type { AppEnvironment } from './http/caller.ts'
-import { type Door, isBelow } from './http/door.ts'
-import { openDoor } from './http/front-door.ts'
+import { type Mount, isBelow } from './http/mount.ts'
+import { withMiddleware } from './http/middleware.ts'
 import type { FetchHandler } from './http/request-origin.ts'
-import type { FrontDoorDependencies } from './http/visit.ts'
+import type { MiddlewareDependencies } from './http/exchange.ts'
 import { plainShape } from './http/shapes/plain.ts'
 import { restShape } from './http/shapes/rest.ts'
 import { storageShape } from './http/shapes/storage.ts'
@@ -32,7 +32,7 @@ export type Services = {
   readonly site?: Service
 }
 
-export type AppDependencies = FrontDoorDependencies & { readonly services: Services }
+export type AppDependencies = MiddlewareDependencies & { readonly services: Services }
 
 export type App = { readonly fetch: FetchHandler }
 
@@ -45,7 +45,7 @@ const OPEN_OBJECT_PATH = /^\/(object|object\/info|object\/upload|render\/image)\
 const always = (): boolean => true
 const never = (): boolean => false
 
-const doors = {
+const mounts = {
   auth: {
     prefix: '/auth/v1',
     kind: 'api',
@@ -86,10 +86,10 @@ const doors = {
     maxBodyBytes: DEFAULT_MAX_BODY_BYTES,
     shape: plainShape,
   },
-} as const satisfies Record<string, Door>
+} as const satisfies Record<string, Mount>
 
 /** Not offered: its clients get JSON, not a page. */
-const graphqlDoor: Door = {
+const graphqlMount: Mount = {
   prefix: '/graphql/v1',
   kind: 'api',
   needsKey: never,
@@ -98,7 +98,7 @@ const graphqlDoor: Door = {
   shape: plainShape,
 }
 
-const siteDoor: Door = {
+const siteMount: Mount = {
   prefix: '',
   kind: 'site',
   needsKey: never,
@@ -107,25 +107,25 @@ const siteDoor: Door = {
   shape: plainShape,
 }
 
-export function createApp({ services, ...frontDoor }: AppDependencies): App {
-  const open = (door: Door, service: Service = new Hono()) => ({
-    door,
-    app: openDoor(frontDoor, door, service),
+export function createApp({ services, ...middleware }: AppDependencies): App {
+  const open = (mount: Mount, service: Service = new Hono()) => ({
+    mount,
+    app: withMiddleware(middleware, mount, service),
   })
-  const rooms = [
-    open(doors.rest, services.rest),
-    open(doors.auth, services.auth),
-    open(doors.storage, services.storage),
-    open(doors.functions, services.functions),
-    open(doors.realtime, services.realtime),
-    open(graphqlDoor),
+  const mounted = [
+    open(mounts.rest, services.rest),
+    open(mounts.auth, services.auth),
+    open(mounts.storage, services.storage),
+    open(mounts.functions, services.functions),
+    open(mounts.realtime, services.realtime),
+    open(graphqlMount),
   ]
-  const site = open(siteDoor, services.site)
+  const site = open(siteMount, services.site)
   return {
     fetch(request, origin) {
       const path = getPath(request)
-      const room = rooms.find(({ door }) => isBelow(door.prefix, path)) ?? site
-      return room.app.fetch(request, origin)
+      const found = mounted.find(({ mount }) => isBelow(mount.prefix, path)) ?? site
+      return found.app.fetch(request, origin)
     },
   }
 }

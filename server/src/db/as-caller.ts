@@ -8,7 +8,7 @@ import type { Scope, Statement } from './database.ts'
 import { identifier, sql, statement, value } from './sql.ts'
 import { callerTimeoutMs } from './statement-timeouts.ts'
 
-/** As the front door established it. */
+/** As the middleware established it. */
 export type DatabaseCaller = {
   /** Database role. */
   readonly role: string

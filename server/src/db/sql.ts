@@ -34,7 +34,7 @@ export function statement(piece: SQL): Statement {
   return { text, values: values.map(onlyText) }
 }
 
-// `value` above is the only door to a parameter, and it makes text or null.
+// `value` above alone makes a parameter, and it makes text or null.
 function onlyText(parameter: unknown): SqlParameter {
   if (parameter === null || typeof parameter === 'string') return parameter
   throw new TypeError('a parameter must come from `value`')

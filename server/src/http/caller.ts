@@ -1,7 +1,7 @@
 import type { Log } from '../ports/log.ts'
 import type { Credential } from './credential.ts'
 
-/** The caller of a request, authenticated by the front door. The database decides what the role may do. */
+/** The caller of a request, authenticated by the middleware. The database decides what the role may do. */
 export type Caller = {
   /** `anon`, `authenticated` or `service_role`: the database role of the request. */
   readonly role: string
@@ -15,7 +15,7 @@ export type Caller = {
 }
 
 /**
- * Hono environment shared by every service: the front door sets `caller` before a service sees the request.
+ * Hono environment shared by every service: the middleware sets `caller` before a service sees the request.
  * `credential` is for services that word a bad or missing token themselves (auth, functions), `log` for
  * what goes wrong after an answer has begun.
  */

@@ -1,7 +1,7 @@
 import { isConnectionFailure, isOverload } from '../db/database-error.ts'
 import type { TokenFault } from '../jwt/claims.ts'
 
-/** Errors that the front door answers itself. Every service words them in its own protocol. */
+/** Errors that the middleware answers itself. Every service words them in its own protocol. */
 export type Fault =
   | { readonly kind: 'unknown-path' }
   | { readonly kind: 'method-not-allowed'; readonly allow: readonly string[] }
@@ -16,7 +16,7 @@ export type Fault =
 /** Turns a fault into the error response of one service. */
 export type FaultShape = (fault: Fault, request: Request) => Response
 
-/** Thrown by code that does I/O; the front door answers it in the shape of the service that threw it. */
+/** Thrown by code that does I/O; the middleware answers it in the shape of the service that threw it. */
 export class FaultError extends Error {
   override readonly name = 'FaultError'
   readonly fault: Fault

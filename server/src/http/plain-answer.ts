@@ -15,7 +15,7 @@ const madeOf = Symbol('what a plain response was made of')
 
 type Marked = Response & { [madeOf]?: PlainAnswer }
 
-/** A `Response` made of a record. Only the front door may change its headers: it would not see other changes. */
+/** A `Response` made of a record. Only the middleware may change its headers: it would not see other changes. */
 export function plainResponse({ status, headers, body }: PlainAnswer): Response {
   // Node joins a text to its headers and encodes both again; bytes are sent as they are.
   const answer = { status, headers, body: typeof body === 'string' ? Buffer.from(body) : body }

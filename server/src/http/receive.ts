@@ -1,4 +1,4 @@
-// Request half of the front door: size limits, preflights, API keys and tokens; sets the caller.
+// Request half of the middleware: size limits, preflights, API keys and tokens; sets the caller.
 import { MAX_TARGET_CHARACTERS } from '@basera/contract/constants/http'
 import type { Admission } from './admission.ts'
 import { announcesTooMuch, hasUnknownLength, limitBody } from './body-limit.ts'
@@ -6,31 +6,31 @@ import { isPreflight, preflightResponse } from './cors.ts'
 import type { Fault } from './fault.ts'
 import { takeKeyText } from './key-text.ts'
 import type { SentHeaders } from './sent-headers.ts'
-import type { Visit } from './visit.ts'
+import type { Exchange } from './exchange.ts'
 
 /** The response that ends a request here, or null after the caller has been set for the service. */
-export async function receive(visit: Visit): Promise<Response | null> {
-  const { context, door, headers } = visit
+export async function receive(exchange: Exchange): Promise<Response | null> {
+  const { context, mount, headers } = exchange
   const { raw } = context.req
-  if (door.kind === 'api' && isPreflight(raw)) return preflightResponse(raw)
-  const fault = findSizeFault(raw, headers, door.maxBodyBytes)
-  if (fault !== null) return door.shape(fault, raw)
+  if (mount.kind === 'api' && isPreflight(raw)) return preflightResponse(raw)
+  const fault = findSizeFault(raw, headers, mount.maxBodyBytes)
+  if (fault !== null) return mount.shape(fault, raw)
 
   const { keyText, request } = takeKeyText(raw, headers)
-  const admission = await visit.dependencies.admit({
+  const admission = await exchange.dependencies.admit({
     keyText,
     headers,
-    needsKey: door.needsKey(context.req.path),
+    needsKey: mount.needsKey(context.req.path),
   })
   if (admission.kind === 'refused') return keyRefusal(admission)
   const { identity, credential } = admission
-  if (credential.kind === 'refused' && door.refusesBadTokens(context.req.path)) {
-    return door.shape({ kind: 'bad-token', fault: credential.fault }, raw)
+  if (credential.kind === 'refused' && mount.refusesBadTokens(context.req.path)) {
+    return mount.shape({ kind: 'bad-token', fault: credential.fault }, raw)
   }
-  context.set('caller', { ...identity, requestId: visit.requestId, clientIp: visit.clientIp })
+  context.set('caller', { ...identity, requestId: exchange.requestId, clientIp: exchange.clientIp })
   context.set('credential', credential)
-  context.set('log', visit.dependencies.log)
-  context.req.raw = countBody(visit, request)
+  context.set('log', exchange.dependencies.log)
+  context.req.raw = countBody(exchange, request)
   return null
 }
 
@@ -43,10 +43,10 @@ function findSizeFault(request: Request, headers: SentHeaders, maxBodyBytes: num
 }
 
 /** A body of unknown length is counted while the service reads it. */
-function countBody(visit: Visit, request: Request): Request {
+function countBody(exchange: Exchange, request: Request): Request {
   if (!hasUnknownLength(request)) return request
-  return limitBody(request, visit.door.maxBodyBytes, () => {
-    visit.isBodyTooLarge = true
+  return limitBody(request, exchange.mount.maxBodyBytes, () => {
+    exchange.isBodyTooLarge = true
   })
 }
 

@@ -30,7 +30,7 @@ export type HttpServer = {
   close(graceMs?: number): Promise<void>
 }
 
-/** Enough for the longest URL that the front door answers with 414, and for the headers beside it. */
+/** Enough for the longest URL that the middleware answers with 414, and for the headers beside it. */
 const MAX_HEADER_BYTES = 48 * 1024
 
 /** Timeouts of a client, in milliseconds. */

@@ -49,7 +49,7 @@ function cut(
   c: Context<AppEnvironment>,
   controller: ReadableStreamDefaultController<Uint8Array>,
 ): Promise<void> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the front door gives every service its origin
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the middleware gives every service its origin
   const { outgoing } = c.env as RequestOrigin
   if (outgoing === undefined) {
     controller.error(new Error('The answer broke off'))

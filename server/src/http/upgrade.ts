@@ -1,4 +1,4 @@
-// Upgrade requests (WebSocket). They pass the same front door as all others; a service that accepts one
+// Upgrade requests (WebSocket). They pass the same middleware as all others; a service that accepts one
 // gets the bare connection, and a refusal is the service's ordinary response.
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'

@@ -9,7 +9,7 @@ import { answerRead } from './answer/answer-read.ts'
 import { answerRoot } from './answer/answer-root.ts'
 import { answerWrite } from './answer/answer-write.ts'
 import { isAnonymous } from './answer/context.ts'
-import type { AnswerContext, HandleDependencies, Visit } from './answer/context.ts'
+import type { AnswerContext, HandleDependencies, Exchange } from './answer/context.ts'
 import { restError } from './errors/catalogue.ts'
 import { fromDatabaseError } from './errors/from-database-error.ts'
 import { refuse } from './errors/rest-error.ts'
@@ -23,21 +23,21 @@ import { errorResponse } from './respond/error-response.ts'
 export async function handle(
   dependencies: HandleDependencies,
   request: Result<ApiRequest>,
-  visit: Visit,
+  exchange: Exchange,
 ): Promise<Response> {
-  const answered = request.ok ? await answer(dependencies, request.value, visit) : request
-  return answered.ok ? answered.value : errorResponse(answered.error, visit.method === 'HEAD')
+  const answered = request.ok ? await answer(dependencies, request.value, exchange) : request
+  return answered.ok ? answered.value : errorResponse(answered.error, exchange.method === 'HEAD')
 }
 
 async function answer(
   dependencies: HandleDependencies,
   request: ApiRequest,
-  visit: Visit,
+  exchange: Exchange,
 ): Promise<Result<Response>> {
   const schemaName = findSchemaName(request.profile, dependencies.settings.schemas)
   if (!schemaName.ok) return schemaName
   const schema = dependencies.schemaCache.current()
-  const context = { dependencies, schema, schemaName: schemaName.value, visit }
+  const context = { dependencies, schema, schemaName: schemaName.value, exchange }
   try {
     return await answerKind(context, request)
   } catch (error) {
@@ -65,13 +65,13 @@ function answerKind(
   }
 }
 
-/** Throws what the front door knows how to answer. */
+/** Throws what the middleware knows how to answer. */
 function refuseFailure(context: AnswerContext, error: unknown): Result<never> {
-  const { dependencies, visit } = context
-  const { requestId } = visit.caller
+  const { dependencies, exchange } = context
+  const { requestId } = exchange.caller
   if (error instanceof FaultError) throw error
   if (error instanceof DatabaseError) {
-    const caps = capsOf(dependencies.settings)(visit.caller.role)
+    const caps = capsOf(dependencies.settings)(exchange.caller.role)
     if (error.code === ANSWER_TOO_LARGE && caps !== null)
       return refuse(restError('answer_too_large', { maxBytes: caps.maxAnswerBytes }))
     if (error.code === TOO_MANY_EMBEDDED_ROWS && caps !== null)

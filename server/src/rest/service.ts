@@ -10,7 +10,7 @@ import { plainAnswerOf, plainResponse } from '../http/plain-answer.ts'
 import { restShape } from '../http/shapes/rest.ts'
 import { type SentHeaders, sentHeaders } from '../http/sent-headers.ts'
 import type { RequestOrigin } from '../http/request-origin.ts'
-import type { HandleDependencies, Visit } from './answer/context.ts'
+import type { HandleDependencies, Exchange } from './answer/context.ts'
 import { handle } from './handle.ts'
 import { createPrepareCall } from './prepare-call.ts'
 import { createPrepareRead } from './prepare-read.ts'
@@ -74,14 +74,14 @@ export function createRestService({
       return restShape({ kind: 'too-many-requests', retryAfterSeconds }, raw)
     const headers = sentHeaders(raw, originOf(context.env))
     const rawRequest = toRawRequest(raw, path, headers)
-    const visit: Visit = {
+    const exchange: Exchange = {
       caller,
       method: raw.method,
       path,
       contentType: headers.get('content-type'),
       headers: () => ({
         ...visibleHeaders(originOf(context.env)?.incoming?.headers ?? raw.headers),
-        // the address that the front door established, not what the client sent
+        // the address that the middleware established, not what the client sent
         'x-forwarded-for': context.get('caller').clientIp,
       }),
       holder: caller.role === settings.serviceRole ? null : subjectOf(caller),
@@ -93,10 +93,10 @@ export function createRestService({
     // A request of this process itself, for a page: the page is in a microcache of its own.
     const isOwn = originOf(context.env)?.incoming === undefined
     if (isOwn || !isCacheable(rawRequest, caller, headers, settings))
-      return handle(dependencies, parse(rawRequest), visit)
+      return handle(dependencies, parse(rawRequest), exchange)
     return shared(microCache, keyOfRequest(rawRequest), async () => {
       const request = parse(rawRequest)
-      const response = await handle(dependencies, request, visit)
+      const response = await handle(dependencies, request, exchange)
       const isRead = request.ok && request.value.kind === 'read'
       return { answer: response, bytes: isRead ? bytesToCache(response) : null }
     })
@@ -154,7 +154,7 @@ function toRawRequest({ method, url }: Request, path: string, headers: SentHeade
   }
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the front door gives every service its origin
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the middleware gives every service its origin
 const originOf = (environment: unknown) => environment as RequestOrigin | undefined
 
 function visibleHeaders(headers: Headers | IncomingHttpHeaders): Record<string, string> {

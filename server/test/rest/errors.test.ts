@@ -123,7 +123,7 @@ describeOnEachEngine('errors', (open) => {
       claims: signedIn.claims,
       read_only: 'on',
     })
-    // The client address is the front door's, whatever the request claims.
+    // The client address is the middleware's, whatever the request claims.
     expect(facts?.['headers']).toEqual({ 'x-forwarded-for': '127.0.0.1', 'x-trace': '7' })
   })
 })

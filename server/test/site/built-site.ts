@@ -94,7 +94,7 @@ export async function openSite(directory: string, options: SiteOptions = {}) {
     random: systemRandom,
     log: options.log ?? silentLog,
   })
-  // In the whole server the front door sets the caller.
+  // In the whole server the middleware sets the caller.
   return new Hono<AppEnvironment>()
     .use((context, next) => {
       context.set('caller', {

@@ -1,7 +1,7 @@
 import { tooOften } from '@basera/contract/messages/too-often'
 import { type Fault, faultResponse, type FaultShape } from '../fault.ts'
 
-/** Error responses of the front door for routes without a protocol of their own: `{"message"}`. */
+/** Error responses of the middleware for routes without a protocol of their own: `{"message"}`. */
 export const plainShape: FaultShape = (fault) =>
   faultResponse(fault, { message: faultMessage(fault) })
 

@@ -1,4 +1,4 @@
-// Error responses of the front door for `/rest/v1` (contract 3.9): `{code, message, details, hint}`.
+// Error responses of the middleware for `/rest/v1` (contract 3.9): `{code, message, details, hint}`.
 import type { TokenFault } from '../../jwt/claims.ts'
 import { type Fault, faultResponse, type FaultShape } from '../fault.ts'
 import { faultMessage } from './plain.ts'

@@ -1,4 +1,4 @@
-// Error responses of the front door for `/storage/v1` (contract 4.1): the status of the response is 400 for most faults,
+// Error responses of the middleware for `/storage/v1` (contract 4.1): the status of the response is 400 for most faults,
 // whatever `statusCode` in the body says.
 import type { TokenFault } from '../../jwt/claims.ts'
 import { type Fault, faultResponse, type FaultShape } from '../fault.ts'

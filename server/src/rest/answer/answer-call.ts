@@ -25,14 +25,14 @@ export async function answerCall(
   context: AnswerContext,
   request: CallRequest,
 ): Promise<Result<Response>> {
-  const { dependencies, schema, visit } = context
+  const { dependencies, schema, exchange } = context
   const chosen = await choose(context, request)
   if (!chosen.ok) return chosen
   const { routine, payload } = chosen.value
   const { shape, preferences } = request
   const maxAffected = strictBound(preferences)
   if (maxAffected !== null && !routine.isSet) return refuse(restError('PGRST128'))
-  const { role } = visit.caller
+  const { role } = exchange.caller
   const query = dependencies.prepareCall(schema, routine, { request, payload, role })
   if (!query.ok) return query
   const values = request.values.with(BODY_SLOT, payload.text)
@@ -40,7 +40,7 @@ export async function answerCall(
   const isJudged = mediaType.kind === 'object' || maxAffected !== null
   return execute(dependencies, {
     statements: [main, ...(explain === null ? [] : [explain])].map((one) => bind(one, values)),
-    caller: visit.caller,
+    caller: exchange.caller,
     facts: toFacts(context, preferences),
     isReadOnly: shape.method !== 'POST' || !routine.isVolatile,
     end: rollsBack(dependencies.settings, preferences)
@@ -48,9 +48,9 @@ export async function answerCall(
       : isJudged
         ? 'judged'
         : 'commit',
-    holder: visit.holder,
+    holder: exchange.holder,
     embeds: query.value.embeds,
-    onWorked: visit.onWorked,
+    onWorked: exchange.onWorked,
     respond: (results) =>
       callResponse(readPage(query.value, results), {
         isVoid: routine.result.kind === 'void',
@@ -71,7 +71,7 @@ export async function answerCall(
 }
 
 async function choose(
-  { schema, schemaName, visit }: AnswerContext,
+  { schema, schemaName, exchange }: AnswerContext,
   { shape, parameters }: CallRequest,
 ): Promise<Result<Chosen>> {
   const wanted = { schema: schemaName, name: shape.read.relation }
@@ -82,7 +82,7 @@ async function choose(
     const payload = argumentsPayload(parameters, variadicNames(routine.value))
     return succeed({ routine: routine.value, payload })
   }
-  const payload = await readCall(visit, shape.columns)
+  const payload = await readCall(exchange, shape.columns)
   if (!payload.ok) return payload
   const { keys: names, format } = payload.value
   const routine = chooseRoutine(schema, { ...wanted, names, format })
@@ -90,7 +90,7 @@ async function choose(
 }
 
 const readCall = async (
-  { body, contentType }: AnswerContext['visit'],
+  { body, contentType }: AnswerContext['exchange'],
   columns: readonly string[] | null,
 ): Promise<Result<Payload>> => readCallPayload(await body(), contentType, columns)
 

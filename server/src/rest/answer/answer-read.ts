@@ -16,11 +16,11 @@ export async function answerRead(
   context: AnswerContext,
   request: ReadRequest,
 ): Promise<Result<Response>> {
-  const { dependencies, schema, schemaName, visit } = context
+  const { dependencies, schema, schemaName, exchange } = context
   const { values, shape, offset, preferences, profile, canonicalPath } = request
   const table = findTable(schema, schemaName, shape.relation)
   if (!table.ok) return table
-  const { caller } = visit
+  const { caller } = exchange
   const query = dependencies.prepareRead(schema, table.value, { request, role: caller.role })
   if (!query.ok) return query
   const { main, explain, columnNames } = query.value
@@ -30,9 +30,9 @@ export async function answerRead(
     facts: toFacts(context, preferences),
     isReadOnly: true,
     end: 'commit',
-    holder: visit.holder,
+    holder: exchange.holder,
     embeds: query.value.embeds,
-    onWorked: visit.onWorked,
+    onWorked: exchange.onWorked,
     respond: (results) =>
       pageResponse(readPage(query.value, results), {
         mediaType: shape.mediaType,

@@ -12,9 +12,9 @@ export function answerRoot(
   context: AnswerContext,
   { isHead, profile }: RootRequest,
 ): Result<Response> {
-  const { dependencies, schema, schemaName, visit } = context
+  const { dependencies, schema, schemaName, exchange } = context
   const { serviceRole, publicUrl } = dependencies.settings
-  const { role } = visit.caller
+  const { role } = exchange.caller
   if (role !== serviceRole) {
     return refuse(restError('openapi_not_allowed', { isAnonymous: isAnonymous(context) }))
   }

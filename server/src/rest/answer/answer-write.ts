@@ -24,9 +24,9 @@ export async function answerWrite(
   context: AnswerContext,
   request: WriteRequest,
 ): Promise<Result<Response>> {
-  const { dependencies, schema, schemaName, visit } = context
+  const { dependencies, schema, schemaName, exchange } = context
   const { settings } = dependencies
-  const { role } = visit.caller
+  const { role } = exchange.caller
   const table = findTable(schema, schemaName, request.shape.read.relation)
   if (!table.ok) return table
   if (isUpsert(request) && !settings.allowsUpsert && role !== settings.serviceRole) {
@@ -47,13 +47,13 @@ export async function answerWrite(
   const { shape, preferences } = request
   return execute(dependencies, {
     statements: [bind(main, values)],
-    caller: visit.caller,
+    caller: exchange.caller,
     facts: toFacts(context, preferences),
     isReadOnly: false,
     end: transactionEnd(context, request),
-    holder: visit.holder,
+    holder: exchange.holder,
     embeds: query.value.embeds,
-    onWorked: visit.onWorked,
+    onWorked: exchange.onWorked,
     respond: (results) =>
       writeResponse(readWrite(query.value, results), {
         mutation: shape.mutation,
@@ -78,12 +78,12 @@ const isUpsert = ({ shape }: WriteRequest): boolean =>
   shape.mutation === 'put' || shape.resolution !== null || shape.onConflict !== null
 
 const readPayload = async (
-  { visit }: AnswerContext,
+  { exchange }: AnswerContext,
   { shape }: WriteRequest,
 ): Promise<Result<Payload>> =>
   shape.mutation === 'delete'
     ? succeed(noPayload)
-    : readWritePayload(await visit.body(), visit.contentType, shape.columns)
+    : readWritePayload(await exchange.body(), exchange.contentType, shape.columns)
 
 /** `judged` where building the response may refuse: it is built before the commit then. */
 function transactionEnd(

@@ -27,7 +27,7 @@ export type HandleDependencies = {
 }
 
 /** One request: its caller and what is not in the parsed request. */
-export type Visit = {
+export type Exchange = {
   readonly caller: Caller
   readonly method: string
   readonly path: string
@@ -37,7 +37,7 @@ export type Visit = {
   readonly holder: string | null
   /** Called with the database work done for the caller. */
   readonly onWorked: (work: RequestWork) => void
-  /** Throws what the front door throws for a body over its limit. */
+  /** Throws what the middleware throws for a body over its limit. */
   readonly body: () => Promise<ArrayBuffer>
 }
 
@@ -46,22 +46,22 @@ export type AnswerContext = {
   readonly schema: Schema
   /** The exposed schema that the request chose. */
   readonly schemaName: string
-  readonly visit: Visit
+  readonly exchange: Exchange
 }
 
 export const toFacts = (
-  { schemaName, visit }: AnswerContext,
+  { schemaName, exchange }: AnswerContext,
   { timezone }: Preferences,
 ): RequestFacts => ({
-  method: visit.method,
-  path: visit.path,
-  headers: visit.headers(),
+  method: exchange.method,
+  path: exchange.path,
+  headers: exchange.headers(),
   timezone,
   schema: schemaName,
 })
 
-export const isAnonymous = ({ dependencies, visit }: AnswerContext): boolean =>
-  visit.caller.role === dependencies.settings.anonymousRole && !visit.caller.isSignedIn
+export const isAnonymous = ({ dependencies, exchange }: AnswerContext): boolean =>
+  exchange.caller.role === dependencies.settings.anonymousRole && !exchange.caller.isSignedIn
 
 /** The most a strict request may change; null is no bound. */
 export const strictBound = ({ handling, maxAffected }: Preferences): number | null =>

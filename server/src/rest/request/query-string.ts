@@ -28,7 +28,7 @@ export function readQueryString(query: string): QueryParameters {
   // A name without `=` is ignored.
   const pieces = query.split('&').filter((piece) => piece.includes('='))
   const all = [...new URLSearchParams(pieces.join('&'))]
-    // The front door lets the key travel as a parameter; it is no filter and belongs in no header.
+    // The middleware lets the key travel as a parameter; it is no filter and belongs in no header.
     .filter(([key]) => key !== 'apikey')
   const groups: Record<'filters' | 'logic' | 'orders' | 'limits' | 'offsets', Parameter[]> = {
     filters: [],

@@ -6,14 +6,14 @@ import type { Admit } from './admission.ts'
 import type { AppEnvironment } from './caller.ts'
 import type { ClientAddress } from './client-address.ts'
 import type { AllowedOrigins } from './cors.ts'
-import type { Door } from './door.ts'
+import type { Mount } from './mount.ts'
 import type { RequestOrigin } from './request-origin.ts'
 import { type SentHeaders, sentHeaders } from './sent-headers.ts'
 
-export type DoorEnvironment = AppEnvironment & { Bindings: RequestOrigin }
+export type OriginEnvironment = AppEnvironment & { Bindings: RequestOrigin }
 
-/** Dependencies of the front door, the same for every service. */
-export type FrontDoorDependencies = {
+/** Dependencies of the middleware, the same for every service. */
+export type MiddlewareDependencies = {
   readonly admit: Admit
   readonly clientAddress: ClientAddress
   readonly allowedOrigins: AllowedOrigins
@@ -24,11 +24,11 @@ export type FrontDoorDependencies = {
   readonly log: Log
 }
 
-/** One request on its way through the front door. */
-export type Visit = {
-  readonly context: Context<DoorEnvironment>
-  readonly door: Door
-  readonly dependencies: FrontDoorDependencies
+/** One request on its way through the middleware. */
+export type Exchange = {
+  readonly context: Context<OriginEnvironment>
+  readonly mount: Mount
+  readonly dependencies: MiddlewareDependencies
   readonly headers: SentHeaders
   readonly requestId: string
   readonly clientIp: string
@@ -37,17 +37,17 @@ export type Visit = {
   isBodyTooLarge: boolean
 }
 
-export function beginVisit(
-  context: Context<DoorEnvironment>,
-  door: Door,
-  dependencies: FrontDoorDependencies,
-): Visit {
+export function beginExchange(
+  context: Context<OriginEnvironment>,
+  mount: Mount,
+  dependencies: MiddlewareDependencies,
+): Exchange {
   const { clientAddress, random } = dependencies
   const peer = context.env.incoming?.socket.remoteAddress
   const headers = sentHeaders(context.req.raw, context.env)
   return {
     context,
-    door,
+    mount,
     dependencies,
     headers,
     // Always our own: an id from outside would let a stranger write into the log.
