@@ -9,10 +9,10 @@ import { findOwnPosition, type NoPosition } from './own-position.ts'
 
 /** What an address says homes are to be near to, and nobody knows. */
 export type UnknownNear = { readonly kind: 'unknown-near'; readonly place: string }
-export type Told = Remark | UnknownNear
+export type ShownRemark = Remark | UnknownNear
 
 type RemarksProps = {
-  remarks: readonly Told[]
+  remarks: readonly ShownRemark[]
   /** The reader's position is known from now on; left out where nothing can be done with it. */
   onPosition?: () => void
 }
@@ -37,7 +37,7 @@ export function Remarks({ remarks, onPosition }: RemarksProps) {
   )
 }
 
-function remarkWords(remark: Told): string {
+function remarkWords(remark: ShownRemark): string {
   switch (remark.kind) {
     case 'unknown-place':
       return messages.unknownPlace(remark.place)

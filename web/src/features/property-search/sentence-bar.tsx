@@ -6,6 +6,7 @@ import type { Remark } from '@basera/search/full-reading'
 import { cityNames } from '@basera/search/places/cities'
 import { useApi } from '../../api/api-context.tsx'
 import type { ListingFilters } from '../../api/listing-filters.ts'
+import { useSubmit } from '../../components/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { deferred } from '../../ui/deferred.tsx'
 import { toListingSearch, type ListingSearch } from './listing-search.ts'
@@ -24,34 +25,31 @@ type SentenceBarProps = {
 export function SentenceBar({ onUnderstood }: SentenceBarProps) {
   const api = useApi()
   const [text, setText] = useState('')
-  const [isReading, setIsReading] = useState(false)
-  const [told, setTold] = useState<Told>(nothingToTell)
-  const isDisabled = text.trim() === '' || isReading
-
-  const search = async (sentence: string) => {
-    setText(sentence)
-    setIsReading(true)
-    rememberSentence(sentence)
-    try {
-      const { terms, filters, unused, remarks } = await api.queryClient.fetchQuery(
-        understoodQuery(api, sentence, []),
-      )
-      setTold({
+  const [outcome, setOutcome] = useState<Outcome>(noOutcome)
+  const reading = useSubmit({
+    send: (sentence: string) => api.queryClient.fetchQuery(understoodQuery(api, sentence, [])),
+    onDone: ({ terms, filters, unused, remarks }) => {
+      setOutcome({
         unused,
         remarks: withoutPosition(remarks, filters.near),
         isNothing: terms.length === 0 && remarks.length === 0,
       })
       if (terms.length > 0)
         onUnderstood(toListingSearch(filters, (name) => cityNames.includes(name)))
-    } catch {
-      setTold({ ...nothingToTell, isNothing: true })
-    } finally {
-      setIsReading(false)
-    }
+    },
+    onFailed: () => setOutcome({ ...noOutcome, isNothing: true }),
+    toProblem: () => '',
+  })
+  const isDisabled = text.trim() === '' || reading.isBusy
+
+  function search(sentence: string) {
+    setText(sentence)
+    rememberSentence(sentence)
+    reading.submit(sentence)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isDisabled) void search(text.trim())
+    if (!isDisabled) search(text.trim())
   }
 
   return (
@@ -60,18 +58,14 @@ export function SentenceBar({ onUnderstood }: SentenceBarProps) {
         onSubmit={submit}
         className="flex flex-col gap-2 rounded-[1.25rem] border border-line bg-surface p-1.5 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary sm:flex-row sm:items-center"
       >
-        <SearchField
-          text={text}
-          onTextChange={setText}
-          onSearch={(sentence) => void search(sentence)}
-        />
+        <SearchField text={text} onTextChange={setText} onSearch={search} />
         <Button
           type="submit"
           size="large"
           disabled={isDisabled}
           title={text.trim() === '' ? messages.emptyBox : undefined}
         >
-          {isReading ? (
+          {reading.isBusy ? (
             <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
           ) : (
             <Sparkles aria-hidden="true" className="size-5" />
@@ -80,23 +74,23 @@ export function SentenceBar({ onUnderstood }: SentenceBarProps) {
         </Button>
       </form>
       <output className="block empty:hidden">
-        {told.isNothing && (
+        {outcome.isNothing && (
           <span className="mt-2 block text-small text-ink-2">{messages.nothingUnderstood}</span>
         )}
-        {told.unused.length > 0 && (
+        {outcome.unused.length > 0 && (
           <span className="mt-2 block text-meta text-ink-3">
-            {messages.notUsed} {told.unused.map((keyword) => `“${keyword}”`).join(', ')}
+            {messages.notUsed} {outcome.unused.map((keyword) => `“${keyword}”`).join(', ')}
           </span>
         )}
       </output>
-      {told.remarks.length > 0 && <Remarks remarks={told.remarks} />}
+      {outcome.remarks.length > 0 && <Remarks remarks={outcome.remarks} />}
     </search>
   )
 }
 
-type Told = Pick<Understood, 'unused' | 'remarks'> & { readonly isNothing: boolean }
+type Outcome = Pick<Understood, 'unused' | 'remarks'> & { readonly isNothing: boolean }
 
-const nothingToTell: Told = { unused: [], remarks: [], isNothing: false }
+const noOutcome: Outcome = { unused: [], remarks: [], isNothing: false }
 
 /** An own position stands in no address, so here nothing can be near it. */
 function withoutPosition(

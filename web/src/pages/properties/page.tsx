@@ -23,7 +23,7 @@ import {
   writeListingSearch,
   type ListingSearch,
 } from '../../features/property-search/listing-search.ts'
-import type { Told } from '../../features/property-search/remarks.tsx'
+import type { ShownRemark } from '../../features/property-search/remarks.tsx'
 import { SentenceBar } from '../../features/property-search/sentence-bar.tsx'
 import { toSearchRequest } from '../../features/property-search/listing-search-request.ts'
 import { ViewToggle } from '../../features/property-search/view-toggle.tsx'
@@ -97,7 +97,7 @@ export function Component() {
     go(searchElsewhere(search, { ...search, page: 1, after: null, ...part }))
   const clear = () => go(clearedSearch(search))
   const chips = filterChips(search)
-  const remarks: readonly Told[] = [
+  const remarks: readonly ShownRemark[] = [
     ...(areRentsSwapped(parameters) ? [{ kind: 'rent-swapped' } as const] : []),
     ...(homes.data?.isPlaceUnknown === true
       ? [{ kind: 'unknown-near', place: search.near.join(', ') } as const]
