@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureAdmin } from './admin.ts'
 import { measureEmbedded } from './embedded.ts'
-import { measureDear } from './dear.ts'
+import { measureHeavy } from './heavy.ts'
 import { type Field, openField } from './field.ts'
 import { measureHot } from './hot.ts'
 import { measureGrowth, measureList } from './list.ts'
@@ -40,7 +40,7 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   admin: (field) => measureAdmin(field, [small, large]),
   embedded: measureEmbedded,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
-  dear: measureDear,
+  heavy: measureHeavy,
   start: measureStart,
 }
 

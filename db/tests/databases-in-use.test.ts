@@ -18,7 +18,7 @@ import { asOwner, asPerson, rolledBack } from './support/act.ts'
 import { findBrokenChecks } from './support/broken-checks.ts'
 import { fill, people, sessionOf } from './support/data-in-use.ts'
 import { UNDECLARED } from './support/data-map.ts'
-import { findLost, readRows, type Rows } from './support/kept-rows.ts'
+import { findLost, readRows, type Rows } from './support/stored-rows.ts'
 import { allFindings } from './support/lints.ts'
 import { readSchemaLines } from './support/schema-lines.ts'
 

@@ -137,10 +137,10 @@ describeOnEachEngine('the list of what a listing says', (open) => {
     ])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(acts.request(host, statement)).rejects.toMatchObject(refused)
-    const untellable = { code: '22023', message: 'A draft cannot tell: hidden_remark' }
+    const refusedField = { code: '22023', message: 'A draft cannot tell: hidden_remark' }
     const facts = { ...whole, hidden_remark: 'x' }
-    await expect(submit(await draft(facts))).rejects.toMatchObject(untellable)
-    await expect(save(id, facts)).rejects.toMatchObject(untellable)
+    await expect(submit(await draft(facts))).rejects.toMatchObject(refusedField)
+    await expect(save(id, facts)).rejects.toMatchObject(refusedField)
     await acts.operate('alter table public.properties drop column hidden_remark')
   })
 

@@ -32,12 +32,12 @@ describeOnEachEngine('own listings', (open) => {
         case when '${answer}' <> 'approved' then '${notes}' end, nullif('${notes}', '')
       from public.properties where id = '${id}'`)
 
-  const overview = async (person: Person, keptAs = 'null') =>
+  const overview = async (person: Person, listedAs = 'null') =>
     (
       await ask(
         person,
         `select listings::int, on_the_site::int, waiting::int, rejected::int, rented::int, maintenance::int,
-          hidden::int, archived::int, drafts::int from public.my_listing_overview(${keptAs})`,
+          hidden::int, archived::int, drafts::int from public.my_listing_overview(${listedAs})`,
       )
     )[0]
 

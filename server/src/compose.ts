@@ -22,7 +22,7 @@ import {
   createMicroCache,
   type MicroCacheOptions,
   noMicroCache,
-  tellingOfWrites,
+  notifyingOfWrites,
 } from './http/micro-cache.ts'
 import { readIdentityKeys, readPaperKeys } from './identity/identity-keys.ts'
 import { createIdentityVault } from './identity/identity-vault.ts'
@@ -146,7 +146,7 @@ export async function composeApplication(
     services: {
       auth: createAuthService(authDependencies),
       rest: createRestService({
-        database: tellingOfWrites(database, memory.drop),
+        database: notifyingOfWrites(database, memory.drop),
         microCache: memory.reads,
         counter,
         schemaCache: parts.schemaCache,

@@ -3,7 +3,7 @@
 
 import type { Node, Rule } from './rule.ts'
 
-/** Functions that change what is shown, stored or open; `onNew`, `setTyped`, `keepDraft`. */
+/** Functions that change what is shown, stored or open; `onNew`, `setTyped`, `storeDraft`. */
 const EFFECT = /^(?:on|set|keep|forget|remember)(?=[A-Z])|^(?:navigate|toast|dispatch)$/
 /** Methods of an object that shows or changes something. */
 const effectsOf: Readonly<Record<string, RegExp>> = {

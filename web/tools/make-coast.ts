@@ -65,7 +65,7 @@ function toleranceAt([longitude, latitude]: Point): number {
 
 /** Douglas and Peucker's way: of each stretch the point farthest from its chord stays, if that is too far. */
 function simplify(ring: Ring): Ring {
-  const isKept = new Set([0, ring.length - 1])
+  const isShown = new Set([0, ring.length - 1])
   const stretches: [number, number][] = [[0, ring.length - 1]]
   for (let stretch = stretches.pop(); stretch !== undefined; stretch = stretches.pop()) {
     const [first, last] = stretch
@@ -80,10 +80,10 @@ function simplify(ring: Ring): Ring {
       if (found > excess) [farthest, excess] = [index, found]
     }
     if (farthest === -1) continue
-    isKept.add(farthest)
+    isShown.add(farthest)
     stretches.push([first, farthest], [farthest, last])
   }
-  return ring.filter((_point, index) => isKept.has(index))
+  return ring.filter((_point, index) => isShown.has(index))
 }
 
 function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {

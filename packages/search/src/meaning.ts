@@ -31,7 +31,7 @@ export type Meaning =
   /** `place` where it may be a location when nothing better is named. */
   | { readonly kind: 'landmark'; readonly keyword: string; readonly place: string | null }
   /** What a number can count that is no money: sq ft, km, floor, people. */
-  | { readonly kind: 'measure'; readonly keyword: string | null; readonly isKept: boolean }
+  | { readonly kind: 'measure'; readonly keyword: string | null; readonly isShown: boolean }
   /** A word whose number only names something: sector 62, phase 2. */
   | { readonly kind: 'label'; readonly label: string }
   | { readonly kind: 'month' }

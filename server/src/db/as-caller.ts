@@ -72,7 +72,7 @@ export const requestHeaders = (
 ): Readonly<Record<'request.headers', string>> => ({ 'request.headers': JSON.stringify(headers) })
 
 /** The same for an open transaction. */
-export const tellHeaders = (headers: Readonly<Record<string, string | undefined>>): Statement =>
+export const setHeaders = (headers: Readonly<Record<string, string | undefined>>): Statement =>
   statement(
     sql`select where pg_catalog.set_config('request.headers', ${value(JSON.stringify(headers))}, true) is not null`,
   )

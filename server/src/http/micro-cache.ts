@@ -132,7 +132,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | nu
 }
 
 /** The database, calling `onWritten` after each transaction that may have written, before its result is returned. */
-export function tellingOfWrites(database: Database, onWritten: () => void): Database {
+export function notifyingOfWrites(database: Database, onWritten: () => void): Database {
   const notifying = <T>({ isReadOnly }: Scope, work: Promise<T>): Promise<T> =>
     isReadOnly ? work : work.finally(onWritten)
   return {

@@ -1,4 +1,4 @@
-// The middleware: middleware before every service and after every response (contract 1): request id, client address,
+// What every request passes before its service, and every response after it (contract 1): request id, client address,
 // limits, keys, caller; CORS, security headers, access log. It knows no product and no table.
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'

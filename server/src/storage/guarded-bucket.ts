@@ -2,7 +2,7 @@
 // `private.open_paper` decides and writes; this is the only module that returns an object of such a bucket.
 import type { Context } from 'hono'
 
-import { tellHeaders } from '../db/as-caller.ts'
+import { setHeaders } from '../db/as-caller.ts'
 import type { Database } from '../db/database.ts'
 import { firstRow } from '../db/rows.ts'
 import { sql, statement, value } from '../db/sql.ts'
@@ -42,7 +42,7 @@ export async function openGuarded(
 ): Promise<StoredObject> {
   const headers = { 'x-forwarded-for': caller.clientIp, 'user-agent': userAgent }
   const [, result] = await writeAsCaller(dependencies, caller, [
-    tellHeaders(headers),
+    setHeaders(headers),
     statement(sql`
       select ${rowColumns}
       from private.open_paper(${value(name.bucket)}, ${value(name.key)}, ${value(action)}) as object`),

@@ -6,7 +6,7 @@ import {
   becomeRole,
   requestHeaders,
   sessionCheck,
-  tellHeaders,
+  setHeaders,
 } from '../../src/db/as-caller.ts'
 import type { Scope, Statement } from '../../src/db/database.ts'
 import { describeOnEachEngine, type TestDatabase } from '../support/database.ts'
@@ -101,7 +101,7 @@ describeOnEachEngine('becoming the caller', (open) => {
     const told = await ask(asCaller(asVisitor, { isReadOnly: true, settings }))
     const toldLater = await ask(
       asCaller(asVisitor, { isReadOnly: true }),
-      tellHeaders({ 'x-forwarded-for': '203.0.113.6', 'user-agent': undefined }),
+      setHeaders({ 'x-forwarded-for': '203.0.113.6', 'user-agent': undefined }),
     )
     expect([told?.[3], toldLater?.[3]]).toEqual([
       '{"x-forwarded-for":"203.0.113.5"}',

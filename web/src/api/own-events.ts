@@ -3,12 +3,12 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import type { GetClient } from './own-properties.ts'
 
-export type ToldEvent = { readonly propertyId: string; readonly event: string }
+export type OwnEvent = { readonly propertyId: string; readonly event: string }
 
 type Follower = {
   /** The subscription is active; called again after each reconnect. */
   readonly onFollowing: () => void
-  readonly onEvent: (event: ToldEvent) => void
+  readonly onEvent: (event: OwnEvent) => void
 }
 
 /** Subscribes; returns the function that unsubscribes. The client reconnects by itself, without a call of its own. */

@@ -5,7 +5,7 @@ import { VIEWS_PLOT_DAYS } from '@basera/contract/constants/own-properties'
 import type { Database } from '@basera/contract/database-types'
 import { ValidationError } from './api-error.ts'
 import { requireData } from './client-error.ts'
-import { ownKey, ownQueryHabits, type GetClient, type KeptAs } from './own-properties.ts'
+import { ownKey, ownQueryHabits, type GetClient, type ListedAs } from './own-properties.ts'
 
 type Functions = Database['public']['Functions']
 
@@ -23,16 +23,16 @@ export type PropertyEvent = Readonly<
   >
 >
 
-export function overviewQuery(client: GetClient, userId: string, keptAs: KeptAs) {
+export function overviewQuery(client: GetClient, userId: string, listedAs: ListedAs) {
   return queryOptions({
     ...ownQueryHabits,
-    queryKey: [...ownKey(userId), 'overview', keptAs],
+    queryKey: [...ownKey(userId), 'overview', listedAs],
     queryFn: async ({ signal }) =>
       requireData(
         await (
           await client()
         )
-          .rpc('my_listing_overview', keptAs === null ? {} : { _kept_as: keptAs })
+          .rpc('my_listing_overview', listedAs === null ? {} : { _kept_as: listedAs })
           .abortSignal(signal)
           .single<Overview>(),
       ),
@@ -43,14 +43,14 @@ export function overviewQuery(client: GetClient, userId: string, keptAs: KeptAs)
 export function viewsQuery(
   client: GetClient,
   userId: string,
-  keptAs: KeptAs,
+  listedAs: ListedAs,
   propertyId: string | null = null,
 ) {
   return queryOptions({
     ...ownQueryHabits,
-    queryKey: [...ownKey(userId), 'views', keptAs, propertyId],
+    queryKey: [...ownKey(userId), 'views', listedAs, propertyId],
     queryFn: async ({ signal }) => {
-      const wanted = { _kept_as: keptAs, _property_id: propertyId, _days: VIEWS_PLOT_DAYS }
+      const wanted = { _kept_as: listedAs, _property_id: propertyId, _days: VIEWS_PLOT_DAYS }
       const asked = (await client()).rpc('my_listing_views', wanted).abortSignal(signal)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of this procedure
       return rowsOf(await asked) as readonly DayViews[]
@@ -59,13 +59,13 @@ export function viewsQuery(
 }
 
 /** Listings that the review sent back, newest first. */
-export function sentBackQuery(client: GetClient, userId: string, keptAs: KeptAs) {
+export function sentBackQuery(client: GetClient, userId: string, listedAs: ListedAs) {
   return queryOptions({
     ...ownQueryHabits,
-    queryKey: [...ownKey(userId), 'sent-back', keptAs],
+    queryKey: [...ownKey(userId), 'sent-back', listedAs],
     queryFn: async ({ signal }) => {
       const asked = (await client())
-        .rpc('my_review_answers', { _kept_as: keptAs })
+        .rpc('my_review_answers', { _kept_as: listedAs })
         .abortSignal(signal)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of this procedure
       return rowsOf(await asked) as readonly SentBack[]

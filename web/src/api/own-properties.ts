@@ -16,7 +16,7 @@ import { requireData } from './client-error.ts'
 export type GetClient = () => Promise<SupabaseClient>
 
 /** Null: as either. */
-export type KeptAs = 'owner' | 'broker' | null
+export type ListedAs = 'owner' | 'broker' | null
 
 type PropertyRow = Database['public']['Tables']['properties']['Row']
 
@@ -109,13 +109,13 @@ export const ownQueryHabits = {
 export function ownPropertiesQuery(
   client: GetClient,
   userId: string,
-  keptAs: KeptAs,
+  listedAs: ListedAs,
   search: OwnPropertySearch,
   rows: number = OWN_PROPERTIES_PAGE_ROWS,
 ) {
   return queryOptions({
     ...ownQueryHabits,
-    queryKey: [...ownKey(userId), 'list', keptAs, search, rows],
+    queryKey: [...ownKey(userId), 'list', listedAs, search, rows],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<OwnPropertyPage> => {
       const first = (search.page - 1) * rows
@@ -125,7 +125,7 @@ export function ownPropertiesQuery(
           count: 'exact',
         })
         .in('answers.event', answers)
-        .match(keptAs === null ? {} : { [`kept.is_${keptAs}`]: true })
+        .match(listedAs === null ? {} : { [`kept.is_${listedAs}`]: true })
       const outcome = await inState(listed, search.filter)
         .or(matching(search.words))
         .order('created_at', { ascending: false })

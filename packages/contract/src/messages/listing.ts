@@ -52,7 +52,7 @@ export const listingMessages = {
 
   draftSaved: 'Draft saved',
   draftSaving: 'Saving...',
-  draftKeptHere: 'Kept on this device. Saved to your account when you are online.',
+  draftOnDevice: 'Kept on this device. Saved to your account when you are online.',
   draftChangedElsewhere: 'This draft was changed on another device.',
   draftGone: 'This draft is no longer there. It may have been submitted or deleted.',
   draftDiscarded: 'The draft is deleted.',

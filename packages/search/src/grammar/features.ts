@@ -86,9 +86,9 @@ export function takeConstraints(reading: Reading): void {
   for (let at = 0; at < reading.units.length; at += 1) {
     const keyword = free(reading, at, 'keyword')?.keyword
     if (keyword !== undefined) keep(reading, at, keyword)
-    if (!isTelling(reading, at)) continue
+    if (!isUnknownWord(reading, at)) continue
     const words = [reading.units[at]?.text]
-    while (isTelling(reading, at + 1)) {
+    while (isUnknownWord(reading, at + 1)) {
       at += 1
       words.push(reading.units[at]?.text)
     }
@@ -96,7 +96,7 @@ export function takeConstraints(reading: Reading): void {
   }
 }
 
-function isTelling(reading: Reading, at: number): boolean {
+function isUnknownWord(reading: Reading, at: number): boolean {
   const text = reading.units[at]?.text ?? ''
   return free(reading, at, 'unknown') !== null && text.length >= 3 && !ordinaryWords.has(text)
 }

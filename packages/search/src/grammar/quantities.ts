@@ -77,7 +77,7 @@ function takeMeasured(reading: Reading, at: number): boolean {
     take(reading, at, measureAt + 1)
     return true
   }
-  if (measure.isKept || counted > 1) {
+  if (measure.isShown || counted > 1) {
     const number = textOf(reading, at, last).replaceAll(',', '')
     keep(reading, at, `${number} ${measure.keyword ?? textOf(reading, measureAt, measureAt)}`)
   }

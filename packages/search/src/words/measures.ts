@@ -2,8 +2,8 @@
 
 import { spread, type PhraseList } from './spread.ts'
 
-const measure = (keyword: string | null, phrases: string, isKept = true) =>
-  spread(phrases, { kind: 'measure', keyword, isKept })
+const measure = (keyword: string | null, phrases: string, isShown = true) =>
+  spread(phrases, { kind: 'measure', keyword, isShown })
 
 export const measurePhrases: PhraseList = [
   ...measure(

@@ -209,7 +209,7 @@ async function changeEmail(
     method: 'email_change',
     effects: [
       ...confirmIdentityEmail(userId, row.email),
-      ...tellFormerAddress(tools, row, token.id),
+      ...mailFormerAddress(tools, row, token.id),
     ],
   })
   return { kind: 'signed-in', ...started }
@@ -246,7 +246,7 @@ const confirmIdentityEmail = (userId: string, email: string): Statement[] => [
       identity_data = present.identity_data || excluded.identity_data, updated_at = now()`),
 ]
 
-function tellFormerAddress(
+function mailFormerAddress(
   tools: AuthTools,
   { email, former_email: former }: AgreedEmail,
   key: string,

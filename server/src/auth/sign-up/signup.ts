@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { MAX_TERMS_VERSION_CHARACTERS } from '@basera/contract/constants/sign-up'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { tellHeaders } from '../../db/as-caller.ts'
+import { setHeaders } from '../../db/as-caller.ts'
 import type { Statement } from '../../db/database.ts'
 import { sql, statement, value } from '../../db/sql.ts'
 import type { AppEnvironment } from '../../http/caller.ts'
@@ -187,7 +187,7 @@ async function signUpUnconfirmed(
 
 /** Sets the address that the database records with the consent. */
 const setClientAddress = (clientIp: string): Statement =>
-  tellHeaders({ 'x-forwarded-for': clientIp })
+  setHeaders({ 'x-forwarded-for': clientIp })
 
 type Prepared = { readonly id: string; readonly statements: readonly Statement[] }
 

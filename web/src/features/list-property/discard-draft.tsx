@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/toast/notify.ts'
 import type { DraftSync } from './draft-sync.ts'
-import { forgetDraft, type KeptDraft } from './kept-drafts.ts'
+import { forgetDraft, type LocalDraft } from './local-drafts.ts'
 import { forgetPhotos } from './photos/waiting-photos.ts'
 import { deleteDraft } from './stored-drafts.ts'
 
 type DiscardDraftProps = {
   userId: string
-  draft: KeptDraft
+  draft: LocalDraft
   sync: DraftSync
   onDiscarded: () => void
 }

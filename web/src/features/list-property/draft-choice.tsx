@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { suggestTitle } from './description.ts'
-import { keptDrafts, type Draft } from './kept-drafts.ts'
+import { localDrafts, type Draft } from './local-drafts.ts'
 import { ReadingFailed } from './reading-failed.tsx'
 import { stepTitles } from './steps.ts'
 import { readStoredDraft, type StoredDraft } from './stored-drafts.ts'
@@ -111,7 +111,7 @@ const readStoredDrafts = (rows: readonly DraftRow[]) => rows.map(readStoredDraft
 /** Drafts of the database, and those that only this device has. */
 function offer(stored: readonly StoredDraft[], userId: string): readonly Offered[] {
   const ids = new Set(stored.map(({ id }) => id))
-  const here = keptDrafts(userId).filter(({ id, isSaved }) => !ids.has(id) && !isSaved)
+  const here = localDrafts(userId).filter(({ id, isSaved }) => !ids.has(id) && !isSaved)
   return [...here.map((draft) => ({ ...draft, updatedAt: null })), ...stored]
 }
 

@@ -35,7 +35,7 @@ export function DraftStatus({ state, hasBegun }: DraftStatusProps) {
         {state.kind === 'kept-here' && (
           <span className="flex items-center gap-1.5">
             <CloudOff aria-hidden="true" className="ico shrink-0" />
-            {messages.draftKeptHere}
+            {messages.draftOnDevice}
           </span>
         )}
         {state.kind === 'refused' && <span className="text-bad">{state.message}</span>}

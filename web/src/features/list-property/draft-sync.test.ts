@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest'
 import { emptyListingForm } from '@basera/contract/listing/form'
 import { ApiError } from '../../api/api-error.ts'
 import { createDraftSync, type DraftStore } from './draft-sync.ts'
-import type { KeptDraft } from './kept-drafts.ts'
+import type { LocalDraft } from './local-drafts.ts'
 
 const titled = (title: string) => ({ ...emptyListingForm, title })
-const fresh: KeptDraft = { id: 'd', step: 'place', form: titled(''), version: null, isSaved: true }
+const fresh: LocalDraft = { id: 'd', step: 'place', form: titled(''), version: null, isSaved: true }
 
 /** A store in memory with the database's rules: one row of an id, an update only onto the version that was read. */
 function memory() {
@@ -39,7 +39,7 @@ function memory() {
 
 function begin(opened = fresh) {
   const { rows, store, breakWith } = memory()
-  const kept: KeptDraft[] = []
+  const kept: LocalDraft[] = []
   const sync = createDraftSync(opened, { store, delayMs: 800, keep: (draft) => kept.push(draft) })
   return {
     rows,

@@ -3,7 +3,7 @@
 
 import { ApiError, toUserError } from '../../api/api-error.ts'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
-import type { Draft, KeptDraft } from './kept-drafts.ts'
+import type { Draft, LocalDraft } from './local-drafts.ts'
 import type { DraftToStore, StoredDraft } from './stored-drafts.ts'
 
 export type SyncState =
@@ -21,7 +21,7 @@ export type DraftStore = {
 export type DraftSync = {
   readonly state: () => SyncState
   /** The current draft; another object after each change. */
-  readonly draft: () => KeptDraft
+  readonly draft: () => LocalDraft
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (part: Partial<Pick<Draft, 'step' | 'form'>>) => void
   /** Overwrites what another device saved. */
@@ -34,12 +34,12 @@ export type DraftSync = {
 
 type Options = {
   readonly store: DraftStore
-  readonly keep: (draft: KeptDraft) => void
+  readonly keep: (draft: LocalDraft) => void
   readonly delayMs: number
 }
 
-export function createDraftSync(opened: KeptDraft, { store, keep, delayMs }: Options): DraftSync {
-  let draft: KeptDraft = opened
+export function createDraftSync(opened: LocalDraft, { store, keep, delayMs }: Options): DraftSync {
+  let draft: LocalDraft = opened
   let state: SyncState = opened.isSaved ? { kind: 'saved' } : { kind: 'saving' }
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<boolean> | null = null
@@ -51,7 +51,7 @@ export function createDraftSync(opened: KeptDraft, { store, keep, delayMs }: Opt
     tell()
   }
 
-  function remember(part: Partial<KeptDraft>) {
+  function remember(part: Partial<LocalDraft>) {
     draft = { ...draft, ...part }
     if (!isStopped) keep(draft)
     tell()
@@ -84,7 +84,7 @@ export function createDraftSync(opened: KeptDraft, { store, keep, delayMs }: Opt
   }
 
   /** The row's new version, or why it was not written. */
-  async function write(sent: KeptDraft): Promise<number | SyncState> {
+  async function write(sent: LocalDraft): Promise<number | SyncState> {
     if (sent.version === null) return insertOrFind(sent)
     const version = await store.update(sent, sent.version)
     if (version !== null) return version
@@ -93,7 +93,7 @@ export function createDraftSync(opened: KeptDraft, { store, keep, delayMs }: Opt
   }
 
   /** The row exists where the response of an earlier insert was lost. */
-  async function insertOrFind(sent: KeptDraft): Promise<number | SyncState> {
+  async function insertOrFind(sent: LocalDraft): Promise<number | SyncState> {
     try {
       return await store.insert(sent)
     } catch (error) {

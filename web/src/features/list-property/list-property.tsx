@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { listingMessages as messages } from '@basera/contract/messages/listing'
 import { DraftChoice } from './draft-choice.tsx'
-import { forgetDraft, keepDraft, type KeptDraft } from './kept-drafts.ts'
+import { forgetDraft, storeLocally, type LocalDraft } from './local-drafts.ts'
 import { openDraft, type OpenedDraft } from './open-draft.ts'
 import { ReadingFailed } from './reading-failed.tsx'
 import { Submitted } from './submitted.tsx'
@@ -32,7 +32,7 @@ function OneDraft({ userId, id, onNew }: OneDraftProps) {
   const session = useSession()
   /** Counts openings: each is fetched again. */
   const [turn, setTurn] = useState(0)
-  const [chosen, setChosen] = useState<KeptDraft | null>(null)
+  const [chosen, setChosen] = useState<LocalDraft | null>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(
     draftFormQuery({ userId, id, turn }, () => openDraft(session.client, userId, id)),
@@ -60,7 +60,7 @@ function OneDraft({ userId, id, onNew }: OneDraftProps) {
       opened={opened}
       onReopen={() => {
         // The database's version replaces the local one.
-        keepDraft(userId, { ...opened, isSaved: true })
+        storeLocally(userId, { ...opened, isSaved: true })
         setChosen(null)
         setTurn(turn + 1)
       }}
@@ -72,7 +72,7 @@ function OneDraft({ userId, id, onNew }: OneDraftProps) {
 
 type ChooseVersionProps = {
   opening: Extract<OpenedDraft, { kind: 'choose' }>
-  onChoose: (draft: KeptDraft) => void
+  onChoose: (draft: LocalDraft) => void
 }
 
 function ChooseVersion({ opening: { here, there }, onChoose }: ChooseVersionProps) {

@@ -3,7 +3,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { emptyListingForm } from '@basera/contract/listing/form'
 import { isNetworkFailure } from '../../lib/network-failure.ts'
-import { readKeptDraft, type KeptDraft } from './kept-drafts.ts'
+import { readLocalDraft, type LocalDraft } from './local-drafts.ts'
 import { reconcile, type Opening } from './reconcile.ts'
 import { findDraft, isListing } from './stored-drafts.ts'
 
@@ -12,7 +12,7 @@ type GetClient = () => Promise<SupabaseClient>
 /** `listed`: it was submitted, on any device. */
 export type OpenedDraft = Exclude<Opening, { kind: 'nothing' }> | { readonly kind: 'listed' }
 
-function newDraft(id: string): KeptDraft {
+function newDraft(id: string): LocalDraft {
   return { id, step: 'place', form: emptyListingForm, version: null, isSaved: true }
 }
 
@@ -22,7 +22,7 @@ export async function openDraft(
   userId: string,
   id: string,
 ): Promise<OpenedDraft> {
-  const kept = readKeptDraft(userId, id)
+  const kept = readLocalDraft(userId, id)
   try {
     const opening = reconcile(kept, await findDraft(client, id))
     if (opening.kind !== 'nothing') return opening

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { emptyListingForm } from '@basera/contract/listing/form'
-import type { KeptDraft } from './kept-drafts.ts'
+import type { LocalDraft } from './local-drafts.ts'
 import { reconcile } from './reconcile.ts'
 import type { StoredDraft } from './stored-drafts.ts'
 
-const kept = (part: Partial<KeptDraft>): KeptDraft => ({
+const kept = (part: Partial<LocalDraft>): LocalDraft => ({
   id: 'd',
   step: 'rent',
   form: { ...emptyListingForm, title: 'here' },

@@ -1,18 +1,18 @@
 // Reconciles the local draft (`here`) with the one of the database (`there`): which is opened, or whether to ask.
 
-import type { KeptDraft } from './kept-drafts.ts'
+import type { LocalDraft } from './local-drafts.ts'
 import type { StoredDraft } from './stored-drafts.ts'
 
 export type Opening =
   /** Opened; it is sent when `isSaved` is false. */
-  | { readonly kind: 'open'; readonly draft: KeptDraft }
+  | { readonly kind: 'open'; readonly draft: LocalDraft }
   /** Both were changed: the person chooses. */
-  | { readonly kind: 'choose'; readonly here: KeptDraft; readonly there: KeptDraft }
+  | { readonly kind: 'choose'; readonly here: LocalDraft; readonly there: LocalDraft }
   | { readonly kind: 'nothing' }
 
 /** `stored`: null when the database has no such draft, 'unreachable' when the request failed. */
 export function reconcile(
-  kept: KeptDraft | null,
+  kept: LocalDraft | null,
   stored: StoredDraft | null | 'unreachable',
 ): Opening {
   if (stored === 'unreachable') {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../auth/session-context.tsx'
 import { createDraftSync, type DraftSync, type SyncState } from './draft-sync.ts'
-import { keepDraft, type KeptDraft } from './kept-drafts.ts'
+import { storeLocally, type LocalDraft } from './local-drafts.ts'
 import { findDraft, insertDraft, updateDraft } from './stored-drafts.ts'
 
 const PAUSE_MS = 800
@@ -9,13 +9,13 @@ const PAUSE_MS = 800
 const RETRY_MS = 15_000
 
 export type OpenDraft = {
-  readonly draft: KeptDraft
+  readonly draft: LocalDraft
   readonly state: SyncState
   readonly sync: DraftSync
 }
 
 /** Draft sync while the form is mounted. Give the component a key: another draft is another store. */
-export function useDraft(userId: string, opened: KeptDraft): OpenDraft {
+export function useDraft(userId: string, opened: LocalDraft): OpenDraft {
   const session = useSession()
   const [sync] = useState(() =>
     createDraftSync(opened, {
@@ -24,7 +24,7 @@ export function useDraft(userId: string, opened: KeptDraft): OpenDraft {
         insert: (draft) => insertDraft(session.client, userId, draft),
         update: (draft, version) => updateDraft(session.client, draft, version),
       },
-      keep: (draft) => void keepDraft(userId, draft),
+      keep: (draft) => void storeLocally(userId, draft),
       delayMs: PAUSE_MS,
     }),
   )

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { DraftConflict, DraftStatus } from './draft-status.tsx'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { FormProvider } from './form-context.tsx'
-import type { KeptDraft } from './kept-drafts.ts'
+import type { LocalDraft } from './local-drafts.ts'
 import { LivingStep } from './living-step.tsx'
 import { LazyPhotosStep } from './photos/lazy-photos-step.tsx'
 import { usePhotos, type Photos } from './photos/use-photos.ts'
@@ -31,7 +31,7 @@ const DiscardDraft = patient(() =>
 
 type WizardProps = {
   userId: string
-  opened: KeptDraft
+  opened: LocalDraft
   /** The person chose the other device's version. */
   onReopen: () => void
   onSubmitted: () => void

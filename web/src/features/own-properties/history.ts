@@ -42,9 +42,9 @@ export function historyOf(
     happenedAt,
   }))
   // Approved before events were recorded.
-  const isApprovalTold = events.some(({ event }) => event === 'approved')
+  const hasApprovalEvent = events.some(({ event }) => event === 'approved')
   const kept = [
-    ...(home.approved_at === null || isApprovalTold
+    ...(home.approved_at === null || hasApprovalEvent
       ? []
       : [{ key: 'approved', text: texts.approved, note: null, happenedAt: home.approved_at }]),
     { key: 'listed', text: 'Sent in for approval', note: null, happenedAt: home.created_at },

@@ -31,14 +31,14 @@ export function ListingList({ account, addresses }: ListingListProps) {
   const { userId, client } = account
   const [parameters, setParameters] = useSearchParams()
   const search = readListSearch(parameters)
-  const asked = useQuery(ownPropertiesQuery(client, userId, addresses.keptAs, search))
+  const asked = useQuery(ownPropertiesQuery(client, userId, addresses.listedAs, search))
   const figures = useQuery(figuresQuery(client, userId))
   const actions = useListingActions(account)
   const { origin } = useApi()
   const go = (next: OwnPropertySearch) =>
     setParameters(writeListSearch(next), { preventScrollReset: true })
   const homes = asked.data?.homes.filter((home) => isInFilter(home, search.filter)) ?? []
-  const heading = useKeptFocus(homes.length)
+  const heading = useFocusAfterRemoval(homes.length)
 
   return (
     <section aria-labelledby="listings" className="mt-8">
@@ -108,7 +108,7 @@ function NothingHere(props: { isSearch: boolean; isPastEnd: boolean; onClear: ()
 }
 
 /** When the row in use leaves the list, the keyboard goes on from the list's heading instead of from nowhere. */
-function useKeptFocus(rows: number) {
+function useFocusAfterRemoval(rows: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(rows)
   // The focused element is the browser's state.

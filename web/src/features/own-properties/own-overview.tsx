@@ -37,7 +37,7 @@ type OwnOverviewProps = {
 export function OwnOverview({ account, addresses, isQuietWithoutHomes = false }: OwnOverviewProps) {
   const { userId, client } = account
   useListingWatch(userId)
-  const overview = useQuery(overviewQuery(client, userId, addresses.keptAs))
+  const overview = useQuery(overviewQuery(client, userId, addresses.listedAs))
   const hasNone = overview.data?.listings === 0 && overview.data.drafts === 0
   if (isQuietWithoutHomes && (overview.data === undefined || hasNone)) return null
   return (
@@ -66,12 +66,12 @@ type PartProps = { account: OwnAccount; addresses: OwnPaths }
 
 function Figures({ overview, account, addresses }: PartProps & { overview: Overview }) {
   const { userId, client } = account
-  const days = useQuery(viewsQuery(client, userId, addresses.keptAs)).data
+  const days = useQuery(viewsQuery(client, userId, addresses.listedAs)).data
   return <MetricStrip overview={overview} days={days} listPath={addresses.list()} />
 }
 
 function Views({ account: { userId, client }, addresses }: PartProps) {
-  const views = useQuery(viewsQuery(client, userId, addresses.keptAs))
+  const views = useQuery(viewsQuery(client, userId, addresses.listedAs))
   return (
     <section aria-labelledby="views" className="mt-10">
       <h2 id="views" className="text-h3">
@@ -92,7 +92,7 @@ function WaitingForYou({
   addresses,
 }: PartProps & { overview: Overview | undefined }) {
   const { userId, client } = account
-  const sentBack = useQuery(sentBackQuery(client, userId, addresses.keptAs))
+  const sentBack = useQuery(sentBackQuery(client, userId, addresses.listedAs))
   // A placeholder until it is known to be empty: late content must not shift the layout.
   if (overview?.listings === 0) return null
   const stillPending = sentBack.data?.filter(isStillPending).length ?? 0
@@ -161,7 +161,7 @@ function NewestHomes({ account: { userId, client }, addresses }: PartProps) {
   const { origin } = useApi()
   const search = { filter: 'all', words: '', page: 1 } as const
   const newest = useQuery(
-    ownPropertiesQuery(client, userId, addresses.keptAs, search, NEWEST_OWN_PROPERTIES),
+    ownPropertiesQuery(client, userId, addresses.listedAs, search, NEWEST_OWN_PROPERTIES),
   )
   const figures = useQuery(figuresQuery(client, userId))
   return (

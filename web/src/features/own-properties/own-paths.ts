@@ -1,10 +1,10 @@
 // Paths of the pages about own listings in each area. The broker's area links to the dashboard's page of one listing.
 
-import type { KeptAs } from '../../api/own-properties.ts'
+import type { ListedAs } from '../../api/own-properties.ts'
 import { paths } from '../../paths.ts'
 
 export type OwnPaths = {
-  readonly keptAs: KeptAs
+  readonly listedAs: ListedAs
   readonly list: () => string
   readonly detail: (id: string) => string
   readonly edit: (id: string) => string
@@ -17,7 +17,7 @@ export function ownPaths(routePath: string): OwnPaths {
   const listArea = isOwner ? paths.owner : isBroker ? paths.broker : paths.dashboard
   const area = isOwner ? paths.owner : paths.dashboard
   return {
-    keptAs: isOwner ? 'owner' : isBroker ? 'broker' : null,
+    listedAs: isOwner ? 'owner' : isBroker ? 'broker' : null,
     list: () => listArea.child('properties'),
     detail: (id) => area.child(`properties/${encodeURIComponent(id)}`),
     edit: (id) => area.child(`properties/${encodeURIComponent(id)}/edit`),

@@ -1,7 +1,7 @@
 // Toast when the review has answered, about a listing or a revision.
 
 import { reviewAnswers as answers } from '@basera/contract/messages/review-answers'
-import type { ToldEvent } from '../../api/own-events.ts'
+import type { OwnEvent } from '../../api/own-events.ts'
 import type { GetClient } from '../../api/own-properties.ts'
 import { notify } from '../../ui/toast/notify.ts'
 
@@ -15,7 +15,7 @@ const words: Readonly<Record<string, (title: string) => void>> = {
   cleared_of_reports: (title) => notify.success(answers.clearedOfReports(title)),
 }
 
-export async function sayAnswer(client: GetClient, { event, propertyId }: ToldEvent) {
+export async function sayAnswer(client: GetClient, { event, propertyId }: OwnEvent) {
   const say = words[event]
   if (say === undefined) return
   const title = await readTitle(client, propertyId)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { followOwnEvents, type ToldEvent } from '../../api/own-events.ts'
+import { followOwnEvents, type OwnEvent } from '../../api/own-events.ts'
 import { ownKey, type GetClient } from '../../api/own-properties.ts'
 import { useSession } from '../../auth/session-context.tsx'
 
@@ -21,7 +21,7 @@ export function useListingWatch(userId: string): void {
   }, [client, queryClient, userId])
 }
 
-async function say(client: GetClient, told: ToldEvent) {
+async function say(client: GetClient, told: OwnEvent) {
   try {
     const { sayAnswer } = await import('./say-answer.ts')
     await sayAnswer(client, told)

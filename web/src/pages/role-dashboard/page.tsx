@@ -18,7 +18,7 @@ export function Component() {
     <AreaPage>
       {account !== null && <OwnOverview account={account} addresses={addresses} />}
       {'roles' in security && (
-        <NextSteps role={addresses.keptAs ?? security.role} roles={security.roles} />
+        <NextSteps role={addresses.listedAs ?? security.role} roles={security.roles} />
       )}
     </AreaPage>
   )

@@ -10,10 +10,10 @@ type NotAsked =
   | ('is_public' | 'created_at' | 'updated_at' | 'approved_at' | 'archived_at')
   | 'revision_sent_at'
 /** Told by fields of other names. */
-type ToldByOthers = 'image_urls' | 'pg_details'
+type ShownByOthers = 'image_urls' | 'pg_details'
 
 test('a column that tells something of a home has a row: a missing one does not compile', () => {
-  expectTypeOf<Exclude<Column, NotAsked | ToldByOthers | ListingField>>().toEqualTypeOf<never>()
+  expectTypeOf<Exclude<Column, NotAsked | ShownByOthers | ListingField>>().toEqualTypeOf<never>()
 })
 
 test('S3 fields for the lister alone are on no page and in no review', () => {

@@ -26,15 +26,15 @@ type Options = {
 export function usePhotos({ userId, listingId, stored, onChange }: Options): Photos {
   const session = useSession()
   const { origin } = useApi()
-  const keptUnder = `${userId}/${listingId}`
+  const storedUnder = `${userId}/${listingId}`
   const [queue] = useState(() =>
     createPhotoQueue(
       {
         newId: () => crypto.randomUUID(),
         prepare: preparePhoto,
         send: storageSender(session, origin, userId, listingId),
-        keep: (photo) => void keepPhoto(keptUnder, photo),
-        forget: (id) => void forgetPhoto(keptUnder, id),
+        keep: (photo) => void keepPhoto(storedUnder, photo),
+        forget: (id) => void forgetPhoto(storedUnder, id),
         later: (work, delayMs) => {
           const timer = setTimeout(work, delayMs)
           return () => clearTimeout(timer)
@@ -48,15 +48,15 @@ export function usePhotos({ userId, listingId, stored, onChange }: Options): Pho
   // The queue and the browser's connection live outside React.
   useEffect(() => {
     const tell = () => onChange(photosOf(queue.items()))
-    const stopTelling = queue.subscribe(tell)
-    void waitingPhotos(keptUnder).then((photos) => queue.restore(photos))
+    const unsubscribe = queue.subscribe(tell)
+    void waitingPhotos(storedUnder).then((photos) => queue.restore(photos))
     addEventListener('online', queue.resume)
     return () => {
-      stopTelling()
+      unsubscribe()
       removeEventListener('online', queue.resume)
       queue.stop()
     }
-  }, [queue, keptUnder, onChange])
+  }, [queue, storedUnder, onChange])
 
   return { queue, items }
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import type { Caller } from '../../../src/http/caller.ts'
 import { describeOnEachEngine } from '../../support/database.ts'
-import { type DearWorld, openDearWorld } from './dear-world.ts'
+import { type DearWorld, openDearWorld } from './heavy-world.ts'
 import { anonymous, type AskOptions, serviceRole, signedIn } from '../rest-world.ts'
 
 const limits = { anonymousPerMinute: 20, userPerMinute: 20, writesPerMinute: 0 }

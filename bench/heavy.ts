@@ -1,4 +1,4 @@
-// Expensive requests: the 99th percentile of other clients' reads while one address sends the dearest requests it may, four a
+// Expensive requests: the 99th percentile of other clients' reads while one address sends the most expensive requests it may, four a
 // second, beside the same reads without it, on both engines. Limits are a deployment's.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../server/src/db/database.ts'
@@ -22,7 +22,7 @@ const READ = '/bench_hosts?select=*&order=id&limit=12'
 const NESTED = 'bench_homes(*,bench_photos(*))'
 const attacks: Readonly<Record<string, string>> = {
   'sixty embeds': `/bench_hosts?select=${Array.from({ length: 60 }, (_, index) => `a${index}:${NESTED}`).join()}`,
-  'the dearest that is answered': `/bench_hosts?select=*,a:${NESTED},b:${NESTED}&limit=2`,
+  'the most expensive that is answered': `/bench_hosts?select=*,a:${NESTED},b:${NESTED}&limit=2`,
   'rows until the cap': `/bench_hosts?select=*,a:${NESTED},b:${NESTED}`,
 }
 
@@ -105,7 +105,7 @@ async function dropAll(field: Field): Promise<void> {
 }
 
 /** p99 of the others with each attack, of p99 in quiet. */
-export async function measureDear(field: Field): Promise<Goal[]> {
+export async function measureHeavy(field: Field): Promise<Goal[]> {
   const engines = { postgres: await startPostgres(field), embedded: await startEmbedded(field) }
   try {
     const kinds = Object.entries({ quiet: null, ...attacks })

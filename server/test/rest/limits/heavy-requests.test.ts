@@ -3,7 +3,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { describeOnEachEngine } from '../../support/database.ts'
-import { type DearWorld, openDearWorld } from './dear-world.ts'
+import { type DearWorld, openDearWorld } from './heavy-world.ts'
 import { type AskOptions, serviceRole, signedIn } from '../rest-world.ts'
 
 const repeated = (count: number, text: (index: number) => string): string =>

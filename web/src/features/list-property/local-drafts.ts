@@ -8,7 +8,7 @@ import { toStepId, type StepId } from './steps.ts'
 
 export type Draft = { readonly id: string; readonly step: StepId; readonly form: ListingForm }
 
-export type KeptDraft = Draft & {
+export type LocalDraft = Draft & {
   /** Version of the database row that this is based on; null before there is one. */
   readonly version: number | null
   /** False while changes are not in the database yet. */
@@ -18,7 +18,7 @@ export type KeptDraft = Draft & {
 const PART = 'listing-draft'
 
 /** False when the storage is full or disabled. */
-export function keepDraft(userId: string, { id, ...draft }: KeptDraft): boolean {
+export function storeLocally(userId: string, { id, ...draft }: LocalDraft): boolean {
   try {
     localStorage.setItem(ownKey(userId, PART, id), JSON.stringify(draft))
     return true
@@ -27,11 +27,11 @@ export function keepDraft(userId: string, { id, ...draft }: KeptDraft): boolean 
   }
 }
 
-export function readKeptDraft(userId: string, id: string): KeptDraft | null {
+export function readLocalDraft(userId: string, id: string): LocalDraft | null {
   return parse(id, localStorage.getItem(ownKey(userId, PART, id)))
 }
 
-export function keptDrafts(userId: string): readonly KeptDraft[] {
+export function localDrafts(userId: string): readonly LocalDraft[] {
   return ownEntries(userId, PART).flatMap(([id, text]) => parse(id, text) ?? [])
 }
 
@@ -40,7 +40,7 @@ export function forgetDraft(userId: string, id: string): void {
 }
 
 /** Null for an entry of another version of the application that this one cannot parse. */
-function parse(id: string, text: string | null): KeptDraft | null {
+function parse(id: string, text: string | null): LocalDraft | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (typeof kept !== 'object' || kept === null) return null
