@@ -96,6 +96,8 @@ describe('changes that wait for approval (ruling 12, S5)', () => {
     ['terms', { notice_months: '3' }],
     ['building', { floor: '3' }],
     ['comforts', { amenities: ['lift', 'pool'] }],
+    ['supplies', { parking: 'two_wheeler' }],
+    ['supplies', { cooking_gas: 'piped' }],
     ['living', { house_rules: ['No parties'] }],
     ['living', { pg_gate_time: '22:00' }],
   ])('%s', (part, change) => {

@@ -11,6 +11,7 @@ export type FieldTexts = {
   readonly question: string
   /** The label, marked where the field is optional. */
   readonly label: string
+  readonly isOptional: boolean
   readonly help: string | undefined
   readonly placeholder: string | undefined
   /** The unit, behind the input. */
@@ -22,8 +23,16 @@ export const yesNoLabels: Labels = { yes: 'Yes', no: 'No' }
 export function textsOf(name: ListingField): FieldTexts {
   const row: NamedRow = rowOf[name]
   const question = row.ask ?? row.label
-  const label = row.needed === undefined ? `${question} (optional)` : question
-  return { question, label, help: row.help, placeholder: row.placeholder, unit: unitOf(row) }
+  const isOptional = row.needed === undefined
+  const label = isOptional ? `${question} (optional)` : question
+  return {
+    question,
+    label,
+    isOptional,
+    help: row.help,
+    placeholder: row.placeholder,
+    unit: unitOf(row),
+  }
 }
 
 function unitOf(row: NamedRow): string | undefined {

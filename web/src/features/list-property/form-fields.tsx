@@ -1,6 +1,6 @@
 // Controls of the listing's form, bound by name to the form and to the table of its fields.
 
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { Labels } from '@basera/contract/listing/fields/field-row'
@@ -16,6 +16,8 @@ type TypedKind =
 export type TextName = FieldOfKind<TypedKind>
 export type ListName = FieldOfKind<'several' | 'list'>
 export type FlagName = FieldOfKind<'flag'>
+
+export const NOT_SAID = 'Not said'
 
 /** Texts that are left out come from the table. */
 type RowProps = {
@@ -123,7 +125,7 @@ export function SelectRow({ name, labels }: { name: TextName; labels: Labels }) 
           value={form[name]}
           onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
         >
-          {!('' in labels) && form[name] === '' && <option value="">Not said</option>}
+          {!('' in labels) && form[name] === '' && <option value="">{NOT_SAID}</option>}
           {Object.entries(labels).map(([word, text]) => (
             <option key={word} value={word}>
               {text}
@@ -190,13 +192,17 @@ export function CheckGroup({ name, legend, help, labels }: ChoiceProps & { name:
   )
 }
 
-/** Radio buttons as pills. */
+/** Radio buttons as pills. An optional answer that was given can be taken back: with the last one, which then stays. */
 export function ChoiceGroup({ name, legend, help, labels }: ChoiceProps & { name: TextName }) {
   const { form, change, faultOf } = useListingForm()
   const texts = textsOf(name)
+  const [canTakeBack, setCanTakeBack] = useState(false)
+  const wasGiven = canTakeBack || (texts.isOptional && form[name] !== '')
+  if (wasGiven && !canTakeBack) setCanTakeBack(true)
+  const choices = wasGiven ? { ...labels, '': NOT_SAID } : labels
   return (
     <Group legend={legend ?? texts.question} help={help ?? texts.help} fault={faultOf(name)}>
-      {Object.entries(labels).map(([word, text]) => (
+      {Object.entries(choices).map(([word, text]) => (
         <label key={word} className={PILL}>
           <input
             type="radio"

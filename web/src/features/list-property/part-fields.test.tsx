@@ -50,6 +50,12 @@ test('a short choice is radio pills, a long one a select', async () => {
   expect(changes).toEqual([{ parking: 'both' }, { is_gated: 'no' }])
 })
 
+test('a given answer that is optional can be taken back', async () => {
+  const { user, changes } = await show('comforts', { ...emptyListingForm, parking: 'both' })
+  await user.click(await screen.findByRole('radio', { name: 'Not said' }))
+  expect(changes).toEqual([{ parking: '' }])
+})
+
 test('a select begins with an empty option', async () => {
   await show('building')
   const facing = await screen.findByRole('combobox', { name: 'Facing (optional)' })

@@ -6,6 +6,7 @@ import { yesNoLabels } from './field-texts.ts'
 import {
   CheckGroup,
   ChoiceGroup,
+  NOT_SAID,
   DateRow,
   FlagRow,
   NumberRow,
@@ -57,7 +58,7 @@ function Control({ row }: { row: NamedRow }) {
       return <DateRow name={row.name} />
     case 'choice':
       return row.isList ? (
-        <SelectRow name={row.name} labels={{ '': 'Not said', ...row.labels }} />
+        <SelectRow name={row.name} labels={{ '': NOT_SAID, ...row.labels }} />
       ) : (
         <ChoiceGroup name={row.name} labels={row.labels} />
       )

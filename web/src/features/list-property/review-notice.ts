@@ -13,6 +13,7 @@ const partWords: Readonly<Record<ReviewedPart, string>> = {
   building: 'the facts of the building',
   terms: 'the terms',
   comforts: 'the furnishing or the amenities',
+  supplies: 'parking, water, power or gas',
   living: 'the rules of living',
   description: 'the description',
   photos: 'the photos',

@@ -20,6 +20,7 @@ export const reviewedParts = [
   'building',
   'terms',
   'comforts',
+  'supplies',
   'living',
   'description',
   'photos',

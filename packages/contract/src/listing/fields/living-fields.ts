@@ -46,7 +46,7 @@ export const livingFields = {
     label: 'Parking',
     part: 'comforts',
     isPreviewed: true,
-    review: 'comforts',
+    review: 'supplies',
   },
   water_supply: {
     kind: 'choice',
@@ -55,7 +55,7 @@ export const livingFields = {
     part: 'comforts',
     isPreviewed: true,
     page: {},
-    review: 'comforts',
+    review: 'supplies',
   },
   power_backup: {
     kind: 'choice',
@@ -64,7 +64,7 @@ export const livingFields = {
     part: 'comforts',
     isPreviewed: true,
     page: {},
-    review: 'comforts',
+    review: 'supplies',
   },
   cooking_gas: {
     kind: 'choice',
@@ -73,7 +73,7 @@ export const livingFields = {
     part: 'comforts',
     isPreviewed: true,
     page: {},
-    review: 'comforts',
+    review: 'supplies',
   },
   is_gated: {
     kind: 'yesNo',
