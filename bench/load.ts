@@ -1,5 +1,7 @@
-// Closed-loop load on one URL: so many connections, each sending when it was answered.
+// Closed-loop load on one URL: so many connections, each sending when it was answered. By wrk where it is installed, else by
+// autocannon, whose own work then is a good part of the time.
 import autocannon from 'autocannon'
+import { applyByWrk, isWrkHere } from './wrk.ts'
 
 export type Load = {
   readonly url: string
@@ -12,6 +14,7 @@ export type LoadResult = { readonly requestsPerSecond: number; readonly p99Ms: n
 
 /** Throws when an answer was no success: a fast refusal is no speed. */
 export async function applyLoad(load: Load): Promise<LoadResult> {
+  if (await isWrkHere()) return applyByWrk(load)
   const { url, headers = {}, connections, seconds } = load
   const result = await autocannon({ url, headers, connections, duration: seconds })
   if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were no success`)
