@@ -246,16 +246,19 @@ test('without a connection a change is taken back and said; what was read stays'
   const row = page.getByRole('list', { name: 'Listings' }).getByRole('listitem')
   await expect(row).toContainText('Waiting for approval')
   const menu = page.getByRole('button', { name: 'Actions for Far away home' })
+  const archive = page.getByRole('menuitem', { name: 'Archive' })
   await menu.click()
+  // The entries' code is loaded with the first menu.
+  await expect(archive).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await archive.click()
   await expect(row.getByRole('alert')).toHaveText(
     'Nothing was changed. We could not reach the server. Check your connection.',
   )
   await expect(row).toContainText('Waiting for approval')
   await context.setOffline(false)
   await menu.click()
-  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await archive.click()
   await expect(page.getByText('“Far away home” is archived.')).toBeVisible()
   await expect(page.getByText('You have no homes here yet.')).toBeVisible()
 })
