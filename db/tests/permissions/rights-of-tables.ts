@@ -42,6 +42,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       },
     },
   },
+  'public.chain_events': {
+    rows: { read: all('42501') },
+  },
   'public.hosts': {
     visitors: {
       read: 'id kind display_name identity_checked_at phone_checked_at member_since',

@@ -21,13 +21,20 @@ export function fromDatabaseError(error: DatabaseError, isAnonymous: boolean): R
     message: error.message,
     details: error.detail,
     hint: error.hint,
-    ...headersOf(status),
+    ...headersOf(status, error.detail),
   }
 }
 
-function headersOf(status: number): Pick<RestError, 'headers'> {
+function headersOf(status: number, detail: string | null): Pick<RestError, 'headers'> {
   if (status === 401) return { headers: { 'WWW-Authenticate': 'Bearer' } }
+  if (status === 429) return retryAfter(detail)
   return status === 503 ? { headers: { 'Retry-After': '1' } } : {}
+}
+
+/** A procedure that counts says when there is room again: `retry_after_s` of the detail. */
+function retryAfter(detail: string | null): Pick<RestError, 'headers'> {
+  const seconds = parseObject(detail ?? '')?.['retry_after_s']
+  return typeof seconds === 'number' ? { headers: { 'Retry-After': String(seconds) } } : {}
 }
 
 /** `raise sqlstate 'PGRST'`: message holds the body, detail the status and headers, both as JSON. */
