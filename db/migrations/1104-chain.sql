@@ -317,31 +317,30 @@ comment on function private.record_event(text, uuid, uuid, text, text, text, tex
 create function private.person_card(_user_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce((
-    select jsonb_build_object(
-      'name', coalesce(
-        nullif(btrim(concat(profile.first_name, ' ' || left(profile.last_name, 1) || '.')), ''), 'Member'
-      ),
-      'since', (person.created_at at time zone 'Asia/Kolkata')::date,
-      'checks', (
-        select coalesce(jsonb_agg(
-          jsonb_build_object('what', checked.what, 'on', (checked.at at time zone 'Asia/Kolkata')::date) order by checked.what
-        ), '[]')
-        from (values
-          ('phone', case when coalesce(person.phone, '') <> '' then person.phone_confirmed_at end),
-          ('identity', case when profile.verification_status = 'verified' then coalesce(
-            (select max(record.reviewed_at) from public.verification_records as record
-              where record.user_id = person.id and record.status = 'verified'),
-            profile.updated_at
-          ) end)
-        ) as checked (what, at)
-        where checked.at is not null
-      )
+  select jsonb_build_object(
+    'name', case
+      when person.deleted_at is not null then 'Former member'
+      else coalesce(nullif(btrim(concat(profile.first_name, ' ' || left(profile.last_name, 1) || '.')), ''), 'Member')
+    end,
+    'since', (person.created_at at time zone 'Asia/Kolkata')::date,
+    'checks', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('what', checked.what, 'on', (checked.at at time zone 'Asia/Kolkata')::date) order by checked.what
+      ), '[]')
+      from (values
+        ('phone', case when coalesce(person.phone, '') <> '' then person.phone_confirmed_at end),
+        ('identity', case when profile.verification_status = 'verified' then coalesce(
+          (select max(record.reviewed_at) from public.verification_records as record
+            where record.user_id = person.id and record.status = 'verified'),
+          profile.updated_at
+        ) end)
+      ) as checked (what, at)
+      where checked.at is not null
     )
-    from auth.users as person
-    left join public.profiles as profile on profile.id = person.id
-    where person.id = _user_id and person.deleted_at is null
-  ), '{"name": "Former member", "since": null, "checks": []}')
+  )
+  from auth.users as person
+  left join public.profiles as profile on profile.id = person.id
+  where person.id = _user_id
 $$;
 comment on function private.person_card(uuid) is '{name, since, checks: [{what, on}]} of a person, as others see them. Not for API roles.';
 

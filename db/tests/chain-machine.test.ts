@@ -94,7 +94,7 @@ describeOnEachEngine('the machine of the chain', (open) => {
   it.each([
     'update public.chain_events set reason = null',
     'delete from public.chain_events',
-    'truncate public.chain_events',
+    'truncate public.chain_events cascade',
   ])('keeps what happened: %s', async (statement) => {
     await acts.operate(`select private.record_event('enquiry', '${randomUUID()}', null, 'start', 'none', 'open',
         'clock', null, null, now())`)
@@ -167,6 +167,6 @@ describeOnEachEngine('the machine of the chain', (open) => {
     )
     expect(await card()).toEqual({ name: 'Tenzin L.', since: today?.['day'], checks: [] })
     await acts.operate(`select private.erase_person('${person.userId}')`)
-    expect(await card()).toEqual({ name: 'Former member', since: null, checks: [] })
+    expect(await card()).toMatchObject({ name: 'Former member', checks: [] })
   })
 })

@@ -31,6 +31,8 @@ ALTER TABLE ONLY public.chain_events
 
 ALTER TABLE ONLY public.chain_events
     ADD CONSTRAINT chain_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES auth.users(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.chain_events
+    ADD CONSTRAINT chain_events_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES public.enquiries(id) ON DELETE CASCADE;
 
 CREATE INDEX chain_events_actor_id_idx ON public.chain_events USING btree (actor_id);
 CREATE INDEX chain_events_enquiry_id_idx ON public.chain_events USING btree (enquiry_id, id);
@@ -39,14 +41,21 @@ CREATE INDEX chain_events_tenancy_id_idx ON public.chain_events USING btree (ten
 
 ALTER TABLE public.chain_events ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY "parties see what happened" ON public.chain_events FOR SELECT TO authenticated USING ((EXISTS ( SELECT
+   FROM public.enquiries thread
+  WHERE (thread.id = chain_events.enquiry_id))));
+
 CREATE POLICY "what happened in the chain needs the second factor" ON public.chain_events AS RESTRICTIVE TO authenticated USING (( SELECT private.second_factor_ok() AS second_factor_ok)) WITH CHECK (( SELECT private.second_factor_ok() AS second_factor_ok));
 
 GRANT SELECT ON TABLE public.chain_events TO service_role;
+GRANT SELECT (id, enquiry_id, entity, entity_id, action, from_state, to_state, side, detail, happened_at) ON TABLE public.chain_events TO authenticated;
 GRANT SELECT,USAGE ON SEQUENCE public.chain_events_id_seq TO service_role;
 
 CREATE TRIGGER _100_append_only BEFORE DELETE OR UPDATE ON public.chain_events FOR EACH ROW EXECUTE FUNCTION private.tg_chain_events__append_only();
 
 CREATE TRIGGER _100_never_truncated BEFORE TRUNCATE ON public.chain_events FOR EACH STATEMENT EXECUTE FUNCTION private.tg_chain_events__append_only();
+
+CREATE TRIGGER _500_line AFTER INSERT ON public.chain_events FOR EACH ROW WHEN (((new.enquiry_id IS NOT NULL) AND (new.action <> 'start'::text))) EXECUTE FUNCTION private.tg_chain_events__line();
 
 COMMENT ON TABLE public.chain_events IS 'What happened between a tenant and a lister, step by step. Append-only.';
 COMMENT ON COLUMN public.chain_events.actor_id IS 'The account that acted; null for the clock and for one that is gone. Not readable through the API.';

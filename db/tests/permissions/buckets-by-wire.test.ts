@@ -10,6 +10,7 @@ import { asOwner } from '../support/act.ts'
 import { refusedPrincipals, openClient, personOf, tokenOf } from '../support/callers.ts'
 import type { Outcome } from '../support/matrix.ts'
 import {
+  enquiryId,
   FILES_IN_EVERY_BUCKET,
   FIXTURE,
   type Principal,
@@ -59,7 +60,8 @@ describeOnEachEngine('declared rights of buckets', (_open, engine) => {
     const me = personOf(principal) ?? 'x'
     const folder = me.replace('aa', 'f0')
     const [own, other] = bucket === 'verification-documents' ? [me, folder] : [folder, me]
-    const uploads = await send(`${own}/new.jpg`)
+    const inside = bucket === 'thread-files' ? `${own}/${enquiryId('asked')}` : own
+    const uploads = await send(`${inside}/new.jpg`)
     const strays =
       (await send(`${userId('stranger')}/new.jpg`)) +
       (await send(`${other}/new.jpg`)) +

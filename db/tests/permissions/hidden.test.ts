@@ -218,9 +218,10 @@ const storageProbes: readonly Probe[] = [
     gives: refusedToAll,
   },
   {
-    title: 'people list their own pictures only, and nobody verification documents (T65, S7)',
+    title:
+      'people list their own pictures and files sent to them only, and nobody verification documents (T65, S7)',
     sql: 'select name from storage.objects',
-    gives: all(0, { owner: 1, otherOwner: 1 }),
+    gives: all(0, { owner: 2, otherOwner: 1, tenant: 1, broker: 1 }),
   },
   {
     title:

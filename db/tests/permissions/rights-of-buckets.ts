@@ -1,7 +1,7 @@
 // What each principal does with the files of a bucket. Below another person's folder and outside folders nobody uploads.
 // In each bucket lie a file of `owner` and one of `guarded`; the fixture adds a few more.
 
-import { all, forPassed } from '../support/matrix.ts'
+import { all, forPassed, refusedToAll } from '../support/matrix.ts'
 import type { BucketRights } from '../support/probes-of-rights.ts'
 
 const ownPictures = all(0, { owner: 2, otherOwner: 1, passed: 1 })
@@ -14,6 +14,13 @@ export const buckets: Readonly<Record<string, BucketRights>> = {
     uploads: forPassed(1),
     replaces: ownPictures,
     removes: ownPictures,
+  },
+  // of a conversation: the own ones and what was sent in it; what was sent stays
+  'thread-files': {
+    lists: all(0, { tenant: 1, owner: 2, broker: 1, passed: 1 }),
+    uploads: { ...refusedToAll, tenant: 1, owner: 1, broker: 1 },
+    replaces: all(0),
+    removes: all(0, { owner: 1, passed: 1 }),
   },
   // its rows are visible to no role; by a procedure one is opened, and one that no record names deleted
   'verification-documents': {

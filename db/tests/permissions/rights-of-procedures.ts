@@ -9,7 +9,15 @@ import {
   refusedToAll,
   shutOut,
 } from '../support/matrix.ts'
-import { draftId, folderOf, listingId, type Principal, userId } from '../support/people.ts'
+import {
+  draftId,
+  enquiryId,
+  folderOf,
+  listingId,
+  MESSAGE_ID,
+  type Principal,
+  userId,
+} from '../support/people.ts'
 import type { ProcedureRights } from '../support/probes-of-rights.ts'
 
 /** Not found for everybody but those named; visitors are refused before. */
@@ -18,6 +26,13 @@ const notFoundBut = (exceptions: Partial<Record<Principal, Outcome>>) =>
 
 /** Refused to everybody but an admin who has passed whatever is due. */
 const forAdmin = (outcome: Outcome) => all('42501', { admin: outcome })
+
+/** Not found for everybody but the two sides of the conversation that the tenant began. */
+const forParties = (outcome: Outcome, exceptions: Partial<Record<Principal, Outcome>> = {}) =>
+  notFoundBut({ tenant: outcome, owner: outcome, broker: outcome, ...shutOut, ...exceptions })
+
+const ASKED = `'${enquiryId('asked')}'`
+const KEY = `'f1000000-0000-4000-8000-000000000001'`
 
 const REASON = 'the name on the picture differs'
 
@@ -272,6 +287,87 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
         forPassed(0),
     },
   },
+  'public.block_person(_enquiry_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.block_person(${ASKED}, ${KEY})`]: forParties(1) },
+  },
+  'public.close_enquiry(_enquiry_id uuid, _reason text, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.close_enquiry(${ASKED}, 'other', 'open', ${KEY})`]: forParties(1) },
+  },
+  'public.mark_thread_read(_enquiry_id uuid, _last_read_id bigint)': {
+    callers: 'people',
+    calls: { [`select public.mark_thread_read(${ASKED}, 1)`]: forParties(1) },
+  },
+  'public.mute_thread(_enquiry_id uuid, _until timestamp with time zone)': {
+    callers: 'people',
+    calls: { [`select public.mute_thread(${ASKED}, null)`]: forParties(1) },
+  },
+  'public.my_threads(_stage text, _search text, _property_id uuid, _only text, _before text, _limit integer)':
+    {
+      callers: 'people',
+      calls: {
+        [`select jsonb_array_elements(public.my_threads() -> 'threads')`]: forPassed(0, {
+          tenant: 1,
+          owner: 2,
+          broker: 1,
+          passed: 1,
+        }),
+      },
+    },
+  'public.reopen_enquiry(_enquiry_id uuid, _expected text, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.reopen_enquiry(${ASKED}, 'closed', ${KEY})`]: forParties('PT409') },
+  },
+  'public.report_thread(_enquiry_id uuid, _message_id bigint, _reason text, _details text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.report_thread(${ASKED}, null, 'payee', null, ${KEY})`]: forParties(1),
+      },
+    },
+  'public.send_answers(_enquiry_ids uuid[], _body text, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.send_answers(array[${ASKED}]::uuid[], 'Yes', ${KEY})`]: forParties(1, {
+        tenant: '42501',
+      }),
+    },
+  },
+  'public.send_message(_enquiry_id uuid, _kind text, _body text, _files jsonb, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.send_message(${ASKED}, 'text', 'Yes', '[]', ${KEY})`]: forParties(1) },
+  },
+  'public.start_enquiry(_property_id uuid, _body text, _move_in_on date, _people integer, _occupancy text, _key uuid)':
+    {
+      callers: 'people',
+      calls: {
+        [`select public.start_enquiry('${listingId('shown')}', 'Is it free?', null, null, null, ${KEY})`]:
+          forPassed(1, { owner: 'PT422' }),
+      },
+    },
+  'public.take_back_message(_message_id bigint, _key uuid)': {
+    callers: 'people',
+    calls: {
+      [`select public.take_back_message(${MESSAGE_ID}, ${KEY})`]: forParties('42501', {
+        tenant: 1,
+      }),
+    },
+  },
+  'public.thread(_enquiry_id uuid, _before_id bigint, _limit integer)': {
+    callers: 'people',
+    calls: { [`select public.thread(${ASKED})`]: forParties(1) },
+  },
+  'public.unblock_person(_enquiry_id uuid, _key uuid)': {
+    callers: 'people',
+    calls: { [`select public.unblock_person(${ASKED}, ${KEY})`]: forParties(1) },
+  },
+  'public.unread_threads()': {
+    callers: 'people',
+    calls: {
+      [`select generate_series(1, public.unread_threads())`]: forPassed(0, { owner: 2, broker: 1 }),
+    },
+  },
   'public.erase_my_account(_confirmation text)': {
     callers: 'people',
     calls: {
@@ -492,6 +588,35 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
     },
   },
   // says whose it is, not that the session lives: policies ask for that beside it
+  'private.adds_thread_file(_name text)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where private.adds_thread_file('${folderOf('owner')}/${enquiryId('asked')}/a.jpg')`]:
+        forPeople(0, { owner: 1, forged: 1, recovering: 1, ended: 1 }),
+    },
+  },
+  'private.is_unsent_thread_file(_name text)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where private.is_unsent_thread_file('${folderOf('owner')}/a.jpg')`]: forPeople(0, {
+        owner: 1,
+        forged: 1,
+        recovering: 1,
+        ended: 1,
+      }),
+    },
+  },
+  'private.mandated_home_rows(_scope text)': {
+    callers: 'people',
+    calls: { [`select private.mandated_home_rows('enquiries')`]: forPeople(0, { broker: 1 }) },
+  },
+  'private.reads_thread_file(_name text)': {
+    callers: 'people',
+    calls: {
+      [`select 1 where private.reads_thread_file('${folderOf('tenant')}/${enquiryId('asked')}/sent.jpg')`]:
+        forPeople(0, { tenant: 1, owner: 1, broker: 1, forged: 1, recovering: 1, ended: 1 }),
+    },
+  },
   'private.keeps_property(_property_id uuid)': {
     callers: 'people',
     calls: {

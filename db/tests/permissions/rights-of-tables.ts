@@ -42,8 +42,29 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
       },
     },
   },
+  'public.blocks': {
+    people: { read: 'enquiry_id created_at' },
+    rows: { read: forPeople(0, { tenant: 1, passed: 1 }) },
+  },
   'public.chain_events': {
-    rows: { read: all('42501') },
+    people: {
+      read: 'id enquiry_id entity entity_id action from_state to_state side detail happened_at',
+    },
+    rows: { read: forPeople(0, { tenant: 1, owner: 2, broker: 1, passed: 1 }) },
+  },
+  'public.enquiries': {
+    people: {
+      read:
+        'id property_id home_title home_locality origin state stage version closed_side close_reason ' +
+        'move_in_on people occupancy turn first_answer_at last_message_id last_message_at created_at ' +
+        'state_at',
+    },
+    sent: 'id property_id state stage version last_message_id',
+    rows: { read: forPeople(0, { tenant: 1, owner: 2, broker: 1, passed: 1 }) },
+  },
+  'public.enquiry_reads': {
+    people: { read: 'enquiry_id last_read_id muted_until' },
+    rows: { read: forPeople(0, { tenant: 1, passed: 1 }) },
   },
   'public.hosts': {
     visitors: {
@@ -55,6 +76,15 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     rows: {
       read: all(1, { owner: 2, otherOwner: 2, broker: 2, admin: 5, passed: 2 }),
     },
+  },
+  'public.message_files': {
+    people: { read: 'message_id position object_name file_name mime bytes width height' },
+    rows: { read: forPeople(0, { tenant: 1, owner: 1, broker: 1 }) },
+  },
+  'public.messages': {
+    people: { read: 'id enquiry_id side kind body event_id warnings removed_at created_at' },
+    sent: 'id enquiry_id kind removed_at created_at',
+    rows: { read: forPeople(0, { tenant: 1, owner: 2, broker: 1, passed: 1 }) },
   },
   'public.pending_users': {
     visitors: {
@@ -265,6 +295,33 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     },
     rows: {
       read: forPeople(0, { owner: 1, admin: 1 }),
+    },
+  },
+  'public.saved_answers': {
+    people: {
+      read: 'id user_id title body created_at updated_at',
+      add: 'user_id title body',
+      change: 'title body',
+      remove: true,
+    },
+    rows: {
+      read: forPeople(0, { owner: 1, passed: 1 }),
+      change: forPeople(0, { owner: 1, passed: 1 }),
+      remove: forPeople(0, { owner: 1, passed: 1 }),
+    },
+    acts: {
+      'an answer changed without looking is the own one': {
+        sql: `update public.saved_answers set title = 'Taken'`,
+        gives: forPeople(0, { owner: 1, passed: 1 }),
+      },
+      'people save answers': {
+        sql: `insert into public.saved_answers (user_id, title, body) values (:me, 'Taken', 'It is let.')`,
+        gives: forPassed(1),
+      },
+      'nobody saves for somebody else': {
+        sql: `insert into public.saved_answers (user_id, title, body) values ('${userId('stranger')}', 'Taken', 'It is let.')`,
+        gives: refusedToAll,
+      },
     },
   },
   'public.saved_properties': {
@@ -485,9 +542,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     },
     rows: {
       // papers are seen by `private.open_paper` alone
-      read: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
+      read: all(0, { tenant: 1, owner: 5, otherOwner: 1, broker: 1, passed: 3 }),
       change: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
-      remove: all(0, { owner: 3, otherOwner: 1, passed: 2 }),
+      remove: all(0, { owner: 4, otherOwner: 1, passed: 3 }),
     },
     acts: {
       'nobody puts another file under the name of a photo that a listing shows (S4)': {

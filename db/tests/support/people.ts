@@ -28,6 +28,12 @@ const listings = ['shown', 'brokered', 'foreign', 'guarded', 'held'] as const
 export const listingId = (listing: (typeof listings)[number]): string =>
   id('cc', listings.indexOf(listing) + 1)
 
+/** `asked`: by the tenant about the home of owner and broker. `old`: by the guarded person about the shown one. */
+export const enquiryId = (enquiry: 'asked' | 'old'): string => id('e0', enquiry === 'asked' ? 1 : 2)
+/** The tenant's, in the conversation `asked`. */
+export const MESSAGE_ID = 1_000_001
+const SENT_FILE = `${folderOf('tenant')}/${enquiryId('asked')}/sent.jpg`
+
 /** The owner's. */
 export const draftId = id('dd', 1)
 
@@ -156,13 +162,40 @@ export const FIXTURE = `
   insert into public.broker_applications (user_id, note) values ('${userId('otherOwner')}', 'Ten years in Kukatpally');
   delete from public.user_roles where user_id = '${userId('otherOwner')}';
 
+  insert into public.enquiries (
+    id, property_id, home_title, home_locality, seeker_id, owner_id, broker_id, turn, opening_hash, last_message_id,
+    last_seeker_message_id
+  ) values
+    ('${enquiryId('asked')}', '${listingId('brokered')}', 'Sunlit corner home', 'Banjara Hills', '${userId('tenant')}',
+      '${userId('owner')}', '${userId('broker')}', 'host', sha256('a'), ${MESSAGE_ID}, ${MESSAGE_ID}),
+    ('${enquiryId('old')}', '${listingId('shown')}', 'Sunlit corner home', 'Banjara Hills', '${userId('guarded')}',
+      '${userId('owner')}', null, 'host', sha256('b'), ${MESSAGE_ID + 1}, ${MESSAGE_ID + 1});
+  insert into public.messages (id, enquiry_id, sender_id, side, kind, body, created_at) overriding system value values
+    (${MESSAGE_ID}, '${enquiryId('asked')}', '${userId('tenant')}', 'seeker', 'photo', null, now()),
+    (${MESSAGE_ID + 1}, '${enquiryId('old')}', '${userId('guarded')}', 'seeker', 'text', 'Is it free?', now());
+  insert into storage.objects (bucket_id, name) values ('thread-files', '${SENT_FILE}');
+  insert into public.message_files (message_id, position, object_name, file_name, mime, bytes)
+    values (${MESSAGE_ID}, 0, '${SENT_FILE}', 'sent.jpg', 'image/jpeg', 1);
+  insert into public.chain_events (enquiry_id, entity, entity_id, action, from_state, to_state, side, happened_at)
+    select id, 'enquiry', id, 'start', 'none', 'open', 'seeker', now() from public.enquiries;
+  insert into public.enquiry_reads (enquiry_id, user_id) values
+    ('${enquiryId('asked')}', '${userId('tenant')}'), ('${enquiryId('old')}', '${userId('guarded')}');
+  insert into public.blocks (blocker_id, blocked_id) values
+    ('${userId('tenant')}', '${userId('stranger')}'), ('${userId('guarded')}', '${userId('stranger')}');
+  insert into public.saved_answers (user_id, title, body) values
+    ('${userId('owner')}', 'Free', 'Yes, it is free.'), ('${userId('guarded')}', 'Free', 'Yes, it is free.');
+
   update auth.users set banned_until = 'infinity' where id = '${userId('suspended')}';
 `
 
 /** A file of the owner and one of a person before the second factor. */
 export const FILES_IN_EVERY_BUCKET = `
   insert into storage.objects (bucket_id, name)
-  select bucket.id, case when bucket.public then profile.picture_folder else profile.id end || '/rights.jpg'
+  select bucket.id, case
+    when bucket.id = 'thread-files' then profile.picture_folder || '/${enquiryId('asked')}'
+    when bucket.public then profile.picture_folder::text
+    else profile.id::text
+  end || '/rights.jpg'
   from storage.buckets as bucket, public.profiles as profile
   where profile.id in ('${userId('owner')}', '${userId('guarded')}');
 `

@@ -2,7 +2,7 @@
 
 import { type FoundTable, type Grants, type Callers, columnVerbs, type Verb } from './catalogue.ts'
 import { all, type Outcome, refusedToAll } from './matrix.ts'
-import { folderOf, type Principal, principalNames, userId } from './people.ts'
+import { folderOf, type Principal, principalNames, userId, enquiryId } from './people.ts'
 
 export type Outcomes = Readonly<Record<Principal, Outcome>>
 type Role = 'visitors' | 'people'
@@ -130,10 +130,15 @@ export const procedureProbes = (
 
 const PAPERS = 'verification-documents'
 
-/** Papers lie below the account, pictures below the person's folder for them (`folderOf`). */
+/**
+ * Papers lie below the account, pictures below the person's folder for them (`folderOf`), files of a conversation below that
+ * folder and the conversation.
+ */
 function ownFolder(bucket: string): string {
   const me = `coalesce(:me::text, 'x')`
-  return bucket === PAPERS ? me : `replace(${me}, 'aa', 'f0')`
+  if (bucket === PAPERS) return me
+  const folder = `replace(${me}, 'aa', 'f0')`
+  return bucket === 'thread-files' ? `${folder} || '/${enquiryId('asked')}'` : folder
 }
 
 /** Moving a file is refused to callers who may replace it; other callers have none to move. */

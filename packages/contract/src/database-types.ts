@@ -28,6 +28,29 @@ export type Database = {
         }
         Relationships: []
       }
+      blocks: {
+        Row: {
+          created_at: string
+          enquiry_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          enquiry_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          enquiry_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blocks_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       broker_applications: {
         Row: {
           created_at: string
@@ -51,6 +74,151 @@ export type Database = {
           user_id?: string
         }
         Relationships: []
+      }
+      chain_events: {
+        Row: {
+          action: string
+          detail: Json | null
+          enquiry_id: string | null
+          entity: string
+          entity_id: string
+          from_state: string
+          happened_at: string
+          id: number
+          side: 'seeker' | 'owner' | 'broker' | 'co_tenant' | 'clock' | 'server' | 'admin'
+          to_state: string
+        }
+        Insert: {
+          action: string
+          detail?: Json | null
+          enquiry_id?: string | null
+          entity: string
+          entity_id: string
+          from_state: string
+          happened_at: string
+          side: 'seeker' | 'owner' | 'broker' | 'co_tenant' | 'clock' | 'server' | 'admin'
+          to_state: string
+        }
+        Update: {
+          action?: string
+          detail?: Json | null
+          enquiry_id?: string | null
+          entity?: string
+          entity_id?: string
+          from_state?: string
+          happened_at?: string
+          side?: 'seeker' | 'owner' | 'broker' | 'co_tenant' | 'clock' | 'server' | 'admin'
+          to_state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chain_events_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      enquiries: {
+        Row: {
+          close_reason: 'not_interested' | 'home_gone' | 'found_another' | 'no_answer' | 'party_left' | 'other' | null
+          closed_side: 'seeker' | 'owner' | 'broker' | 'clock' | null
+          created_at: string
+          first_answer_at: string | null
+          home_locality: string
+          home_title: string
+          id: string
+          last_message_at: string
+          last_message_id: number | null
+          move_in_on: string | null
+          occupancy: 'family' | 'sharers' | 'students' | 'company' | null
+          origin: 'seeker' | 'invited'
+          people: number | null
+          property_id: string | null
+          stage: 'asking' | 'visiting' | 'applying' | 'agreeing' | 'renting' | 'ended' | 'closed'
+          state: 'open' | 'closed'
+          state_at: string
+          turn: 'seeker' | 'host' | null
+          version: number
+        }
+        Insert: {
+          close_reason?: 'not_interested' | 'home_gone' | 'found_another' | 'no_answer' | 'party_left' | 'other' | null
+          closed_side?: 'seeker' | 'owner' | 'broker' | 'clock' | null
+          created_at?: string
+          first_answer_at?: string | null
+          home_locality: string
+          home_title: string
+          id?: string
+          last_message_at?: string
+          last_message_id?: number | null
+          move_in_on?: string | null
+          occupancy?: 'family' | 'sharers' | 'students' | 'company' | null
+          origin?: 'seeker' | 'invited'
+          people?: number | null
+          property_id?: string | null
+          stage?: 'asking' | 'visiting' | 'applying' | 'agreeing' | 'renting' | 'ended' | 'closed'
+          state?: 'open' | 'closed'
+          state_at?: string
+          turn?: 'seeker' | 'host' | null
+          version?: number
+        }
+        Update: {
+          close_reason?: 'not_interested' | 'home_gone' | 'found_another' | 'no_answer' | 'party_left' | 'other' | null
+          closed_side?: 'seeker' | 'owner' | 'broker' | 'clock' | null
+          created_at?: string
+          first_answer_at?: string | null
+          home_locality?: string
+          home_title?: string
+          id?: string
+          last_message_at?: string
+          last_message_id?: number | null
+          move_in_on?: string | null
+          occupancy?: 'family' | 'sharers' | 'students' | 'company' | null
+          origin?: 'seeker' | 'invited'
+          people?: number | null
+          property_id?: string | null
+          stage?: 'asking' | 'visiting' | 'applying' | 'agreeing' | 'renting' | 'ended' | 'closed'
+          state?: 'open' | 'closed'
+          state_at?: string
+          turn?: 'seeker' | 'host' | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enquiries_property_id_fkey'
+            columns: ['property_id']
+            isOneToOne: false
+            referencedRelation: 'properties'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      enquiry_reads: {
+        Row: {
+          enquiry_id: string
+          last_read_id: number
+          muted_until: string | null
+        }
+        Insert: {
+          enquiry_id: string
+          last_read_id?: number
+          muted_until?: string | null
+        }
+        Update: {
+          enquiry_id?: string
+          last_read_id?: number
+          muted_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'enquiry_reads_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+        ]
       }
       hosts: {
         Row: {
@@ -78,6 +246,96 @@ export type Database = {
           phone_checked_at?: string | null
         }
         Relationships: []
+      }
+      message_files: {
+        Row: {
+          bytes: number
+          file_name: string
+          height: number | null
+          message_id: number
+          mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf'
+          object_name: string
+          position: number
+          width: number | null
+        }
+        Insert: {
+          bytes: number
+          file_name: string
+          height?: number | null
+          message_id: number
+          mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf'
+          object_name: string
+          position: number
+          width?: number | null
+        }
+        Update: {
+          bytes?: number
+          file_name?: string
+          height?: number | null
+          message_id?: number
+          mime?: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'application/pdf'
+          object_name?: string
+          position?: number
+          width?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'message_files_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'messages'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      messages: {
+        Row: {
+          body: string | null
+          created_at: string
+          enquiry_id: string
+          event_id: number | null
+          id: number
+          kind: 'text' | 'photo' | 'file' | 'event'
+          removed_at: string | null
+          side: 'seeker' | 'owner' | 'broker' | 'co_tenant' | null
+          warnings: string[]
+        }
+        Insert: {
+          body?: string | null
+          created_at: string
+          enquiry_id: string
+          event_id?: number | null
+          kind: 'text' | 'photo' | 'file' | 'event'
+          removed_at?: string | null
+          side?: 'seeker' | 'owner' | 'broker' | 'co_tenant' | null
+          warnings?: string[]
+        }
+        Update: {
+          body?: string | null
+          created_at?: string
+          enquiry_id?: string
+          event_id?: number | null
+          kind?: 'text' | 'photo' | 'file' | 'event'
+          removed_at?: string | null
+          side?: 'seeker' | 'owner' | 'broker' | 'co_tenant' | null
+          warnings?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'messages_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'messages_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'chain_events'
+            referencedColumns: ['id']
+          },
+        ]
       }
       pending_users: {
         Row: {
@@ -758,6 +1016,33 @@ export type Database = {
           },
         ]
       }
+      saved_answers: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          title: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          id?: string
+          title: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          title?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       saved_properties: {
         Row: {
           created_at: string
@@ -1165,6 +1450,10 @@ export type Database = {
         Args: { _property_id: string }
         Returns: Json
       }
+      block_person: {
+        Args: { _enquiry_id: string; _key: string }
+        Returns: Json
+      }
       check_2fa_session_status: {
         Args: { _user_id: string; _session_id: string }
         Returns: {
@@ -1183,6 +1472,10 @@ export type Database = {
           email_verified: boolean
           email: string
         }[]
+      }
+      close_enquiry: {
+        Args: { _enquiry_id: string; _reason: string; _expected: string; _key: string }
+        Returns: Json
       }
       duplicate_property: {
         Args: { _property_id: string }
@@ -1224,9 +1517,17 @@ export type Database = {
         Args: { _user_id: string; _session_id: string; _mark_verified?: boolean }
         Returns: Json
       }
+      mark_thread_read: {
+        Args: { _enquiry_id: string; _last_read_id: number }
+        Returns: Json
+      }
       must_enrol_authenticator: {
         Args: never
         Returns: boolean
+      }
+      mute_thread: {
+        Args: { _enquiry_id: string; _until: string }
+        Returns: Json
       }
       my_listing_figures: {
         Args: never
@@ -1284,6 +1585,10 @@ export type Database = {
           is_current: boolean
         }[]
       }
+      my_threads: {
+        Args: { _stage?: string; _search?: string; _property_id?: string; _only?: string; _before?: string; _limit?: number }
+        Returns: Json
+      }
       record_2fa_completion: {
         Args: { _user_id: string; _session_id: string }
         Returns: Json
@@ -1292,12 +1597,20 @@ export type Database = {
         Args: { _property_id: string }
         Returns: undefined
       }
+      reopen_enquiry: {
+        Args: { _enquiry_id: string; _expected: string; _key: string }
+        Returns: Json
+      }
       reorder_property_photos: {
         Args: { _property_id: string; _object_names: string[] }
         Returns: Json
       }
       report_property: {
         Args: { _property_id: string; _reason: string; _details?: string; _wants_answer?: boolean }
+        Returns: Json
+      }
+      report_thread: {
+        Args: { _enquiry_id: string; _message_id: number; _reason: string; _details: string; _key: string }
         Returns: Json
       }
       restore_property: {
@@ -1320,12 +1633,24 @@ export type Database = {
         Args: { search?: Json; after?: Json; page_size?: number; skip?: number }
         Returns: Json
       }
+      send_answers: {
+        Args: { _enquiry_ids: string[]; _body: string; _key: string }
+        Returns: Json
+      }
+      send_message: {
+        Args: { _enquiry_id: string; _kind: string; _body: string; _files: Json; _key: string }
+        Returns: Json
+      }
       set_property_photos: {
         Args: { _property_id: string; _photos: Json }
         Returns: Json
       }
       set_property_status: {
         Args: { _property_id: string; _status: string }
+        Returns: Json
+      }
+      start_enquiry: {
+        Args: { _property_id: string; _body: string; _move_in_on?: string; _people?: number; _occupancy?: string; _key?: string }
         Returns: Json
       }
       submit_property_draft: {
@@ -1335,6 +1660,22 @@ export type Database = {
       suggested_searches: {
         Args: never
         Returns: Json
+      }
+      take_back_message: {
+        Args: { _message_id: number; _key: string }
+        Returns: Json
+      }
+      thread: {
+        Args: { _enquiry_id: string; _before_id?: number; _limit?: number }
+        Returns: Json
+      }
+      unblock_person: {
+        Args: { _enquiry_id: string; _key: string }
+        Returns: Json
+      }
+      unread_threads: {
+        Args: never
+        Returns: number
       }
       withdraw_property_revision: {
         Args: { _property_id: string }

@@ -7,6 +7,7 @@ declare
 begin
   perform private.notify_person(_person, 'account_erased');
   perform private.record_audit('privacy.erase', 'ok', _person::text);
+  perform private.leave_chain(_person, now());
 
   -- first the account: what its triggers write is deleted with the rest
   update auth.users set

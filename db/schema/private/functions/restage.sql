@@ -2,7 +2,10 @@ CREATE FUNCTION private.restage(_enquiry_id uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select null::void
+  update public.enquiries as thread
+  set stage = case thread.state when 'closed' then 'closed' else 'asking' end
+  where thread.id = _enquiry_id
+    and thread.stage <> case thread.state when 'closed' then 'closed' else 'asking' end
 $$;
 
 REVOKE ALL ON FUNCTION private.restage(_enquiry_id uuid) FROM PUBLIC;

@@ -16,7 +16,6 @@ export const chainRefusals = {
   too_late: 'A message can be taken back for 10 minutes.',
   reported: 'This message was reported and cannot be taken back.',
   still_living: 'Something agreed in this conversation still runs. End it first.',
-  not_yours_to_reopen: 'Who closed the conversation may open it again.',
   party_left: 'The other person has left. This conversation stays closed.',
   home_gone: 'This home is gone. The conversation stays closed.',
 } as const
@@ -28,9 +27,8 @@ export type ChainRefusal =
   | 'bad_argument'
   | 'too_long'
 
-/** `side`: of the conversation, such as "owner". */
-export const notYourStep = (sides: readonly string[]): string =>
-  `This step is for the ${sides.join(' or ')}.`
+/** `sides`: of the conversation, such as "broker or owner". */
+export const notYourStep = (sides: string): string => `This step is for the ${sides}.`
 
 /** `thing`: such as "conversation". */
 export const wrongState = (thing: string, state: string): string =>

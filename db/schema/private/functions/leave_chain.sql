@@ -1,0 +1,29 @@
+CREATE FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  _thread public.enquiries;
+begin
+  for _thread in
+    select * from public.enquiries as thread where _person in (thread.seeker_id, thread.owner_id)
+    order by thread.id for no key update
+  loop
+    if _thread.state = 'open' then
+      perform private.move_enquiry(
+        _thread, 'leave', 'clock',
+        private.step('enquiry', _thread.id, 'leave', 'clock', _thread.state, _thread.state, _thread.version, _thread.state_at),
+        'party_left', _now
+      );
+    end if;
+  end loop;
+  perform private.remove_words(
+    array(select sent.id from public.messages as sent where sent.sender_id = _person and sent.kind <> 'event'), _now
+  );
+end
+$$;
+
+REVOKE ALL ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) TO service_role;
+
+COMMENT ON FUNCTION private.leave_chain(_person uuid, _now timestamp with time zone) IS 'Closes the conversations of a person who leaves and lets go of what they wrote. Not for API roles.';

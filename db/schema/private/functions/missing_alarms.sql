@@ -1,0 +1,16 @@
+CREATE FUNCTION private.missing_alarms(_now timestamp with time zone) RETURNS TABLE(kind text, subject_id uuid, due_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select 'enquiry_quiet', thread.id,
+    case when thread.property_id is null then _now + interval '30 days' else thread.last_message_at + interval '60 days' end
+  from public.enquiries as thread
+  where thread.state = 'open' and not exists (
+    select from private.alarms as alarm where alarm.kind = 'enquiry_quiet' and alarm.subject_id = thread.id
+  )
+$$;
+
+REVOKE ALL ON FUNCTION private.missing_alarms(_now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.missing_alarms(_now timestamp with time zone) TO service_role;
+
+COMMENT ON FUNCTION private.missing_alarms(_now timestamp with time zone) IS 'States that wait for a clock without an alarm; there should be none. For the server.';

@@ -1,0 +1,28 @@
+CREATE FUNCTION public.block_person(_enquiry_id uuid, _key uuid) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  _now constant timestamptz := now();
+  _answer jsonb;
+  _thread public.enquiries;
+begin
+  perform private.require_second_factor();
+  _answer := private.begin_act(_key, 'block_person', jsonb_build_object('enquiry_id', _enquiry_id));
+  if _answer is not null then
+    return _answer;
+  end if;
+  _thread := private.take_enquiry(_enquiry_id);
+  insert into public.blocks (blocker_id, blocked_id, enquiry_id, created_at)
+  select auth.uid(), other.id, _thread.id, _now
+  from unnest(private.other_side_of(_thread)) as other (id)
+  on conflict (blocker_id, blocked_id) do nothing;
+  return private.end_act(_key, private.change_answer(_thread.id, _thread.state, _thread.version, _now));
+end
+$$;
+
+REVOKE ALL ON FUNCTION public.block_person(_enquiry_id uuid, _key uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.block_person(_enquiry_id uuid, _key uuid) TO service_role;
+GRANT ALL ON FUNCTION public.block_person(_enquiry_id uuid, _key uuid) TO authenticated;
+
+COMMENT ON FUNCTION public.block_person(_enquiry_id uuid, _key uuid) IS 'Blocks the other side: no messages between the two, in any conversation. Nobody is told. PT404.';

@@ -1,0 +1,34 @@
+CREATE FUNCTION public.close_enquiry(_enquiry_id uuid, _reason text, _expected text, _key uuid) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  _now constant timestamptz := now();
+  _answer jsonb;
+  _thread public.enquiries;
+  _side text;
+  _to text;
+begin
+  if coalesce(_reason, '') not in ('not_interested', 'home_gone', 'found_another', 'no_answer', 'other') then
+    perform private.refuse_argument('reason', 'Say why: not_interested, home_gone, found_another, no_answer or other.');
+  end if;
+  perform private.require_second_factor();
+  _answer := private.begin_act(_key, 'close_enquiry', jsonb_build_object(
+    'enquiry_id', _enquiry_id, 'reason', _reason, 'expected', _expected
+  ));
+  if _answer is not null then
+    return _answer;
+  end if;
+  _thread := private.take_enquiry(_enquiry_id);
+  _side := private.side_of(_thread);
+  _to := private.step('enquiry', _thread.id, 'close', _side, _thread.state, _expected, _thread.version, _thread.state_at);
+  _thread := private.move_enquiry(_thread, 'close', _side, _to, _reason, _now);
+  return private.end_act(_key, private.change_answer(_thread.id, _thread.state, _thread.version, _now));
+end
+$$;
+
+REVOKE ALL ON FUNCTION public.close_enquiry(_enquiry_id uuid, _reason text, _expected text, _key uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.close_enquiry(_enquiry_id uuid, _reason text, _expected text, _key uuid) TO service_role;
+GRANT ALL ON FUNCTION public.close_enquiry(_enquiry_id uuid, _reason text, _expected text, _key uuid) TO authenticated;
+
+COMMENT ON FUNCTION public.close_enquiry(_enquiry_id uuid, _reason text, _expected text, _key uuid) IS 'Closes a conversation for one of the reasons, told to the other side. PT404, PT409 wrong_state, 22023.';

@@ -1,0 +1,55 @@
+import { findScamKinds, scamPatterns } from '@basera/contract/constants/scam-patterns'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { describeOnEachEngine } from '../../server/test/support/database.ts'
+import { harmless, scams } from './support/scam-phrases.ts'
+import { type Acts, actsOn } from './support/marketplace.ts'
+
+describe('warnings in the browser', () => {
+  it('find nine in ten of the phrasings of a fraud (C2)', () => {
+    const missed = scams.filter(([kind, text]) => !findScamKinds(text).includes(kind))
+    expect(missed.length).toBeLessThanOrEqual(scams.length * 0.1)
+  })
+
+  it('find one in fifty harmless sentences at most', () => {
+    const warned = harmless.filter((text) => findScamKinds(text).length > 0)
+    expect(warned.length).toBeLessThanOrEqual(harmless.length * 0.02)
+  })
+
+  it('are tried with sixty phrasings and two hundred harmless sentences', () => {
+    expect(new Set(scams.map(([, text]) => text)).size).toBeGreaterThanOrEqual(60)
+    expect(new Set(harmless).size).toBeGreaterThanOrEqual(200)
+  })
+})
+
+describeOnEachEngine('warnings of messages', (open) => {
+  let acts: Acts
+  beforeAll(async () => {
+    acts = actsOn(await open())
+  })
+
+  it('stand on the same list in the database and in the browser', async () => {
+    const rows = await acts.operate('select kind, pattern from private.scam_patterns')
+    expect(rows).toHaveLength(scamPatterns.length)
+    expect(rows).toEqual(expect.arrayContaining([...scamPatterns]))
+  })
+
+  it('are the same in the database and in the browser for every text', async () => {
+    const texts = [...scams.map(([, text]) => text), ...harmless]
+    const quoted = texts.map((text) => `'${text.replaceAll("'", "''")}'`).join(', ')
+    const rows =
+      await acts.operate(`select array_to_string(private.message_warnings(text, false), ' ') as kinds
+      from unnest(array[${quoted}]) with ordinality as given (text, place) order by place`)
+    const different = texts.filter(
+      (text, place) => rows[place]?.['kinds'] !== findScamKinds(text).join(' '),
+    )
+    expect(different).toEqual([])
+  })
+
+  it('say of a host who chooses by community, and of a seeker who writes the same not', async () => {
+    const [row] =
+      await acts.operate(`select private.message_warnings('Only for Brahmins', true) as host,
+      private.message_warnings('Only for Brahmins', false) as seeker`)
+    expect(row).toEqual({ host: ['discriminating'], seeker: [] })
+  })
+})
