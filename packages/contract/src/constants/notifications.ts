@@ -1,0 +1,34 @@
+// The catalogue of notifications: by which ways each kind leaves the site. The database decides by its own copy,
+// `private.notification_kinds`; a test compares the two.
+
+import type { NotificationKind } from '../chain/notification.ts'
+
+export type NotificationWays = {
+  /** `digest`: with others at 8 in the morning in India, unless the person wants it at once or not at all. */
+  readonly mail: 'at_once' | 'digest'
+  readonly isPushed: boolean
+  readonly isTexted: boolean
+  /** Does not wait for the end of quiet hours. */
+  readonly isUrgent: boolean
+  /** A mail leaves only about what was not read for so long. */
+  readonly unreadMinutes: number
+  /** At most one mail a conversation in so many minutes; 0: each by itself. */
+  readonly spacingMinutes: number
+}
+
+const atOnce = {
+  mail: 'at_once',
+  isPushed: true,
+  isTexted: false,
+  isUrgent: false,
+  unreadMinutes: 0,
+  spacingMinutes: 0,
+} as const satisfies NotificationWays
+
+/** Every kind rings the bell. */
+export const notificationKinds: Readonly<Record<NotificationKind, NotificationWays>> = {
+  enquiry_new: atOnce,
+  message_new: { ...atOnce, unreadMinutes: 5, spacingMinutes: 15 },
+  enquiry_closed: { ...atOnce, mail: 'digest', isPushed: false },
+  invite_accepted: { ...atOnce, isPushed: false },
+}
