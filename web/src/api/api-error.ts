@@ -9,11 +9,33 @@ export class ApiError extends Error {
   readonly status: number
   /** The response's error code, for example `PGRST116`; empty when it had none. */
   readonly code: string
+  /** Why a database function refused, as one word for programs (`own_home`); empty when it did not say. */
+  readonly hint: string
+  /** What its `details` say beside that; empty when there are none. */
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+  constructor(status: number, code: string, message: string, options?: ApiErrorOptions) {
     super(message, options)
     this.status = status
     this.code = code
+    this.hint = options?.hint ?? ''
+    this.details = readDetails(options?.details)
+  }
+}
+
+/** `details`: JSON, as a text. */
+type ApiErrorOptions = ErrorOptions & {
+  readonly hint?: string | undefined
+  readonly details?: string | undefined
+}
+
+/** A constraint's details are a sentence: they say nothing here. */
+function readDetails(text: string | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(text ?? '')
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {}
+  } catch {
+    return {}
   }
 }
 

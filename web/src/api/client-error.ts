@@ -6,6 +6,8 @@ type ClientError = {
   readonly message: string
   readonly code?: string | undefined
   readonly status?: number | undefined
+  readonly hint?: string | undefined
+  readonly details?: string | undefined
 }
 
 type Outcome<Data> = {
@@ -28,5 +30,6 @@ export function requireSuccess({ error, status }: Omit<Outcome<unknown>, 'data'>
 }
 
 function toThrown(error: ClientError, status: number): unknown {
-  return status >= 400 ? new ApiError(status, error.code ?? '', error.message) : error
+  const { code = '', message, hint, details } = error
+  return status >= 400 ? new ApiError(status, code, message, { hint, details }) : error
 }
