@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDayWithYear, formatMoment, formatMonth, formatWholeDay } from './dates.ts'
+import {
+  daysAgo,
+  formatDay,
+  formatDayWithYear,
+  formatMoment,
+  formatMonth,
+  formatTime,
+  formatWholeDay,
+} from './dates.ts'
 
 test('a day is written short, without a leading zero', () => {
   expect(formatDay('2026-12-01')).toBe('1 Dec')
@@ -46,4 +54,18 @@ test('a month is written in full', () => {
 test('a moment has the time of day in India', () => {
   expect(formatMoment('2026-09-03T09:05:00Z')).toBe('3 Sep 2026, 14:35')
   expect(formatMoment('2026-09-03T20:00:00+00:00')).toBe('4 Sep 2026, 01:30')
+})
+
+test.each([
+  ['2026-11-24T05:12:00Z', '10:42 am'],
+  ['2026-11-24T06:30:00Z', '12:00 pm'],
+  ['2026-11-23T18:31:00Z', '12:01 am'],
+  ['2026-11-24T17:35:00Z', '11:05 pm'],
+])('the time of %s is %s', (iso, text) => expect(formatTime(iso)).toBe(text))
+
+test('days are counted by midnight in India', () => {
+  const now = Date.parse('2026-11-23T18:45:00Z')
+  expect(daysAgo('2026-11-23T18:29:00Z', now)).toBe(1)
+  expect(daysAgo('2026-11-23T18:31:00Z', now)).toBe(0)
+  expect(daysAgo('2026-11-16T00:00:00Z', now)).toBe(8)
 })

@@ -60,3 +60,17 @@ export function formatMoment(iso: string): string {
   const { day, shortMonth, year, time } = inIndia(iso)
   return `${day} ${shortMonth} ${year}, ${time}`
 }
+
+/** "2026-11-24T05:12:00Z" → "10:42 am". */
+export function formatTime(iso: string): string {
+  const { time } = inIndia(iso)
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** Whole days in India between a moment and now; 0: the same day. */
+export function daysAgo(iso: string, nowMs: number): number {
+  return dayNumber(nowMs) - dayNumber(Date.parse(iso))
+}
+
+const dayNumber = (ms: number): number => Math.floor((ms + INDIA_OFFSET_MS) / 86_400_000)

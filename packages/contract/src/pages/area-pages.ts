@@ -11,6 +11,8 @@ export type AreaPage = {
   readonly onlyFor?: readonly Role[]
   /** The navigation does not show it to these. */
   readonly notFor?: readonly Role[]
+  /** Works in columns over the whole width: the navigation beside it is a rail of icons. */
+  readonly isWorking?: true
 }
 
 export type Area = {
@@ -44,7 +46,7 @@ export const areas: readonly Area[] = [
       { child: 'clients', onlyFor: ['broker'] },
       { child: 'commissions', onlyFor: ['broker'] },
       { child: 'analytics', onlyFor: ['owner', 'broker'] },
-      { child: 'communication' },
+      { child: 'communication', folder: 'messages', isWorking: true },
       { child: 'reports', onlyFor: ['owner', 'broker'] },
       { child: 'documents', folder: 'documents' },
       { child: 'settings', folder: 'profile-settings' },
@@ -66,7 +68,7 @@ export const areas: readonly Area[] = [
       { child: 'properties' },
       { child: 'favorites', folder: 'saved-homes' },
       { child: 'payments' },
-      { child: 'communication' },
+      { child: 'communication', folder: 'messages', isWorking: true },
       { child: 'documents', folder: 'documents' },
       { child: 'contracts', folder: 'tenant-contracts' },
     ],
@@ -81,7 +83,7 @@ export const areas: readonly Area[] = [
       { child: 'clients' },
       { child: 'properties', folder: 'own-properties' },
       { child: 'enhanced-properties' },
-      { child: 'communication' },
+      { child: 'communication', folder: 'messages', isWorking: true },
       { child: 'reports' },
     ],
   },

@@ -1,5 +1,6 @@
 // Layout of a signed-in area's pages: header, the area's navigation, and the guard. Loaded with the first such page.
 
+import { clsx } from 'clsx'
 import { useLocation } from 'react-router'
 import { areas, type Area } from '@basera/contract/pages/area-pages'
 import { Guard } from '../../auth/guard.tsx'
@@ -9,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { SiteHeader } from '../header/site-header.tsx'
 import { PendingOutlet } from '../pending-outlet.tsx'
 import { AreaMenu } from './area-menu.tsx'
-import { navAreaOf } from './area-nav.ts'
+import { isWorkingPage, navAreaOf } from './area-nav.ts'
 import { BottomBar } from './bottom-bar.tsx'
 
 const AdminGate = deferred(
@@ -21,14 +22,22 @@ export function AreaLayout({ area }: { area: Area }) {
   const security = useSecurity()
   const { pathname } = useLocation()
   const navArea = navAreaOf(area, areas)
+  const isRail = isWorkingPage(area, pathname)
   return (
     <div className="flex min-h-dvh flex-col">
-      <SiteHeader />
+      <div className="unless-phone-filled contents">
+        <SiteHeader />
+      </div>
       <div className="mx-auto flex w-full max-w-page flex-1">
-        <aside className="sticky top-[4.5rem] hidden h-[calc(100dvh-4.5rem)] w-66 shrink-0 overflow-y-auto border-r border-line px-3.5 py-6 lg:block">
+        <aside
+          className={clsx(
+            'sticky top-[4.5rem] hidden h-[calc(100dvh-4.5rem)] shrink-0 overflow-y-auto border-r border-line py-6 lg:block',
+            isRail ? 'w-18 px-3' : 'w-66 px-3.5',
+          )}
+        >
           {security.kind === 'signed-in' && (
             <nav aria-label="Area">
-              <AreaMenu area={navArea} pathname={pathname} />
+              <AreaMenu area={navArea} pathname={pathname} isRail={isRail} />
             </nav>
           )}
         </aside>
@@ -44,7 +53,11 @@ export function AreaLayout({ area }: { area: Area }) {
           </Guard>
         </main>
       </div>
-      {security.kind === 'signed-in' && <BottomBar area={navArea} roles={security.roles} />}
+      {security.kind === 'signed-in' && (
+        <div className="unless-phone-filled contents">
+          <BottomBar area={navArea} roles={security.roles} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { areas, type Area } from '@basera/contract/pages/area-pages'
 import { roleName } from '../../auth/role-name.ts'
 import type { Role } from '../../auth/roles.ts'
@@ -10,48 +12,82 @@ import { NavIcon } from './nav-icon.tsx'
 const ITEM_CLASSES =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium text-ink-2 hover:bg-fill hover:text-ink aria-[current=page]:bg-primary-tint aria-[current=page]:font-semibold aria-[current=page]:text-primary'
 
+type AreaMenuProps = {
+  area: Area
+  pathname: string
+  /** Icons alone, with their names as tooltips. */
+  isRail?: boolean
+}
+
 /** Navigation: all pages of an area, and links to the areas of the other roles held. */
-export function AreaMenu({ area, pathname }: { area: Area; pathname: string }) {
+export function AreaMenu({ area, pathname, isRail = false }: AreaMenuProps) {
   const security = useSecurity()
   const roles = 'roles' in security ? security.roles : []
   const others = otherAreas(area, areas, roles)
+  const heading = isRail ? 'sr-only' : 'px-3 pb-1.5 text-micro font-semibold text-ink-3'
   return (
     <>
-      <p className="px-3 pb-1.5 text-micro font-semibold text-ink-3">{areaName(area.role)}</p>
+      <p className={heading}>{areaName(area.role)}</p>
       <ul>
         {navItems(area, roles).map(({ path, label, child }) => (
           <li key={path}>
-            <PageLink
+            <MenuLink
               to={path}
-              aria-current={isCurrent(path, pathname, area) ? 'page' : undefined}
-              className={ITEM_CLASSES}
-            >
-              <NavIcon child={child} />
-              {label}
-            </PageLink>
+              label={label}
+              isRail={isRail}
+              isCurrent={isCurrent(path, pathname, area)}
+              icon={<NavIcon child={child} />}
+            />
           </li>
         ))}
       </ul>
       {others.length > 0 && (
         <>
-          <p className="px-3 pt-5 pb-1.5 text-micro font-semibold text-ink-3">Go to</p>
-          <ul>
+          <p className={clsx(heading, !isRail && 'pt-5')}>Go to</p>
+          <ul className={clsx(isRail && 'mt-3 border-t border-line pt-3')}>
             {others.map((other) => (
               <li key={other.path}>
-                <PageLink to={entryPath(other)} className={ITEM_CLASSES}>
-                  {other.role === undefined ? (
-                    <NavIcon child="dashboard" />
-                  ) : (
-                    <RoleIcon role={other.role} />
-                  )}
-                  {other.role === undefined ? 'My dashboard' : `${areaName(other.role)} area`}
-                </PageLink>
+                <MenuLink
+                  to={entryPath(other)}
+                  label={other.role === undefined ? 'My dashboard' : `${areaName(other.role)} area`}
+                  isRail={isRail}
+                  isCurrent={false}
+                  icon={
+                    other.role === undefined ? (
+                      <NavIcon child="dashboard" />
+                    ) : (
+                      <RoleIcon role={other.role} />
+                    )
+                  }
+                />
               </li>
             ))}
           </ul>
         </>
       )}
     </>
+  )
+}
+
+type MenuLinkProps = {
+  to: string
+  label: string
+  isRail: boolean
+  isCurrent: boolean
+  icon: ReactNode
+}
+
+function MenuLink({ to, label, isRail, isCurrent: isHere, icon }: MenuLinkProps) {
+  return (
+    <PageLink
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      {...(isRail && { 'aria-label': label, title: label })}
+      className={clsx(ITEM_CLASSES, isRail && 'w-12 justify-center')}
+    >
+      {icon}
+      {!isRail && label}
+    </PageLink>
   )
 }
 

@@ -36,6 +36,12 @@ function isUseful({ onlyFor, notFor = [] }: AreaPage, roles: readonly Role[]) {
   return isWanted && !notFor.some((role) => roles.includes(role))
 }
 
+/** Whether the page at a path works in columns: the navigation leaves it its width. */
+export const isWorkingPage = (area: Area, pathname: string): boolean =>
+  area.pages.some(
+    ({ child, isWorking }) => isWorking === true && areaPagePath(area, child) === pathname,
+  )
+
 /** The other areas that somebody with these roles may enter: path of the first page and name. */
 export function otherAreas(
   area: Area,

@@ -18,7 +18,7 @@ import type {
   PersonCase as PersonFound,
   PropertyCase as PropertyFound,
 } from '../../../api/admin/admin-rows.ts'
-import { UndoBar } from '../decisions/undo-bar.tsx'
+import { UndoBar } from '../../../components/undo-bar.tsx'
 import type { Decisions } from '../decisions/use-decisions.ts'
 
 // Each kind of case is a chunk of its own: a list opens cases of one kind.

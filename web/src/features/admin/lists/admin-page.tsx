@@ -17,7 +17,7 @@ import { AdminTable } from './admin-table.tsx'
 import { ExportButton } from '../shared/export-button.tsx'
 import type { ListedMarksProps } from './listed-marks.tsx'
 import { RowsWait } from '../shared/rows-wait.tsx'
-import { UndoBar } from '../decisions/undo-bar.tsx'
+import { UndoBar } from '../../../components/undo-bar.tsx'
 import { useDecisions } from '../decisions/use-decisions.ts'
 import { useAdminClient } from '../shared/use-admin-client.ts'
 

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { FormError } from '../../../components/form-error.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { FormError } from './form-error.tsx'
+import { Button } from '../ui/button.tsx'
 
 type UndoBarProps = {
   decisions: {

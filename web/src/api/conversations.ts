@@ -1,0 +1,248 @@
+// Queries and calls of a person's conversations, with their session. Nothing stays cached after the pages that show it;
+// every key begins with the person's. A call that changes something carries a key that was made once for a press.
+
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  Change,
+  Message,
+  MessageFile,
+  MessageSent,
+  MyThreads,
+  Thread,
+  CloseReason,
+} from '@basera/contract/chain/conversation'
+import {
+  MESSAGES_PAGE_ROWS,
+  THREAD_FILE_LINK_SECONDS,
+  THREAD_FILES_BUCKET,
+  THREADS_PAGE_ROWS,
+} from '@basera/contract/constants/conversations'
+import { conversationRefusals, type ReportThreadReason } from '@basera/contract/messages/enquiries'
+import { accountKey } from './account.ts'
+import { ApiError, toUserError, ValidationError } from './api-error.ts'
+import { requireData, requireSuccess } from './client-error.ts'
+
+type GetClient = () => Promise<SupabaseClient>
+
+/** Key prefix of every query of conversations. */
+export const conversationsKey = (userId: string) =>
+  [...accountKey(userId), 'conversations'] as const
+
+const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: true } as const
+
+export type ThreadSearch = {
+  readonly only: 'unread' | 'my_turn' | 'closed' | null
+  readonly propertyId: string | null
+  readonly search: string
+}
+
+/** The list, the one that was written in last first. */
+export function myThreadsQuery(
+  client: GetClient,
+  userId: string,
+  { only, propertyId, search }: ThreadSearch,
+) {
+  return infiniteQueryOptions({
+    ...fresh,
+    queryKey: [...conversationsKey(userId), 'list', only, propertyId, search],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      call<MyThreads>(
+        client,
+        'my_threads',
+        {
+          _stage: null,
+          _search: search === '' ? null : search,
+          _property_id: propertyId,
+          _only: only,
+          _before: pageParam,
+          _limit: THREADS_PAGE_ROWS,
+        },
+        { wanted: 'threads', signal },
+      ),
+    getNextPageParam: ({ next_before: before }) => before,
+  })
+}
+
+export const threadKey = (userId: string, enquiryId: string) =>
+  [...conversationsKey(userId), 'thread', enquiryId] as const
+
+/** One conversation, the newest messages first. Rejects with `not_found` for one that is somebody else's. */
+export function threadQuery(client: GetClient, userId: string, enquiryId: string) {
+  return infiniteQueryOptions({
+    ...fresh,
+    queryKey: threadKey(userId, enquiryId),
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam, signal }) =>
+      call<Thread>(
+        client,
+        'thread',
+        { _enquiry_id: enquiryId, _before_id: pageParam, _limit: MESSAGES_PAGE_ROWS },
+        { wanted: 'messages', signal },
+      ),
+    getNextPageParam: ({ has_more: hasMore, messages }) =>
+      hasMore ? (messages.at(-1)?.id ?? null) : null,
+    retry: (count, error) => !isNotFound(error) && count < 2,
+  })
+}
+
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404
+
+/** Every loaded message, newest first, and the conversation as it was read last. */
+export function joinPages(pages: readonly Thread[]): Thread | null {
+  const first = pages[0]
+  if (first === undefined) return null
+  const seen = new Set<number>()
+  const messages = pages
+    .flatMap((page) => page.messages)
+    .filter(({ id }: Message) => {
+      if (seen.has(id)) return false
+      seen.add(id)
+      return true
+    })
+  return { ...first, messages, has_more: pages.at(-1)?.has_more ?? false }
+}
+
+/** Signed addresses of the files of a conversation, by their names; those that cannot be signed are missing. */
+export function fileLinksQuery(client: GetClient, userId: string, names: readonly string[]) {
+  return queryOptions({
+    queryKey: [...conversationsKey(userId), 'files', names],
+    gcTime: 0,
+    // They are asked for again before they end.
+    staleTime: (THREAD_FILE_LINK_SECONDS - 60) * 1_000,
+    refetchInterval: (THREAD_FILE_LINK_SECONDS - 60) * 1_000,
+    enabled: names.length > 0,
+    queryFn: async (): Promise<ReadonlyMap<string, string>> => {
+      const { data, error } = await (
+        await client()
+      ).storage
+        .from(THREAD_FILES_BUCKET)
+        .createSignedUrls([...names], THREAD_FILE_LINK_SECONDS)
+      const signed = requireData({ data, error })
+      return new Map(
+        signed.flatMap(({ path, signedUrl }) =>
+          path === null || !signedUrl ? [] : [[path, signedUrl] as const],
+        ),
+      )
+    },
+  })
+}
+
+export type WordsToSend = {
+  readonly enquiryId: string
+  readonly kind: 'text' | 'photo' | 'file'
+  readonly body: string | null
+  readonly files: readonly MessageFile[]
+  readonly key: string
+}
+
+/** An answer that takes longer counts as lost: the message goes out again with its key. */
+const SEND_TIMEOUT_MS = 20_000
+
+export const sendMessage = (
+  client: GetClient,
+  { enquiryId, kind, body, files, key }: WordsToSend,
+) =>
+  call<MessageSent>(
+    client,
+    'send_message',
+    { _enquiry_id: enquiryId, _kind: kind, _body: body, _files: files, _key: key },
+    { wanted: 'message_id', signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
+  )
+
+export const takeBackMessage = (client: GetClient, messageId: number, key: string) =>
+  call<Change>(client, 'take_back_message', { _message_id: messageId, _key: key })
+
+export const markThreadRead = (client: GetClient, enquiryId: string, lastReadId: number) =>
+  call<unknown>(client, 'mark_thread_read', { _enquiry_id: enquiryId, _last_read_id: lastReadId })
+
+/** Null ends the muting. */
+export const muteThread = (client: GetClient, enquiryId: string, until: string | null) =>
+  call<unknown>(client, 'mute_thread', { _enquiry_id: enquiryId, _until: until })
+
+export const closeEnquiry = (
+  client: GetClient,
+  enquiryId: string,
+  reason: Exclude<CloseReason, 'party_left'>,
+  key: string,
+) =>
+  call<Change>(client, 'close_enquiry', {
+    _enquiry_id: enquiryId,
+    _reason: reason,
+    _expected: 'open',
+    _key: key,
+  })
+
+export const reopenEnquiry = (client: GetClient, enquiryId: string, key: string) =>
+  call<Change>(client, 'reopen_enquiry', {
+    _enquiry_id: enquiryId,
+    _expected: 'closed',
+    _key: key,
+  })
+
+/** The other side of a conversation; neither can write to the other any more. */
+export const blockPerson = (client: GetClient, enquiryId: string, key: string) =>
+  call<Change>(client, 'block_person', { _enquiry_id: enquiryId, _key: key })
+
+export const unblockPerson = (client: GetClient, enquiryId: string, key: string) =>
+  call<Change>(client, 'unblock_person', { _enquiry_id: enquiryId, _key: key })
+
+export type ThreadReport = {
+  readonly enquiryId: string
+  /** Null: about the conversation as a whole. */
+  readonly messageId: number | null
+  readonly reason: ReportThreadReason
+  readonly details: string
+  readonly key: string
+}
+
+export const reportThread = (
+  client: GetClient,
+  { enquiryId, messageId, reason, details, key }: ThreadReport,
+) =>
+  call<Change>(client, 'report_thread', {
+    _enquiry_id: enquiryId,
+    _message_id: messageId,
+    _reason: reason,
+    _details: details === '' ? null : details,
+    _key: key,
+  })
+
+/** The sentence about a refusal or a failure, for the screen. */
+export function toConversationProblem(error: unknown): string {
+  const words = error instanceof ApiError ? conversationRefusals[error.hint] : undefined
+  return words ?? toUserError(error)
+}
+
+/** Null when no answer came, or one that may be another the next time: what was asked may be asked again with its key. */
+export function refusalOf(error: unknown): string | null {
+  const isAnswer = error instanceof ApiError && error.status < 500
+  return isAnswer ? toConversationProblem(error) : null
+}
+
+type CallOptions = {
+  /** A property that the answer must have. */
+  readonly wanted?: string
+  readonly signal?: AbortSignal
+}
+
+async function call<Answer>(
+  client: GetClient,
+  name: string,
+  body: Readonly<Record<string, unknown>>,
+  { wanted, signal }: CallOptions = {},
+): Promise<Answer> {
+  const asked = (await client()).rpc(name, body)
+  const outcome: Outcome = await (signal ? asked.abortSignal(signal) : asked)
+  requireSuccess(outcome)
+  const { data } = outcome
+  const isWhole =
+    wanted === undefined || (typeof data === 'object' && data !== null && wanted in data)
+  if (!isWhole) throw new ValidationError([`${name}: ${wanted} expected`])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a procedure of our own database, whose shape the contract fixes
+  return data as Answer
+}
+
+type Outcome = Parameters<typeof requireData<unknown>>[0]

@@ -1,0 +1,82 @@
+import type { Thread } from '@basera/contract/chain/conversation'
+import { panelMessages } from '@basera/contract/messages/enquiries'
+import { PageLink } from '../../components/page-link.tsx'
+import { PropertyPicture } from '../../components/property-picture.tsx'
+import { StageTimeline } from '../../components/stage-timeline.tsx'
+import { formatTime } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
+import { useApi } from '../../api/api-context.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
+import { isTenantSide } from './thread-head.tsx'
+import { firstNameOf } from './thread-lines.ts'
+import { factsOf, whenText } from './thread-rows.ts'
+
+/** The home, how far things came, and what comes next. */
+export function SidePanel({ thread, nowMs }: { thread: Thread; nowMs: number }) {
+  const { home } = thread
+  const started = whenText(thread.created_at, nowMs)
+  const time = formatTime(thread.created_at)
+  const next = nextOf(thread)
+  const facts = factsOf(thread)
+  return (
+    <div className="space-y-6">
+      <HomeCard thread={thread} />
+      {facts !== '' && <p className="text-small text-ink-2">{facts}</p>}
+      <StageTimeline
+        stage={thread.stage}
+        notes={{
+          asking: started === time ? time : `${started}, ${time}`,
+          ...(isTenantSide(thread) &&
+            thread.stage === 'asking' && { visiting: panelMessages.seeBeforePaying }),
+        }}
+      />
+      <div className="border-t border-line pt-5">
+        <p className="font-semibold">{next.title}</p>
+        {next.text !== '' && <p className="mt-1 text-small text-ink-2">{next.text}</p>}
+        {home.is_listed && home.property_id !== null && (
+          <PageLink
+            to={paths.property(home.property_id)}
+            className={buttonClasses({ variant: 'line', wide: true, className: 'mt-4' })}
+          >
+            {panelMessages.openHome}
+          </PageLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function HomeCard({ thread: { home } }: { thread: Thread }) {
+  const { origin } = useApi()
+  return (
+    <section className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="aspect-video">
+        <PropertyPicture
+          stored={home.photo ?? undefined}
+          alt=""
+          sizes="320px"
+          imageOrigin={origin}
+          widest={960}
+          loading="eager"
+        />
+      </div>
+      <div className="p-4">
+        <h3 className="line-clamp-2 font-sans text-small leading-snug font-semibold tracking-normal [overflow-wrap:anywhere]">
+          {home.title}
+        </h3>
+        <p className="mt-0.5 text-meta text-ink-3 [overflow-wrap:anywhere]">{home.locality}</p>
+        {!home.is_listed && <Badge className="mt-2">{panelMessages.noLongerListed}</Badge>}
+      </div>
+    </section>
+  )
+}
+
+function nextOf({ state, next, other }: Thread): { readonly title: string; readonly text: string } {
+  const name = firstNameOf(other.name)
+  if (state === 'closed') return { title: panelMessages.nextClosed, text: '' }
+  if (next === 'me') return { title: panelMessages.nextMe(name), text: panelMessages.nextMeText }
+  return next === 'other'
+    ? { title: panelMessages.nextOther(name), text: panelMessages.nextOtherText }
+    : { title: panelMessages.nextNone, text: '' }
+}

@@ -1,0 +1,28 @@
+import type { Thread } from '@basera/contract/chain/conversation'
+import { panelMessages } from '@basera/contract/messages/enquiries'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SidePanel } from './side-panel.tsx'
+
+/** The side panel on a phone. */
+export function StageSheet({
+  thread,
+  nowMs,
+  onClose,
+}: {
+  thread: Thread
+  nowMs: number
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      title={panelMessages.title}
+      shape="sheet"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <SidePanel thread={thread} nowMs={nowMs} />
+    </Dialog>
+  )
+}

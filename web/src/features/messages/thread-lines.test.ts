@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { Message } from '@basera/contract/chain/conversation'
+import { eventText, firstNameOf, scamOf, toLines } from './thread-lines.ts'
+
+const nowMs = Date.parse('2026-11-24T06:00:00Z')
+
+const message = (id: number, part: Partial<Message> = {}): Message => ({
+  id,
+  side: 'owner',
+  is_mine: false,
+  kind: 'text',
+  body: `Words ${id}`,
+  warnings: [],
+  files: [],
+  event: null,
+  removed_at: null,
+  created_at: '2026-11-24T05:00:00Z',
+  ...part,
+})
+
+const shown = (messages: readonly Message[]) =>
+  toLines(messages, [], 'Meera R.', nowMs).map((line) => {
+    if (line.kind === 'day' || line.kind === 'event') return line.text
+    if (line.kind === 'outgoing') return line.key
+    return `${line.message.body}${line.hasTime ? ' at' : ''}`
+  })
+
+test('days stand before their messages, in India’s time', () => {
+  expect(
+    shown([
+      message(5),
+      message(4, { created_at: '2026-11-23T18:31:00Z' }),
+      message(3, { created_at: '2026-11-23T18:29:00Z' }),
+      message(2, { created_at: '2026-11-02T10:00:00Z' }),
+      message(1, { created_at: '2025-12-31T10:00:00Z' }),
+    ]),
+  ).toEqual([
+    '31 Dec 2025',
+    'Words 1 at',
+    '2 Nov',
+    'Words 2 at',
+    'Yesterday',
+    'Words 3',
+    'Today',
+    'Words 4 at',
+    'Words 5 at',
+  ])
+})
+
+test('messages of one side in a row have one time, below the last', () => {
+  const mine = { is_mine: true, side: 'seeker' } as const
+  expect(shown([message(4, mine), message(3, mine), message(2), message(1)])).toEqual([
+    'Today',
+    'Words 1',
+    'Words 2 at',
+    'Words 3',
+    'Words 4 at',
+  ])
+  expect(shown([message(2, { created_at: '2026-11-24T05:11:00Z' }), message(1)])).toEqual([
+    'Today',
+    'Words 1 at',
+    'Words 2 at',
+  ])
+})
+
+const told = (entity: string, action: string, isMine: boolean) =>
+  eventText({ event: { entity, action, side: 'owner', detail: null }, is_mine: isMine }, 'Meera R.')
+
+test('what happened is told by who did it, and an act of a later version has words, too', () => {
+  expect(told('enquiry', 'close', false)).toBe('Meera R. closed this conversation')
+  expect(told('enquiry', 'close', true)).toBe('You closed this conversation')
+  expect(told('enquiry', 'reopen', true)).toBe('You opened this conversation again')
+  expect(told('enquiry', 'quiet', false)).toBe(
+    'This conversation closed after 60 days without a message',
+  )
+  expect(told('visit', 'confirm', false)).toBe('Something changed in this conversation')
+})
+
+test('the receiver is warned by the gravest reason, the sender and a host are not', () => {
+  const bad = message(1, { warnings: ['link', 'names_payee', 'asks_code'] })
+  expect(scamOf(bad, 'seeker', 'asking')).toBe('money')
+  expect(scamOf(bad, 'owner', 'asking')).toBe('code')
+  expect(scamOf({ ...bad, is_mine: true }, 'seeker', 'asking')).toBeNull()
+  expect(scamOf({ ...bad, removed_at: '2026-11-24T05:00:00Z' }, 'seeker', 'asking')).toBeNull()
+  expect(scamOf(message(1, { warnings: ['asks_money'] }), 'seeker', 'renting')).toBeNull()
+  expect(scamOf(message(1, { warnings: ['link'] }), 'seeker', 'agreeing')).toBeNull()
+  expect(scamOf(message(1, { warnings: ['off_platform'] }), 'seeker', 'asking')).toBe('away')
+  expect(scamOf(message(1, { warnings: ['discriminating'] }), 'seeker', 'asking')).toBe(
+    'discriminating',
+  )
+  expect(scamOf(message(1), 'seeker', 'asking')).toBeNull()
+})
+
+test.each([
+  ['Meera R.', 'Meera'],
+  ['Anna Maria K.', 'Anna Maria'],
+  ['మీరా ర.', 'మీరా'],
+  ['Former member', 'Former member'],
+  ['Meera', 'Meera'],
+])('%s is called %s', (name, first) => expect(firstNameOf(name)).toBe(first))

@@ -1,0 +1,115 @@
+// What a conversation shows, line by line: days, messages, quiet lines of what happened, messages on their way.
+
+import type { Message, Side, Thread } from '@basera/contract/chain/conversation'
+import { eventMessages, threadMessages } from '@basera/contract/messages/enquiries'
+import { daysAgo, formatDay, formatDayWithYear } from '../../lib/dates.ts'
+import type { Outgoing } from './outbox.ts'
+
+export type Line =
+  | { readonly kind: 'day'; readonly key: string; readonly text: string }
+  | { readonly kind: 'event'; readonly key: string; readonly text: string; readonly at: string }
+  | {
+      readonly kind: 'message'
+      readonly key: string
+      readonly message: Message
+      /** Below the last message that one side wrote in a row. */
+      readonly hasTime: boolean
+    }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly message: Outgoing }
+
+/** Messages that one side wrote within this time stand close, with one time below them. */
+const IN_A_ROW_MS = 10 * 60_000
+
+/** `messages`: newest first, as the database answers. */
+export function toLines(
+  messages: readonly Message[],
+  outgoing: readonly Outgoing[],
+  name: string,
+  nowMs: number,
+): readonly Line[] {
+  const oldestFirst = messages.toReversed()
+  const said = oldestFirst.flatMap((message, index): readonly Line[] => {
+    const before = oldestFirst[index - 1]
+    const isNewDay =
+      before === undefined ||
+      daysAgo(before.created_at, nowMs) !== daysAgo(message.created_at, nowMs)
+    const day: readonly Line[] = isNewDay
+      ? [{ kind: 'day', key: `day ${message.id}`, text: dayText(message.created_at, nowMs) }]
+      : []
+    return [...day, toLine(message, oldestFirst[index + 1], name)]
+  })
+  return [
+    ...said,
+    ...outgoing.map((message) => ({ kind: 'outgoing', key: message.key, message }) as const),
+  ]
+}
+
+function toLine(message: Message, next: Message | undefined, name: string): Line {
+  const key = `message ${message.id}`
+  if (message.kind === 'event')
+    return { kind: 'event', key, text: eventText(message, name), at: message.created_at }
+  const isFollowed =
+    next !== undefined &&
+    next.kind !== 'event' &&
+    next.side === message.side &&
+    next.is_mine === message.is_mine &&
+    Date.parse(next.created_at) - Date.parse(message.created_at) < IN_A_ROW_MS
+  return { kind: 'message', key, message, hasTime: !isFollowed }
+}
+
+function dayText(iso: string, nowMs: number): string {
+  const days = daysAgo(iso, nowMs)
+  if (days <= 0) return threadMessages.today
+  return days === 1 ? threadMessages.yesterday : longDay(iso, nowMs)
+}
+
+/** With its year when that is another one. */
+export function longDay(iso: string, nowMs: number): string {
+  const text = formatDayWithYear(iso)
+  const thisYear = formatDayWithYear(new Date(nowMs).toISOString()).slice(-4)
+  return text.endsWith(thisYear) ? formatDay(iso) : text
+}
+
+/** `is_mine` says whether the reader acted; the clock's acts are nobody's. */
+export function eventText(
+  { event, is_mine: isMine }: Pick<Message, 'event' | 'is_mine'>,
+  name: string,
+) {
+  if (event === null) return eventMessages.other
+  switch (`${event.entity} ${event.action}`) {
+    case 'enquiry start':
+      return isMine ? eventMessages.startedByMe : eventMessages.startedByOther(name)
+    case 'enquiry accept_invite':
+      return isMine ? eventMessages.joinedByMe : eventMessages.joinedByOther(name)
+    case 'enquiry close':
+      return isMine ? eventMessages.closedByMe : eventMessages.closedByOther(name)
+    case 'enquiry quiet':
+      return eventMessages.closedByClock
+    case 'enquiry reopen':
+      return isMine ? eventMessages.reopenedByMe : eventMessages.reopenedByOther(name)
+    default:
+      return eventMessages.other
+  }
+}
+
+export type ScamKind = 'money' | 'code' | 'away' | 'discriminating'
+
+/**
+ * The gravest warning of a message, for its receiver; null for none. Money and ways out of this site concern tenants:
+ * a host who reads a tenant's number loses nothing.
+ */
+export function scamOf(message: Message, mySide: Side, stage: Thread['stage']): ScamKind | null {
+  if (message.is_mine || message.removed_at !== null) return null
+  const has = (...kinds: readonly string[]) => message.warnings.some((one) => kinds.includes(one))
+  const isTenant = mySide === 'seeker' || mySide === 'co_tenant'
+  if (isTenant && stage !== 'renting' && has('asks_money', 'names_payee')) return 'money'
+  if (has('asks_code')) return 'code'
+  if (isTenant && (stage === 'asking' || stage === 'closed') && has('off_platform', 'link'))
+    return 'away'
+  return isTenant && has('discriminating') ? 'discriminating' : null
+}
+
+/** "Meera R." → "Meera", for a text that speaks to or about somebody. */
+export function firstNameOf(name: string): string {
+  return /^(.+) \p{L}\p{M}*\.$/u.exec(name)?.[1] ?? name
+}

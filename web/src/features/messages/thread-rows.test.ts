@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { ThreadRow } from '@basera/contract/chain/conversation'
+import { badgeOf, factsOf, lastWords, settleRows, whenText } from './thread-rows.ts'
+
+const row = (id: string, part: Partial<ThreadRow> = {}): ThreadRow => ({
+  id,
+  home: {
+    property_id: null,
+    title: 'Lake view',
+    locality: 'Kondapur',
+    photo: null,
+    is_listed: false,
+  },
+  other: { name: 'Meera R.', since: '2026-08-01', checks: [] },
+  my_side: 'seeker',
+  stage: 'asking',
+  state: 'open',
+  version: 1,
+  next: null,
+  move_in_on: null,
+  people: null,
+  occupancy: null,
+  last: null,
+  last_message_at: null,
+  unread: 0,
+  muted_until: null,
+  ...part,
+})
+
+const ids = (rows: readonly ThreadRow[]) => rows.map(({ id }) => id).join('')
+
+test('rows stay where they stood, a new one waits above, a further page comes below', () => {
+  const first = settleRows([row('a'), row('b')], null)
+  expect([ids(first.rows), first.newCount]).toEqual(['ab', 0])
+  const later = settleRows([row('n'), row('b'), row('a'), row('c')], ['a', 'b'])
+  expect([ids(later.rows), later.newCount]).toEqual(['abc', 1])
+  const shrunk = settleRows([row('b')], ['a', 'b'])
+  expect([ids(shrunk.rows), shrunk.newCount]).toEqual(['b', 0])
+})
+
+test('a list that was empty shows what comes', () => {
+  const grown = settleRows([row('n')], [])
+  expect([ids(grown.rows), grown.newCount]).toEqual(['n', 0])
+})
+
+test('a row says what was told, and nothing about what was not', () => {
+  expect(factsOf(row('a'))).toBe('')
+  expect(factsOf(row('a', { people: 1 }))).toBe('1 person')
+  expect(factsOf(row('a', { people: 2, move_in_on: '2026-12-01', occupancy: 'sharers' }))).toBe(
+    '2 people · from 1 Dec · Sharers',
+  )
+})
+
+test('the last words say when they are one’s own, and what has none', () => {
+  const last = { side: 'owner', kind: 'text', words: 'Yes', action: null } as const
+  expect(lastWords(row('a'))).toBe('')
+  expect(lastWords(row('a', { last }))).toBe('Yes')
+  expect(lastWords(row('a', { last: { ...last, side: 'seeker' } }))).toBe('You: Yes')
+  expect(lastWords(row('a', { last: { ...last, words: null } }))).toBe('Message taken back')
+  expect(lastWords(row('a', { last: { ...last, kind: 'photo', words: null } }))).toBe('Photo')
+})
+
+test('the colour says whose turn it is', () => {
+  expect(badgeOf(row('a', { next: 'me' }))).toEqual({ tone: 'accent', text: 'Answer' })
+  expect(badgeOf(row('a', { next: 'other' }))).toEqual({ tone: 'primary', text: 'Waiting' })
+  expect(badgeOf(row('a'))).toEqual({ tone: 'primary', text: 'Enquiry' })
+  expect(badgeOf(row('a', { state: 'closed', next: 'me' })).text).toBe('Closed')
+  expect(badgeOf(row('a', { stage: 'renting' }))).toEqual({ tone: 'ok', text: 'Home' })
+})
+
+test('a moment is short', () => {
+  const now = Date.parse('2026-11-24T06:00:00Z')
+  expect(whenText('2026-11-24T05:12:00Z', now)).toBe('10:42 am')
+  expect(whenText('2026-11-23T05:12:00Z', now)).toBe('Yesterday')
+  expect(whenText('2026-11-19T05:12:00Z', now)).toBe('19 Nov')
+  expect(whenText('2025-11-19T05:12:00Z', now)).toBe('19 Nov 2025')
+})

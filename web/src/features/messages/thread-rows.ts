@@ -1,0 +1,89 @@
+// The rows of the list: in which order they stand while the page is open, and what each says.
+
+import type { ThreadRow } from '@basera/contract/chain/conversation'
+import {
+  factMessages,
+  inboxMessages,
+  occupancyLabels,
+  stageBadges,
+  stageLabels,
+} from '@basera/contract/messages/enquiries'
+import { daysAgo, formatDay, formatTime } from '../../lib/dates.ts'
+import { longDay } from './thread-lines.ts'
+
+export type SettledRows = {
+  readonly rows: readonly ThreadRow[]
+  /** Conversations that are not in the list yet: a line above it tells how many. */
+  readonly newCount: number
+}
+
+/**
+ * Nothing moves under a pointer: rows stay where they stood, changed in place, and what is new waits above. What is in
+ * the list no more goes. `order`: ids as they stood; null for the order of the answer.
+ */
+export function settleRows(
+  threads: readonly ThreadRow[],
+  order: readonly string[] | null,
+): SettledRows {
+  if (order === null) return { rows: threads, newCount: 0 }
+  const byId = new Map(threads.map((row) => [row.id, row]))
+  const stood = order.flatMap((id) => byId.get(id) ?? [])
+  const lastStood = threads.findLastIndex(({ id }) => order.includes(id))
+  const others = threads
+    .map((row, index) => ({ row, index }))
+    .filter(({ row }) => !order.includes(row.id))
+  // A further page comes below.
+  const below = others.filter(({ index }) => index > lastStood).map(({ row }) => row)
+  return { rows: [...stood, ...below], newCount: others.length - below.length }
+}
+
+/** "2 people · from 1 Dec · Family"; empty when nothing was told. */
+export function factsOf({
+  people,
+  move_in_on: day,
+  occupancy,
+}: Pick<ThreadRow, 'people' | 'move_in_on' | 'occupancy'>): string {
+  return [
+    people === null ? '' : factMessages.people(people),
+    day === null ? '' : factMessages.from(formatDay(day)),
+    occupancy === null ? '' : occupancyLabels[occupancy],
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ')
+}
+
+export function lastWords({ last, my_side: mySide }: ThreadRow): string {
+  if (last === null) return ''
+  const words = last.words ?? wordless[last.kind]
+  return last.side === mySide && last.kind !== 'event' ? inboxMessages.you(words) : words
+}
+
+const wordless = {
+  text: inboxMessages.takenBack,
+  photo: inboxMessages.photo,
+  file: inboxMessages.file,
+  event: '',
+} as const
+
+export type RowBadge = {
+  readonly tone: 'accent' | 'primary' | 'neutral' | 'ok'
+  readonly text: string
+}
+
+/** Whose turn it is decides the colour, not the stage. */
+export function badgeOf(row: Pick<ThreadRow, 'state' | 'stage' | 'next' | 'my_side'>): RowBadge {
+  if (row.state === 'closed' || row.stage === 'closed')
+    return { tone: 'neutral', text: stageBadges.closed }
+  if (row.stage === 'ended') return { tone: 'neutral', text: stageBadges.ended }
+  if (row.next === 'me') return { tone: 'accent', text: stageBadges.answer }
+  if (row.stage === 'asking' && row.next === 'other')
+    return { tone: 'primary', text: stageBadges.waiting }
+  return { tone: row.stage === 'renting' ? 'ok' : 'primary', text: stageLabels[row.stage] }
+}
+
+/** "10:42 am", "Yesterday", "19 Nov", "19 Nov 2025". */
+export function whenText(iso: string, nowMs: number): string {
+  const days = daysAgo(iso, nowMs)
+  if (days <= 0) return formatTime(iso)
+  return days === 1 ? 'Yesterday' : longDay(iso, nowMs)
+}

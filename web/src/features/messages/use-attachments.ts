@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { MessageFile } from '@basera/contract/chain/conversation'
+import { MESSAGE_MAX_FILES } from '@basera/contract/constants/conversations'
+import { composerMessages } from '@basera/contract/messages/enquiries'
+import { useSession } from '../../auth/session-context.tsx'
+import { faultOf, uploadThreadFile } from './thread-files.ts'
+
+export type Attachment = {
+  readonly id: string
+  readonly name: string
+  readonly state: 'uploading' | 'uploaded' | 'failed'
+  readonly file: MessageFile | null
+}
+
+/** The files that go into the next message. */
+export function useAttachments(userId: string, enquiryId: string) {
+  const { client } = useSession()
+  const [all, setAll] = useState<readonly Attachment[]>([])
+  const [problem, setProblem] = useState('')
+
+  const change = (id: string, part: Partial<Attachment>) =>
+    setAll((known) => known.map((one) => (one.id === id ? { ...one, ...part } : one)))
+
+  async function upload(id: string, file: File) {
+    try {
+      const stored = await uploadThreadFile(await client(), userId, enquiryId, file)
+      change(id, { state: 'uploaded', file: stored })
+    } catch {
+      change(id, { state: 'failed' })
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const fault = files.map(faultOf).find((text) => text !== '') ?? ''
+    const fitting = files.filter((file) => faultOf(file) === '')
+    const taken = fitting.slice(0, Math.max(0, MESSAGE_MAX_FILES - all.length))
+    setProblem(taken.length < fitting.length ? composerMessages.tooManyFiles : fault)
+    const added = taken.map((file) => ({ id: crypto.randomUUID(), file }))
+    setAll((known) => [
+      ...known,
+      ...added.map(({ id, file }) => ({
+        id,
+        name: file.name,
+        state: 'uploading' as const,
+        file: null,
+      })),
+    ])
+    for (const { id, file } of added) void upload(id, file)
+  }
+
+  return {
+    all,
+    uploaded: all.flatMap(({ file }) => file ?? []),
+    isBusy: all.some(({ state }) => state === 'uploading'),
+    problem,
+    setProblem,
+    add,
+    remove: (id: string) => setAll((known) => known.filter((one) => one.id !== id)),
+    clear: () => {
+      setAll([])
+      setProblem('')
+    },
+  }
+}

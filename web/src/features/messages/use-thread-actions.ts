@@ -1,0 +1,167 @@
+// What can be done with a conversation beside writing in it: mute, close, open again, block, take a message back. Closing
+// is shown at once and sent when it can no longer be undone.
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Thread } from '@basera/contract/chain/conversation'
+import { CLOSE_UNDO_MS } from '@basera/contract/constants/conversations'
+import { blockMessages, threadActions, threadMessages } from '@basera/contract/messages/enquiries'
+import {
+  blockPerson,
+  closeEnquiry,
+  conversationsKey,
+  muteThread,
+  reopenEnquiry,
+  takeBackMessage,
+  toConversationProblem,
+  unblockPerson,
+} from '../../api/conversations.ts'
+import { useSession } from '../../auth/session-context.tsx'
+import { useSubmit } from '../../components/use-submit.ts'
+import { formatDay } from '../../lib/dates.ts'
+import { createPressKeys } from '../../lib/press-key.ts'
+import { useTimer } from '../../lib/use-timer.ts'
+import { useWindowEvent } from '../../lib/use-window-event.ts'
+import { firstNameOf } from './thread-lines.ts'
+
+export type ThreadDialog =
+  | { readonly kind: 'report'; readonly messageId: number | null }
+  | { readonly kind: 'block' }
+
+type Target = Pick<Thread, 'id' | 'other'>
+
+export type ThreadActions = {
+  readonly isBusy: boolean
+  /** The last refusal, what was done last, and what can be undone: for UndoBar. */
+  readonly bar: {
+    readonly problem: string
+    readonly message: string
+    readonly undoable: { readonly text: string } | null
+    readonly undo: () => void
+  }
+  /** A conversation that counts as closed already: its closing can still be undone. */
+  readonly closingId: string | null
+  readonly dialog: ThreadDialog | null
+  readonly openDialog: (dialog: ThreadDialog | null) => void
+  readonly mute: (thread: Target) => void
+  readonly unmute: (thread: Target) => void
+  readonly close: (thread: Target) => void
+  readonly reopen: (thread: Target) => void
+  readonly block: (thread: Target) => void
+  readonly unblock: (thread: Target) => void
+  readonly takeBack: (messageId: number) => void
+}
+
+type Job = {
+  /** What is asked, for its key: a lost answer is asked for again with the same. */
+  readonly words: string
+  readonly work: (key: string) => Promise<unknown>
+  readonly done: string
+}
+
+const MUTED_MS = 7 * 86_400_000
+
+export function useThreadActions(userId: string): ThreadActions {
+  const { client } = useSession()
+  const queryClient = useQueryClient()
+  const [keys] = useState(() => createPressKeys(() => crypto.randomUUID()))
+  const [message, setMessage] = useState('')
+  const [dialog, openDialog] = useState<ThreadDialog | null>(null)
+  const [closing, setClosing] = useState<Target | null>(null)
+  const { isBusy, problem, setProblem, submit } = useSubmit({
+    send: async ({ words, work }: Job) => {
+      await work(keys.keyFor(words))
+      keys.answered()
+    },
+    onDone: (_answer, { done }) => {
+      setMessage(done)
+      readAgain()
+    },
+    onFailed: () => readAgain(),
+    toProblem: toConversationProblem,
+  })
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })
+
+  function ask(job: Job) {
+    setMessage('')
+    submit(job)
+  }
+
+  function sendClosing() {
+    if (closing === null) return
+    const { id } = closing
+    setClosing(null)
+    ask({
+      words: `close ${id}`,
+      work: (key) => closeEnquiry(client, id, 'other', key),
+      done: '',
+    })
+  }
+
+  useTimer(sendClosing, closing === null ? null : CLOSE_UNDO_MS, closing)
+  useWindowEvent('pagehide', sendClosing, closing !== null)
+  const sendWhatIsDue = useEffectEvent(() => sendClosing())
+  // The page's end is outside React: what was promised is sent.
+  useEffect(() => () => sendWhatIsDue(), [])
+
+  return {
+    isBusy,
+    bar: {
+      problem,
+      message,
+      undoable:
+        closing === null ? null : { text: threadActions.closing(firstNameOf(closing.other.name)) },
+      undo: () => {
+        setClosing(null)
+        setMessage(threadActions.closeKept)
+      },
+    },
+    closingId: closing?.id ?? null,
+    dialog,
+    openDialog,
+    mute: ({ id }) => {
+      const until = new Date(Date.now() + MUTED_MS).toISOString()
+      ask({
+        words: `mute ${id}`,
+        work: () => muteThread(client, id, until),
+        done: threadActions.mutedNow(formatDay(until)),
+      })
+    },
+    unmute: ({ id }) =>
+      ask({
+        words: `unmute ${id}`,
+        work: () => muteThread(client, id, null),
+        done: threadActions.unmutedNow,
+      }),
+    close: (thread) => {
+      sendClosing()
+      setMessage('')
+      setProblem('')
+      setClosing(thread)
+    },
+    reopen: ({ id }) =>
+      ask({
+        words: `reopen ${id}`,
+        work: (key) => reopenEnquiry(client, id, key),
+        done: '',
+      }),
+    block: ({ id, other }) =>
+      ask({
+        words: `block ${id}`,
+        work: (key) => blockPerson(client, id, key),
+        done: blockMessages.done(firstNameOf(other.name)),
+      }),
+    unblock: ({ id, other }) =>
+      ask({
+        words: `unblock ${id}`,
+        work: (key) => unblockPerson(client, id, key),
+        done: blockMessages.undone(firstNameOf(other.name)),
+      }),
+    takeBack: (messageId) =>
+      ask({
+        words: `take back ${messageId}`,
+        work: (key) => takeBackMessage(client, messageId, key),
+        done: threadMessages.takenBackNow,
+      }),
+  }
+}
