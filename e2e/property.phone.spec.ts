@@ -62,7 +62,7 @@ test('the device’s own share sheet gets the title and the address', async ({ p
 
 test('the price stays at hand, and nothing spills over at 320 px', async ({ page }) => {
   await openVilla(page)
-  await expect(page.getByRole('link', { name: 'Contact and checks' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Send a message' })).toBeInViewport()
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSpill(page)
 })

@@ -3,6 +3,7 @@
 const under = <Area extends string>(area: Area) => ({
   index: () => area,
   child: (name: string) => `${area}/${name}`,
+  conversation: (id: string) => `${area}/communication?thread=${encodeURIComponent(id)}`,
 })
 
 export const paths = {
@@ -39,6 +40,9 @@ export const paths = {
 
   dashboard: under('/dashboard'),
   savedSearches: () => '/dashboard/saved?show=searches',
+  notifications: () => '/dashboard?show=notifications',
+  /** Everybody who is signed in has this list of conversations. */
+  conversations: () => '/dashboard/communication',
   listProperty: () => '/dashboard/list-property',
   tenant: under('/tenant'),
   owner: under('/owner'),

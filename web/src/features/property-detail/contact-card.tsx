@@ -1,23 +1,35 @@
-import { CalendarDays, Check, Minus, TriangleAlert } from 'lucide-react'
+import { Check, MessageCircle, Minus, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { enquiryCardMessages as messages } from '@basera/contract/messages/enquiry-card'
 import { propertyMessages } from '@basera/contract/messages/property'
 import type { Host, PropertyDetail } from '../../api/property.ts'
 import { formatMonth } from '../../lib/dates.ts'
 import { formatRupees } from '../../lib/rupees.ts'
 import { initials } from '../../lib/words.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
+import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx'
 import { checksOf, costs } from './detail-facts.ts'
 import { ReportHome } from './report-home.tsx'
+import { useQuestionWords } from './use-question-words.ts'
 
-const NOT_YET = 'Booking visits and messages are being built; they are not open yet.'
+const MessagePanel = deferred(
+  () => import('./message-panel.tsx').then((module) => module.MessagePanel),
+  <SkeletonRegion label={messages.loading} className="space-y-3">
+    <Skeleton className="h-36 w-full rounded-control" />
+    <Skeleton className="h-28 w-full rounded-control" />
+    <Skeleton className="h-28 w-full rounded-card" />
+    <Skeleton className="h-13 w-full rounded-control" />
+  </SkeletonRegion>,
+)
+const MessageSheet = deferred(() =>
+  import('./message-sheet.tsx').then((module) => module.MessageSheet),
+)
 
-/** Sticky card: rent, what is due with it, the host and the checks. */
+/** Sticky card: rent, what is due with it, a first message, the host and the checks. A phone has the message in its bar. */
 export function ContactCard({ property }: { property: PropertyDetail }) {
-  const lines = [
-    ...costs(property).lines.slice(1),
-    ...(property.agreement_months
-      ? [{ label: 'Agreement', value: `${property.agreement_months} months` }]
-      : []),
-  ]
+  const question = useQuestionWords(property.id)
+  const lines = costs(property).lines.slice(1)
   return (
     <div className="rounded-panel border border-line bg-surface p-6 shadow-lift">
       <p className="font-display text-[2.125rem] leading-none font-[660] tracking-[-.01em] tabular-nums">
@@ -27,27 +39,18 @@ export function ContactCard({ property }: { property: PropertyDetail }) {
         </span>
       </p>
       {lines.length > 0 && (
-        <dl className="mt-5 space-y-2.5 text-small">
+        <ul className="mt-2.5 flex flex-wrap gap-x-3 text-small text-ink-3 tabular-nums">
           {lines.map(({ label, value }) => (
-            <div key={label} className="flex justify-between gap-4">
-              <dt className="text-ink-3">{label}</dt>
-              <dd className="text-right font-semibold tabular-nums">{value}</dd>
-            </div>
+            <li key={label}>
+              {label} <span className="whitespace-nowrap text-ink-2">{value}</span>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
-      <button
-        type="button"
-        aria-disabled="true"
-        aria-describedby="visit-note"
-        className={buttonClasses({ size: 'large', wide: true, className: 'mt-6' })}
-      >
-        <CalendarDays aria-hidden="true" className="size-5" />
-        Book a visit
-      </button>
-      <p id="visit-note" className="mt-2.5 text-meta text-ink-3">
-        {NOT_YET}
-      </p>
+      <div className="mt-5 border-t border-line pt-5 max-lg:hidden">
+        <h2 className="sr-only">{messages.open}</h2>
+        <MessagePanel property={property} question={question} place="card" />
+      </div>
       <HostLine host={property.host} />
       <ul className="mt-4 space-y-2 text-small text-ink-2">
         {checksOf(property.host, property.approved_at).map(({ text, isDone }) => (
@@ -112,17 +115,49 @@ export function SafetyAdvice({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** Bottom bar of a phone: rent and the button for a visit. */
-export function ContactBar({ property }: { property: PropertyDetail }) {
+/** Bottom bar of a phone: the rent, and the button that opens the message. */
+export function ContactBar({ property, imageOrigin }: ContactBarProps) {
+  const question = useQuestionWords(property.id)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  // Back from the sign-in, where the bar is in view, the words are shown at once.
+  const isOpen = chosen ?? (question.isPutBack && isBarInView())
   return (
     <div className="sticky bottom-0 z-30 -mx-5 mt-12 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-5 py-3 lg:hidden">
       <p className="mr-auto font-display text-[1.375rem] leading-none font-[640] tabular-nums">
         {formatRupees(property.price)}
-        <span className="block pt-1 font-sans text-micro font-normal text-ink-3">per month</span>
+        <span className="block pt-1 font-sans text-micro font-normal text-ink-3">
+          {messages.perMonth}
+        </span>
       </p>
-      <a href="#contact" className={buttonClasses({})}>
-        Contact and checks
+      {/* Before the script has loaded it leads to the host and the checks. */}
+      <a
+        href="#contact"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={(event) => {
+          event.preventDefault()
+          setChosen(true)
+        }}
+        className={buttonClasses({})}
+      >
+        <MessageCircle aria-hidden="true" className="ico" />
+        {messages.open}
       </a>
+      {isOpen && (
+        <MessageSheet
+          property={property}
+          imageOrigin={imageOrigin}
+          question={question}
+          onClose={() => setChosen(false)}
+        />
+      )}
     </div>
   )
+}
+
+type ContactBarProps = { property: PropertyDetail; imageOrigin: string }
+
+/** As the class `lg:hidden` says it. */
+function isBarInView(): boolean {
+  return !matchMedia('(min-width: 64rem)').matches
 }

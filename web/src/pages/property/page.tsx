@@ -106,7 +106,7 @@ function PropertyPage({ property }: { property: PropertyDetail }) {
         Heart={SaveHeart}
         onIntent={announce}
       />
-      <ContactBar property={property} />
+      <ContactBar property={property} imageOrigin={imageOrigin} />
     </div>
   )
 }

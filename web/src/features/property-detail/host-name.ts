@@ -1,0 +1,7 @@
+import { enquiryCardMessages } from '@basera/contract/messages/enquiry-card'
+import type { PropertyDetail } from '../../api/property.ts'
+
+/** "Meera R." → "Meera"; words for it when the listing names no host. */
+export function hostName({ host }: PropertyDetail): string {
+  return host?.display_name.split(' ')[0] ?? enquiryCardMessages.somebody
+}
