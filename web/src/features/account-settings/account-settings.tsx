@@ -12,6 +12,11 @@ import { RolesSection } from './roles-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { UnsavedChanges } from '../../components/unsaved-changes.tsx'
+import { deferred } from '../../ui/deferred.tsx'
+
+const NotificationsSection = deferred(() =>
+  import('./notifications-section.tsx').then((module) => module.NotificationsSection),
+)
 
 export { RequiredAuthenticator } from './required-authenticator.tsx'
 
@@ -30,6 +35,7 @@ export function AccountSettings() {
             <PhoneSection />
             <PasswordSection />
             <SecondFactorSection />
+            <NotificationsSection />
             <SessionsSection />
             <RolesSection />
             <ExportSection />

@@ -7,6 +7,7 @@ import { useSecurity } from '../../auth/session-context.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { RoleIcon } from '../header/role-icon.tsx'
 import { entryPath, navItems, otherAreas } from './area-nav.ts'
+import { NavCount } from './nav-count.tsx'
 import { NavIcon } from './nav-icon.tsx'
 
 const ITEM_CLASSES =
@@ -37,6 +38,7 @@ export function AreaMenu({ area, pathname, isRail = false }: AreaMenuProps) {
               isRail={isRail}
               isCurrent={isCurrent(path, pathname, area)}
               icon={<NavIcon child={child} />}
+              count={<NavCount child={child} isDot={isRail} />}
             />
           </li>
         ))}
@@ -75,18 +77,21 @@ type MenuLinkProps = {
   isRail: boolean
   isCurrent: boolean
   icon: ReactNode
+  /** What waits there. */
+  count?: ReactNode
 }
 
-function MenuLink({ to, label, isRail, isCurrent: isHere, icon }: MenuLinkProps) {
+function MenuLink({ to, label, isRail, isCurrent: isHere, icon, count }: MenuLinkProps) {
   return (
     <PageLink
       to={to}
       aria-current={isHere ? 'page' : undefined}
       {...(isRail && { 'aria-label': label, title: label })}
-      className={clsx(ITEM_CLASSES, isRail && 'w-12 justify-center')}
+      className={clsx(ITEM_CLASSES, isRail && 'relative w-12 justify-center')}
     >
       {icon}
-      {!isRail && label}
+      {!isRail && <span className="mr-auto">{label}</span>}
+      {count}
     </PageLink>
   )
 }

@@ -6,6 +6,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaMenu } from './area-menu.tsx'
 import { navItems } from './area-nav.ts'
+import { NavCount } from './nav-count.tsx'
 import { NavIcon } from './nav-icon.tsx'
 
 /** Links of the bar, beside the button of the sheet. */
@@ -32,7 +33,12 @@ export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] 
                 aria-current={pathname === path ? 'page' : undefined}
                 className={ITEM_CLASSES}
               >
-                <NavIcon child={child} />
+                <span className="relative">
+                  <NavIcon child={child} />
+                  <span className="absolute -top-2 left-3">
+                    <NavCount child={child} />
+                  </span>
+                </span>
                 <span className="max-w-full truncate">{shortLabel}</span>
               </PageLink>
             </li>

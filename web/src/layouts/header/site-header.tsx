@@ -6,6 +6,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { useFromSecurity } from '../../auth/session-context.tsx'
 import { HeaderAccount } from './header-account.tsx'
+import { HeaderBell } from './header-bell.tsx'
 import { listPropertyPath } from './list-property-path.ts'
 import { useWindowEvent } from '../../lib/use-window-event.ts'
 import { deferred } from '../../ui/deferred.tsx'
@@ -58,6 +59,7 @@ export function SiteHeader() {
             List Property
           </PageLink>
           <ThemeButton />
+          <HeaderBell />
           <span aria-hidden="true" className="mx-1 hidden h-6 w-px bg-line lg:block" />
           <HeaderAccount />
           <button

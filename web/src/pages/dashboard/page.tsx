@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
 import { displayName } from '../../auth/display-name.ts'
 import { roleName } from '../../auth/role-name.ts'
 import { useSecurity } from '../../auth/session-context.tsx'
@@ -9,11 +11,35 @@ import { ownPaths } from '../../features/own-properties/own-paths.ts'
 import { useOwnAccount } from '../../features/own-properties/use-own-account.ts'
 import type { PageHead } from '../../head.ts'
 import { useRoutePath } from '../../hooks/use-route-path.ts'
+import { deferred } from '../../ui/deferred.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 
-export const head: PageHead = () => ({ title: 'Dashboard' })
+const NotificationsPage = deferred(
+  () =>
+    import('../../features/notifications/notifications-page.tsx').then(
+      (module) => module.NotificationsPage,
+    ),
+  <Spinner label={messages.loading} isPage />,
+)
 
-/** R-SHELL-06: one dashboard for everybody who is signed in, by the active role. */
+const isAboutNotifications = (parameters: URLSearchParams) =>
+  parameters.get('show') === 'notifications'
+
+export const head: PageHead = ({ searchParams }) => ({
+  title: isAboutNotifications(searchParams) ? messages.title : 'Dashboard',
+})
+
+/** R-SHELL-06: one dashboard for everybody who is signed in; with `?show=notifications` what they were notified of. */
 export function Component() {
+  const security = useSecurity()
+  const [parameters] = useSearchParams()
+  if (isAboutNotifications(parameters))
+    return 'roles' in security ? <NotificationsPage userId={security.person.id} /> : null
+  return <Overview />
+}
+
+/** By the active role. */
+function Overview() {
   const security = useSecurity()
   const account = useOwnAccount()
   const addresses = ownPaths(useRoutePath())

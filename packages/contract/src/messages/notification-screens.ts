@@ -1,0 +1,75 @@
+// Texts of the bell, the page of notifications and their settings. What each notification says is in notifications.ts.
+
+import type { NotificationKind } from '../chain/notification.ts'
+
+export const notificationTabs = {
+  all: 'All',
+  questions: 'Questions',
+  messages: 'Messages',
+  changes: 'Changes',
+} as const
+export type NotificationTab = keyof typeof notificationTabs
+
+export const notificationScreenMessages = {
+  title: 'Notifications',
+  text: 'What happened in your conversations. Nothing here is older than 180 days.',
+  /** `count`: "3", or "9+" when there are more. */
+  bell: (count: string) => `Notifications, ${count} new`,
+  bellQuiet: 'Notifications',
+  all: 'All notifications',
+  tabs: 'Kinds of notifications',
+  preferences: 'Preferences',
+  markAll: 'Mark all read',
+  allMarked: 'All are marked as read.',
+  markFailed: 'They could not be marked as read. Please try again.',
+  today: 'Today',
+  earlier: 'Earlier',
+  yesterday: 'Yesterday',
+  isNew: 'New',
+  arrived: (count: number) => (count === 1 ? '1 new' : `${count} new`),
+  none: 'Nothing new. We tell you when somebody answers.',
+  noneOfKind: 'There is nothing of this kind.',
+  loading: 'Loading your notifications',
+  failed: 'Your notifications could not be read',
+  more: 'Show more',
+  loadingMore: 'Loading',
+  unreadThreads: (count: number) =>
+    count === 1 ? '1 unread conversation' : `${count} unread conversations`,
+} as const
+
+/** Rows of the settings: what each kind is about. */
+export const preferenceRows: Readonly<
+  Record<NotificationKind, { readonly label: string; readonly help: string }>
+> = {
+  enquiry_new: { label: 'A question about your home', help: 'E-mail at once' },
+  message_new: {
+    label: 'A new message',
+    help: 'E-mail if it is unread for five minutes, at most every fifteen',
+  },
+  enquiry_closed: { label: 'A conversation was closed', help: 'Bundled with other quiet news' },
+  invite_accepted: { label: 'Somebody joined by your invitation', help: 'E-mail at once' },
+}
+
+export const preferenceMessages = {
+  title: 'Notifications',
+  text: 'What we tell you, and how. Each change counts at once. We never ask for a code or for money in a message.',
+  table: 'What we tell you, and by which way',
+  what: 'What',
+  here: 'Here',
+  mail: 'E-mail',
+  alwaysHere: 'The bell always shows it.',
+  hereFor: (label: string) => `Here for: ${label}, always`,
+  mailFor: (label: string) => `E-mail for: ${label}`,
+  quiet: 'Quiet hours',
+  quietText:
+    'E-mails wait until they are over. The bell shows everything at once. Times are India’s.',
+  from: 'From',
+  until: 'To',
+  digest: 'Bundled e-mail',
+  digestText: 'Quiet news that can wait, such as a closed conversation.',
+  digestChoices: { at_once: 'At once', daily: 'Daily at 8 am', off: 'Off' },
+  saved: 'Saved',
+  saving: 'Saving',
+  failed: 'This could not be saved, so it is as it was before.',
+  loading: 'your notification settings',
+} as const

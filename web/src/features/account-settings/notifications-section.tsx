@@ -1,0 +1,222 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type {
+  NotificationKind,
+  NotificationPreferences,
+  Ways,
+} from '@basera/contract/chain/notification'
+import {
+  preferenceMessages as messages,
+  preferenceRows,
+} from '@basera/contract/messages/notification-screens'
+import { preferencesQuery } from '../../api/notifications.ts'
+import { FormError } from '../../components/form-error.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/input.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { ToggleGroup } from '../../ui/toggle-group.tsx'
+import { useAccount } from './account-client.tsx'
+import { hourChoices, hourText, usualQuietHours } from './quiet-hours.ts'
+import { SectionWait } from './section-wait.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { usePreferences, type Saving } from './use-preferences.ts'
+
+/** What the person is told, and by which way. Text messages and pushes have no row: none of these kinds leaves by them. */
+export function NotificationsSection() {
+  const { userId, client } = useAccount()
+  const query = useQuery(preferencesQuery(client, userId))
+  const saving = usePreferences()
+  return (
+    <SettingsSection title={messages.title} description={messages.text}>
+      {query.data === undefined ? (
+        <SectionWait what={messages.loading} lines={4} query={query} />
+      ) : (
+        <div className="space-y-6">
+          <KindTable preferences={query.data} saving={saving} />
+          <QuietHoursChoice preferences={query.data} saving={saving} />
+          <DigestChoice preferences={query.data} saving={saving} />
+          <FormError message={saving.state === 'failed' ? messages.failed : ''} />
+          {/* Always as high as its words: nothing moves when they come. */}
+          <output className="flex min-h-6 items-center gap-1.5 text-small text-ink-2">
+            {saving.state === 'saved' && (
+              <>
+                <Check aria-hidden="true" className="size-4 text-ok" />
+                {messages.saved}
+              </>
+            )}
+            {saving.state === 'saving' && messages.saving}
+          </output>
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
+
+type PartProps = { preferences: NotificationPreferences; saving: Saving }
+
+const kinds: readonly NotificationKind[] = [
+  'enquiry_new',
+  'message_new',
+  'enquiry_closed',
+  'invite_accepted',
+]
+
+const allWays: Ways = { mail: true, push: true, sms: true }
+
+function KindTable({ preferences, saving }: PartProps) {
+  const waysOf = (kind: NotificationKind) => preferences.per_kind[kind] ?? allWays
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full text-left text-small">
+        <caption className="sr-only">{messages.table}</caption>
+        <thead className="border-b border-line text-meta text-ink-3">
+          <tr>
+            <th scope="col" className="py-3 pl-4 font-medium">
+              {messages.what}
+            </th>
+            <th scope="col" className="w-16 py-3 text-center font-medium">
+              {messages.here}
+            </th>
+            <th scope="col" className="w-20 py-3 pr-2 text-center font-medium">
+              {messages.mail}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {kinds.map((kind) => {
+            const { label, help } = preferenceRows[kind]
+            return (
+              <tr key={kind}>
+                <th scope="row" className="py-3 pl-4 font-normal">
+                  <span className="block font-semibold text-ink">{label}</span>
+                  <span className="block text-meta text-ink-3">{help}</span>
+                </th>
+                <td className="text-center">
+                  <span
+                    title={messages.alwaysHere}
+                    className="inline-grid size-6 place-items-center rounded-md bg-fill text-ink-3"
+                  >
+                    <Check aria-hidden="true" className="size-4" />
+                    <span className="sr-only">{messages.hereFor(label)}</span>
+                  </span>
+                </td>
+                <td className="pr-2 text-center">
+                  <label className="inline-grid size-11 cursor-pointer place-items-center">
+                    <input
+                      type="checkbox"
+                      aria-label={messages.mailFor(label)}
+                      checked={waysOf(kind).mail}
+                      onChange={({ currentTarget }) =>
+                        saving.change({
+                          per_kind: {
+                            ...preferences.per_kind,
+                            [kind]: { ...waysOf(kind), mail: currentTarget.checked },
+                          },
+                        })
+                      }
+                      className="size-5 accent-primary"
+                    />
+                  </label>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function QuietHoursChoice({ preferences, saving }: PartProps) {
+  const id = useId()
+  const { quiet_from: from, quiet_until: until } = preferences
+  const isOn = from !== null && until !== null
+  return (
+    <div>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h3 id={id} className="font-sans text-base font-semibold">
+            {messages.quiet}
+          </h3>
+          <p id={`${id}-text`} className="mt-0.5 text-small text-ink-2">
+            {messages.quietText}
+          </p>
+        </div>
+        <Switch
+          isOn={isOn}
+          labelledBy={id}
+          describedBy={`${id}-text`}
+          className="-my-2.5 -mr-2"
+          onChange={(isWanted) =>
+            saving.change(
+              isWanted
+                ? { quiet_from: usualQuietHours.from, quiet_until: usualQuietHours.until }
+                : { quiet_from: null, quiet_until: null },
+            )
+          }
+        />
+      </div>
+      {isOn && (
+        <div className="mt-4 grid max-w-sm grid-cols-2 gap-4">
+          <HourField
+            label={messages.from}
+            value={from}
+            otherEnd={until}
+            onChange={(time) => saving.change({ quiet_from: time })}
+          />
+          <HourField
+            label={messages.until}
+            value={until}
+            otherEnd={from}
+            onChange={(time) => saving.change({ quiet_until: time })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type HourFieldProps = {
+  label: string
+  value: string
+  otherEnd: string
+  onChange: (time: string) => void
+}
+
+function HourField({ label, value, otherEnd, onChange }: HourFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {hourChoices(value, otherEnd).map((time) => (
+            <option key={time} value={time}>
+              {hourText(time)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+const digests: readonly NotificationPreferences['digest'][] = ['at_once', 'daily', 'off']
+
+function DigestChoice({ preferences, saving }: PartProps) {
+  return (
+    <div>
+      <h3 className="font-sans text-base font-semibold">{messages.digest}</h3>
+      <p className="mt-0.5 mb-3 text-small text-ink-2">{messages.digestText}</p>
+      <ToggleGroup
+        label={messages.digest}
+        value={preferences.digest}
+        onChange={(digest) => saving.change({ digest })}
+        options={digests.map((value) => ({ value, label: messages.digestChoices[value] }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Notification } from '@basera/contract/chain/notification'
+import { groupByDay, isTab, kindsOf, tabs, whenText } from './kinds.ts'
+
+/** Half past midnight in India on 24 November. */
+const nowMs = Date.parse('2026-11-23T19:00:00Z')
+
+function row(id: number, createdAt: string): Notification {
+  return {
+    id,
+    kind: 'message_new',
+    enquiry_id: null,
+    subject: {},
+    created_at: createdAt,
+    seen_at: null,
+    read_at: null,
+  }
+}
+
+test('an unknown tab is none, and each kind stands under one tab besides "All"', () => {
+  expect(['', 'visits', 'ALL'].filter(isTab)).toEqual([])
+  const kinds = tabs.flatMap((tab) => kindsOf(tab) ?? [])
+  expect(kinds.toSorted()).toEqual([
+    'enquiry_closed',
+    'enquiry_new',
+    'invite_accepted',
+    'message_new',
+  ])
+})
+
+test('a day begins at midnight in India', () => {
+  const rows = [row(3, '2026-11-23T18:45:00Z'), row(2, '2026-11-23T18:15:00Z')]
+  expect(
+    groupByDay(rows, nowMs).map(({ title, rows: of }) => [title, of.map(({ id }) => id)]),
+  ).toEqual([
+    ['Today', [3]],
+    ['Earlier', [2]],
+  ])
+})
+
+test('a group without rows is left out, and a clock that is behind makes nothing of tomorrow', () => {
+  expect(groupByDay([], nowMs)).toEqual([])
+  expect(groupByDay([row(1, '2026-11-25T00:00:00Z')], nowMs).map(({ title }) => title)).toEqual([
+    'Today',
+  ])
+})
+
+test('a time today, a word for yesterday, a day before it', () => {
+  expect(whenText('2026-11-23T18:45:00Z', nowMs)).toBe('12:15 am')
+  expect(whenText('2026-11-23T18:15:00Z', nowMs)).toBe('Yesterday')
+  expect(whenText('2026-11-19T05:00:00Z', nowMs)).toBe('19 Nov')
+})

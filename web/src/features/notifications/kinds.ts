@@ -1,0 +1,41 @@
+// Tabs of the page of notifications, and to which day a row belongs.
+
+import type { Notification, NotificationKind } from '@basera/contract/chain/notification'
+import {
+  notificationScreenMessages as messages,
+  type NotificationTab,
+} from '@basera/contract/messages/notification-screens'
+import { daysAgo, formatDay, formatTime } from '../../lib/dates.ts'
+
+const kindsOfTabs: Readonly<Record<NotificationTab, readonly NotificationKind[] | null>> = {
+  all: null,
+  questions: ['enquiry_new'],
+  messages: ['message_new'],
+  changes: ['enquiry_closed', 'invite_accepted'],
+}
+
+export const tabs: readonly NotificationTab[] = ['all', 'questions', 'messages', 'changes']
+
+/** Null: every kind. */
+export const kindsOf = (tab: NotificationTab): readonly NotificationKind[] | null =>
+  kindsOfTabs[tab]
+
+export const isTab = (text: string): text is NotificationTab => tabs.some((tab) => tab === text)
+
+export type DayGroup = { readonly title: string; readonly rows: readonly Notification[] }
+
+/** Of today and of earlier days; a group without rows is left out. */
+export function groupByDay(rows: readonly Notification[], nowMs: number): readonly DayGroup[] {
+  const isToday = ({ created_at: at }: Notification) => daysAgo(at, nowMs) <= 0
+  return [
+    { title: messages.today, rows: rows.filter(isToday) },
+    { title: messages.earlier, rows: rows.filter((row) => !isToday(row)) },
+  ].filter((group) => group.rows.length > 0)
+}
+
+/** "10:42 am", "Yesterday", "19 Nov". */
+export function whenText(iso: string, nowMs: number): string {
+  const days = daysAgo(iso, nowMs)
+  if (days <= 0) return formatTime(iso)
+  return days === 1 ? messages.yesterday : formatDay(iso)
+}

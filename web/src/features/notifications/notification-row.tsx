@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { CircleHelp, MessageCircle, UserRoundPlus, X } from 'lucide-react'
+import type { Notification, NotificationKind } from '@basera/contract/chain/notification'
+import { notificationScreenMessages as messages } from '@basera/contract/messages/notification-screens'
+import { notificationTexts } from '@basera/contract/messages/notifications'
+import { conversationPath } from '../../auth/conversation-path.ts'
+import { useSecurity } from '../../auth/session-context.tsx'
+import { PageLink } from '../../components/page-link.tsx'
+import { whenText } from './kinds.ts'
+
+/** Marigold is for what waits for the person, peacock for what goes on. */
+const looks: Readonly<Record<NotificationKind, { Icon: typeof X; tone: string }>> = {
+  enquiry_new: { Icon: CircleHelp, tone: 'bg-accent-tint text-accent-text' },
+  message_new: { Icon: MessageCircle, tone: 'bg-primary-tint text-primary' },
+  enquiry_closed: { Icon: X, tone: 'bg-fill text-ink-2' },
+  invite_accepted: { Icon: UserRoundPlus, tone: 'bg-ok-tint text-ok' },
+}
+
+type NotificationRowProps = {
+  row: Notification
+  nowMs: number
+  /** Shown as read though it is not marked yet. */
+  isMarked: boolean
+  onOpen: () => void
+}
+
+/** One notification; the whole row leads to its conversation, unless that is gone. */
+export function NotificationRow({ row, nowMs, isMarked, onOpen }: NotificationRowProps) {
+  const security = useSecurity()
+  const { Icon, tone } = looks[row.kind]
+  const isRead = isMarked || row.read_at !== null
+  const words = notificationTexts[row.kind](row.subject)
+  return (
+    <li className="relative flex gap-3 px-4.5 py-3.5 has-[a:hover]:bg-fill">
+      <span
+        aria-hidden="true"
+        className={clsx('grid size-10 shrink-0 place-items-center rounded-control', tone)}
+      >
+        <Icon className="size-5" />
+      </span>
+      <p
+        className={clsx(
+          'min-w-0 flex-1 pt-0.5 text-small [overflow-wrap:anywhere]',
+          isRead ? 'text-ink-2' : 'font-semibold text-ink',
+        )}
+      >
+        {row.enquiry_id === null ? (
+          words
+        ) : (
+          <PageLink
+            to={conversationPath(security, row.enquiry_id)}
+            data-notification={row.id}
+            onClick={onOpen}
+            className="outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+          >
+            {words}
+          </PageLink>
+        )}
+      </p>
+      <span className="flex shrink-0 items-center gap-2 self-start pt-0.5">
+        <time dateTime={row.created_at} className="text-meta text-ink-3 tabular-nums">
+          {whenText(row.created_at, nowMs)}
+        </time>
+        <span className={clsx('size-2 rounded-full', isRead ? '' : 'bg-accent')}>
+          {!isRead && <span className="sr-only">{messages.isNew}</span>}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { UNREAD_REST_MS } from '@basera/contract/constants/notification-screens'
+import { followRows } from '../../api/follow-rows.ts'
+import { arrivedKey, notificationsKey, unreadKey } from '../../api/notifications.ts'
+import { useSession } from '../../auth/session-context.tsx'
+
+/** Subscribes to the person's notifications: the counts are read again, lists say how many arrived. */
+export function useNotificationWatch(userId: string): void {
+  const { client } = useSession()
+  const queryClient = useQueryClient()
+  // The connection is outside React.
+  useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const countAgain = () => {
+      clearTimeout(resting)
+      resting = setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: unreadKey(userId) }),
+        UNREAD_REST_MS,
+      )
+    }
+    const unfollow = followRows(
+      client,
+      `notifications:${userId}`,
+      [{ table: 'notifications', event: '*', filter: `user_id=eq.${userId}` }],
+      {
+        onFollowing: () =>
+          void queryClient.invalidateQueries({ queryKey: notificationsKey(userId) }),
+        onLost: () => undefined,
+        onChange: (row) => {
+          countAgain()
+          // Of what was only marked both times are known; what is new has neither.
+          if (row['seen_at'] === null && row['read_at'] === null)
+            queryClient.setQueryData<number>(arrivedKey(userId), (count = 0) => count + 1)
+        },
+      },
+    )
+    return () => {
+      clearTimeout(resting)
+      unfollow()
+    }
+  }, [client, queryClient, userId])
+}
