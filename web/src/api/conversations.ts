@@ -152,6 +152,61 @@ export const sendMessage = (
     { wanted: 'message_id', signal: AbortSignal.timeout(SEND_TIMEOUT_MS) },
   )
 
+export type AnswersSent = {
+  readonly sent: readonly { readonly enquiry_id: string }[]
+  /** Conversations that could not be written in, each with its reason. */
+  readonly left_out: readonly { readonly enquiry_id: string; readonly hint: string }[]
+}
+
+/** The same words to several who asked, each a message of its own; `{first name}` becomes theirs. */
+export const sendAnswers = (
+  client: GetClient,
+  enquiryIds: readonly string[],
+  body: string,
+  key: string,
+) =>
+  call<AnswersSent>(
+    client,
+    'send_answers',
+    { _enquiry_ids: enquiryIds, _body: body, _key: key },
+    { wanted: 'left_out' },
+  )
+
+export type SavedAnswer = { readonly id: string; readonly title: string; readonly body: string }
+
+/** Answers that the person uses often. */
+export function savedAnswersQuery(client: GetClient, userId: string) {
+  return queryOptions({
+    ...fresh,
+    queryKey: [...conversationsKey(userId), 'saved-answers'],
+    queryFn: async ({ signal }): Promise<readonly SavedAnswer[]> =>
+      requireData(
+        await (
+          await client()
+        )
+          .from('saved_answers')
+          .select('id,title,body')
+          .order('title')
+          .abortSignal(signal)
+          .returns<SavedAnswer[]>(),
+      ),
+  })
+}
+
+const TITLE_MAX_CHARACTERS = 60
+
+/** Its title is how it begins. */
+export async function saveAnswer(client: GetClient, userId: string, body: string): Promise<void> {
+  const title = Array.from(body.replaceAll(/\s+/g, ' ')).slice(0, TITLE_MAX_CHARACTERS).join('')
+  requireSuccess(
+    await (await client()).from('saved_answers').insert({ user_id: userId, title, body }),
+  )
+}
+
+export async function deleteSavedAnswer(client: GetClient, id: string): Promise<void> {
+  requireSuccess(await (await client()).from('saved_answers').delete().eq('id', id))
+}
+
 export const takeBackMessage = (client: GetClient, messageId: number, key: string) =>
   call<Change>(client, 'take_back_message', { _message_id: messageId, _key: key })
 
@@ -162,25 +217,44 @@ export const markThreadRead = (client: GetClient, enquiryId: string, lastReadId:
 export const muteThread = (client: GetClient, enquiryId: string, until: string | null) =>
   call<unknown>(client, 'mute_thread', { _enquiry_id: enquiryId, _until: until })
 
+/** Also when it is closed already. */
 export const closeEnquiry = (
   client: GetClient,
   enquiryId: string,
   reason: Exclude<CloseReason, 'party_left'>,
   key: string,
 ) =>
-  call<Change>(client, 'close_enquiry', {
-    _enquiry_id: enquiryId,
-    _reason: reason,
-    _expected: 'open',
-    _key: key,
-  })
+  unlessAlready(
+    'closed',
+    call<Change>(client, 'close_enquiry', {
+      _enquiry_id: enquiryId,
+      _reason: reason,
+      _expected: 'open',
+      _key: key,
+    }),
+  )
 
+/** Also when it is open already. */
 export const reopenEnquiry = (client: GetClient, enquiryId: string, key: string) =>
-  call<Change>(client, 'reopen_enquiry', {
-    _enquiry_id: enquiryId,
-    _expected: 'closed',
-    _key: key,
-  })
+  unlessAlready(
+    'open',
+    call<Change>(client, 'reopen_enquiry', {
+      _enquiry_id: enquiryId,
+      _expected: 'closed',
+      _key: key,
+    }),
+  )
+
+/** Refused because the wanted state is there: what was asked for is done. */
+async function unlessAlready(wanted: string, asked: Promise<Change>): Promise<void> {
+  try {
+    await asked
+  } catch (error) {
+    const isThere =
+      error instanceof ApiError && error.hint === 'wrong_state' && error.details['state'] === wanted
+    if (!isThere) throw error
+  }
+}
 
 /** The other side of a conversation; neither can write to the other any more. */
 export const blockPerson = (client: GetClient, enquiryId: string, key: string) =>

@@ -20,6 +20,8 @@ export const THREAD_FILE_LINK_SECONDS = 600
 export const THREADS_PAGE_ROWS = 30
 export const MESSAGES_PAGE_ROWS = 30
 export const REPORT_WORDS_MAX_CHARACTERS = 1_000
+/** In an answer to several; the database puts each person's own in its place. */
+export const FIRST_NAME_SLOT = '{first name}'
 /** People who are answered at once. */
 export const ANSWER_MAX_PEOPLE = 20
 

@@ -1,10 +1,11 @@
 // Where a message is written. Words are stored while they are typed, and go to the outbox when they are sent; files are
 // uploaded when they are chosen.
 
-import { ArrowUp, Paperclip, TriangleAlert, X } from 'lucide-react'
+import { ArrowUp, MessageSquareText, Paperclip, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Thread } from '@basera/contract/chain/conversation'
 import {
+  FIRST_NAME_SLOT,
   MESSAGE_MAX_CHARACTERS,
   MESSAGE_WARN_CHARACTERS,
   threadFileTypes,
@@ -13,12 +14,16 @@ import { composerMessages as messages, threadMessages } from '@basera/contract/m
 import { Form } from '../../components/form.tsx'
 import { FormError } from '../../components/form-error.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { readDraft, writeDraft } from './outbox-storage.ts'
 import type { Words } from './outbox.ts'
 import { firstNameOf } from './thread-lines.ts'
 import { useAttachments, type Attachment } from './use-attachments.ts'
 import { useOnline } from './use-online.ts'
-import { warningsBeforeSending } from './sender-warnings.ts'
+
+const SavedAnswersDialog = deferred(() =>
+  import('./saved-answers-dialog.tsx').then((module) => module.SavedAnswersDialog),
+)
 
 type ComposerProps = {
   userId: string
@@ -39,7 +44,8 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
   const isTooLong = lengthOf(words) > MESSAGE_MAX_CHARACTERS
   const hasSomething = words !== '' || attachments.uploaded.length > 0
   const canSend = hasSomething && !isTooLong && !attachments.isBusy && left !== 0
-  const warning = words === '' ? '' : warningsBeforeSending(words, thread)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const isHost = thread.my_side === 'owner' || thread.my_side === 'broker'
 
   function type(next: string) {
     setText(next)
@@ -68,14 +74,6 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
           {threadMessages.offline}
         </p>
       )}
-      <output className="block">
-        {warning !== '' && (
-          <span className="mb-2 flex gap-2 rounded-control bg-accent-tint px-3.5 py-2.5 text-meta text-ink-2">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
-            {warning}
-          </span>
-        )}
-      </output>
       <div className="*:not-empty:mb-2">
         <FormError message={attachments.problem} />
       </div>
@@ -119,6 +117,17 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
               target.value = ''
             }}
           />
+          {isHost && (
+            <button
+              type="button"
+              aria-label={messages.saved}
+              title={messages.saved}
+              onClick={() => setIsChoosing(true)}
+              className={buttonClasses({ variant: 'ghost', size: 'icon' })}
+            >
+              <MessageSquareText aria-hidden="true" className="size-5" />
+            </button>
+          )}
           <span className="min-w-0 flex-1 text-right text-micro text-ink-3">
             {lengthOf(words) > MESSAGE_WARN_CHARACTERS
               ? messages.left(MESSAGE_MAX_CHARACTERS - lengthOf(words))
@@ -141,6 +150,17 @@ export function Composer({ userId, thread, waiting, onSend }: ComposerProps) {
           </button>
         </div>
       </Form>
+      {isChoosing && (
+        <SavedAnswersDialog
+          userId={userId}
+          text={words}
+          onChoose={(answer) => {
+            type(answer.replaceAll(FIRST_NAME_SLOT, name))
+            setIsChoosing(false)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 // The Messages page: the list of conversations, the chosen one, the home it is about. On a phone the list and the
 // conversation are two pages of the same address.
 
+import { clsx } from 'clsx'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ThreadRow } from '@basera/contract/chain/conversation'
-import { CONVERSATIONS_READ_MS } from '@basera/contract/constants/conversations'
+import { ANSWER_MAX_PEOPLE, CONVERSATIONS_READ_MS } from '@basera/contract/constants/conversations'
 import { inboxMessages as messages, threadMessages } from '@basera/contract/messages/enquiries'
 import {
   conversationsKey,
@@ -20,7 +21,9 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClasses } from '../../ui/button.tsx'
+import { deferred } from '../../ui/deferred.tsx'
 import { InboxHead } from './inbox-head.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { writeAddress, type InboxAddress } from './thread-address.ts'
 import { ThreadList } from './thread-list.tsx'
@@ -31,6 +34,10 @@ import { useConversationWatch } from './use-conversation-watch.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 import { useThreadActions } from './use-thread-actions.ts'
+
+const AnswerSeveral = deferred(() =>
+  import('./answer-several.tsx').then((module) => module.AnswerSeveral),
+)
 
 type InboxProps = {
   userId: string
@@ -53,6 +60,9 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
   const actions = useThreadActions(userId)
   const { outbox, outgoing } = useOutbox(userId)
   const [order, setOrder] = useState<Order | null>(null)
+  /** Chosen to be answered at once; null while nobody chooses. */
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
+  const [isAnswering, setIsAnswering] = useState(false)
   const refetchInterval = isFollowing ? false : CONVERSATIONS_READ_MS
   const list = useInfiniteQuery({
     ...myThreadsQuery(client, userId, {
@@ -88,6 +98,17 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
     if (next !== undefined && next.id !== address.threadId) go(addressOf(next.id), true)
   }
   const shown = joinPages(thread.data?.pages ?? [])
+  const isChoosing = selected !== null
+  const chosen = rows.filter(({ id }) => selected?.has(id))
+  function toggle(id: string) {
+    const next = new Set(selected)
+    if (!next.delete(id) && next.size < ANSWER_MAX_PEOPLE) next.add(id)
+    setSelected(next)
+  }
+  function endChoosing() {
+    setSelected(null)
+    setIsAnswering(false)
+  }
   useSingleKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -100,7 +121,17 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
       if (field) field.focus()
       else document.querySelector<HTMLElement>('[data-open-search]')?.click()
     },
-    Escape: address.threadId === null ? undefined : () => go(addressOf(null), true),
+    x: isHost
+      ? () => {
+          if (isChoosing && address.threadId !== null) toggle(address.threadId)
+          else setSelected(new Set(selected))
+        }
+      : undefined,
+    Escape: isChoosing
+      ? endChoosing
+      : address.threadId === null
+        ? undefined
+        : () => go(addressOf(null), true),
   })
 
   const isEmpty =
@@ -111,9 +142,9 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
     address.search === ''
   const isOpen = address.threadId !== null
   return (
-    <div className="lg:grid lg:h-[calc(100dvh-4.5rem)] lg:grid-cols-[20.5rem_minmax(0,1fr)] xl:grid-cols-[20.5rem_minmax(0,1fr)_20rem]">
+    <div className="lg:grid lg:h-full lg:grid-cols-[20.5rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[20.5rem_minmax(0,1fr)_20rem]">
       <section
-        aria-label={title}
+        aria-label={messages.list}
         className="min-h-0 overflow-x-hidden lg:overflow-y-auto lg:border-r lg:border-line"
       >
         <InboxHead
@@ -121,7 +152,14 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
           address={address}
           isHost={isHost}
           homes={homesOf(listed)}
-          selection={null}
+          selection={
+            isHost
+              ? {
+                  isOn: isChoosing,
+                  onToggle: () => (isChoosing ? endChoosing() : setSelected(new Set())),
+                }
+              : null
+          }
           onChange={change}
         />
         {list.isPending ? (
@@ -148,8 +186,8 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
             address={address}
             addressOf={addressOf}
             nowMs={list.dataUpdatedAt}
-            selected={null}
-            onSelect={() => undefined}
+            selected={selected}
+            onSelect={toggle}
             more={
               list.hasNextPage
                 ? {
@@ -161,13 +199,43 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
             onShowAll={() => change({ filter: 'all', homeId: null, search: '' })}
           />
         )}
+        {isChoosing && (
+          <SelectionBar
+            count={chosen.length}
+            toAnswer={rows
+              .filter(({ next, my_side: side }) => next === 'me' && side !== 'seeker')
+              .map(({ id }) => id)
+              .slice(0, ANSWER_MAX_PEOPLE)}
+            onSelect={(ids) => setSelected(new Set(ids))}
+            onAnswer={() => setIsAnswering(true)}
+          />
+        )}
         {isEmpty && (
           <div className="lg:hidden">
             <Nothing isHost={isHost} />
           </div>
         )}
       </section>
-      {isOpen ? (
+      {chosen.length > 0 ? (
+        <section
+          data-fills-phone={isAnswering || undefined}
+          className={clsx(
+            'min-h-0 min-w-0 flex-col bg-paper xl:col-span-2',
+            isAnswering ? 'fixed inset-0 z-30 flex lg:static lg:z-auto' : 'hidden lg:flex',
+          )}
+        >
+          <AnswerSeveral
+            userId={userId}
+            rows={chosen}
+            onRemove={toggle}
+            onDone={() => {
+              endChoosing()
+              void queryClient.invalidateQueries({ queryKey: conversationsKey(userId) })
+            }}
+            onCancel={() => (isAnswering ? setIsAnswering(false) : endChoosing())}
+          />
+        </section>
+      ) : isOpen ? (
         <section
           data-fills-phone
           className="fixed inset-0 z-30 flex min-h-0 min-w-0 flex-col bg-paper lg:static lg:z-auto"
@@ -206,7 +274,7 @@ export function Inbox({ userId, title, isHost, address, path, go }: InboxProps) 
           {isEmpty ? <Nothing isHost={isHost} /> : <ChooseOne />}
         </section>
       )}
-      {isOpen && (
+      {isOpen && chosen.length === 0 && (
         <aside
           aria-label={messages.home}
           className="hidden min-h-0 overflow-y-auto border-l border-line p-5 xl:block"

@@ -9,6 +9,7 @@ import {
   threadFileTypes,
 } from '@basera/contract/constants/conversations'
 import { composerMessages } from '@basera/contract/messages/enquiries'
+import { findPictureFolder } from '../../api/picture-folder.ts'
 
 /** Empty when the file may be sent. */
 export function faultOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string {
@@ -36,7 +37,8 @@ export async function uploadThreadFile(
     ? await withoutTraces(file)
     : { blob: file, width: null, height: null }
   const extension = blob.type === 'application/pdf' ? 'pdf' : 'jpg'
-  const name = `${userId}/${enquiryId}/${crypto.randomUUID()}.${extension}`
+  const folder = await findPictureFolder(client, userId)
+  const name = `${folder}/${enquiryId}/${crypto.randomUUID()}.${extension}`
   const { error } = await client.storage
     .from(THREAD_FILES_BUCKET)
     .upload(name, blob, { contentType: blob.type })
@@ -49,6 +51,11 @@ export async function uploadThreadFile(
     width,
     height,
   }
+}
+
+/** For one that is not sent after all; where that fails, it is swept later. */
+export async function removeThreadFile(client: SupabaseClient, name: string): Promise<void> {
+  await client.storage.from(THREAD_FILES_BUCKET).remove([name])
 }
 
 /** Drawn anew: the picture alone, at most as large as a screen shows it. A camera writes the place into the file. */

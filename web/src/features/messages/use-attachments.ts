@@ -3,7 +3,7 @@ import type { MessageFile } from '@basera/contract/chain/conversation'
 import { MESSAGE_MAX_FILES } from '@basera/contract/constants/conversations'
 import { composerMessages } from '@basera/contract/messages/enquiries'
 import { useSession } from '../../auth/session-context.tsx'
-import { faultOf, uploadThreadFile } from './thread-files.ts'
+import { faultOf, removeThreadFile, uploadThreadFile } from './thread-files.ts'
 
 export type Attachment = {
   readonly id: string
@@ -55,7 +55,11 @@ export function useAttachments(userId: string, enquiryId: string) {
     problem,
     setProblem,
     add,
-    remove: (id: string) => setAll((known) => known.filter((one) => one.id !== id)),
+    remove: (id: string) => {
+      const stored = all.find((one) => one.id === id)?.file
+      setAll((known) => known.filter((one) => one.id !== id))
+      if (stored) void client().then((known) => removeThreadFile(known, stored.object_name))
+    },
     clear: () => {
       setAll([])
       setProblem('')

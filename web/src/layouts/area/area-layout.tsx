@@ -24,15 +24,15 @@ export function AreaLayout({ area }: { area: Area }) {
   const navArea = navAreaOf(area, areas)
   const isRail = isWorkingPage(area, pathname)
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={clsx('flex min-h-dvh flex-col', isRail && 'fills-window lg:min-h-0 lg:flex-1')}>
       <div className="unless-phone-filled contents">
         <SiteHeader />
       </div>
-      <div className="mx-auto flex w-full max-w-page flex-1">
+      <div className={clsx('mx-auto flex w-full max-w-page flex-1', isRail && 'lg:min-h-0')}>
         <aside
           className={clsx(
-            'sticky top-[4.5rem] hidden h-[calc(100dvh-4.5rem)] shrink-0 overflow-y-auto border-r border-line py-6 lg:block',
-            isRail ? 'w-18 px-3' : 'w-66 px-3.5',
+            'hidden shrink-0 overflow-y-auto border-r border-line py-6 lg:block',
+            isRail ? 'w-18 px-3' : 'sticky top-[4.5rem] h-[calc(100dvh-4.5rem)] w-66 px-3.5',
           )}
         >
           {security.kind === 'signed-in' && (

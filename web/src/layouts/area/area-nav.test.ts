@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { areas } from '@basera/contract/pages/area-pages'
-import { entryPath, navAreaOf, navItems, otherAreas } from './area-nav.ts'
+import { barItems, entryPath, isWorkingPage, navAreaOf, navItems, otherAreas } from './area-nav.ts'
 
 function area(path: string) {
   const found = areas.find((one) => one.path === path)
@@ -42,4 +42,18 @@ test('the links to other areas are those of the roles held', () => {
   const paths = otherAreas(area('/dashboard'), areas, ['owner', 'tenant']).map(entryPath)
   expect(paths).toEqual(['/tenant/dashboard', '/owner/dashboard'])
   expect(otherAreas(area('/admin'), areas, ['admin']).map(entryPath)).toEqual(['/dashboard'])
+})
+
+const bar = (path: string) =>
+  barItems(navItems(area(path), ['tenant']), 4).map(({ shortLabel }) => shortLabel)
+
+test('the bar of a phone begins with the dashboard and the messages', () => {
+  expect(bar('/tenant')).toEqual(['Dashboard', 'Messages', 'Homes', 'Favourites'])
+  expect(bar('/owner')).toEqual(['Dashboard', 'Homes', 'Tenants', 'Payments'])
+})
+
+test('messages work in columns, other pages beside the whole navigation', () => {
+  expect(isWorkingPage(area('/tenant'), '/tenant/communication')).toBe(true)
+  expect(isWorkingPage(area('/tenant'), '/tenant/dashboard')).toBe(false)
+  expect(isWorkingPage(area('/tenant'), '/broker/communication')).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { Role } from '../../auth/roles.ts'
 import { PageLink } from '../../components/page-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaMenu } from './area-menu.tsx'
-import { navItems } from './area-nav.ts'
+import { barItems, navItems } from './area-nav.ts'
 import { NavCount } from './nav-count.tsx'
 import { NavIcon } from './nav-icon.tsx'
 
@@ -24,25 +24,23 @@ export function BottomBar({ area, roles }: { area: Area; roles: readonly Role[] 
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
-        {navItems(area, roles)
-          .slice(0, SHORT_BAR_LENGTH)
-          .map(({ path, shortLabel, child }) => (
-            <li key={path} className="min-w-0">
-              <PageLink
-                to={path}
-                aria-current={pathname === path ? 'page' : undefined}
-                className={ITEM_CLASSES}
-              >
-                <span className="relative">
-                  <NavIcon child={child} />
-                  <span className="absolute -top-2 left-3">
-                    <NavCount child={child} />
-                  </span>
+        {barItems(navItems(area, roles), SHORT_BAR_LENGTH).map(({ path, shortLabel, child }) => (
+          <li key={path} className="min-w-0">
+            <PageLink
+              to={path}
+              aria-current={pathname === path ? 'page' : undefined}
+              className={ITEM_CLASSES}
+            >
+              <span className="relative">
+                <NavIcon child={child} />
+                <span className="absolute -top-2 left-3">
+                  <NavCount child={child} />
                 </span>
-                <span className="max-w-full truncate">{shortLabel}</span>
-              </PageLink>
-            </li>
-          ))}
+              </span>
+              <span className="max-w-full truncate">{shortLabel}</span>
+            </PageLink>
+          </li>
+        ))}
         <li>
           {/* Keyed by the location: a navigation closes it. */}
           <Dialog

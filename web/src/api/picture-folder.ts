@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { requireData } from '../../../api/client-error.ts'
+import { requireData } from './client-error.ts'
 
 /** A person's folder in storage: URLs of pictures are public, so it does not reveal the account's id. */
 export async function findPictureFolder(client: SupabaseClient, userId: string): Promise<string> {
