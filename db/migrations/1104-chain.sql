@@ -197,6 +197,14 @@ $$;
 comment on function private.clean_words(text, text, integer) is
   'What a person wrote, in one form; null for nothing to see. Raises 22023 with too_long, bad_argument or aadhaar_number.';
 
+-- The moment of a step. Demo data and tests set it; through the API nobody can.
+create function private.present() returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select coalesce(nullif(current_setting('private.present', true), '')::timestamptz, now())
+$$;
+comment on function private.present() is 'Now, or the moment that whoever owns the database has set for the transaction.';
+
 -- Keys.
 
 create function private.begin_act(_key uuid, _procedure text, _arguments jsonb) returns jsonb

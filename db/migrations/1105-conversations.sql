@@ -960,7 +960,7 @@ create function public.start_enquiry(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _words text;
   _answer jsonb;
   _home public.properties;
@@ -1045,7 +1045,7 @@ create function public.send_message(_enquiry_id uuid, _kind text, _body text, _f
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _words text;
   _answer jsonb;
   _thread public.enquiries;
@@ -1083,7 +1083,7 @@ create function public.send_answers(_enquiry_ids uuid[], _body text, _key uuid) 
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _words text;
   _answer jsonb;
   _thread public.enquiries;
@@ -1138,7 +1138,7 @@ create function public.take_back_message(_message_id bigint, _key uuid) returns 
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _answer jsonb;
   _thread public.enquiries;
   _message public.messages;
@@ -1237,7 +1237,7 @@ create function public.close_enquiry(_enquiry_id uuid, _reason text, _expected t
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _answer jsonb;
   _thread public.enquiries;
   _side text;
@@ -1267,7 +1267,7 @@ create function public.reopen_enquiry(_enquiry_id uuid, _expected text, _key uui
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _answer jsonb;
   _thread public.enquiries;
   _side text;
@@ -1293,7 +1293,7 @@ create function public.block_person(_enquiry_id uuid, _key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _answer jsonb;
   _thread public.enquiries;
 begin
@@ -1329,7 +1329,7 @@ create function public.unblock_person(_enquiry_id uuid, _key uuid) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _answer jsonb;
   _thread public.enquiries;
 begin
@@ -1350,7 +1350,7 @@ create function public.report_thread(_enquiry_id uuid, _message_id bigint, _reas
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _words text;
   _answer jsonb;
   _thread public.enquiries;

@@ -3,7 +3,7 @@ CREATE FUNCTION public.block_person(_enquiry_id uuid, _key uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _answer jsonb;
   _thread public.enquiries;
 begin

@@ -3,7 +3,7 @@ CREATE FUNCTION public.close_enquiry(_enquiry_id uuid, _reason text, _expected t
     SET search_path TO ''
     AS $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _answer jsonb;
   _thread public.enquiries;
   _side text;

@@ -3,7 +3,7 @@ CREATE FUNCTION public.reopen_enquiry(_enquiry_id uuid, _expected text, _key uui
     SET search_path TO ''
     AS $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _answer jsonb;
   _thread public.enquiries;
   _side text;

@@ -3,7 +3,7 @@ CREATE FUNCTION public.report_thread(_enquiry_id uuid, _message_id bigint, _reas
     SET search_path TO ''
     AS $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _words text;
   _answer jsonb;
   _thread public.enquiries;

@@ -3,7 +3,7 @@ CREATE FUNCTION public.send_answers(_enquiry_ids uuid[], _body text, _key uuid) 
     SET search_path TO ''
     AS $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _words text;
   _answer jsonb;
   _thread public.enquiries;

@@ -3,7 +3,7 @@ CREATE FUNCTION public.send_message(_enquiry_id uuid, _kind text, _body text, _f
     SET search_path TO ''
     AS $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _words text;
   _answer jsonb;
   _thread public.enquiries;

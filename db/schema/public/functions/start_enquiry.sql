@@ -3,7 +3,7 @@ CREATE FUNCTION public.start_enquiry(_property_id uuid, _body text, _move_in_on 
     SET search_path TO ''
     AS $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _words text;
   _answer jsonb;
   _home public.properties;

@@ -3,7 +3,7 @@ CREATE FUNCTION public.take_back_message(_message_id bigint, _key uuid) RETURNS 
     SET search_path TO ''
     AS $$
 declare
-  _now constant timestamptz := now();
+  _now constant timestamptz := private.present();
   _answer jsonb;
   _thread public.enquiries;
   _message public.messages;
