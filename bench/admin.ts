@@ -1,5 +1,5 @@
 // The admin's lists in a small and in a large marketplace: what the database takes for a first page, by its own clock.
-import type { Database, Scope } from '../server/src/db/database.ts'
+import { explainedMs } from './database-time.ts'
 import type { Field } from './field.ts'
 import { type Goal, interleave, median } from './measure.ts'
 import { addAdmins, addPeople } from './people.ts'
@@ -86,18 +86,4 @@ async function openAdminDatabase(field: Field, size: number): Promise<AdminDatab
     },
     close: () => database.close(),
   }
-}
-
-/** Planning and execution as the database says itself. */
-async function explainedMs(database: Database, admin: Scope, call: string): Promise<number> {
-  const [result] = await database.run(admin, [
-    { text: `explain (analyze, timing off, format json) select * from public.${call}`, values: [] },
-  ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PostgreSQL's own form
-  const [plan] = JSON.parse(String(result?.rows[0]?.[0])) as {
-    'Planning Time': number
-    'Execution Time': number
-  }[]
-  if (plan === undefined) throw new Error('the database explained nothing')
-  return plan['Planning Time'] + plan['Execution Time']
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureAdmin } from './admin.ts'
+import { measureConversations } from './conversations.ts'
 import { measureEmbedded } from './embedded.ts'
 import { measureHeavy } from './heavy.ts'
 import { type Field, openField } from './field.ts'
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, (field: Field) => Promise<Goal[]>>> = {
   writes: measureWrites,
   search: (field) => measureSearch(field, [small, large]),
   admin: (field) => measureAdmin(field, [small, large]),
+  conversations: (field) => measureConversations(field, [small, large]),
   embedded: measureEmbedded,
   memory: (field) => measureMemory(field, values.long ? 1_000_000 : 100_000),
   heavy: measureHeavy,

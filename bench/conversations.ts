@@ -1,0 +1,111 @@
+// Inbox, conversation, unread count and notifications among few and among many, by the database's own clock (chain design 9.1).
+import type { Database, Scope } from '../server/src/db/database.ts'
+import { explainedMs } from './database-time.ts'
+import type { Field } from './field.ts'
+import { type Goal, interleave, median } from './measure.ts'
+import { addThreads, type Party, partiesAt } from './threads.ts'
+
+const ROUNDS = 5
+const CALLS_PER_ROUND = 15
+
+type Who = 'seeker' | 'owner'
+type Call = {
+  readonly what: string
+  readonly who: Who
+  readonly sql: (party: Party) => string
+}
+
+const calls: readonly Call[] = [
+  { what: 'inbox of a seeker', who: 'seeker', sql: () => 'my_threads(_limit => 50)' },
+  { what: 'inbox of an owner', who: 'owner', sql: () => 'my_threads(_limit => 50)' },
+  {
+    what: 'a conversation',
+    who: 'owner',
+    sql: ({ threadId }) => `thread('${threadId}', null, 100)`,
+  },
+  { what: 'unread of an owner', who: 'owner', sql: () => 'unread_threads()' },
+  { what: 'the bell', who: 'seeker', sql: () => 'my_unread()' },
+  {
+    what: 'notifications',
+    who: 'seeker',
+    sql: () => 'my_notifications(_kinds => null, _before => null, _limit => 30)',
+  },
+]
+
+/** On the two numbers of threads, small first; ten messages each. */
+export async function measureConversations(
+  field: Field,
+  [small, large]: readonly [number, number],
+): Promise<Goal[]> {
+  const few = await openThreads(field, 10_000, small)
+  const many = await openThreads(field, 100_000, large)
+  try {
+    const goals: Goal[] = []
+    for (const call of calls) {
+      const contender = (name: string, threads: Threads) => ({
+        name: `${name}: ${call.what}`,
+        measure: async () => ({ databaseMs: await threads.databaseMs(call) }),
+      })
+      const medians = await interleave([contender('few', few), contender('many', many)], ROUNDS)
+      const [before = Number.NaN, after = Number.NaN] = ['few', 'many'].map((name) =>
+        medians(`${name}: ${call.what}`, 'databaseMs'),
+      )
+      goals.push({
+        what: `${call.what}: database time among ${large} threads, of the time among ${small}`,
+        ratio: after / before,
+        wanted: { atMost: 1.5 },
+      })
+    }
+    return goals
+  } finally {
+    await Promise.all([few.close(), many.close()])
+  }
+}
+
+type Threads = {
+  /** Median of some calls, each of another person. */
+  readonly databaseMs: (call: Call) => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+async function openThreads(field: Field, listings: number, count: number): Promise<Threads> {
+  const database = await field.openAsOwner(await field.database(listings))
+  console.error(`adding ${count} threads …`)
+  await addThreads(database, count)
+  let turn = 0
+  return {
+    async databaseMs(call) {
+      const times: number[] = []
+      for (let done = 0; done < CALLS_PER_ROUND; done += 1) {
+        turn += 1
+        const party = partiesAt((turn * 7919) % count, count)[call.who]
+        times.push(await explainedMs(database, await signIn(database, party), call.sql(party)))
+      }
+      return median(times)
+    },
+    close: () => database.close(),
+  }
+}
+
+/** A live session of the person. */
+async function signIn(database: Database, { userId }: Party): Promise<Scope> {
+  const sessionId = crypto.randomUUID()
+  const asOwner: Scope = {
+    role: null,
+    isReadOnly: false,
+    settings: {},
+    statementTimeoutMs: 600_000,
+  }
+  await database.run(asOwner, [
+    {
+      text: 'insert into auth.sessions (id, user_id) values ($1::uuid, $2::uuid)',
+      values: [sessionId, userId],
+    },
+  ])
+  const claims = { sub: userId, session_id: sessionId, role: 'authenticated', aud: 'authenticated' }
+  return {
+    ...asOwner,
+    role: 'authenticated',
+    settings: { 'request.jwt.claims': JSON.stringify(claims) },
+  }
+}
