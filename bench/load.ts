@@ -1,16 +1,9 @@
 // Closed-loop load on one URL: so many connections, each sending when it was answered. By wrk where it is installed, else by
 // autocannon, whose own work then is a good part of the time.
 import autocannon from 'autocannon'
-import { applyByWrk, isWrkHere } from './wrk.ts'
+import { applyByWrk, isWrkHere, type Load, type LoadResult } from './wrk.ts'
 
-export type Load = {
-  readonly url: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly connections: number
-  readonly seconds: number
-}
-
-export type LoadResult = { readonly requestsPerSecond: number; readonly p99Ms: number }
+export type { Load, LoadResult } from './wrk.ts'
 
 /** Throws when an answer was no success: a fast refusal is no speed. */
 export async function applyLoad(load: Load): Promise<LoadResult> {

@@ -2,9 +2,17 @@
 // what the server takes. A generator in Node took as much as the answers that it asked for.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Load, LoadResult } from './load.ts'
 
 const run = promisify(execFile)
+
+export type Load = {
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly connections: number
+  readonly seconds: number
+}
+
+export type LoadResult = { readonly requestsPerSecond: number; readonly p99Ms: number }
 
 const msPerUnit: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
 

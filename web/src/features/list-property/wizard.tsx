@@ -20,9 +20,9 @@ import { StepList } from './step-list.tsx'
 import { fieldsOf, isFaulty, neighbours, stepTitles, toStepId, type StepId } from './steps.ts'
 import { useDraft } from './use-draft.ts'
 import { useFormAccess } from './use-form-access.ts'
-import { WordsStep } from './words-step.tsx'
 
-/** The last step is loaded when it is opened. */
+/** The last steps are loaded when they are opened. */
+const WordsStep = patient(() => import('./words-step.tsx').then((module) => module.WordsStep))
 const PreviewStep = patient(() => import('./preview-step.tsx').then((module) => module.PreviewStep))
 
 const DiscardDraft = patient(() =>
@@ -89,7 +89,7 @@ export function Wizard({ userId, opened, onReopen, onSubmitted, onDiscarded }: W
           <div className="mt-5 space-y-8">
             <Step step={step} photos={photos} />
             {step === 'preview' && (
-              <Suspense fallback={<PreviewComes />}>
+              <Suspense fallback={<StepComes label="Loading the preview" />}>
                 <PreviewStep
                   userId={userId}
                   draftId={draft.id}
@@ -140,7 +140,11 @@ function Step({ step, photos }: { step: StepId; photos: Photos }) {
     case 'photos':
       return <LazyPhotosStep photos={photos} />
     case 'words':
-      return <WordsStep />
+      return (
+        <Suspense fallback={<StepComes label="Loading the words" />}>
+          <WordsStep />
+        </Suspense>
+      )
     case 'preview':
       return null
     default:
@@ -148,9 +152,9 @@ function Step({ step, photos }: { step: StepId; photos: Photos }) {
   }
 }
 
-function PreviewComes() {
+function StepComes({ label }: { label: string }) {
   return (
-    <SkeletonRegion label="Loading the preview">
+    <SkeletonRegion label={label}>
       <Skeleton className="h-96 w-full rounded-panel" />
     </SkeletonRegion>
   )
