@@ -78,6 +78,8 @@ CREATE TRIGGER _400_tell_phone AFTER UPDATE OF phone ON auth.users FOR EACH ROW 
 
 CREATE TRIGGER _400_tell_released AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((COALESCE(old.email, ''::text) <> ''::text) AND (new.email IS NULL) AND (old.email_confirmed_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION private.tg_users__tell_released();
 
+CREATE TRIGGER _400_unname_in_notifications AFTER UPDATE OF deleted_at ON auth.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION private.tg_users__unname_in_notifications();
+
 CREATE TRIGGER _500_follow_words AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION private.tg_people_words__follow();
 
 CREATE TRIGGER _900_announce_end AFTER DELETE OR UPDATE OF banned_until, deleted_at ON auth.users FOR EACH ROW EXECUTE FUNCTION _gateway.tg_announce_session();

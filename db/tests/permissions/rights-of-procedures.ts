@@ -404,6 +404,17 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
         all(0, { visitor: '42501', passed: 1 }),
     },
   },
+  'public.mark_notifications_read(_ids bigint[])': {
+    callers: 'people',
+    calls: {
+      [`select public.mark_notifications_read(array(select generate_series(1, 200)))`]:
+        forPassed(1),
+    },
+  },
+  'public.mark_seen(_up_to bigint)': {
+    callers: 'people',
+    calls: { 'select public.mark_seen(1000000)': forPassed(1) },
+  },
   'public.my_listing_figures()': {
     callers: 'people',
     calls: {
@@ -428,6 +439,24 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  'public.my_notifications(_kinds text[], _before bigint, _limit integer)': {
+    callers: 'people',
+    calls: {
+      [`select from jsonb_array_elements(public.my_notifications() -> 'notifications')`]: forPassed(
+        0,
+        { tenant: 1, passed: 1 },
+      ),
+    },
+  },
+  'public.my_preferences()': {
+    callers: 'people',
+    calls: {
+      [`select where public.my_preferences() ->> 'digest' = 'off'`]: forPassed(0, {
+        tenant: 1,
+        passed: 1,
+      }),
+    },
+  },
   'public.my_review_answers(_kept_as text)': {
     callers: 'people',
     calls: { 'select * from public.my_review_answers()': forPassed(0, { owner: 1, broker: 1 }) },
@@ -435,6 +464,15 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'public.my_sessions()': {
     callers: 'people',
     calls: { 'select 1 from public.my_sessions()': forPassed(1, { owner: 2, passed: 2 }) },
+  },
+  'public.my_unread()': {
+    callers: 'people',
+    calls: {
+      [`select where public.my_unread() ->> 'unseen_notifications' = '1'`]: forPassed(0, {
+        tenant: 1,
+        passed: 1,
+      }),
+    },
   },
   'public.record_2fa_completion(_user_id uuid, _session_id text)': {
     callers: 'people',
@@ -446,6 +484,12 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
   'public.record_property_view(_property_id uuid)': {
     callers: 'visitors and people',
     calls: { [`select public.record_property_view('${listingId('foreign')}')`]: all(1) },
+  },
+  'public.remove_push_subscription(_endpoint text)': {
+    callers: 'people',
+    calls: {
+      [`select public.remove_push_subscription('https://push.example.net/tenant')`]: forPassed(1),
+    },
   },
   'public.reorder_property_photos(_property_id uuid, _object_names text[])': {
     callers: 'people',
@@ -473,11 +517,25 @@ export const procedureRights: Readonly<Record<string, ProcedureRights>> = {
       }),
     },
   },
+  'public.save_preferences(_preferences jsonb)': {
+    callers: 'people',
+    calls: {
+      [`select public.save_preferences('{"quiet_from": null, "quiet_until": null, "digest": "off", "per_kind": {}}')`]:
+        forPassed(1),
+    },
+  },
   'public.save_property(_property_id uuid, _facts jsonb, _version integer)': {
     callers: 'people',
     calls: {
       [`select public.save_property('${listingId('foreign')}', '{"title": "Quiet top floor"}', 1)`]:
         notFoundBut({ otherOwner: '23502' }),
+    },
+  },
+  'public.save_push_subscription(_endpoint text, _p256dh text, _auth text)': {
+    callers: 'people',
+    calls: {
+      [`select public.save_push_subscription('https://push.example.net/a', repeat('a', 87), repeat('b', 22))`]:
+        forPassed(1),
     },
   },
   'public.search_loosened(search jsonb)': {

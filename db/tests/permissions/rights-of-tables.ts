@@ -86,6 +86,26 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     sent: 'id enquiry_id kind removed_at created_at',
     rows: { read: forPeople(0, { tenant: 1, owner: 2, broker: 1, passed: 1 }) },
   },
+  'public.notification_preferences': {
+    people: { read: 'user_id quiet_from quiet_until digest per_kind' },
+    rows: { read: forPeople(0, { tenant: 1, passed: 1 }) },
+  },
+  'public.notifications': {
+    people: { read: 'id user_id kind enquiry_id subject created_at seen_at read_at' },
+    sent: 'id user_id kind created_at seen_at read_at',
+    rows: { read: forPeople(0, { tenant: 1, passed: 1 }) },
+    acts: {
+      'nobody reads what is due to be mailed': {
+        sql: 'select mail_due_at from public.notifications',
+        gives: refusedToAll,
+      },
+      'nobody notifies by writing a row': {
+        sql: `insert into public.notifications (user_id, kind, event_id, subject, created_at)
+          values (:me, 'enquiry_new', 2, '{}', now())`,
+        gives: refusedToAll,
+      },
+    },
+  },
   'public.pending_users': {
     visitors: {
       read: 'id',
@@ -295,6 +315,16 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     },
     rows: {
       read: forPeople(0, { owner: 1, admin: 1 }),
+    },
+  },
+  'public.push_subscriptions': {
+    people: { read: 'id user_id endpoint created_at' },
+    rows: { read: forPeople(0, { tenant: 1, passed: 1 }) },
+    acts: {
+      'nobody reads the keys of a browser': {
+        sql: 'select auth from public.push_subscriptions',
+        gives: refusedToAll,
+      },
     },
   },
   'public.saved_answers': {

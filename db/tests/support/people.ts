@@ -140,6 +140,15 @@ export const FIXTURE = `
     ('${userId('tenant')}', 'Two rooms', '{"bedrooms": 2}'),
     ('${userId('guarded')}', 'Two rooms', '{"bedrooms": 2}');
 
+  insert into public.notifications (user_id, kind, event_id, subject, created_at) values
+    ('${userId('tenant')}', 'enquiry_new', 1, '{"name": "Tenzin L."}', now()),
+    ('${userId('guarded')}', 'enquiry_new', 1, '{"name": "Tenzin L."}', now());
+  insert into public.notification_preferences (user_id, digest, per_kind) values
+    ('${userId('tenant')}', 'off', '{}'), ('${userId('guarded')}', 'off', '{}');
+  insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values
+    ('${userId('tenant')}', 'https://push.example.net/tenant', repeat('a', 87), repeat('b', 22)),
+    ('${userId('guarded')}', 'https://push.example.net/guarded', repeat('a', 87), repeat('b', 22));
+
   insert into private.decisions (kind, subject_id, user_id, from_state, to_state, version, reason) values
     ('property', '${listingId('brokered')}', '${userId('owner')}', 'pending', 'changes_requested', 1,
       'Please add a photo of the kitchen');

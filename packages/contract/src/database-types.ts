@@ -337,6 +337,69 @@ export type Database = {
           },
         ]
       }
+      notification_preferences: {
+        Row: {
+          digest: 'at_once' | 'daily' | 'off'
+          per_kind: Json
+          quiet_from: string | null
+          quiet_until: string | null
+          user_id: string
+        }
+        Insert: {
+          digest: 'at_once' | 'daily' | 'off'
+          per_kind: Json
+          quiet_from?: string | null
+          quiet_until?: string | null
+          user_id: string
+        }
+        Update: {
+          digest?: 'at_once' | 'daily' | 'off'
+          per_kind?: Json
+          quiet_from?: string | null
+          quiet_until?: string | null
+          user_id?: string
+        }
+        Relationships: []
+      }
+      notifications: {
+        Row: {
+          created_at: string
+          enquiry_id: string | null
+          id: number
+          kind: string
+          read_at: string | null
+          seen_at: string | null
+          subject: Json
+          user_id: string
+        }
+        Insert: {
+          created_at: string
+          enquiry_id?: string | null
+          kind: string
+          read_at?: string | null
+          seen_at?: string | null
+          subject: Json
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          enquiry_id?: string | null
+          kind?: string
+          read_at?: string | null
+          seen_at?: string | null
+          subject?: Json
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_enquiry_id_fkey'
+            columns: ['enquiry_id']
+            isOneToOne: false
+            referencedRelation: 'enquiries'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       pending_users: {
         Row: {
           email: string | null
@@ -1016,6 +1079,27 @@ export type Database = {
           },
         ]
       }
+      push_subscriptions: {
+        Row: {
+          created_at: string
+          endpoint: string
+          id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          endpoint: string
+          id?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          endpoint?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       saved_answers: {
         Row: {
           body: string
@@ -1517,6 +1601,14 @@ export type Database = {
         Args: { _user_id: string; _session_id: string; _mark_verified?: boolean }
         Returns: Json
       }
+      mark_notifications_read: {
+        Args: { _ids: number[] }
+        Returns: Json
+      }
+      mark_seen: {
+        Args: { _up_to: number }
+        Returns: Json
+      }
       mark_thread_read: {
         Args: { _enquiry_id: string; _last_read_id: number }
         Returns: Json
@@ -1564,6 +1656,14 @@ export type Database = {
           views: number
         }[]
       }
+      my_notifications: {
+        Args: { _kinds?: string[]; _before?: number; _limit?: number }
+        Returns: Json
+      }
+      my_preferences: {
+        Args: never
+        Returns: Json
+      }
       my_review_answers: {
         Args: { _kept_as?: string }
         Returns: {
@@ -1589,6 +1689,10 @@ export type Database = {
         Args: { _stage?: string; _search?: string; _property_id?: string; _only?: string; _before?: string; _limit?: number }
         Returns: Json
       }
+      my_unread: {
+        Args: never
+        Returns: Json
+      }
       record_2fa_completion: {
         Args: { _user_id: string; _session_id: string }
         Returns: Json
@@ -1596,6 +1700,10 @@ export type Database = {
       record_property_view: {
         Args: { _property_id: string }
         Returns: undefined
+      }
+      remove_push_subscription: {
+        Args: { _endpoint: string }
+        Returns: Json
       }
       reopen_enquiry: {
         Args: { _enquiry_id: string; _expected: string; _key: string }
@@ -1617,8 +1725,16 @@ export type Database = {
         Args: { _property_id: string }
         Returns: Json
       }
+      save_preferences: {
+        Args: { _preferences: Json }
+        Returns: Json
+      }
       save_property: {
         Args: { _property_id: string; _facts: Json; _version: number }
+        Returns: Json
+      }
+      save_push_subscription: {
+        Args: { _endpoint: string; _p256dh: string; _auth: string }
         Returns: Json
       }
       search_loosened: {

@@ -1,11 +1,46 @@
 CREATE FUNCTION private.notify(_user_id uuid, _kind text, _event_id bigint, _enquiry_id uuid, _subject jsonb, _now timestamp with time zone) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select null::void
+declare
+  _known private.notification_kinds;
+  _choices public.notification_preferences;
+  _is_quiet boolean;
+begin
+  select * into _known from private.notification_kinds as known where known.kind = _kind;
+  if not found then
+    perform private.refuse_argument('kind', format('%s is no kind of notification.', _kind));
+  end if;
+  if not private.is_notified(_user_id, _now) then
+    return;
+  end if;
+  _choices := private.notification_choices(_user_id);
+  _is_quiet := _kind = 'message_new' and private.is_muted(_enquiry_id, _user_id, _now);
+  insert into public.notifications (
+    user_id, kind, enquiry_id, event_id, subject, created_at, seen_at, mail_due_at, push_due_at
+  ) values (
+    _user_id, _kind, _enquiry_id, _event_id,
+    jsonb_strip_nulls(jsonb_build_object('name', _subject -> 'name', 'home', _subject -> 'home')),
+    _now,
+    case when _is_quiet then _now end,
+    case
+      when _is_quiet or not private.has_proven_address(_user_id) then null
+      else private.notification_mail_due_at(_known, _choices, _now)
+    end,
+    case
+      when _is_quiet or not _known.is_pushed or not private.has_proven_address(_user_id)
+        or not private.wants_notification(_choices, _kind, 'push')
+        or not exists (select from public.push_subscriptions as subscription where subscription.user_id = _user_id)
+        then null
+      when _known.is_urgent then _now
+      else private.after_quiet_hours(_choices, _now)
+    end
+  )
+  on conflict (user_id, kind, event_id) do nothing;
+end
 $$;
 
 REVOKE ALL ON FUNCTION private.notify(_user_id uuid, _kind text, _event_id bigint, _enquiry_id uuid, _subject jsonb, _now timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.notify(_user_id uuid, _kind text, _event_id bigint, _enquiry_id uuid, _subject jsonb, _now timestamp with time zone) TO service_role;
 
-COMMENT ON FUNCTION private.notify(_user_id uuid, _kind text, _event_id bigint, _enquiry_id uuid, _subject jsonb, _now timestamp with time zone) IS 'Tells a person what happened: once a person, kind and event. Not for API roles.';
+COMMENT ON FUNCTION private.notify(_user_id uuid, _kind text, _event_id bigint, _enquiry_id uuid, _subject jsonb, _now timestamp with time zone) IS 'Notifies a person of an event, once: {name, home} of the subject is kept, all else left out. Nothing for a suspended or erased person; 22023 for an unknown kind. Not for API roles.';

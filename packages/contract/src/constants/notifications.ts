@@ -32,3 +32,6 @@ export const notificationKinds: Readonly<Record<NotificationKind, NotificationWa
   enquiry_closed: { ...atOnce, mail: 'digest', isPushed: false },
   invite_accepted: { ...atOnce, isPushed: false },
 }
+
+/** Interval of the sweep of notifications past their 180 days (`private.forget_notifications`). */
+export const NOTIFICATION_SWEEP_INTERVAL_MS = 3600 * 1000

@@ -38,7 +38,7 @@ export const notificationMailMessages = {
   digestMore: (count: number): string =>
     count === 1 ? 'One more waits on the site.' : `${count} more wait on the site.`,
   answerHere: 'Answers to this mail reach nobody: please answer on the site.',
-  note: 'You never have to pay or to send a code to see a home. Choose in your settings what we write about.',
+  note: 'You want fewer mails? Choose in your settings what we write about. Nobody has to pay, or to send a code, to see a home.',
   why: (about: string): string => `You get mails about ${about}.`,
   stop: 'Stop these mails',
 } as const
@@ -46,5 +46,6 @@ export const notificationMailMessages = {
 export const stopNotificationMessages = {
   stopText: 'You get no more mails of this kind. The bell on the site still shows what happened.',
   stopped: (about: string): string => `We no longer write to you about ${about}.`,
+  stoppedWithoutName: 'We no longer write to you.',
   seeSettings: 'Choose what we write about',
 } as const
